@@ -11,7 +11,6 @@ const PATIENT = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/flaky-reporter.ts'],
     projects: [
       {
         test: {
@@ -51,23 +50,6 @@ export default defineConfig({
           retry: process.env['CI'] === undefined ? 0 : 1,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          tags: [{ name: 'short', description: 'Journeys of `npm test`, some for each area' }],
-          include: ['tests/e2e/**/*.journey.ts'],
-          globalSetup: ['tests/e2e/start-site.ts'],
-          fileParallelism: false,
-          // Journeys keep no state in modules, and loading the driver again takes a second a file.
-          isolate: false,
-          // A machine of the continuous integration may be taken away for seconds in the middle of
-          // a journey. Those that were tried twice are named, and looked into like failures.
-          retry: process.env['CI'] === undefined ? 0 : 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

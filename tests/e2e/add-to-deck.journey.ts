@@ -1,10 +1,7 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
 
 const HERON = '/cards/900612';
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
@@ -15,8 +12,8 @@ async function cardCounts(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(decks.map(({ name, cardCount }) => [name, cardCount]));
 }
 
-describe('adding the card of the dialog to a deck', () => {
-  test('counts its copies there, and asks before it brings a new ink', async () => {
+test.describe('adding the card of the dialog to a deck', () => {
+  test('counts its copies there, and asks before it brings a new ink', async ({ journey }) => {
     const page = await journey.visit('/cards', { signedInAs: 'adder' });
     const emerald = { name: 'Night errands', colors: ['Emerald'] };
     const amber = { name: 'Amber hours', colors: ['Amber'] };
@@ -42,7 +39,7 @@ describe('adding the card of the dialog to a deck', () => {
     expect(changed.colors).toEqual(['Amber', 'Emerald']);
   });
 
-  test('begins a new deck, by keys alone and in French', async () => {
+  test('begins a new deck, by keys alone and in French', async ({ journey }) => {
     const page = await journey.visit(HERON, { signedInAs: 'beginner', language: 'fr' });
     await page.getByRole('button', { name: 'Ajouter à un deck' }).waitFor();
     await page.keyboard.press('a');
@@ -59,7 +56,7 @@ describe('adding the card of the dialog to a deck', () => {
     await page.getByRole('button', { name: 'Ajouter à un deck' }).waitFor();
   });
 
-  test('is not offered to visitors', async () => {
+  test('is not offered to visitors', async ({ journey }) => {
     const page = await journey.visit(HERON);
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     expect(await page.getByRole('button', { name: 'Add to a deck' }).count()).toBe(0);

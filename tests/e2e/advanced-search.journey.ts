@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
-
-const journey = useJourney();
 
 const field = (page: Page, name = 'Search cards') => page.getByRole('searchbox', { name });
 const queryOf = (page: Page) => new URL(page.url()).searchParams.get('query');
 const countOf = (page: Page) => page.getByText(/cards? found, showing/);
 
-describe('a query in the search field', () => {
-  test('finds cards, is in the address, and survives a reload', async () => {
+test.describe('a query in the search field', () => {
+  test('finds cards, is in the address, and survives a reload', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).fill('ink:ruby cost<=2 -t:character');
     await expect.poll(() => queryOf(page)).toBe('ink:ruby cost<=2 -t:character');
@@ -24,7 +21,7 @@ describe('a query in the search field', () => {
     expect(await field(page).inputValue()).toBe('ink:ruby cost<=2 -t:character');
   });
 
-  test('is completed with the keyboard', async () => {
+  test('is completed with the keyboard', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).pressSequentially('ink:am');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -40,7 +37,7 @@ describe('a query in the search field', () => {
     await expect.poll(() => queryOf(page)).toBe('ink:amethyst willpower=2');
   });
 
-  test('Escape puts the completions away and keeps the text', async () => {
+  test('Escape puts the completions away and keeps the text', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).pressSequentially('is:');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -50,7 +47,7 @@ describe('a query in the search field', () => {
     expect(await field(page).inputValue()).toBe('is:');
   });
 
-  test('that cannot be read is not searched: the field says why and where', async () => {
+  test('that cannot be read is not searched: the field says why and where', async ({ journey }) => {
     const page = await journey.visit('/cards?query=cost%3A1');
     await countOf(page).waitFor();
     const before = await countOf(page).textContent();
@@ -62,14 +59,14 @@ describe('a query in the search field', () => {
     expect(await countOf(page).textContent()).toBe(before);
   });
 
-  test('that cannot be read in an address says so in place of the cards', async () => {
+  test('that cannot be read in an address says so in place of the cards', async ({ journey }) => {
     journey.expectConsoleErrors(/400/);
     const page = await journey.visit('/cards?query=cost%3Amany', { language: 'fr' });
     await page.getByRole('heading', { name: 'Cette recherche n’est pas valide' }).waitFor();
     await page.getByText('« coût » attend un nombre.').waitFor();
   });
 
-  test('in the words of the page', async () => {
+  test('in the words of the page', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'fr' });
     const french = field(page, 'Rechercher des cartes');
     await french.pressSequentially('encre:é');
@@ -78,7 +75,7 @@ describe('a query in the search field', () => {
     await expect.poll(() => queryOf(page)).toBe('encre:émeraude');
   });
 
-  test('for what is owned needs a sign-in', async () => {
+  test('for what is owned needs a sign-in', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).fill('owned>=1');
     await page.getByText('Log in for this search').waitFor();
@@ -86,7 +83,7 @@ describe('a query in the search field', () => {
     await countOf(player).filter({ hasText: '296 cards' }).waitFor();
   });
 
-  test('a name with a colon or a hyphen is searched as words', async () => {
+  test('a name with a colon or a hyphen is searched as words', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).fill('Oriel: Marrowick - (now');
     await page.getByText('No cards').first().waitFor();
@@ -98,14 +95,16 @@ describe('a query in the search field', () => {
   });
 });
 
-describe('a query in a collection', () => {
-  test('asks what is owned of it: set by set, in a chapter and by visitors of a public one', async () => {
+test.describe('a query in a collection', () => {
+  test('asks what is owned of it: set by set, in a chapter and by visitors of a public one', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'query-collector' });
     await ownCards(page, { '900101': [2, 1], '900102': [1, 0] });
     await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
     const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
 
-    await page.goto(siteUrl('/collection'));
+    await page.goto('/collection');
     const owned = page.getByText(/^You own \d+ of \d+ cards/);
     await owned.filter({ hasText: 'You own 2 of 296' }).waitFor();
     await field(page, 'Card name').pressSequentially('owned>=1 co');
@@ -132,12 +131,12 @@ describe('a query in a collection', () => {
     await field(page, 'Card name').fill('owned>=many');
     await page.locator('mark', { hasText: /^many$/ }).waitFor();
     expect(await rows.count()).toBe(1);
-    await page.goto(siteUrl('/collection/chapter/1?query=cost%3Amany'));
+    await page.goto('/collection/chapter/1?query=cost%3Amany');
     await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
 
     const visitor = await journey.visit(`/collection/public/${id}/chapter/1?query=owned%3E%3D3`);
     await visitor.getByText('1 of 1 card shown').waitFor();
-    await visitor.goto(siteUrl(`/collection/public/${id}?query=owned%3E%3D3`));
+    await visitor.goto(`/collection/public/${id}?query=owned%3E%3D3`);
     await visitor
       .getByText(/1 of 1/)
       .first()
@@ -145,8 +144,10 @@ describe('a query in a collection', () => {
   });
 });
 
-describe('the help', () => {
-  test('shows the keys in the words of the page, and examples that can be tried', async () => {
+test.describe('the help', () => {
+  test('shows the keys in the words of the page, and examples that can be tried', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     await page.getByRole('button', { name: 'Hilfe zur Suche' }).click();
     const help = page.getByRole('dialog', { name: 'Erweiterte Suche' });

@@ -1,12 +1,12 @@
 import chromium from '@sparticuz/chromium';
-import { chromium as playwright, type Browser } from 'playwright-core';
+import { chromium as playwright, type Browser, type LaunchOptions } from 'playwright-core';
 
 /**
- * A headless Chromium: the one named by `CHROMIUM_PATH`, else the one that comes inside the npm
- * package `@sparticuz/chromium`, so that no browser need be installed.
+ * Options of a headless Chromium: `CHROMIUM_PATH`, else the one inside the npm package
+ * `@sparticuz/chromium`, so that no browser needs to be installed.
  */
-export async function launchBrowser(moreArguments: readonly string[] = []): Promise<Browser> {
-  return playwright.launch({
+export async function launchOptions(moreArguments: readonly string[] = []): Promise<LaunchOptions> {
+  return {
     executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()),
     // Containers run as root, without user namespaces and with a small /dev/shm.
     // Hinting would change the width of word spaces.
@@ -18,5 +18,9 @@ export async function launchBrowser(moreArguments: readonly string[] = []): Prom
       '--font-render-hinting=none',
       ...moreArguments,
     ],
-  });
+  };
+}
+
+export async function launchBrowser(moreArguments: readonly string[] = []): Promise<Browser> {
+  return playwright.launch(await launchOptions(moreArguments));
 }

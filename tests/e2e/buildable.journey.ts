@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, siteUrl, test } from './journey.ts';
 import { ownCards } from './player-calls.ts';
-
-const journey = useJourney();
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 
 /** A community deck and another one of the sample. */
 const WHOLE = { id: 'sample-001', name: 'Quiet, Please' };
@@ -37,8 +33,8 @@ const limit = (page: Page, name: string) =>
 const complete = (page: Page) => page.getByRole('list', { name: 'Complete' });
 const nearly = (page: Page) => page.getByRole('list', { name: 'Nearly there' });
 
-describe('a player', () => {
-  test('finds the decks that they can build, and what the nearest lack', async () => {
+test.describe('a player', () => {
+  test('finds the decks that they can build, and what the nearest lack', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'builder' });
     await ownDecks(page, 2);
     await page.getByRole('tab', { name: 'What can I build?' }).click();
@@ -57,12 +53,14 @@ describe('a player', () => {
     await page.getByRole('heading', { level: 1, name: NEAR.name }).waitFor();
 
     await ownDecks(page, 0);
-    await page.goto(siteUrl('/decks?tab=buildable&missing=0&colors=Ruby'));
+    await page.goto('/decks?tab=buildable&missing=0&colors=Ruby');
     await complete(page).getByRole('link', { name: NEAR.name }).waitFor();
     expect(await page.getByRole('link', { name: WHOLE.name }).count()).toBe(0);
   });
 
-  test('is told how far the nearest deck is, and that a collection may be empty', async () => {
+  test('is told how far the nearest deck is, and that a collection may be empty', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks?tab=buildable', { signedInAs: 'beginner' });
     await page.getByRole('heading', { name: 'Your collection is empty' }).waitFor();
     await ownCards(page, { 900101: [1, 0] });
@@ -72,14 +70,14 @@ describe('a player', () => {
     await nearly(page).getByRole('listitem').first().waitFor();
   });
 
-  test('can try again after an error, with the filters kept', async () => {
+  test('can try again after an error, with the filters kept', async ({ journey }) => {
     journey.expectConsoleErrors(/status of 500/);
     const page = await journey.visit('/', { signedInAs: 'retrier' });
     await ownDecks(page, 2);
     await page.route('**/api/decks/buildable?*', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', error: 'x', statusCode: 500 } }),
     );
-    await page.goto(siteUrl('/decks?tab=buildable&missing=8'));
+    await page.goto('/decks?tab=buildable&missing=8');
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await again.waitFor({ timeout: 20_000 });
     await page.unroute('**/api/decks/buildable?*');
@@ -88,12 +86,12 @@ describe('a player', () => {
     expect(addressOf(page)).toBe('/decks?tab=buildable&missing=8');
   });
 
-  test('sees the last answer without a network', async () => {
+  test('sees the last answer without a network', async ({ journey }) => {
     journey.expectConsoleErrors(NO_NETWORK);
     const page = await journey.visit('/', { signedInAs: 'marooned', worksOffline: true });
     await untilCached(page);
     await ownDecks(page, 2);
-    await page.goto(siteUrl('/decks?tab=buildable'));
+    await page.goto('/decks?tab=buildable');
     await nearly(page).getByText(NEAR.name).waitFor();
     await untilAnswerCached(page, /\/buildable$/);
     await page.context().setOffline(true);
@@ -107,10 +105,10 @@ describe('a player', () => {
   });
 });
 
-test('a visitor has no such tab, and is led to the log-in by its address', async () => {
+test('a visitor has no such tab, and is led to the log-in by its address', async ({ journey }) => {
   const page = await journey.visit('/decks');
   await page.getByRole('tab', { name: 'Official' }).waitFor();
   expect(await page.getByRole('tab', { name: 'What can I build?' }).count()).toBe(0);
-  await page.goto(siteUrl('/decks?tab=buildable'));
+  await page.goto('/decks?tab=buildable');
   await page.getByText('Log in to see which decks your cards can make.').waitFor();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from './journey.ts';
 
 /** Messages of a browser for calls without a network, and for a page that the worker claims while it loads. */
 export const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload/;

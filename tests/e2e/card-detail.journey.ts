@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
-
-const journey = useJourney();
+import { expect, test } from './journey.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => dialog(page).getByRole('heading').first();
@@ -16,8 +13,10 @@ async function openFirst(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-describe('the card detail', () => {
-  test('opens over the list under its own address and gives everything back when closed', async () => {
+test.describe('the card detail', () => {
+  test('opens over the list under its own address and gives everything back when closed', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards?color=Ruby&sort=cost');
     await openFirst(page);
     expect(path(page)).toMatch(/^\/cards\/\d+$/);
@@ -29,7 +28,7 @@ describe('the card detail', () => {
     expect(focused).not.toBeNull();
   });
 
-  test('opens directly and shows what the card says', async () => {
+  test('opens directly and shows what the card says', async ({ journey }) => {
     const page = await journey.visit('/cards/900612');
     await dialog(page).waitFor();
     for (const word of ['Type', 'Cost', 'Rarity', 'Artist', 'Core', 'Infinity']) {
@@ -37,7 +36,9 @@ describe('the card detail', () => {
     }
   });
 
-  test('steps through the results by key, by button, and over the end of the page', async () => {
+  test('steps through the results by key, by button, and over the end of the page', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards?limit=40');
     await openFirst(page);
     await dialog(page).getByText('1 of 296', { exact: true }).waitFor();
@@ -51,20 +52,22 @@ describe('the card detail', () => {
     }
   });
 
-  test('steps at once, before the focus has entered the dialog', async () => {
+  test('steps at once, before the focus has entered the dialog', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await openFirst(page);
     await page.keyboard.press('ArrowRight');
     await dialog(page).getByText('2 of 296', { exact: true }).waitFor();
   });
 
-  test('a reprint leads to its other printings', async () => {
+  test('a reprint leads to its other printings', async ({ journey }) => {
     const page = await journey.visit('/cards/900105');
     await dialog(page).getByRole('link', { name: /10/ }).first().click();
     await expect.poll(() => path(page)).toBe('/cards/901033');
   });
 
-  test('rulings tell what was corrected and answered, also when it is opened from a list', async () => {
+  test('rulings tell what was corrected and answered, also when it is opened from a list', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards?query=reader of ripples');
     await openFirst(page);
     const rulings = dialog(page).getByRole('group').filter({ hasText: 'Rulings' });
@@ -74,7 +77,7 @@ describe('the card detail', () => {
     await rulings.getByText('Correction', { exact: true }).waitFor({ state: 'hidden' });
   });
 
-  test('a card that does not exist says so', async () => {
+  test('a card that does not exist says so', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
     const page = await journey.visit('/cards/123');
     await page.getByText('This card does not exist').waitFor();
@@ -82,13 +85,15 @@ describe('the card detail', () => {
     await expect.poll(() => path(page)).toBe('/cards');
   });
 
-  test('a card that was not printed in the language is shown in English and says so', async () => {
+  test('a card that was not printed in the language is shown in English and says so', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards/909001', { language: 'it' });
     await dialog(page).waitFor();
     await dialog(page).locator('[lang="en"]').first().waitFor();
   });
 
-  test('closes by the cross and by a click outside', async () => {
+  test('closes by the cross and by a click outside', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await openFirst(page);
     await dialog(page).getByRole('button', { name: 'Close' }).click();

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
 
 const HERON = '900204';
 const COMPANION = '900406';
@@ -12,8 +9,8 @@ const DECKS = 30;
 const playedIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('region', { name, exact: true });
 
-describe('where a card is played', () => {
-  beforeAll(async () => {
+test.describe('where a card is played', () => {
+  test.beforeEach(async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'brewer' });
     const cards = [HERON, COMPANION].map((cardId) => ({ cardId, quantity: 3 }));
     for (let number = 1; number <= DECKS; number += 1) {
@@ -22,7 +19,9 @@ describe('where a card is played', () => {
     }
   });
 
-  test('is told with shares, copies and companions, and leads to them and to decks', async () => {
+  test('is told with shares, copies and companions, and leads to them and to decks', async ({
+    journey,
+  }) => {
     const page = await journey.visit(`/cards/${HERON}`);
     const usage = playedIn(page, 'Played in');
     await usage.getByText(`In ${DECKS} public decks of the last 90 days.`).waitFor();
@@ -35,7 +34,7 @@ describe('where a card is played', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\//);
   });
 
-  test('is told in French, and its decks are reached by keys', async () => {
+  test('is told in French, and its decks are reached by keys', async ({ journey }) => {
     const page = await journey.visit(`/cards/${HERON}`, { language: 'fr' });
     const usage = playedIn(page, 'Jouée dans');
     await usage.getByText(`Dans ${DECKS} decks publics des 90 derniers jours.`).waitFor();
@@ -44,7 +43,7 @@ describe('where a card is played', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\//);
   });
 
-  test('says so where decks are few, and where there are none', async () => {
+  test('says so where decks are few, and where there are none', async ({ journey }) => {
     const page = await journey.visit('/cards/900947');
     const usage = playedIn(page, 'Played in');
     await usage.getByText(/too few decks with this card/).waitFor();
@@ -59,7 +58,7 @@ describe('where a card is played', () => {
     await usage.getByText('In no public deck of the last 90 days.').waitFor();
   });
 
-  test('draws the months of a card that is played for long', async () => {
+  test('draws the months of a card that is played for long', async ({ journey }) => {
     const page = await journey.visit('/');
     const months = [4, 8, 2].map((decks, index) => {
       return { month: `2026-0${index + 1}`, decks, of: 40 };
@@ -85,7 +84,7 @@ describe('where a card is played', () => {
       ]);
   });
 
-  test('leads to all decks with the card', async () => {
+  test('leads to all decks with the card', async ({ journey }) => {
     const page = await journey.visit(`/cards/${HERON}`, { language: 'fr' });
     await playedIn(page, 'Jouée dans')
       .getByRole('link', { name: 'Tous les decks avec cette carte' })
@@ -95,7 +94,7 @@ describe('where a card is played', () => {
     expect(new URL(page.url()).searchParams.get('query')).toMatch(/^card:"/);
   });
 
-  test('can be asked for again, and needs a connection', async () => {
+  test('can be asked for again, and needs a connection', async ({ journey }) => {
     journey.expectConsoleErrors(/400|INTERNET_DISCONNECTED/);
     const page = await journey.visit('/');
     await page.route('**/api/cards/*/usage?*', (route) => route.fulfill({ status: 400, json: {} }));

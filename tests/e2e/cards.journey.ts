@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, siteUrl, test } from './journey.ts';
 import { ownCards } from './player-calls.ts';
-
-const journey = useJourney();
 
 /** All cards, at an address of which the server foresees no call. */
 const UNFORESEEN = '/cards?color=none';
@@ -33,8 +30,10 @@ async function countedBy(search: string): Promise<RegExp> {
   return new RegExp(`^${total} cards? found`);
 }
 
-describe('the card browser', () => {
-  test('shows a player what they own, and a visitor of that address everything', async () => {
+test.describe('the card browser', () => {
+  test('shows a player what they own, and a visitor of that address everything', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards', { signedInAs: 'owner-of-one' });
     await ownCards(page, { '900101': [1, 0] });
     await page.getByRole('button', { name: 'Owned', exact: true }).click();
@@ -44,7 +43,9 @@ describe('the card browser', () => {
     await shows(visitor, /296 cards found/);
   });
 
-  test('shows the first forty of all cards, then more on request, keeping the focus', async () => {
+  test('shows the first forty of all cards, then more on request, keeping the focus', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards found, showing 1 to 40/);
     await expect.poll(() => listed(page)).toBe(40);
@@ -57,7 +58,7 @@ describe('the card browser', () => {
     await expect.poll(focused).toBe(next);
   });
 
-  test('keeps the cards it has when more of them fail to come', async () => {
+  test('keeps the cards it has when more of them fail to come', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
     const page = await journey.visit('/cards');
     await expect.poll(() => listed(page)).toBe(40);
@@ -73,7 +74,9 @@ describe('the card browser', () => {
     await shows(page, /showing 1 to 80/);
   });
 
-  test('skeletons stand for cards that take more than 150 ms, and never flash before', async () => {
+  test('skeletons stand for cards that take more than 150 ms, and never flash before', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards');
     await expect.poll(() => listed(page)).toBe(40);
     const skeletons = page.locator('main [data-loading="true"]');
@@ -121,8 +124,8 @@ describe('the card browser', () => {
 
   test(
     'every filter is in the address, and survives reload, back and forward',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/cards');
       await shows(page, /296 cards/);
       const panel = page.getByRole('complementary', { name: 'Filters' });
@@ -148,13 +151,15 @@ describe('the card browser', () => {
     },
   );
 
-  test('an active filter is a chip that takes it away', async () => {
+  test('an active filter is a chip that takes it away', async ({ journey }) => {
     const page = await journey.visit('/cards?color=Amber&cost=1&cost=2&cost=3');
     await page.getByRole('button', { name: 'Remove filter: Cost 1 to 3' }).click();
     await expect.poll(() => parameters(page)).toEqual(['color=Amber']);
   });
 
-  test('typing searches, replaces the address, and forgives a typing error', async () => {
+  test('typing searches, replaces the address, and forgives a typing error', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards/);
     const before = await page.evaluate(() => history.length);
@@ -167,7 +172,9 @@ describe('the card browser', () => {
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
   });
 
-  test('cards with the word in their name come before those that only mention it', async () => {
+  test('cards with the word in their name come before those that only mention it', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards?query=song');
     await shows(page, /cards found/);
     const labels = await page
@@ -179,34 +186,38 @@ describe('the card browser', () => {
     expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  test('nothing found says so and offers to clear the filters', async () => {
+  test('nothing found says so and offers to clear the filters', async ({ journey }) => {
     const page = await journey.visit('/cards?query=zzzzzzzz');
     await page.getByText('No cards match your search criteria.').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await shows(page, /296 cards/);
   });
 
-  test.each([
+  for (const [status, what, calls] of [
     [500, 'asked for once more by itself', 2],
     [429, 'left alone', 1],
-  ])('an answer of %i is %s, says so and can be tried again', async (status, _, calls) => {
-    journey.expectConsoleErrors(/500|429/);
-    const page = await journey.visit('/');
-    let made = 0;
-    await page.route('**/api/cards/search**', (route) => {
-      made += 1;
-      const headers = { 'retry-after': '1' };
-      return route.fulfill({ status, headers, json: { error: 'x', code: 'refused' } });
+  ] as const) {
+    test(`an answer of ${status} is ${what}, says so and can be tried again`, async ({
+      journey,
+    }) => {
+      journey.expectConsoleErrors(/500|429/);
+      const page = await journey.visit('/');
+      let made = 0;
+      await page.route('**/api/cards/search**', (route) => {
+        made += 1;
+        const headers = { 'retry-after': '1' };
+        return route.fulfill({ status, headers, json: { error: 'x', code: 'refused' } });
+      });
+      await page.goto(UNFORESEEN);
+      await page.getByText('An error occurred while loading cards.').waitFor();
+      expect(made).toBe(calls);
+      await page.unroute('**/api/cards/search**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await shows(page, /296 cards/);
     });
-    await page.goto(siteUrl(UNFORESEEN));
-    await page.getByText('An error occurred while loading cards.').waitFor();
-    expect(made).toBe(calls);
-    await page.unroute('**/api/cards/search**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await shows(page, /296 cards/);
-  });
+  }
 
-  test('without a connection it says so, and loads when it is back', async () => {
+  test('without a connection it says so, and loads when it is back', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
     const page = await journey.visit('/cards');
     await shows(page, /296 cards/);
@@ -218,7 +229,9 @@ describe('the card browser', () => {
     expect(parameters(page)).toEqual(['color=Steel']);
   });
 
-  test('ten placeholders stand in while the cards load, and nothing moves when they come', async () => {
+  test('ten placeholders stand in while the cards load, and nothing moves when they come', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/');
     let release = (): void => undefined;
     const held = new Promise<void>((done) => (release = done));
@@ -226,7 +239,7 @@ describe('the card browser', () => {
       await held;
       await route.continue();
     });
-    await page.goto(siteUrl(UNFORESEEN));
+    await page.goto(UNFORESEEN);
     const placeholders = page.locator('[data-loading] > *');
     await placeholders.first().waitFor();
     expect(await placeholders.count()).toBe(10);
@@ -236,7 +249,7 @@ describe('the card browser', () => {
     expect(await tiles(page).first().boundingBox()).toEqual(before);
   });
 
-  test('digits only go into the number fields', async () => {
+  test('digits only go into the number fields', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await page.getByText('Strength, willpower, lore').click();
     const field = page.getByRole('textbox', { name: 'Strength: number' });
@@ -245,7 +258,7 @@ describe('the card browser', () => {
     await expect.poll(() => parameters(page).join()).toContain('strengthValue=12');
   });
 
-  test('sets can be found by name and chosen', async () => {
+  test('sets can be found by name and chosen', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await page.getByText('Sets', { exact: true }).click();
     await page.getByRole('searchbox', { name: 'Find a set' }).fill('first');
@@ -253,7 +266,7 @@ describe('the card browser', () => {
     await expect.poll(() => parameters(page)).toEqual(['setCode=1']);
   });
 
-  test('in French the words and the numbers are French', { tags: ['short'] }, async () => {
+  test('in French the words and the numbers are French', { tag: '@short' }, async ({ journey }) => {
     const page = await journey.visit('/cards?query=Lire%20a%20la%20torche', { language: 'fr' });
     await page.getByRole('heading', { level: 1, name: 'Cartes' }).waitFor();
     await page
@@ -265,8 +278,8 @@ describe('the card browser', () => {
 
   test(
     'on a phone the filters are a sheet that says what it will show',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/cards', { width: 390, height: 844, hasTouch: true });
       await page.getByRole('button', { name: /^Filters/ }).click();
       const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -278,15 +291,17 @@ describe('the card browser', () => {
     },
   );
 
-  test.each([320, 390, 768, 1440])('at %d px nothing needs two-way scrolling', async (width) => {
-    const page = await journey.visit('/cards', { width, language: 'de' });
-    await page
-      .getByRole('link', { name: /Kosten \d/ })
-      .first()
-      .waitFor();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
+  for (const width of [320, 390, 768, 1440]) {
+    test(`at ${width} px nothing needs two-way scrolling`, async ({ journey }) => {
+      const page = await journey.visit('/cards', { width, language: 'de' });
+      await page
+        .getByRole('link', { name: /Kosten \d/ })
+        .first()
+        .waitFor();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
 });

@@ -1,17 +1,16 @@
-import { expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { ownCards, ownedCards, type Owned } from './player-calls.ts';
-
-const journey = useJourney();
 
 const FILE = 'Normal,Foil,Name,Set,Card Number,Color,Rarity\n2,1,,1,1,,\n1,0,,1,2,,';
 
-test('an import adds to what is there, once even when its answer is lost, and is undone', async () => {
+test('an import adds to what is there, once even when its answer is lost, and is undone', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   const before: Owned = { 900101: [1, 0], 900104: [0, 2] };
   const page = await journey.visit('/cards', { signedInAs: 'adder' });
   await ownCards(page, before);
-  await page.goto(siteUrl('/collection'));
+  await page.goto('/collection');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();

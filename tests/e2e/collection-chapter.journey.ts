@@ -1,8 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
-
-const journey = useJourney();
+import { expect, test } from './journey.ts';
 
 interface Entry {
   readonly card: {
@@ -51,15 +48,15 @@ const blockWrites = (page: Page) =>
   );
 
 async function openChapter(page: Page, setCode: string, search = ''): Promise<void> {
-  await page.goto(siteUrl(`/collection/chapter/${setCode}${search}`));
+  await page.goto(`/collection/chapter/${setCode}${search}`);
   await rows(page).first().waitFor();
 }
 
-describe('the chapter page', () => {
+test.describe('the chapter page', () => {
   test(
     'a set is entered by number, and a tab that closes at once loses nothing',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/', { signedInAs: 'enterer' });
       await openChapter(page, '9');
       await page.keyboard.press('e');
@@ -92,7 +89,7 @@ describe('the chapter page', () => {
       await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
       const next = await page.context().newPage();
       await page.close();
-      await next.goto(siteUrl('/cards'));
+      await next.goto('/cards');
       await expect.poll(() => onServer(next, '9', 8)).toBe('3 0');
       expect(await onServer(next, '9', 3)).toBe('3 0');
       expect(await onServer(next, '9', 5)).toBe('4 0');
@@ -102,7 +99,9 @@ describe('the chapter page', () => {
     },
   );
 
-  test('several numbers are entered at once; a wrong one stays in the field', async () => {
+  test('several numbers are entered at once; a wrong one stays in the field', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'lister' });
     await openChapter(page, '9');
     await page.keyboard.press('e');
@@ -128,8 +127,8 @@ describe('the chapter page', () => {
 
   test(
     'copies are typed, stepped and changed by keys on the row, special ones foil only',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/', { signedInAs: 'stepper' });
       await openChapter(page, '9');
       const normal = normalOf(page, 1, '9');
@@ -167,7 +166,7 @@ describe('the chapter page', () => {
     },
   );
 
-  test('two tabs show the same and end with the same', async () => {
+  test('two tabs show the same and end with the same', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'twotabled' });
     await openChapter(page, '8');
     const other = await page.context().newPage();
@@ -185,7 +184,9 @@ describe('the chapter page', () => {
     await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
   });
 
-  test('what is done offline is kept through a reload and sent when the server is back', async () => {
+  test('what is done offline is kept through a reload and sent when the server is back', async ({
+    journey,
+  }) => {
     journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const page = await journey.visit('/', { signedInAs: 'seafarer' });
     await openChapter(page, '7');
@@ -201,7 +202,9 @@ describe('the chapter page', () => {
     await expect.poll(() => onServer(page, '7', 2)).toBe('4 0');
   });
 
-  test('a chapter is marked complete, and undo brings back exactly the former numbers', async () => {
+  test('a chapter is marked complete, and undo brings back exactly the former numbers', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'completer' });
     await openChapter(page, '5');
     await normalOf(page, 2, '5').fill('2');
@@ -218,7 +221,9 @@ describe('the chapter page', () => {
     expect(await entriesOnServer(page, '5')).toEqual(before);
   });
 
-  test('filters stay in the address; a changed card stays where it is until they change', async () => {
+  test('filters stay in the address; a changed card stays where it is until they change', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'sifter' });
     await openChapter(page, '6', '?showMode=missing&colors=Amber');
     const count = await rows(page).count();
@@ -237,13 +242,12 @@ describe('the chapter page', () => {
     expect(new URL(page.url()).search).toBe('?showMode=missing&colors=Amber');
   });
 
-  test.each([
+  for (const [width, height, hasTouch] of [
     [1440, 900, false],
     [768, 1024, true],
     [390, 844, true],
-  ])(
-    'the picture of a card opens it as its name does, at %i px',
-    async (width, height, hasTouch) => {
+  ] as const) {
+    test(`the picture of a card opens it as its name does, at ${width} px`, async ({ journey }) => {
       const page = await journey.visit('/', { signedInAs: 'looker', width, height, hasTouch });
       await openChapter(page, '9');
       const link = row(page, 4, '9').getByRole('link');
@@ -275,16 +279,18 @@ describe('the chapter page', () => {
         .click();
       await expect.poll(value(normalOf(page, 4, '9'))).not.toBe('0');
       expect(await page.getByRole('dialog').count()).toBe(0);
-    },
-  );
+    });
+  }
 
-  test('an unknown chapter says so; one that cannot be loaded can be asked for again', async () => {
+  test('an unknown chapter says so; one that cannot be loaded can be asked for again', async ({
+    journey,
+  }) => {
     journey.expectConsoleErrors(/404|500/);
     const page = await journey.visit('/', { signedInAs: 'seeker' });
-    await page.goto(siteUrl('/collection/chapter/99'));
+    await page.goto('/collection/chapter/99');
     await page.getByRole('heading', { name: 'This set does not exist' }).waitFor();
     await page.route(/\/api\/collection\/chapter\//, (route) => route.fulfill({ status: 500 }));
-    await page.goto(siteUrl('/collection/chapter/4'));
+    await page.goto('/collection/chapter/4');
     await page.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
     const back = page.getByRole('link', { name: 'Back to my collection', exact: true });
     expect(await back.getAttribute('href')).toBe('/collection');

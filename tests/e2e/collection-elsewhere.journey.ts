@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { untilAnswerCached, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { expect, type Journey, siteUrl, test, type Visitor } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
 
 /** Common cards of the first set of the sample; the set has seven and two promos. */
 const CARD = '900101';
@@ -32,7 +29,12 @@ async function call<T>(page: Page, path: string, body?: object): Promise<T> {
 }
 
 /** A page of the player, who owns these cards by then. */
-async function visitOwning(path: string, visitor: Visitor, lines: readonly Line[]): Promise<Page> {
+async function visitOwning(
+  journey: Journey,
+  path: string,
+  visitor: Visitor,
+  lines: readonly Line[],
+): Promise<Page> {
   const page = await journey.visit('/legal-notice', visitor);
   const cards = lines.map(([cardId, quantity, foilQuantity]) => ({
     cardId,
@@ -50,9 +52,11 @@ const itemOf = (page: Page, cardId: string) =>
 const countOf = (page: Page, cardId: string, count: string) =>
   itemOf(page, cardId).getByText(`In your collection ${count}`, { exact: true });
 
-describe('what a player owns, beside the cards', () => {
-  test('is counted below the cards of the browser, and can be switched off', async () => {
-    const page = await visitOwning('/cards', { signedInAs: 'thimble-browser' }, [
+test.describe('what a player owns, beside the cards', () => {
+  test('is counted below the cards of the browser, and can be switched off', async ({
+    journey,
+  }) => {
+    const page = await visitOwning(journey, '/cards', { signedInAs: 'thimble-browser' }, [
       [CARD, 2, 1],
       [OTHER_CARD, 4, 0],
     ]);
@@ -74,8 +78,8 @@ describe('what a player owns, beside the cards', () => {
     expect(await itemOf(page, CARD).textContent()).not.toContain('foil');
   });
 
-  test('is changed in the dialog of a card and shown at once', async () => {
-    const page = await visitOwning(`/cards/${CARD}`, { signedInAs: 'thimble-dialog' }, [
+  test('is changed in the dialog of a card and shown at once', async ({ journey }) => {
+    const page = await visitOwning(journey, `/cards/${CARD}`, { signedInAs: 'thimble-dialog' }, [
       [CARD, 1, 0],
     ]);
     const copies = page.getByRole('region', { name: 'In your collection' });
@@ -96,7 +100,9 @@ describe('what a player owns, beside the cards', () => {
     expect(stats.find(({ setCode }) => setCode === SET)?.standardOwned).toBe(1);
   });
 
-  test('is in the dialog over a deck too, and special cards have foil copies only', async () => {
+  test('is in the dialog over a deck too, and special cards have foil copies only', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks/sample-001?card=900520', {
       signedInAs: 'thimble-deck',
     });
@@ -110,7 +116,7 @@ describe('what a player owns, beside the cards', () => {
     ]);
   });
 
-  test('is nothing to visitors', async () => {
+  test('is nothing to visitors', async ({ journey }) => {
     const page = await journey.visit(`/cards/${CARD}`);
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
@@ -123,11 +129,13 @@ describe('what a player owns, beside the cards', () => {
   });
 });
 
-describe('the missing cards of a set', () => {
+test.describe('the missing cards of a set', () => {
   const WANTED = `/collection/chapter/${SET}/wanted`;
 
-  test('are a list to copy and to save, one for standard and one for special cards', async () => {
-    const page = await visitOwning(WANTED, { signedInAs: 'thimble-wanted' }, [
+  test('are a list to copy and to save, one for standard and one for special cards', async ({
+    journey,
+  }) => {
+    const page = await visitOwning(journey, WANTED, { signedInAs: 'thimble-wanted' }, [
       [CARD, 1, 0],
       [OTHER_CARD, 3, 1],
     ]);
@@ -152,7 +160,9 @@ describe('the missing cards of a set', () => {
     expect((await download).suggestedFilename()).toMatch(/^inkfolio_wanted_1_[\d-]{10}\.csv$/);
   });
 
-  test('are on paper without the rest of the page, in the language of the cards', async () => {
+  test('are on paper without the rest of the page, in the language of the cards', async ({
+    journey,
+  }) => {
     const page = await journey.visit(`${WANTED}?names=fr`, { signedInAs: 'thimble-paper' });
     await page.getByRole('article').getByText('Lire à la torche').first().waitFor();
     await page.getByRole('radio', { name: 'Letter' }).click();
@@ -164,17 +174,22 @@ describe('the missing cards of a set', () => {
     ]);
   });
 
-  test('are none when the filters leave nothing out', async () => {
-    const page = await visitOwning(`${WANTED}?rarities=RARE`, { signedInAs: 'thimble-none' }, [
-      [CARD, 1, 0],
-    ]);
+  test('are none when the filters leave nothing out', async ({ journey }) => {
+    const page = await visitOwning(
+      journey,
+      `${WANTED}?rarities=RARE`,
+      { signedInAs: 'thimble-none' },
+      [[CARD, 1, 0]],
+    );
     await page.getByRole('heading', { name: 'No missing cards' }).waitFor();
     await page.getByRole('link', { name: 'To the set' }).click();
     await page.waitForURL(`**/collection/chapter/${SET}?rarities=RARE`);
   });
 });
 
-test('a chapter is made of the catalogue on the device and the copies as they now are', async () => {
+test('a chapter is made of the catalogue on the device and the copies as they now are', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/preload/);
   const page = await journey.visit('/legal-notice', { signedInAs: 'binder', worksOffline: true });
   await untilCached(page);
@@ -182,7 +197,7 @@ test('a chapter is made of the catalogue on the device and the copies as they no
   page.context().on('request', (request) => {
     if (request.serviceWorker() !== null) calls.push(new URL(request.url()).pathname);
   });
-  await page.goto(siteUrl('/collection/chapter/1'));
+  await page.goto('/collection/chapter/1');
   await page.locator('[data-row]').first().waitFor();
   // Another device of the player.
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
@@ -197,7 +212,9 @@ test('a chapter is made of the catalogue on the device and the copies as they no
   expect(calls.filter((path) => path.startsWith('/api/collection/chapter/'))).toEqual([]);
 });
 
-test('what was changed on a page is copied to the device once it rests, and not with each page', async () => {
+test('what was changed on a page is copied to the device once it rests, and not with each page', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/preload/);
   const page = await journey.visit('/legal-notice', { signedInAs: 'packer', worksOffline: true });
   await untilCached(page);
@@ -209,9 +226,9 @@ test('what was changed on a page is copied to the device once it rests, and not 
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('deviceCopy')))
     .toMatch(/^\d+ en/);
-  await page.goto(siteUrl('/terms-of-service'));
+  await page.goto('/terms-of-service');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto(siteUrl(`/cards/${CARD}`));
+  await page.goto(`/cards/${CARD}`);
   const copies = page.getByRole('region', { name: 'In your collection' });
   await copies.getByText('0 normal, 0 foil').waitFor({ state: 'attached' });
   // Asked for by the copy for the device alone.
@@ -227,35 +244,37 @@ test('what was changed on a page is copied to the device once it rests, and not 
   await expect.poll(() => calls).toContain('/api/decks');
 });
 
-test.each([
+for (const [what, pageOf, callOf] of [
   ['deck', (id: string) => `/decks/${id}`, (id: string) => `/api/decks/${id}`],
   ['list of decks', () => '/decks?tab=myDecks', () => '/api/decks'],
-])('a %s that has not changed is not sent again, one that has is', async (what, pageOf, callOf) => {
-  journey.expectConsoleErrors(/preload/);
-  const signedInAs = `reader-${what.length}`;
-  const page = await journey.visit('/legal-notice', { signedInAs, worksOffline: true });
-  const creation = { name: 'Low tide', colors: ['Amber'], isPublic: false };
-  const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
-  await untilCached(page);
-  const statuses: number[] = [];
-  page.context().on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const isOfWorker = response.request().serviceWorker() !== null;
-    if (isOfWorker && pathname === callOf(id)) statuses.push(response.status());
+] as const) {
+  test(`a ${what} that has not changed is not sent again, one that has is`, async ({ journey }) => {
+    journey.expectConsoleErrors(/preload/);
+    const signedInAs = `reader-${what.length}`;
+    const page = await journey.visit('/legal-notice', { signedInAs, worksOffline: true });
+    const creation = { name: 'Low tide', colors: ['Amber'], isPublic: false };
+    const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+    await untilCached(page);
+    const statuses: number[] = [];
+    page.context().on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const isOfWorker = response.request().serviceWorker() !== null;
+      if (isOfWorker && pathname === callOf(id)) statuses.push(response.status());
+    });
+    const reload = async (name: string) => {
+      // The page and the copies for the way ask for it, in any order.
+      await page.waitForLoadState('networkidle');
+      statuses.length = 0;
+      await page.reload();
+      await page.getByRole('heading', { name }).first().waitFor();
+    };
+    await page.goto(pageOf(id));
+    await untilAnswerCached(page, new RegExp(`^${callOf(id)}$`));
+    await reload('Low tide');
+    await expect.poll(() => statuses).toContain(304);
+    expect(statuses).not.toContain(200);
+    await callAs(page, 'PATCH', `/decks/${id}`, { name: 'High tide' });
+    await reload('High tide');
+    await expect.poll(() => statuses).toContain(200);
   });
-  const reload = async (name: string) => {
-    // The page and the copies for the way ask for it, in any order.
-    await page.waitForLoadState('networkidle');
-    statuses.length = 0;
-    await page.reload();
-    await page.getByRole('heading', { name }).first().waitFor();
-  };
-  await page.goto(siteUrl(pageOf(id)));
-  await untilAnswerCached(page, new RegExp(`^${callOf(id)}$`));
-  await reload('Low tide');
-  await expect.poll(() => statuses).toContain(304);
-  expect(statuses).not.toContain(200);
-  await callAs(page, 'PATCH', `/decks/${id}`, { name: 'High tide' });
-  await reload('High tide');
-  await expect.poll(() => statuses).toContain(200);
-});
+}

@@ -1,11 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useJourney, type Visitor } from './journey.ts';
+import { expect, type Journey, test, type Visitor } from './journey.ts';
 import { ownCards, ownedCards, type Owned } from './player-calls.ts';
-
-const journey = useJourney();
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
 /** The first cards of the sample: set 1, numbers 1 to 4. */
@@ -20,7 +17,11 @@ const MIXED = [
   '1,0,Moth',
 ].join('\n');
 
-async function visitCollection(visitor: Visitor, owned: Owned = {}): Promise<Page> {
+async function visitCollection(
+  journey: Journey,
+  visitor: Visitor,
+  owned: Owned = {},
+): Promise<Page> {
   const page = await journey.visit('/cards', visitor);
   if (Object.keys(owned).length > 0) await ownCards(page, owned);
   await page.goto(page.url().replace(/\/cards$/, '/collection'));
@@ -57,10 +58,12 @@ async function exported(page: Page, format: 'JSON' | 'CSV', language = 'en'): Pr
   return readFile(await download.path(), 'utf8');
 }
 
-describe('an import', () => {
-  test('of a paste tells what it did not find or understand, merges, and is undone', async () => {
+test.describe('an import', () => {
+  test('of a paste tells what it did not find or understand, merges, and is undone', async ({
+    journey,
+  }) => {
     const before: Owned = { [A]: [1, 0], [D]: [0, 2] };
-    const page = await visitCollection({ signedInAs: 'ledger' }, before);
+    const page = await visitCollection(journey, { signedInAs: 'ledger' }, before);
     const dialog = await openImport(page);
     const preview = dialog.getByRole('button', { name: 'Preview' });
     expect(await preview.isDisabled()).toBe(true);
@@ -93,9 +96,9 @@ describe('an import', () => {
     expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
   });
 
-  test('of a file replaces the collection, after it has said what is lost', async () => {
+  test('of a file replaces the collection, after it has said what is lost', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0], [C]: [1, 0], [D]: [0, 2] };
-    const page = await visitCollection({ signedInAs: 'replacer' }, before);
+    const page = await visitCollection(journey, { signedInAs: 'replacer' }, before);
     const dialog = await openImport(page);
     await chooseFile(dialog, `Set Number,Card Number,Variant,Count\n1,2,foil,4`, 'dream.csv');
     await dialog.getByText('dream.csv').waitFor();
@@ -123,9 +126,9 @@ describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
   });
 
-  test('that is undone leaves nothing of its choice to the next', async () => {
+  test('that is undone leaves nothing of its choice to the next', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0] };
-    const page = await visitCollection({ signedInAs: 'reconsiderer' }, before);
+    const page = await visitCollection(journey, { signedInAs: 'reconsiderer' }, before);
     const dialog = await openImport(page);
     await chooseFile(dialog, `${HEADER}\n1,0,,1,2,,`, 'first.csv');
     await press(dialog, 'Preview');
@@ -141,8 +144,8 @@ describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ ...before, [C]: [1, 0] });
   });
 
-  test('of a broken file loses nothing, and says what is wrong', async () => {
-    const page = await visitCollection({ signedInAs: 'clumsy' }, { [A]: [1, 0] });
+  test('of a broken file loses nothing, and says what is wrong', async ({ journey }) => {
+    const page = await visitCollection(journey, { signedInAs: 'clumsy' }, { [A]: [1, 0] });
     const dialog = await openImport(page);
     await dialog.getByRole('textbox').fill(MIXED);
     await chooseFile(dialog, 'moths', 'moths.txt');
@@ -178,9 +181,11 @@ describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });
 
-  test('that does not reach the server stays, also when the dialog is closed', async () => {
+  test('that does not reach the server stays, also when the dialog is closed', async ({
+    journey,
+  }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|500|Failed to load/);
-    const page = await visitCollection({ signedInAs: 'tunnel' }, { [A]: [1, 0] });
+    const page = await visitCollection(journey, { signedInAs: 'tunnel' }, { [A]: [1, 0] });
     const dialog = await openImport(page);
     await dialog.getByRole('textbox').fill(MIXED);
     await page.context().setOffline(true);
@@ -201,8 +206,8 @@ describe('an import', () => {
     await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
   });
 
-  test('is done with the keyboard alone', async () => {
-    const page = await visitCollection({ signedInAs: 'keys-only' });
+  test('is done with the keyboard alone', async ({ journey }) => {
+    const page = await visitCollection(journey, { signedInAs: 'keys-only' });
     await page.getByRole('button', { name: 'Import', exact: true }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -228,8 +233,8 @@ describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });
 
-  test('of many rows shows them all, some at a time', async () => {
-    const page = await visitCollection({ signedInAs: 'hoarder-of-rows' });
+  test('of many rows shows them all, some at a time', async ({ journey }) => {
+    const page = await visitCollection(journey, { signedInAs: 'hoarder-of-rows' });
     const dialog = await openImport(page);
     const rows = Array.from({ length: 5000 }, (_, row) => (row % 2 ? '1,0,,1,1,,' : 'x,0,,1,1,,'));
     await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'many.csv');
@@ -241,40 +246,42 @@ describe('an import', () => {
   });
 });
 
-describe('an export', () => {
+test.describe('an export', () => {
   const everything: Owned = { [A]: [3, 1], [B]: [0, 2], [C]: [9999, 0] };
 
-  test.each([
+  for (const [format, language] of [
     ['JSON', 'any language'],
     ['CSV', 'en'],
     ['CSV', 'fr'],
-  ] as const)('as %s in %s is imported again without change', async (format, language) => {
-    const signedInAs = `exporter-${format}-${language.slice(0, 2)}`.toLowerCase();
-    const page = await visitCollection({ signedInAs }, everything);
-    const content = await exported(page, format, language);
-    const dialog = await openImport(page);
-    await chooseFile(dialog, content, `again.${format.toLowerCase()}`);
-    await press(dialog, 'Preview');
-    await dialog
-      .getByText('Nothing changes: you already have exactly these copies.')
-      .first()
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+  ] as const) {
+    test(`as ${format} in ${language} is imported again without change`, async ({ journey }) => {
+      const signedInAs = `exporter-${format}-${language.slice(0, 2)}`.toLowerCase();
+      const page = await visitCollection(journey, { signedInAs }, everything);
+      const content = await exported(page, format, language);
+      const dialog = await openImport(page);
+      await chooseFile(dialog, content, `again.${format.toLowerCase()}`);
+      await press(dialog, 'Preview');
+      await dialog
+        .getByText('Nothing changes: you already have exactly these copies.')
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
 
-    await ownCards(page, { [A]: [0, 0], [B]: [4, 4], [D]: [1, 0] });
-    await openImport(page);
-    await press(dialog, 'Back');
-    await press(dialog, 'Preview');
-    await dialog.getByRole('radio', { name: 'Replace' }).check();
-    await press(dialog, 'Replace the collection');
-    await dialog.getByRole('heading', { name: '3 cards imported' }).waitFor();
-    expect(await ownedCards(page)).toEqual(everything);
-  });
+      await ownCards(page, { [A]: [0, 0], [B]: [4, 4], [D]: [1, 0] });
+      await openImport(page);
+      await press(dialog, 'Back');
+      await press(dialog, 'Preview');
+      await dialog.getByRole('radio', { name: 'Replace' }).check();
+      await press(dialog, 'Replace the collection');
+      await dialog.getByRole('heading', { name: '3 cards imported' }).waitFor();
+      expect(await ownedCards(page)).toEqual(everything);
+    });
+  }
 
-  test('that fails says so at its place', async () => {
+  test('that fails says so at its place', async ({ journey }) => {
     journey.expectConsoleErrors(/500|Failed to load/);
-    const page = await visitCollection({ signedInAs: 'unlucky-exporter' }, everything);
+    const page = await visitCollection(journey, { signedInAs: 'unlucky-exporter' }, everything);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await page.route('**/api/collection?*', (route) => route.fulfill({ status: 500, body: '' }));

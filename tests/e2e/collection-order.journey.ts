@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { ownCards } from './player-calls.ts';
 
-const journey = useJourney();
-
-test('sets in progress come first for who chooses so, and the choice is kept', async () => {
+test('sets in progress come first for who chooses so, and the choice is kept', async ({
+  journey,
+}) => {
   const page = await journey.visit('/legal-notice', { signedInAs: 'quill-order' });
   await ownCards(page, { 900101: [2, 1] });
-  await page.goto(siteUrl('/collection'));
+  await page.goto('/collection');
   const first = page.getByRole('list', { name: 'Sets', exact: true }).getByRole('link').first();
   const firstSet = () => first.getAttribute('href');
   expect(await firstSet()).not.toBe('/collection/chapter/1');

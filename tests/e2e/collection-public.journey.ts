@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney, type Visitor } from './journey.ts';
-
-const journey = useJourney();
+import { expect, type Journey, test, type Visitor } from './journey.ts';
 
 /** Two common cards of the first set of the sample, which has seven standard and two special. */
 const LINES = [
@@ -30,6 +27,7 @@ async function call<T>(page: Page, method: string, path: string, body?: object):
 
 /** The overview of a player who owns the two cards, and who they are. */
 async function visitOverview(
+  journey: Journey,
   login: string,
   search = '',
   visitor: Visitor = {},
@@ -37,7 +35,7 @@ async function visitOverview(
   const page = await journey.visit('/legal-notice', { ...visitor, signedInAs: login });
   await call(page, 'PATCH', '/collection', { cards: LINES });
   const { id } = await call<{ id: string }>(page, 'GET', '/auth/me');
-  await page.goto(siteUrl(`/collection${search}`));
+  await page.goto(`/collection${search}`);
   await tileOf(page, '1').waitFor();
   return { page, id };
 }
@@ -65,9 +63,11 @@ async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-describe('the overview of a collection', () => {
-  test('counts what is owned, standard and special cards each for themselves', async () => {
-    const { page } = await visitOverview('quill-counts');
+test.describe('the overview of a collection', () => {
+  test('counts what is owned, standard and special cards each for themselves', async ({
+    journey,
+  }) => {
+    const { page } = await visitOverview(journey, 'quill-counts');
     await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
     const tile = tileOf(page, '1');
     await tile.getByText('22%', { exact: true }).waitFor();
@@ -78,8 +78,8 @@ describe('the overview of a collection', () => {
     await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
   });
 
-  test('follows the filters, which the chapters and the way back keep', async () => {
-    const { page } = await visitOverview('quill-filters');
+  test('follows the filters, which the chapters and the way back keep', async ({ journey }) => {
+    const { page } = await visitOverview(journey, 'quill-filters');
     await page.getByText('Playset', { exact: true }).first().click();
     // Three copies of one card and four of the other: one playset.
     await tileOf(page, '1').getByText('1 of 7', { exact: true }).waitFor();
@@ -116,8 +116,10 @@ describe('the overview of a collection', () => {
     await expect.poll(() => new URL(page.url()).search).toContain('rarities=ENCHANTED');
   });
 
-  test('says of a set without known cards that there are none, never that filters hide them', async () => {
-    const { page, id } = await visitOverview('quill-early');
+  test('says of a set without known cards that there are none, never that filters hide them', async ({
+    journey,
+  }) => {
+    const { page, id } = await visitOverview(journey, 'quill-early');
     await switchVisibility(page);
     await page.route(/\/stats\?/, async (route) => {
       const sets = (await (await route.fetch()).json()) as object[];
@@ -133,7 +135,7 @@ describe('the overview of a collection', () => {
       await route.fulfill({ json: { ...chapter, cards: [] } });
     });
     for (const base of ['/collection', `/collection/public/${id}`]) {
-      await page.goto(siteUrl('/legal-notice'));
+      await page.goto('/legal-notice');
       await goWithin(page, `${base}?rarities=ENCHANTED`);
       const unknown = page.getByRole('list', { name: 'Cards not known yet', exact: true });
       await unknown.getByRole('link').getByText('No cards yet.', { exact: true }).waitFor();
@@ -144,25 +146,27 @@ describe('the overview of a collection', () => {
     }
   });
 
-  test.each([
+  for (const [language, text, back] of [
     ['en', 'An error occurred while loading cards.', 'Back to home'],
     ['fr', 'Une erreur s’est produite lors du chargement des cartes.', 'Retour à l’accueil'],
     ['de', 'Beim Laden der Karten ist ein Fehler aufgetreten.', 'Zur Startseite'],
     ['it', 'Si è verificato un errore durante il caricamento delle carte.', 'Torna alla home'],
-  ] as const)('that cannot be loaded says so and leads back, %s', async (language, text, back) => {
-    journey.expectConsoleErrors(/500/);
-    const page = await journey.visit('/legal-notice', {
-      language,
-      signedInAs: `quill-troubled-${language}`,
+  ] as const) {
+    test(`that cannot be loaded says so and leads back, ${language}`, async ({ journey }) => {
+      journey.expectConsoleErrors(/500/);
+      const page = await journey.visit('/legal-notice', {
+        language,
+        signedInAs: `quill-troubled-${language}`,
+      });
+      await page.route(/\/api\/collection\//, (route) => route.fulfill({ status: 500 }));
+      await page.goto('/collection');
+      await page.getByRole('alert').getByRole('heading', { name: text, exact: true }).waitFor();
+      await page.getByRole('alert').getByRole('link', { name: back, exact: true }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     });
-    await page.route(/\/api\/collection\//, (route) => route.fulfill({ status: 500 }));
-    await page.goto(siteUrl('/collection'));
-    await page.getByRole('alert').getByRole('heading', { name: text, exact: true }).waitFor();
-    await page.getByRole('alert').getByRole('link', { name: back, exact: true }).click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  });
+  }
 
-  test('has nothing to export while nothing is owned, and says so', async () => {
+  test('has nothing to export while nothing is owned, and says so', async ({ journey }) => {
     const page = await journey.visit('/collection', { signedInAs: 'quill-empty' });
     await tileOf(page, '1').waitFor();
     const button = page.getByRole('button', { name: 'Export', exact: true });
@@ -174,9 +178,9 @@ describe('the overview of a collection', () => {
     expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
   });
 
-  test('goes back to private when the change fails, with a message', async () => {
+  test('goes back to private when the change fails, with a message', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
-    const { page } = await visitOverview('quill-fails');
+    const { page } = await visitOverview(journey, 'quill-fails');
     await page.route('**/api/auth/collection-visibility', (route) =>
       route.fulfill({ status: 500, json: { error: 'Broken', code: 'internal_error' } }),
     );
@@ -190,9 +194,11 @@ describe('the overview of a collection', () => {
   });
 });
 
-describe('a public collection', () => {
-  test('is shared by link, read by anybody, and gone when it is private again', async () => {
-    const { page: owner, id } = await visitOverview('quill-shares');
+test.describe('a public collection', () => {
+  test('is shared by link, read by anybody, and gone when it is private again', async ({
+    journey,
+  }) => {
+    const { page: owner, id } = await visitOverview(journey, 'quill-shares');
     await switchVisibility(owner);
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await owner.getByRole('button', { name: 'Share', exact: true }).click();
@@ -229,14 +235,14 @@ describe('a public collection', () => {
     await expect.poll(() => new URL(reader.url()).pathname).toBe('/collection/not-found');
   });
 
-  test('a chapter that does not come can be asked for again', async () => {
+  test('a chapter that does not come can be asked for again', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
-    const { page, id } = await visitOverview('quill-retries');
+    const { page, id } = await visitOverview(journey, 'quill-retries');
     await switchVisibility(page);
     const reader = await journey.visit('/');
     const chapters = /\/api\/.*chapter/;
     await reader.route(chapters, (route) => route.fulfill({ status: 500 }));
-    await reader.goto(siteUrl(`/collection/public/${id}/chapter/1`));
+    await reader.goto(`/collection/public/${id}/chapter/1`);
     const alert = reader.getByRole('alert');
     await alert.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
     expect(
@@ -249,9 +255,9 @@ describe('a public collection', () => {
     await reader.getByText('22% owned', { exact: true }).waitFor();
   });
 
-  test('that cannot be loaded leads back to one’s own', async () => {
+  test('that cannot be loaded leads back to one’s own', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
-    const { page, id } = await visitOverview('quill-broken');
+    const { page, id } = await visitOverview(journey, 'quill-broken');
     await switchVisibility(page);
     const reader = await journey.visit('/');
     await reader.route(/\/api\/.*stats/, (route) => route.fulfill({ status: 500 }));
@@ -262,8 +268,10 @@ describe('a public collection', () => {
     expect(await back.getAttribute('href')).toBe('/collection');
   });
 
-  test('says who it belongs to before any script runs, a private one does not', async () => {
-    const { page, id } = await visitOverview('quill-heads');
+  test('says who it belongs to before any script runs, a private one does not', async ({
+    journey,
+  }) => {
+    const { page, id } = await visitOverview(journey, 'quill-heads');
     const path = `/collection/public/${id}`;
     const headOf = async () =>
       page.evaluate(async (url) => (await (await fetch(url)).text()).split('</head>')[0], path);
@@ -272,7 +280,7 @@ describe('a public collection', () => {
     expect(await headOf()).toContain('<title>Collection of quill-heads · Inkfolio</title>');
   });
 
-  test('leads a visitor who wants their own to the switch', async () => {
+  test('leads a visitor who wants their own to the switch', async ({ journey }) => {
     const page = await journey.visit('/collection/not-found', { signedInAs: 'quill-manages' });
     await page.getByRole('link', { name: 'Manage my collection', exact: true }).click();
     await expect
@@ -281,9 +289,12 @@ describe('a public collection', () => {
   });
 });
 
-describe('on a small screen', () => {
-  test('the filters stand in a sheet that says how many cards are left', async () => {
-    const { page } = await visitOverview('quill-sheet', '', { width: 390, hasTouch: true });
+test.describe('on a small screen', () => {
+  test('the filters stand in a sheet that says how many cards are left', async ({ journey }) => {
+    const { page } = await visitOverview(journey, 'quill-sheet', '', {
+      width: 390,
+      hasTouch: true,
+    });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('button', { name: 'Enchanted', exact: true }).click();

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
 
 async function openDetails(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -18,19 +15,24 @@ const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' }).c
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** A deck of the player, open in two tabs. */
-async function openTwice(signedInAs: string): Promise<{ page: Page; other: Page; id: string }> {
+async function openTwice(
+  journey: Journey,
+  signedInAs: string,
+): Promise<{ page: Page; other: Page; id: string }> {
   const page = await journey.visit('/decks', { signedInAs });
   const deck = { name: 'Tides', description: 'Slow', colors: [] };
   const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
   const other = await page.context().newPage();
-  await page.goto(siteUrl(`/decks/${id}`));
-  await other.goto(siteUrl(`/decks/${id}`));
+  await page.goto(`/decks/${id}`);
+  await other.goto(`/decks/${id}`);
   return { page, other, id };
 }
 
-test('an edit that another tab has overtaken says so, and takes the other one', async () => {
+test('an edit that another tab has overtaken says so, and takes the other one', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/409/);
-  const { page, other } = await openTwice('twotabs');
+  const { page, other } = await openTwice(journey, 'twotabs');
   const [first, second] = [await openDetails(page), await openDetails(other)];
   await nameIn(first).fill('Ebb');
   await save(first);
@@ -50,9 +52,11 @@ test('an edit that another tab has overtaken says so, and takes the other one', 
   await other.getByText('Quick').first().waitFor();
 });
 
-test('an edit that another tab has overtaken can be kept, and no other field is lost', async () => {
+test('an edit that another tab has overtaken can be kept, and no other field is lost', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/409/);
-  const { page, other, id } = await openTwice('keeper');
+  const { page, other, id } = await openTwice(journey, 'keeper');
   const dialog = await openDetails(page);
   await nameIn(dialog).fill('Mine');
   await callAs(other, 'PATCH', `/decks/${id}`, { name: 'Theirs', description: 'Quick' });

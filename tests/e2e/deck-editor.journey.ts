@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
-
-const journey = useJourney();
+import { expect, test } from './journey.ts';
 
 /** Calls the API as the player of the page. */
 async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
@@ -24,7 +21,7 @@ async function call<T>(page: Page, method: string, path: string, body?: object):
 async function openEditor(page: Page): Promise<string> {
   const creation = { name: 'Low Tide', colors: ['Amber'] };
   const { id } = await call<{ id: string }>(page, 'POST', '/decks', creation);
-  await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+  await page.goto(`/decks/${id}?tab=edit`);
   await tiles(page).first().waitFor();
   return id;
 }
@@ -54,11 +51,11 @@ async function colorsOnServer(page: Page, id: string): Promise<readonly string[]
   return (await call<{ colors: string[] }>(page, 'GET', `/decks/${id}`)).colors;
 }
 
-describe('the owner of a deck', () => {
+test.describe('the owner of a deck', () => {
   test(
     'builds sixty cards by keyboard alone and sees both badges turn green',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/', { signedInAs: 'builder' });
       const id = await openEditor(page);
       await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
@@ -100,7 +97,7 @@ describe('the owner of a deck', () => {
     },
   );
 
-  test('adds two with a double click, once each, in one call', async () => {
+  test('adds two with a double click, once each, in one call', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'clicker' });
     const id = await openEditor(page);
     const calls: string[] = [];
@@ -123,7 +120,9 @@ describe('the owner of a deck', () => {
     await expect.poll(() => countOnServer(page, id)).toBe(4);
   });
 
-  test('is asked before a card brings a new ink to cards, and the deck has it then', async () => {
+  test('is asked before a card brings a new ink to cards, and the deck has it then', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'mixer' });
     const id = await openEditor(page);
     const dialog = page.getByRole('dialog');
@@ -144,7 +143,9 @@ describe('the owner of a deck', () => {
     await expect.poll(() => colorsOnServer(page, id)).toEqual(['Amber', expect.any(String)]);
   });
 
-  test('is not asked while the deck has no cards, and is told which ink it has now', async () => {
+  test('is not asked while the deck has no cards, and is told which ink it has now', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'starter' });
     const id = await openEditor(page);
     await dualTile(page).click();
@@ -157,8 +158,8 @@ describe('the owner of a deck', () => {
 
   test(
     'keeps what was done offline, through a reload, and sends it when the server is back',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
       const page = await journey.visit('/', { signedInAs: 'sailor' });
       const id = await openEditor(page);
@@ -182,7 +183,9 @@ describe('the owner of a deck', () => {
     },
   );
 
-  test('loses nothing with a closed tab: the next page of the site sends it', async () => {
+  test('loses nothing with a closed tab: the next page of the site sends it', async ({
+    journey,
+  }) => {
     journey.expectConsoleErrors(/ERR_FAILED/);
     const page = await journey.visit('/', { signedInAs: 'leaver' });
     const id = await openEditor(page);
@@ -191,18 +194,18 @@ describe('the owner of a deck', () => {
     await says(page, 'Offline, saved on this device');
     const next = await page.context().newPage();
     await page.close();
-    await next.goto(siteUrl('/cards'));
+    await next.goto('/cards');
     await expect.poll(() => countOnServer(next, id)).toBe(1);
     await expect
       .poll(() => next.evaluate(() => Object.keys(localStorage).join()))
       .not.toContain('deckEdits');
   });
 
-  test('sees in a second tab what the first has changed', async () => {
+  test('sees in a second tab what the first has changed', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'twotabs' });
     const id = await openEditor(page);
     const other = await page.context().newPage();
-    await other.goto(siteUrl(`/decks/${id}?tab=edit`));
+    await other.goto(`/decks/${id}?tab=edit`);
     await plainTiles(other).first().waitFor();
     await plainTiles(page).nth(0).click();
     await plainTiles(other).nth(1).dblclick();
@@ -211,7 +214,7 @@ describe('the owner of a deck', () => {
     await expect.poll(() => countOnServer(page, id)).toBe(3);
   });
 
-  test('sees a refused change taken back, with the reason', async () => {
+  test('sees a refused change taken back, with the reason', async ({ journey }) => {
     journey.expectConsoleErrors(/403/);
     const page = await journey.visit('/', { signedInAs: 'rejected' });
     await openEditor(page);
@@ -228,7 +231,9 @@ describe('the owner of a deck', () => {
     await expect.poll(() => rows(page).count()).toBe(0);
   });
 
-  test('finds cards by name, ink and cost, and the filters are in the address', async () => {
+  test('finds cards by name, ink and cost, and the filters are in the address', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'finder' });
     await openEditor(page);
     await page.getByRole('button', { name: 'Ruby', exact: true }).click();
@@ -246,7 +251,7 @@ describe('the owner of a deck', () => {
   });
 });
 
-test('somebody else’s deck cannot be edited', async () => {
+test('somebody else’s deck cannot be edited', async ({ journey }) => {
   const page = await journey.visit('/decks/sample-001?tab=edit', { signedInAs: 'stranger' });
   await page.getByRole('heading', { name: /Characters/ }).waitFor();
   expect(await tiles(page).count()).toBe(0);

@@ -3,19 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import type { Download, Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { expect, type Journey, siteUrl, test, type Visitor } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
 
 /** A community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 const DECK_NAME = 'Quiet, Please';
 const FIRST_LINES = '2 And Then the Lamp Went Out…\n3 Dot Tittle - Dot of the i\n';
 
-async function visitDeck(visitor: Visitor = {}): Promise<Page> {
+async function visitDeck(journey: Journey, visitor: Visitor = {}): Promise<Page> {
   const page = await journey.visit(DECK, visitor);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -41,9 +38,9 @@ function carried(link: string | null, parameter: string): string {
   return Buffer.from(base64, 'base64').toString('utf8');
 }
 
-describe('sharing', () => {
-  test('copies the link, names it to other sites and draws it', async () => {
-    const page = await visitDeck();
+test.describe('sharing', () => {
+  test('copies the link, names it to other sites and draws it', async ({ journey }) => {
+    const page = await visitDeck(journey);
     const dialog = await openFrom(page, 'Share');
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await dialog.getByText('Copied to the clipboard!').waitFor();
@@ -65,8 +62,8 @@ describe('sharing', () => {
     expect(await clipboard(page)).toBe(`“${DECK_NAME}” on Inkfolio\n${siteUrl(DECK)}`);
   });
 
-  test('opens the forum site in a window 850 wide', async () => {
-    const page = await visitDeck();
+  test('opens the forum site in a window 850 wide', async ({ journey }) => {
+    const page = await visitDeck(journey);
     await page.evaluate(() => {
       window.open = (...call) => {
         document.title = call.join(' ');
@@ -78,8 +75,8 @@ describe('sharing', () => {
     expect(await page.title()).toMatch(/^https:\/\/www\.reddit\.com.* _blank .*width=850,/);
   });
 
-  test('says in the spec’s words how it went', async () => {
-    const page = await visitDeck({ language: 'fr' });
+  test('says in the spec’s words how it went', async ({ journey }) => {
+    const page = await visitDeck(journey, { language: 'fr' });
     const dialog = await openFrom(page, 'Partager');
     await dialog.getByRole('button', { name: 'Copier le lien' }).click();
     await dialog.getByText('Copié dans le presse-papier\u00a0!').waitFor();
@@ -90,8 +87,8 @@ describe('sharing', () => {
     await dialog.getByText('Échec de la copie').waitFor();
   });
 
-  test('uses the share sheet of the device where there is one', async () => {
-    const page = await visitDeck();
+  test('uses the share sheet of the device where there is one', async ({ journey }) => {
+    const page = await visitDeck(journey);
     await page.evaluate(() => {
       navigator.canShare = () => true;
       navigator.share = (data) => {
@@ -104,9 +101,9 @@ describe('sharing', () => {
     expect(await page.title()).toBe(`shared ${siteUrl(DECK)}`);
   });
 
-  test('of a private deck says that nobody else can open it', async () => {
-    const page = await visitDeck({ signedInAs: 'secretive' });
-    await page.goto(siteUrl(await makeDeck(page, { name: 'Secret', colors: [] })));
+  test('of a private deck says that nobody else can open it', async ({ journey }) => {
+    const page = await visitDeck(journey, { signedInAs: 'secretive' });
+    await page.goto(await makeDeck(page, { name: 'Secret', colors: [] }));
     const dialog = await openFrom(page, 'Share');
     await dialog.getByText('only you can open the link').waitFor();
   });
@@ -117,9 +114,9 @@ async function makeDeck(page: Page, deck: object): Promise<string> {
   return `/decks/${((await callAs(page, 'POST', '/decks', deck)) as Deck).id}`;
 }
 
-describe('export', () => {
-  test('copies the card list and hands it to the play sites', async () => {
-    const page = await visitDeck();
+test.describe('export', () => {
+  test('copies the card list and hands it to the play sites', async ({ journey }) => {
+    const page = await visitDeck(journey);
     const dialog = await openFrom(page, 'Export');
     await dialog.getByRole('button', { name: 'Copy as text' }).click();
     await dialog.getByText('Copied to the clipboard!').waitFor();
@@ -140,8 +137,8 @@ describe('export', () => {
     expect(duels.replaceAll(/ \(\w+-\w+\)$/gm, '')).toBe(text);
   });
 
-  test('says which printings are meant if the player wants that', async () => {
-    const page = await visitDeck();
+  test('says which printings are meant if the player wants that', async ({ journey }) => {
+    const page = await visitDeck(journey);
     const dialog = await openFrom(page, 'Export');
     const list = dialog.getByRole('region', { name: 'Card list' });
     await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
@@ -152,8 +149,8 @@ describe('export', () => {
     expect(await clipboard(page)).toBe(await list.textContent());
   });
 
-  test('shows every way at once, and is walked with the arrow keys', async () => {
-    const page = await visitDeck({ width: 390, height: 844 });
+  test('shows every way at once, and is walked with the arrow keys', async ({ journey }) => {
+    const page = await visitDeck(journey, { width: 390, height: 844 });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog');
@@ -168,8 +165,8 @@ describe('export', () => {
     await dialog.getByRole('link', { name: 'Print' }).waitFor();
   });
 
-  test('names the cards in English first, or in the language of the page', async () => {
-    const page = await visitDeck({ language: 'fr' });
+  test('names the cards in English first, or in the language of the page', async ({ journey }) => {
+    const page = await visitDeck(journey, { language: 'fr' });
     const dialog = await openFrom(page, 'Exporter');
     const list = dialog.getByRole('region', { name: 'Liste de cartes' });
     await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
@@ -182,8 +179,8 @@ describe('export', () => {
     );
   });
 
-  test('saves JSON that makes the same deck again', async () => {
-    const page = await visitDeck({ signedInAs: 'letterwriter' });
+  test('saves JSON that makes the same deck again', async ({ journey }) => {
+    const page = await visitDeck(journey, { signedInAs: 'letterwriter' });
     const dialog = await openFrom(page, 'Export');
     await dialog.getByRole('tab', { name: 'File' }).click();
     const downloads = page.waitForEvent('download');
@@ -205,10 +202,10 @@ describe('export', () => {
     }
   });
 
-  test('is of the missing cards alone when a part of the deck is owned', async () => {
+  test('is of the missing cards alone when a part of the deck is owned', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'halfway' });
     await ownThreeOfEach(page);
-    await page.goto(siteUrl(DECK));
+    await page.goto(DECK);
     const dialog = await openFrom(page, 'Export');
     await dialog.getByRole('switch', { name: 'Only missing cards' }).check();
     const list = dialog.getByRole('region', { name: 'Card list' });
@@ -220,15 +217,15 @@ describe('export', () => {
     expect(carried(await link.getAttribute('href'), 'id')).toBe(
       'Tamsin Quillward_Night Librarian$1|Ottoline Reeve_Keeper of Errata$1|',
     );
-    await page.goto(siteUrl(`${DECK}/print?sheet=proxies`));
+    await page.goto(`${DECK}/print?sheet=proxies`);
     await page.getByText('2 cards on 1 page').waitFor();
     await page.getByRole('switch', { name: 'Only missing cards' }).uncheck();
     await page.getByText('60 cards on 7 pages').waitFor();
   });
 
-  test('of a deck without cards says so', async () => {
-    const page = await visitDeck({ signedInAs: 'correspondent' });
-    await page.goto(siteUrl(await makeDeck(page, { name: 'Empty', colors: [] })));
+  test('of a deck without cards says so', async ({ journey }) => {
+    const page = await visitDeck(journey, { signedInAs: 'correspondent' });
+    await page.goto(await makeDeck(page, { name: 'Empty', colors: [] }));
     const dialog = await openFrom(page, 'Export');
     await dialog.getByText('no cards to export yet').waitFor();
   });
@@ -249,14 +246,14 @@ async function ownThreeOfEach(page: Page): Promise<void> {
   });
 }
 
-describe('all decks', () => {
-  test('are saved in one file', async () => {
+test.describe('all decks', () => {
+  test('are saved in one file', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'shelfowner' });
     for (let number = 1; number <= 105; number++) {
       const cards = [{ cardId: '900101', quantity: (number % 4) + 1 }];
       await makeDeck(page, { name: `Shelf ${number}`, colors: ['Ruby'], cards });
     }
-    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.goto('/decks?tab=myDecks');
     await page.getByRole('button', { name: 'All my decks' }).click();
     const downloads = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Export all decks' }).click();
@@ -274,13 +271,15 @@ describe('all decks', () => {
     });
   });
 
-  test('are saved without the one that cannot be read, if the player wants that', async () => {
+  test('are saved without the one that cannot be read, if the player wants that', async ({
+    journey,
+  }) => {
     journey.expectConsoleErrors(/500/);
     const page = await journey.visit('/', { signedInAs: 'mishap' });
     await makeDeck(page, { name: 'Good', colors: [] });
     const broken = await makeDeck(page, { name: 'Broken', colors: [] });
     await page.route(`**/api${broken}?**`, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.goto('/decks?tab=myDecks');
     await page.getByRole('button', { name: 'All my decks' }).click();
     await page.getByRole('menuitem', { name: 'Export all decks' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export all decks' });

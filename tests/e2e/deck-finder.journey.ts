@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
-
-const journey = useJourney();
 
 interface FoundCard {
   readonly id: string;
@@ -13,12 +10,12 @@ interface FoundCard {
 }
 
 /** Opens a new, amber deck of the player in the editor; returns the address of its first search. */
-async function openFinder(player: string): Promise<{ page: Page; asked: URL }> {
+async function openFinder(journey: Journey, player: string): Promise<{ page: Page; asked: URL }> {
   const page = await journey.visit('/', { signedInAs: player });
   const creation = { name: 'Low Tide', colors: ['Amber'] };
   const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
   const request = page.waitForRequest('**/api/cards/search?**');
-  await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+  await page.goto(`/decks/${id}?tab=edit`);
   const asked = new URL((await request).url());
   await tiles(page).first().waitFor();
   return { page, asked };
@@ -51,8 +48,10 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a card b
 const shows = (page: Page, total: number) =>
   page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
 
-describe('the cards that the player owns', () => {
-  test('are all that the finder shows when asked, and where they can be taken out again', async () => {
+test.describe('the cards that the player owns', () => {
+  test('are all that the finder shows when asked, and where they can be taken out again', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'frugal' });
     const all = (await callAs(page, 'GET', '/cards/search?color=Amber&limit=40')) as {
       cards: FoundCard[];
@@ -61,7 +60,7 @@ describe('the cards that the player owns', () => {
     await ownCards(page, { [one?.id ?? '']: [1, 0], [two?.id ?? '']: [0, 2] });
     const creation = { name: 'Low Purse', colors: ['Amber'] };
     const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
-    await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+    await page.goto(`/decks/${id}?tab=edit`);
     await tiles(page).nth(2).waitFor();
     const owned = page.getByRole('button', { name: 'Owned', exact: true });
     await owned.click();
@@ -74,9 +73,11 @@ describe('the cards that the player owns', () => {
   });
 });
 
-describe('the keys of the finder', () => {
-  test('build sixty cards from the search field with at most a hundred presses', async () => {
-    const { page, asked } = await openFinder('typist');
+test.describe('the keys of the finder', () => {
+  test('build sixty cards from the search field with at most a hundred presses', async ({
+    journey,
+  }) => {
+    const { page, asked } = await openFinder(journey, 'typist');
     const texts = await shortTexts(page, asked, 15);
     let pressed = 0;
     const press = async (key: string) => {
@@ -93,8 +94,8 @@ describe('the keys of the finder', () => {
     expect(pressed).toBeLessThanOrEqual(100);
   });
 
-  test('lead from the field to the first card of what was typed', async () => {
-    const { page, asked } = await openFinder('arrows');
+  test('lead from the field to the first card of what was typed', async ({ journey }) => {
+    const { page, asked } = await openFinder(journey, 'arrows');
     const [text = ''] = await shortTexts(page, asked, 1);
     const [first] = await foundBy(page, asked, text);
     await field(page).pressSequentially(text);
@@ -104,8 +105,10 @@ describe('the keys of the finder', () => {
     await shows(page, 1);
   });
 
-  test('reach every card of the list, of which those near the window are drawn', async () => {
-    const { page } = await openFinder('scroller');
+  test('reach every card of the list, of which those near the window are drawn', async ({
+    journey,
+  }) => {
+    const { page } = await openFinder(journey, 'scroller');
     await page.setViewportSize({ width: 1280, height: 500 });
     const list = page.getByRole('list', { name: 'Cards to add' });
     const at = (place: number) => list.locator(`li[aria-posinset="${String(place)}"] [data-card]`);
@@ -122,8 +125,10 @@ describe('the keys of the finder', () => {
     await list.locator('li[aria-posinset="1"] [data-card]:focus').waitFor();
   });
 
-  test('answer the question about a new ink with Enter, and the field is ready again', async () => {
-    const { page } = await openFinder('inker');
+  test('answer the question about a new ink with Enter, and the field is ready again', async ({
+    journey,
+  }) => {
+    const { page } = await openFinder(journey, 'inker');
     await tiles(page).first().click();
     await shows(page, 1);
     await page.getByRole('button', { name: 'Amber', exact: true }).click();
@@ -144,9 +149,11 @@ describe('the keys of the finder', () => {
   });
 });
 
-describe('what the finder hides', () => {
-  test('is said: the format as a chip, cards outside it, a count on the other filters', async () => {
-    const { page } = await openFinder('hider');
+test.describe('what the finder hides', () => {
+  test('is said: the format as a chip, cards outside it, a count on the other filters', async ({
+    journey,
+  }) => {
+    const { page } = await openFinder(journey, 'hider');
     await page.getByRole('button', { name: 'More filters · 1' }).waitFor();
     await page.getByRole('button', { name: 'Remove filter: Core' }).click();
     await page.getByRole('button', { name: 'Remove filter: Core' }).waitFor({ state: 'detached' });
@@ -158,8 +165,10 @@ describe('what the finder hides', () => {
     expect(new URL(page.url()).searchParams.getAll('color')).toEqual(['Amber']);
   });
 
-  test('cards outside the format are counted where none is found, and shown on request', async () => {
-    const { page, asked } = await openFinder('outsider');
+  test('cards outside the format are counted where none is found, and shown on request', async ({
+    journey,
+  }) => {
+    const { page, asked } = await openFinder(journey, 'outsider');
     const anyFormat = new URL(asked);
     anyFormat.searchParams.delete('format');
     anyFormat.searchParams.set('limit', '200');

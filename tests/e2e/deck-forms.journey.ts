@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { signIn, siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, signIn, test } from './journey.ts';
 
-const journey = useJourney();
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 const focusedLabel = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;
@@ -32,11 +29,11 @@ async function makeDeck(page: Page, deck: object): Promise<string> {
   return `/decks/${id}`;
 }
 
-describe('a new deck', () => {
+test.describe('a new deck', () => {
   test(
     'is made with the keyboard alone, with a card in its description',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/decks', { signedInAs: 'deckmaker' });
       await page.getByRole('button', { name: 'Create deck' }).focus();
       await page.keyboard.press('Enter');
@@ -72,18 +69,18 @@ describe('a new deck', () => {
     },
   );
 
-  test('is made once, however often the button is pressed', async () => {
+  test('is made once, however often the button is pressed', async ({ journey }) => {
     const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'impatient' });
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Once');
     await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
     await expect.poll(() => addressOf(page)).toMatch(/tab=edit$/);
-    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.goto('/decks?tab=myDecks');
     await page.getByRole('link', { name: 'Once' }).waitFor();
     expect(await page.getByRole('link', { name: 'Once' }).count()).toBe(1);
   });
 
-  test('that is refused stays in the dialog, with the reason', async () => {
+  test('that is refused stays in the dialog, with the reason', async ({ journey }) => {
     journey.expectConsoleErrors(/409|Failed to load/);
     const page = await journey.visit('/decks', { signedInAs: 'collector' });
     await page.route('**/api/decks', (route) =>
@@ -96,7 +93,7 @@ describe('a new deck', () => {
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('One too many');
   });
 
-  test('is not lost without a question', async () => {
+  test('is not lost without a question', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'waverer' });
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Perhaps');
@@ -112,7 +109,9 @@ describe('a new deck', () => {
     await again.waitFor({ state: 'hidden' });
   });
 
-  test('leads a visitor through the log-in to the dialog, over the list where they were', async () => {
+  test('leads a visitor through the log-in to the dialog, over the list where they were', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks?format=CORE');
     await page.getByRole('link', { name: 'Create deck' }).first().click();
     await expect.poll(() => addressOf(page)).toBe('/login');
@@ -125,8 +124,10 @@ describe('a new deck', () => {
   });
 });
 
-describe('the mention list', () => {
-  test('is walked with the arrows, put away with Escape, and says when it is empty', async () => {
+test.describe('the mention list', () => {
+  test('is walked with the arrows, put away with Escape, and says when it is empty', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks', { signedInAs: 'mentioner' });
     const dialog = await openNewDeck(page);
     const field = dialog.getByRole('textbox', { name: 'Description' });
@@ -149,7 +150,7 @@ describe('the mention list', () => {
     await dialog.getByText('No card has this name.').waitFor();
   });
 
-  test('is chosen from while the answer to the longer name is on its way', async () => {
+  test('is chosen from while the answer to the longer name is on its way', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'hasty' });
     const asked = page.waitForRequest(/search\?query=unlearn&/);
     await page.route(/search\?query=unlearn&/, () => undefined);
@@ -166,7 +167,9 @@ describe('the mention list', () => {
     expect(await field.inputValue()).toMatch(/^\{#\d+\} $/);
   });
 
-  test('is chosen from by pointer, and the caret goes on behind the mention', async () => {
+  test('is chosen from by pointer, and the caret goes on behind the mention', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks', { signedInAs: 'pointer' });
     const dialog = await openNewDeck(page);
     const field = dialog.getByRole('textbox', { name: 'Description' });
@@ -178,12 +181,12 @@ describe('the mention list', () => {
   });
 });
 
-describe('the details of a deck', () => {
-  test('are changed, and nothing is sent that was not', async () => {
+test.describe('the details of a deck', () => {
+  test('are changed, and nothing is sent that was not', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'editor' });
     const video = 'https://youtu.be/abcdefghijk';
     const deck = { name: 'First name', description: 'Gone soon', colors: [], youtubeUrl: video };
-    await page.goto(siteUrl(await makeDeck(page, deck)));
+    await page.goto(await makeDeck(page, deck));
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deck details' });
@@ -205,9 +208,11 @@ describe('the details of a deck', () => {
     await expect.poll(() => page.getByText('Gone soon').count()).toBe(0);
   });
 
-  test('keep the focus they took, however late the menu they came from is gone', async () => {
+  test('keep the focus they took, however late the menu they came from is gone', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks', { signedInAs: 'focused' });
-    await page.goto(siteUrl(await makeDeck(page, { name: 'Slow menu', colors: [] })));
+    await page.goto(await makeDeck(page, { name: 'Slow menu', colors: [] }));
     await page.evaluate(() => {
       const slow = new CSSStyleSheet();
       slow.replaceSync('[role=menu][data-ending-style] { transition: opacity 3s !important }');
@@ -228,9 +233,9 @@ describe('the details of a deck', () => {
     await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  test('take no video of another site', async () => {
+  test('take no video of another site', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'filmer', language: 'fr' });
-    await page.goto(siteUrl(await makeDeck(page, { name: 'Film', colors: [] })));
+    await page.goto(await makeDeck(page, { name: 'Film', colors: [] }));
     await page.getByRole('button', { name: 'Plus d’actions' }).click();
     await page.getByRole('menuitem', { name: 'Modifier les informations' }).click();
     const dialog = page.getByRole('dialog');
@@ -245,7 +250,7 @@ describe('the details of a deck', () => {
   });
 });
 
-test('the owned range is set with the keyboard and is in the address', async () => {
+test('the owned range is set with the keyboard and is in the address', async ({ journey }) => {
   const page = await journey.visit('/decks', { signedInAs: 'owner-of-nothing' });
   await page.getByRole('button', { name: 'Owned' }).click();
   const minimum = page.getByRole('slider', { name: 'Minimum' });

@@ -1,10 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney, type Visitor } from './journey.ts';
-
-const journey = useJourney();
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+import { addressOf, expect, type Journey, test, type Visitor } from './journey.ts';
 
 /** Two cards of the sample. */
 const CARD = 'Unlearn Me Gently';
@@ -18,7 +14,10 @@ const fileOf = (content: unknown, name = 'decks.json', mimeType = 'application/j
   buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 });
 
-async function openImport(visitor: Visitor): Promise<{ page: Page; dialog: Locator }> {
+async function openImport(
+  journey: Journey,
+  visitor: Visitor,
+): Promise<{ page: Page; dialog: Locator }> {
   const page = await journey.visit('/decks?tab=myDecks', visitor);
   await page.getByRole('button', { name: 'Create deck' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New deck' });
@@ -26,7 +25,10 @@ async function openImport(visitor: Visitor): Promise<{ page: Page; dialog: Locat
   return { page, dialog };
 }
 
-async function openBulkImport(visitor: Visitor): Promise<{ page: Page; dialog: Locator }> {
+async function openBulkImport(
+  journey: Journey,
+  visitor: Visitor,
+): Promise<{ page: Page; dialog: Locator }> {
   const page = await journey.visit('/decks?tab=myDecks', visitor);
   await page.getByRole('button', { name: 'All my decks' }).click();
   await page.getByRole('menuitem', { name: 'Import all decks' }).click();
@@ -49,12 +51,12 @@ async function expectDeck(page: Page, name: string, cards: readonly string[]): P
   for (const card of cards) await page.getByRole('link', { name: card }).first().waitFor();
 }
 
-describe('the import of a deck', () => {
+test.describe('the import of a deck', () => {
   test(
     'tells what it did not find, takes a suggestion, and creates only then',
-    { tags: ['short'] },
-    async () => {
-      const { page, dialog } = await openImport({ signedInAs: 'importer' });
+    { tag: '@short' },
+    async ({ journey }) => {
+      const { page, dialog } = await openImport(journey, { signedInAs: 'importer' });
       const created: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/api/decks'))
@@ -81,7 +83,9 @@ describe('the import of a deck', () => {
     },
   );
 
-  test('is done with the keyboard alone, and understands a code among lists', async () => {
+  test('is done with the keyboard alone, and understands a code among lists', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks', { signedInAs: 'typist' });
     await page.getByRole('button', { name: 'Create deck' }).focus();
     await page.keyboard.press('Enter');
@@ -104,8 +108,8 @@ describe('the import of a deck', () => {
     await expectDeck(page, 'Imported Deck', [CARD, MOTHS]);
   });
 
-  test('takes a JSON file, with what it says of the deck', async () => {
-    const { page, dialog } = await openImport({ signedInAs: 'filer' });
+  test('takes a JSON file, with what it says of the deck', async ({ journey }) => {
+    const { page, dialog } = await openImport(journey, { signedInAs: 'filer' });
     await dialog.getByText('JSON', { exact: true }).click();
     await dialog
       .locator('input[type=file]')
@@ -117,8 +121,8 @@ describe('the import of a deck', () => {
     await page.getByText('Fun', { exact: true }).first().waitFor();
   });
 
-  test('says what is wrong, and forgets it in the other mode', async () => {
-    const { dialog } = await openImport({ signedInAs: 'blunderer' });
+  test('says what is wrong, and forgets it in the other mode', async ({ journey }) => {
+    const { dialog } = await openImport(journey, { signedInAs: 'blunderer' });
     const press = () => dialog.getByRole('button', { name: 'Analyse' }).click();
     await press();
     await dialog.getByText('Please paste card list.').waitFor();
@@ -154,8 +158,8 @@ describe('the import of a deck', () => {
     await dialog.getByText('Failed to read file.').waitFor();
   });
 
-  test('tells merged lines, a sideboard and a maybeboard', async () => {
-    const { dialog } = await openImport({ signedInAs: 'sorter' });
+  test('tells merged lines, a sideboard and a maybeboard', async ({ journey }) => {
+    const { dialog } = await openImport(journey, { signedInAs: 'sorter' });
     const maybe = `--- Sideboard\n1 ${MOTHS}\n--- MAYBEBOARD ---\n4 ${CARD}`;
     await analyse(dialog, `2 ${MOTHS}\n${maybe}`);
     await dialog.getByRole('heading', { name: '3 cards found, 1 different' }).waitFor();
@@ -164,9 +168,9 @@ describe('the import of a deck', () => {
     await dialog.getByText('4 maybeboard cards were skipped').waitFor();
   });
 
-  test('that the server cannot make stays, with the reason', async () => {
+  test('that the server cannot make stays, with the reason', async ({ journey }) => {
     journey.expectConsoleErrors(/500|Failed to load/);
-    const { page, dialog } = await openImport({ signedInAs: 'interrupted' });
+    const { page, dialog } = await openImport(journey, { signedInAs: 'interrupted' });
     await page.route('**/api/decks', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await analyse(dialog, `4 ${MOTHS}`);
     await dialog.getByRole('button', { name: 'Create deck' }).click();
@@ -176,9 +180,9 @@ describe('the import of a deck', () => {
     await expectDeck(page, 'Imported Deck', [MOTHS]);
   });
 
-  test('is not lost when the dialog is closed or the device is offline', async () => {
+  test('is not lost when the dialog is closed or the device is offline', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
-    const { page, dialog } = await openImport({ signedInAs: 'traveller' });
+    const { page, dialog } = await openImport(journey, { signedInAs: 'traveller' });
     await page.context().setOffline(true);
     await analyse(dialog, `4 ${MOTHS}`);
     await dialog.getByText('You are offline. What you pasted is still here').waitFor();
@@ -191,9 +195,9 @@ describe('the import of a deck', () => {
   });
 });
 
-describe('the import of all decks', () => {
-  test('goes on after a deck that fails, and lists it with the reason', async () => {
-    const { page, dialog } = await openBulkImport({ signedInAs: 'archivist' });
+test.describe('the import of all decks', () => {
+  test('goes on after a deck that fails, and lists it with the reason', async ({ journey }) => {
+    const { page, dialog } = await openBulkImport(journey, { signedInAs: 'archivist' });
     const unknown = { ...DECK, name: 'Unknown', cards: [{ globalId: 12, quantity: 1 }] };
     const partly = { ...DECK, name: 'Lamps', cards: [...DECK.cards, ...unknown.cards] };
     const decks = [DECK, { name: 'Half' }, unknown, partly];
@@ -214,8 +218,8 @@ describe('the import of all decks', () => {
     await expect.poll(() => page.getByText(/^Private/).count()).toBe(2);
   });
 
-  test('says what is wrong with a file', async () => {
-    const { dialog } = await openBulkImport({ signedInAs: 'beginner' });
+  test('says what is wrong with a file', async ({ journey }) => {
+    const { dialog } = await openBulkImport(journey, { signedInAs: 'beginner' });
     const start = () => dialog.getByRole('button', { name: 'Import' }).click();
     await start();
     await dialog.getByText('Please select a file.').waitFor();
@@ -233,9 +237,9 @@ describe('the import of all decks', () => {
     await dialog.getByText('Invalid format: JSON must be an array of decks.').waitFor();
   });
 
-  test('waits when the server asks for it, and asks before it stops', async () => {
+  test('waits when the server asks for it, and asks before it stops', async ({ journey }) => {
     journey.expectConsoleErrors(/429/);
-    const { page, dialog } = await openBulkImport({ signedInAs: 'hoarder' });
+    const { page, dialog } = await openBulkImport(journey, { signedInAs: 'hoarder' });
     let isBusy = false;
     let calls = 0;
     await page.route('**/api/decks/import', async (route) => {

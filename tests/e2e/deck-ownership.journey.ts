@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
-
-const journey = useJourney();
 
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
 
 /** A new deck of the player, who has three copies of one of its cards, two of them reprints. */
-async function visitDeck(player: string): Promise<{ page: Page; path: string }> {
+async function visitDeck(journey: Journey, player: string): Promise<{ page: Page; path: string }> {
   const page = await journey.visit('/', { signedInAs: player });
   await ownCards(page, { [CARD]: [1, 0], [REPRINT]: [2, 0] });
   const cards = [
@@ -19,7 +16,7 @@ async function visitDeck(player: string): Promise<{ page: Page; path: string }> 
   const deck = { name: 'Torches', colors: ['Ruby'], cards };
   const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
   const path = `/decks/${id}`;
-  await page.goto(siteUrl(path));
+  await page.goto(path);
   await page.getByText('List', { exact: true }).click();
   return { page, path };
 }
@@ -28,8 +25,10 @@ function row(page: Page) {
   return page.locator(`a[data-card="${CARD}"]`);
 }
 
-test('a row counts every printing of its card, and says how many are its own', async () => {
-  const { page, path } = await visitDeck('torchbearer');
+test('a row counts every printing of its card, and says how many are its own', async ({
+  journey,
+}) => {
+  const { page, path } = await visitDeck(journey, 'torchbearer');
   await row(page).filter({ hasText: 'you own 3 of 4 (1 in this printing)' }).waitFor();
   await row(page).locator('small').filter({ hasText: '1 in this printing' }).waitFor();
   await page.getByText('You own 3 of 6 (50%)').filter({ visible: true }).waitFor();
@@ -37,25 +36,25 @@ test('a row counts every printing of its card, and says how many are its own', a
   await page.getByText('3 copies of 2 cards').waitFor();
 
   // The finder of the editor shows one printing of each card.
-  await page.goto(siteUrl(`${path}?tab=edit`));
+  await page.goto(`${path}?tab=edit`);
   const finder = page.getByRole('list', { name: 'Cards to add' });
   await page.getByRole('searchbox').first().fill('Read by Torchlight');
   await finder.getByText('3 owned').waitFor();
   await page.locator(`[data-row="${CARD}"]`).getByText('you own 3 of 4').waitFor();
 });
 
-test('a collector counts the printings that a deck names', async () => {
-  const { page, path } = await visitDeck('collector-of-torches');
+test('a collector counts the printings that a deck names', async ({ journey }) => {
+  const { page, path } = await visitDeck(journey, 'collector-of-torches');
   await row(page).filter({ hasText: 'you own 3 of 4' }).waitFor();
-  await page.goto(siteUrl('/settings'));
+  await page.goto('/settings');
   await page.getByRole('switch', { name: 'Count only the printing a deck names' }).check();
-  await page.goto(siteUrl(path));
+  await page.goto(path);
   await row(page)
     .filter({ hasText: /you own 1 of 4(?! \()/ })
     .waitFor();
   await page.getByText('You own 1 of 6 (17%)').filter({ visible: true }).waitFor();
-  await page.goto(siteUrl('/decks?tab=myDecks'));
+  await page.goto('/decks?tab=myDecks');
   await page.getByRole('listitem').filter({ hasText: 'Torches' }).getByText('17%').waitFor();
-  await page.goto(siteUrl('/cards?owned=true'));
+  await page.goto('/cards?owned=true');
   await expect.poll(() => page.locator('[data-card]').count()).toBe(2);
 });

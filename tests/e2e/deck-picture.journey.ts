@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney, type Visitor } from './journey.ts';
-
-const journey = useJourney();
+import { expect, type Journey, test, type Visitor } from './journey.ts';
 
 /** A community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 const PICTURE = '**/api/decks/*/image.webp?*';
 
-async function openExport(visitor: Visitor = {}): Promise<{ page: Page; dialog: Locator }> {
+async function openExport(
+  journey: Journey,
+  visitor: Visitor = {},
+): Promise<{ page: Page; dialog: Locator }> {
   const page = await journey.visit(DECK, visitor);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   return { page, dialog: await openDialog(page) };
@@ -24,9 +24,9 @@ async function openDialog(page: Page): Promise<Locator> {
 
 const picture = (dialog: Locator) => dialog.getByRole('img', { name: /^Image of the deck/ });
 
-describe('the picture of a deck', () => {
-  test('is saved and copied in a view that is remembered', async () => {
-    const { page, dialog } = await openExport();
+test.describe('the picture of a deck', () => {
+  test('is saved and copied in a view that is remembered', async ({ journey }) => {
+    const { page, dialog } = await openExport(journey);
     await dialog.getByRole('radio', { name: 'List' }).check();
     await picture(dialog).waitFor();
     await expect
@@ -53,7 +53,7 @@ describe('the picture of a deck', () => {
     expect(await again.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
   });
 
-  test('says when it cannot be had, and is asked for again', async () => {
+  test('says when it cannot be had, and is asked for again', async ({ journey }) => {
     journey.expectConsoleErrors(/503/);
     const page = await journey.visit(DECK);
     await page.route(PICTURE, (route) =>
@@ -66,7 +66,7 @@ describe('the picture of a deck', () => {
     await picture(dialog).waitFor();
   });
 
-  test('of a private deck is shown to its owner', async () => {
+  test('of a private deck is shown to its owner', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'picture.owner' });
     const id = await page.evaluate(async () => {
       const answer = await fetch('/api/decks', {
@@ -83,7 +83,7 @@ describe('the picture of a deck', () => {
       });
       return ((await answer.json()) as { id: string }).id;
     });
-    await page.goto(siteUrl(`/decks/${id}`));
+    await page.goto(`/decks/${id}`);
     await picture(await openDialog(page)).waitFor();
   });
 });

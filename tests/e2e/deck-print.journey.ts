@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useJourney, type Visitor } from './journey.ts';
-
-const journey = useJourney();
+import { expect, type Journey, test, type Visitor } from './journey.ts';
 
 /** A community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 
-async function visitSheet(sheet: string, visitor: Visitor = {}): Promise<Page> {
+async function visitSheet(journey: Journey, sheet: string, visitor: Visitor = {}): Promise<Page> {
   const page = await journey.visit(`${DECK}/print?sheet=${sheet}`, visitor);
   await page.getByRole('article').first().waitFor();
   return page;
 }
 
-describe('paper', () => {
-  test('has a deck registration sheet with the counts of each section', async () => {
-    const page = await visitSheet('list');
+test.describe('paper', () => {
+  test('has a deck registration sheet with the counts of each section', async ({ journey }) => {
+    const page = await visitSheet(journey, 'list');
     await page.getByRole('textbox', { name: 'Player' }).fill('Wren Ashdown');
     const sheet = page.getByRole('article');
     await sheet.getByText('Wren Ashdown').waitFor();
@@ -31,8 +28,8 @@ describe('paper', () => {
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['595x842']);
   });
 
-  test('names the player, the event and the day that are typed', async () => {
-    const page = await visitSheet('list', { signedInAs: 'registrant' });
+  test('names the player, the event and the day that are typed', async ({ journey }) => {
+    const page = await visitSheet(journey, 'list', { signedInAs: 'registrant' });
     const sheet = page.getByRole('article');
     const fact = (name: string) => sheet.locator('dl').first().locator('div', { hasText: name });
     await expect.poll(() => fact('Player').textContent()).toBe('Playerregistrant');
@@ -48,8 +45,8 @@ describe('paper', () => {
     expect(await fact('Date').textContent()).toBe('Date');
   });
 
-  test('has proxies, nine on a page, in the size of the paper', async () => {
-    const page = await visitSheet('list');
+  test('has proxies, nine on a page, in the size of the paper', async ({ journey }) => {
+    const page = await visitSheet(journey, 'list');
     await page.getByRole('radio', { name: 'Proxies' }).click();
     await page.getByText('60 cards on 7 pages').waitFor();
     await page.getByRole('radio', { name: 'Letter' }).check();
@@ -57,7 +54,7 @@ describe('paper', () => {
     expect(pages).toEqual(Array<string>(7).fill('612x792'));
   });
 
-  test('is reached from the menu of a deck', async () => {
+  test('is reached from the menu of a deck', async ({ journey }) => {
     const page = await journey.visit(DECK, { width: 390, hasTouch: true });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export' }).click();

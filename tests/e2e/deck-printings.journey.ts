@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { expect, type Journey, test, type Visitor } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
-
-const journey = useJourney();
 
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
 
 /** The editor of a new deck; the player owns two copies of one printing, none of the deck's. */
-async function openEditor(player: string, visitor: Visitor = {}) {
+async function openEditor(journey: Journey, player: string, visitor: Visitor = {}) {
   const page = await journey.visit('/', { ...visitor, signedInAs: player });
   await ownCards(page, { [REPRINT]: [1, 1] });
   const cards = [
@@ -18,7 +15,7 @@ async function openEditor(player: string, visitor: Visitor = {}) {
   ];
   const deck = { name: 'Torches', colors: ['Ruby'], cards };
   const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
-  await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+  await page.goto(`/decks/${id}?tab=edit`);
   return { page, id };
 }
 
@@ -39,8 +36,10 @@ async function cardsOnServer(page: Page, id: string): Promise<Readonly<Record<st
   return Object.fromEntries(deck.deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
 }
 
-test('a row takes another printing by keyboard, in one call, and one undo takes it back', async () => {
-  const { page, id } = await openEditor('printer');
+test('a row takes another printing by keyboard, in one call, and one undo takes it back', async ({
+  journey,
+}) => {
+  const { page, id } = await openEditor(journey, 'printer');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(`/api/decks/${id}/cards`)) calls.push(request.postData() ?? '');
@@ -69,8 +68,10 @@ test('a row takes another printing by keyboard, in one call, and one undo takes 
   expect(await opener(page, OTHER).count()).toBe(0);
 });
 
-test('all rows take the printings that are owned, after a look at how many change', async () => {
-  const { page, id } = await openEditor('owner-of-reprints', { width: 390, height: 844 });
+test('all rows take the printings that are owned, after a look at how many change', async ({
+  journey,
+}) => {
+  const { page, id } = await openEditor(journey, 'owner-of-reprints', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Printings…' }).click();
   const dialog = page.getByRole('dialog');
@@ -84,9 +85,11 @@ test('all rows take the printings that are owned, after a look at how many chang
   await expect.poll(() => cardsOnServer(page, id)).toEqual(after);
 });
 
-test('a printing changed offline is kept through the reload and sent with the network', async () => {
+test('a printing changed offline is kept through the reload and sent with the network', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const { page, id } = await openEditor('offline-printer');
+  const { page, id } = await openEditor(journey, 'offline-printer');
   await page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
   await opener(page, CARD).click();
   const dialog = page.getByRole('dialog');

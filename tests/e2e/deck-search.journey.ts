@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { signIn, siteUrl, useJourney } from './journey.ts';
-
-const journey = useJourney();
+import { expect, signIn, test } from './journey.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search decks' });
 const paramOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -10,8 +7,8 @@ const chips = (page: Page) =>
   page.getByRole('list', { name: 'Terms of the search' }).getByRole('button').allTextContents();
 const tiles = (page: Page) => page.locator('main h2 a[data-deck]');
 
-describe('the search of decks', () => {
-  test('finds words of a name, is in the address, and survives a reload', async () => {
+test.describe('the search of decks', () => {
+  test('finds words of a name, is in the address, and survives a reload', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await field(page).fill('quiet please');
     await expect.poll(() => paramOf(page, 'query')).toBe('quiet please');
@@ -24,7 +21,7 @@ describe('the search of decks', () => {
     expect(paramOf(page, 'query')).toBeNull();
   });
 
-  test('is followed as a feed, which any reader of XML reads', async () => {
+  test('is followed as a feed, which any reader of XML reads', async ({ journey }) => {
     const page = await journey.visit('/decks?query=quiet+please');
     const link = page.getByRole('link', { name: 'Follow this list as a feed' });
     const path = (await link.getAttribute('href')) ?? '';
@@ -36,7 +33,7 @@ describe('the search of decks', () => {
     expect(titles).toEqual(['Quiet, Please']);
   });
 
-  test('is reached, completed and left with keys alone', async () => {
+  test('is reached, completed and left with keys alone', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await tiles(page).first().waitFor();
     await page.keyboard.press('f');
@@ -54,7 +51,7 @@ describe('the search of decks', () => {
     await page.locator('a[data-deck]:focus').waitFor();
   });
 
-  test('loses no key that comes just as the words of searches do', async () => {
+  test('loses no key that comes just as the words of searches do', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await tiles(page).first().waitFor();
     await page.evaluate(typeAsWordsCome);
@@ -64,7 +61,7 @@ describe('the search of decks', () => {
     expect(await field(page).inputValue()).toBe('likes:ys');
   });
 
-  test('completes the name of a card, also within quotation marks', async () => {
+  test('completes the name of a card, also within quotation marks', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await field(page).pressSequentially('likes>=0 card:"2 paper mo');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -79,7 +76,7 @@ describe('the search of decks', () => {
     expect(await options.count()).toBe(0);
   });
 
-  test('says what cannot be read, and what is for players', async () => {
+  test('says what cannot be read, and what is for players', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await field(page).fill('ink:pink');
     await page.getByText('“ink” does not have this value.').waitFor();
@@ -92,20 +89,22 @@ describe('the search of decks', () => {
       await page.getByText('Log in for this search').waitFor({ state: 'detached' });
     }
     journey.expectConsoleErrors(/400/);
-    await page.goto(siteUrl('/decks?query=%28ink%3Aamber'));
+    await page.goto('/decks?query=%28ink%3Aamber');
     await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
   });
 
-  test('leaves a wrong term out and says what is wrong with it; the rest counts', async () => {
+  test('leaves a wrong term out and says what is wrong with it; the rest counts', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks?query=ink%3Apink+quiet+please');
     await page.getByText('“ink” does not have this value.').waitFor();
     await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
-    await page.goto(siteUrl('/decks?query=missing%3C%3D3+quiet+please'));
+    await page.goto('/decks?query=missing%3C%3D3+quiet+please');
     await page.getByText('Log in for this search').waitFor();
     await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
   });
 
-  test('explains itself, and an example is tried at once', async () => {
+  test('explains itself, and an example is tried at once', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('button', { name: 'Search help' }).click();
     const help = page.getByRole('dialog', { name: 'Advanced search' });
@@ -115,7 +114,7 @@ describe('the search of decks', () => {
     await help.getByText('Between the values of a key').waitFor();
   });
 
-  test('tells when nothing matches, and clears search and filters', async () => {
+  test('tells when nothing matches, and clears search and filters', async ({ journey }) => {
     const page = await journey.visit('/decks?query=nobodyhasthis&colors=Steel&sort=liked');
     await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -124,8 +123,10 @@ describe('the search of decks', () => {
   });
 });
 
-describe('a finished term', () => {
-  test('becomes a chip at a blank, and goes by mouse; the way back brings it again', async () => {
+test.describe('a finished term', () => {
+  test('becomes a chip at a blank, and goes by mouse; the way back brings it again', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks');
     await field(page).pressSequentially('quiet ink:emerald likes>=0,');
     await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
@@ -143,7 +144,7 @@ describe('a finished term', () => {
     expect(await chips(page)).toEqual([]);
   });
 
-  test('is opened again with Backspace, and removed with keys', async () => {
+  test('is opened again with Backspace, and removed with keys', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await tiles(page).first().waitFor();
     await page.keyboard.press('f');
@@ -166,7 +167,7 @@ describe('a finished term', () => {
     await expect.poll(() => paramOf(page, 'query')).toBe('ink:steel');
   });
 
-  test('is written by each filter, in the words of the page', async () => {
+  test('is written by each filter, in the words of the page', async ({ journey }) => {
     const page = await journey.visit('/decks', { language: 'fr' });
     const ink = page.getByRole('button', { name: 'Améthyste', exact: true });
     const terms = page.getByRole('list', { name: 'Critères de la recherche' });
@@ -181,13 +182,15 @@ describe('a finished term', () => {
     await page.goBack();
     await expect.poll(() => ink.getAttribute('aria-pressed')).toBe('true');
     expect(paramOf(page, 'query')).toBe('encre:améthyste format:core archétype:contrôle');
-    await page.goto(siteUrl('/decks?colors=Steel&query=elan'));
+    await page.goto('/decks?colors=Steel&query=elan');
     await expect.poll(() => terms.getByRole('button').allTextContents()).toEqual(['encre:acier']);
   });
 });
 
-describe('the order of decks', () => {
-  test('is chosen beside the search and in the address; what needs a collection is for players', async () => {
+test.describe('the order of decks', () => {
+  test('is chosen beside the search and in the address; what needs a collection is for players', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks');
     const order = page.getByRole('combobox', { name: 'Sort' });
     await order.waitFor();
@@ -202,22 +205,22 @@ describe('the order of decks', () => {
     await order.selectOption('Most liked');
     await expect.poll(() => paramOf(page, 'sort')).toBe('liked');
     await expect.poll(() => tiles(page).allTextContents()).not.toEqual(before);
-    await page.goto(siteUrl('/login'));
+    await page.goto('/login');
     await signIn(page, 'decksorter');
     await page.getByRole('button', { name: 'Account: decksorter' }).waitFor();
-    await page.goto(siteUrl('/decks?sort=missing'));
+    await page.goto('/decks?sort=missing');
     await tiles(page).first().waitFor();
     await expect.poll(() => order.inputValue()).toBe('missing');
     // What only a player can be answered is in no feed.
     const feed = page.getByRole('link', { name: 'Follow this list as a feed' });
-    await page.goto(siteUrl('/decks?query=likes%3E%3D0'));
+    await page.goto('/decks?query=likes%3E%3D0');
     await feed.waitFor();
     await field(page).fill('likes>=0 -liked:yes');
     await feed.waitFor({ state: 'detached' });
     await tiles(page).first().waitFor();
   });
 
-  test('is in the sheet of filters where there is no room', async () => {
+  test('is in the sheet of filters where there is no room', async ({ journey }) => {
     const page = await journey.visit('/decks', { width: 390, height: 844 });
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -226,7 +229,7 @@ describe('the order of decks', () => {
   });
 });
 
-test('a tile says when its deck has changed', async () => {
+test('a tile says when its deck has changed', async ({ journey }) => {
   const page = await journey.visit('/decks');
   await page.locator('article time').first().waitFor();
   expect(await page.locator('article time').first().textContent()).toMatch(

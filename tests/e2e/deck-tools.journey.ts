@@ -1,12 +1,8 @@
 import type { Deck, DeckPage, DeckVersions } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, siteUrl, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 
 /** Two community decks of the sample that share three cards; see `catalogue/sample-decks.json`. */
 const LEFT = 'Quiet, Please';
@@ -14,8 +10,8 @@ const RIGHT = 'Three Pens in One Pocket';
 const LEFT_PATH = '/decks/sample-001';
 const COMPARISON = `${LEFT_PATH}/compare?with=sample-004`;
 
-describe('the odds', () => {
-  test('are asked by keyboard, and said as they change', async () => {
+test.describe('the odds', () => {
+  test('are asked by keyboard, and said as they change', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH);
     const aside = page.getByRole('complementary', { name: 'Statistics' });
     await aside.getByText('Odds', { exact: true }).focus();
@@ -36,8 +32,8 @@ describe('the odds', () => {
   });
 });
 
-describe('a comparison', () => {
-  test('of two decks shows what differs, from either side', async () => {
+test.describe('a comparison', () => {
+  test('of two decks shows what differs, from either side', async ({ journey }) => {
     const page = await journey.visit(COMPARISON);
     await page.getByText('41 cards differ').waitFor();
     expect(await page.title()).toBe(`${LEFT} and ${RIGHT} · Inkfolio`);
@@ -53,7 +49,7 @@ describe('a comparison', () => {
     await expect.poll(copies).toEqual(['0', '3', '+3']);
   });
 
-  test('begins with the choice of the other deck, by its link', async () => {
+  test('begins with the choice of the other deck, by its link', async ({ journey }) => {
     const page = await journey.visit(`${LEFT_PATH}/compare`);
     const link = page.getByRole('textbox', { name: 'Deck link' });
     await link.fill('no deck at all');
@@ -66,10 +62,10 @@ describe('a comparison', () => {
     await expect.poll(() => chosen.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  test('offers what the device has lately looked at, by name', async () => {
+  test('offers what the device has lately looked at, by name', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-004');
     await page.getByRole('heading', { level: 1, name: RIGHT }).waitFor();
-    await page.goto(siteUrl(LEFT_PATH));
+    await page.goto(LEFT_PATH);
     await page.getByRole('heading', { level: 1, name: LEFT }).waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Compare' }).click();
@@ -81,7 +77,9 @@ describe('a comparison', () => {
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
 
-  test('offers a player their decks and those that they like, and finds them by name', async () => {
+  test('offers a player their decks and those that they like, and finds them by name', async ({
+    journey,
+  }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'comparer' });
     await callAs(page, 'POST', '/decks/sample-004/like', { liked: true });
     const officials = await callAs(page, 'GET', '/decks/public?showOnlyOfficial=true&limit=1');
@@ -91,7 +89,7 @@ describe('a comparison', () => {
       const name = number === 8 ? 'Fjörd' : `Harbour ${number}`;
       await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
     }
-    await page.goto(siteUrl(`${LEFT_PATH}/compare`));
+    await page.goto(`${LEFT_PATH}/compare`);
     const group = (name: string) => page.getByRole('region', { name });
     await expect.poll(() => group('My decks').getByRole('link').count()).toBe(8);
     await group('Liked decks').getByRole('link', { name: RIGHT }).waitFor();
@@ -107,7 +105,7 @@ describe('a comparison', () => {
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
 
-  test('says at its side that a deck is not there', async () => {
+  test('says at its side that a deck is not there', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
     const page = await journey.visit(`${LEFT_PATH}/compare?with=no-such-deck`);
     const right = page.getByRole('region', { name: 'Right' });
@@ -161,11 +159,11 @@ async function withVersion(page: Page, id: string): Promise<void> {
   });
 }
 
-describe('the versions of a deck', () => {
-  test('are listed with what changed, compared and restored', async () => {
+test.describe('the versions of a deck', () => {
+  test('are listed with what changed, compared and restored', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'keeper.of.versions' });
     const id = await copyOf('sample-001', page);
-    await page.goto(siteUrl(`/decks/${id}`));
+    await page.goto(`/decks/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Versions' }).click();
     await page.getByText('No versions yet').waitFor();

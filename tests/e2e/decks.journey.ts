@@ -1,20 +1,15 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { signIn, siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 
 /** A community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
 const DECK = 'Quiet, Please';
 const DECK_PATH = '/decks/sample-001';
 
-describe('a visitor', () => {
+test.describe('a visitor', () => {
   test(
     'finds a deck, reads it, and is led to the log-in and back by a like',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/decks');
       await page.getByRole('link', { name: DECK }).click();
       await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
@@ -29,7 +24,7 @@ describe('a visitor', () => {
     },
   );
 
-  test('finds the official decks under their tab, which is in the address', async () => {
+  test('finds the official decks under their tab, which is in the address', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('tab', { name: 'Official' }).click();
     await page.getByRole('link', { name: 'Nine Locks, One Candle' }).waitFor();
@@ -39,7 +34,9 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Nine Locks, One Candle' }).waitFor();
   });
 
-  test('is brought more decks when the end of those comes near, not before', async () => {
+  test('is brought more decks when the end of those comes near, not before', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/privacy-policy', { width: 390, height: 1400 });
     // The server does not preload this list, so the page fetches it.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));
@@ -57,7 +54,7 @@ describe('a visitor', () => {
     // The tiles come in steps, each of which a slow device shows.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await page.goto(siteUrl('/decks'));
+    await page.goto('/decks');
     const tiles = page.locator('main a[href^="/decks/page-"]');
     await expect.poll(() => tiles.count()).toBe(24);
     await page.waitForLoadState('networkidle');
@@ -67,7 +64,9 @@ describe('a visitor', () => {
     expect(calls).toBe(2);
   });
 
-  test('simulates a deck of the list by a key, with the focus or the pointer on it', async () => {
+  test('simulates a deck of the list by a key, with the focus or the pointer on it', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks?tab=official');
     const links = page.locator('main article [data-deck]');
     await links.nth(1).focus();
@@ -88,20 +87,20 @@ describe('a visitor', () => {
     await expect.poll(() => addressOf(page)).toBe(`${pointed}/simulator`);
   });
 
-  test('is asked to log in for decks of their own', async () => {
+  test('is asked to log in for decks of their own', async ({ journey }) => {
     const page = await journey.visit('/decks?tab=myDecks');
     await page.getByRole('heading', { name: 'Your decks' }).waitFor();
   });
 
-  test('filters by ink, and finds nothing where there is nothing', async () => {
+  test('filters by ink, and finds nothing where there is nothing', async ({ journey }) => {
     const page = await journey.visit('/decks?colors=Steel');
     await page.getByRole('link', { name: 'Only the Grey Drawer' }).waitFor();
     expect(await page.getByRole('link', { name: DECK }).count()).toBe(0);
-    await page.goto(siteUrl('/decks?colors=Steel&archetypes=Combo&format=INFINITY'));
+    await page.goto('/decks?colors=Steel&archetypes=Combo&format=INFINITY');
     await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
   });
 
-  test('is told that a deck is not there', async () => {
+  test('is told that a deck is not there', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
     const page = await journey.visit('/decks/no-such-deck');
     await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
@@ -109,7 +108,7 @@ describe('a visitor', () => {
     await expect.poll(() => addressOf(page)).toBe('/decks');
   });
 
-  test('sees why a deck is not valid', async () => {
+  test('sees why a deck is not valid', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'Ideas on a Napkin' }).click();
     await page.getByRole('button', { name: 'Core: not valid' }).click();
@@ -119,11 +118,13 @@ describe('a visitor', () => {
       .waitFor();
   });
 
-  test('sees behind the format what tournaments object to, and what leaves it', async () => {
+  test('sees behind the format what tournaments object to, and what leaves it', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks/sample-004');
     await page.getByRole('button', { name: /^(Core|Infinity): valid\. / }).click();
     await page.getByText('3 inks (Emerald, Ruby, Steel), at most 2 allowed.').waitFor();
-    await page.goto(siteUrl(DECK_PATH));
+    await page.goto(DECK_PATH);
     await page.getByRole('button', { name: 'Core: valid', exact: true }).click();
     await page
       .getByText(/, allowed until /)
@@ -136,20 +137,20 @@ describe('a visitor', () => {
       .waitFor({ state: 'hidden' });
   });
 
-  test('comes to opening hands from the head of the deck, also by a key', async () => {
+  test('comes to opening hands from the head of the deck, also by a key', async ({ journey }) => {
     const page = await journey.visit(DECK_PATH);
     await page.getByRole('link', { name: 'Opening hands' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/\/simulator\?hands/);
-    await page.goto(siteUrl(DECK_PATH));
+    await page.goto(DECK_PATH);
     await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
     await page.keyboard.press('o');
     await page.getByRole('dialog', { name: 'Opening hands' }).waitFor();
   });
 
-  test('keeps the chosen view for the next deck', async () => {
+  test('keeps the chosen view for the next deck', async ({ journey }) => {
     const page = await journey.visit(DECK_PATH);
     await page.getByRole('radio', { name: 'List' }).check({ force: true });
-    await page.goto(siteUrl('/decks/sample-002'));
+    await page.goto('/decks/sample-002');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
     await page.keyboard.press('1');
@@ -157,8 +158,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a player', () => {
-  test('likes a deck at once, and the like stays', async () => {
+test.describe('a player', () => {
+  test('likes a deck at once, and the like stays', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-002', { signedInAs: 'liker' });
     const like = page.getByRole('button', { name: /^Like/ }).first();
     expect(await like.getAttribute('aria-pressed')).toBe('false');
@@ -168,7 +169,7 @@ describe('a player', () => {
     expect((await saved).status()).toBe(200);
     await page.reload();
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
-    await page.goto(siteUrl('/decks?showOnlyLiked=true'));
+    await page.goto('/decks?showOnlyLiked=true');
     await page.getByRole('link', { name: 'Somebody Left a Lamp On' }).waitFor();
     // The address of an older link is the search that the filter writes too.
     const only = page.getByRole('button', { name: 'Liked only' });
@@ -179,7 +180,7 @@ describe('a player', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?query=liked%3Ayes');
   });
 
-  test('whose like cannot be saved sees it taken back, with a message', async () => {
+  test('whose like cannot be saved sees it taken back, with a message', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
     const page = await journey.visit('/decks/sample-003', { signedInAs: 'unlucky' });
     await page.route('**/like', (route) => route.fulfill({ status: 500, body: '' }));
@@ -189,12 +190,12 @@ describe('a player', () => {
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('does with a deck of the list what its menu offers', async () => {
+  test('does with a deck of the list what its menu offers', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'shelver' });
     const deck = { name: 'Kept', colors: ['Ruby'], cards: [{ cardId: '900101', quantity: 1 }] };
     await callAs(page, 'POST', '/decks', deck);
     await callAs(page, 'POST', '/decks', { ...deck, name: 'Doomed' });
-    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.goto('/decks?tab=myDecks');
     const openMenu = async (name: string) => {
       await page.getByRole('button', { name: `${name}: more actions` }).click();
       await page.getByRole('menu').waitFor();
@@ -216,13 +217,13 @@ describe('a player', () => {
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/\?tab=edit$/);
-    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.goto('/decks?tab=myDecks');
     await openMenu('Kept');
     await page.getByRole('menuitem', { name: 'Missing cards' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/shopping-list\?decks=/);
   });
 
-  test('duplicates a deck into their own and deletes it again', async () => {
+  test('duplicates a deck into their own and deletes it again', async ({ journey }) => {
     const page = await journey.visit(DECK_PATH, { signedInAs: 'copyist' });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();

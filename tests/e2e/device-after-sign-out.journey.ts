@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { signIn, siteUrl, useJourney } from './journey.ts';
+import { expect, type Journey, signIn, siteUrl, test } from './journey.ts';
 import { untilAnswerCached, untilCached } from './cached-site.ts';
 import { callAs } from './player-calls.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
-const journey = useJourney();
 const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 const TAKEN_OVER = /preload/;
-const TEST_MS = 120_000;
 const DECK_NAME = 'Hidden Lighthouse';
 
 /** All that the browser holds for the site, as text: storages, databases and cached answers. */
@@ -32,7 +29,10 @@ const deviceText = (page: Page): Promise<string> =>
   });
 
 /** The player has been on the pages of a private deck, its simulator and the collection. */
-async function livedIn(login: string): Promise<{ page: Page; id: string; token: string }> {
+async function livedIn(
+  journey: Journey,
+  login: string,
+): Promise<{ page: Page; id: string; token: string }> {
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(TAKEN_OVER);
   journey.expectConsoleErrors(/status of 40[14]/);
@@ -41,11 +41,11 @@ async function livedIn(login: string): Promise<{ page: Page; id: string; token: 
   const deck = { name: DECK_NAME, colors: ['Amber'], isPublic: false };
   const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
   await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
-  await page.goto(siteUrl('/decks/sample-001/simulator'));
+  await page.goto('/decks/sample-001/simulator');
   await begin(page);
   await press(page, 'Draw');
   await inHand(page, 8);
-  await page.goto(siteUrl(`/decks/${id}`));
+  await page.goto(`/decks/${id}`);
   await page.getByRole('heading', { level: 1, name: DECK_NAME }).waitFor();
   await untilAnswerCached(page, new RegExp(`${id}$`));
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
@@ -69,13 +69,13 @@ async function endOnServer(token: string): Promise<void> {
 
 type Lived = Awaited<ReturnType<typeof livedIn>>;
 
-describe('nothing of the player is on the device', () => {
-  test.each<[string, string, (lived: Lived) => Promise<void>]>([
-    ['after logging out', 'leaverbutton', ({ page }) => logOut(page)],
+test.describe('nothing of the player is on the device', () => {
+  for (const [way, login, leave] of [
+    ['after logging out', 'leaverbutton', ({ page }: Lived) => logOut(page)],
     [
       'after logging out without a network',
       'leaveroffline',
-      async ({ page }) => {
+      async ({ page }: Lived) => {
         await page.context().setOffline(true);
         await logOut(page);
         await page.context().setOffline(false);
@@ -84,7 +84,7 @@ describe('nothing of the player is on the device', () => {
     [
       'after a session that the server has ended',
       'leaverended',
-      async ({ page, token }) => {
+      async ({ page, token }: Lived) => {
         await endOnServer(token);
         await page.reload();
         await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
@@ -93,11 +93,11 @@ describe('nothing of the player is on the device', () => {
     [
       'after a 401 in another tab',
       'leavertab',
-      async ({ page, token }) => {
+      async ({ page, token }: Lived) => {
         const other = await page.context().newPage();
-        await other.goto(siteUrl('/cards'));
+        await other.goto('/cards');
         await endOnServer(token);
-        await other.goto(siteUrl('/profile'));
+        await other.goto('/profile');
         await expect.poll(() => new URL(other.url()).pathname).toBe('/login');
         await page.getByRole('link', { name: 'Log in' }).waitFor();
       },
@@ -105,16 +105,16 @@ describe('nothing of the player is on the device', () => {
     [
       'after another player has signed in over them',
       'leaverover',
-      async ({ page }) => {
+      async ({ page }: Lived) => {
         await signIn(page, 'newcomer');
         await page.getByRole('button', { name: 'Continue as newcomer' }).click();
         await page.getByRole('button', { name: 'Account: newcomer' }).waitFor();
       },
     ],
-  ])(
-    '%s',
-    async (_, login, leave) => {
-      const lived = await livedIn(login);
+  ] as const) {
+    test(way, async ({ journey }) => {
+      test.slow();
+      const lived = await livedIn(journey, login);
       await leave(lived);
       const { page, id, token } = lived;
       const records = ['simulatorGame', 'simulatorRecent', 'recentDecks'];
@@ -124,85 +124,83 @@ describe('nothing of the player is on the device', () => {
       expect(await page.getByText(DECK_NAME).count()).toBe(0);
       // The site itself stays.
       expect(await deviceText(page)).toContain('inkfolio-catalogue');
-    },
-    TEST_MS,
-  );
+    });
+  }
 });
 
-test(
-  'an edit that is not yet sent waits for its owner, and another player sees nothing of it',
-  async () => {
-    const { page, id } = await livedIn('unsentowner');
-    await page.goto(siteUrl(`/decks/${id}?tab=edit`));
-    const tile = page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]').nth(1);
-    await tile.waitFor();
-    await page.context().setOffline(true);
-    await tile.click();
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Offline, saved on this device' })
-      .first()
-      .waitFor();
-    await logOut(page);
-    const left = await deviceText(page);
-    expect(left).toContain('deckEdits ');
-    for (const trace of [DECK_NAME, 'unsentowner']) expect(left).not.toContain(trace);
-    await page.context().setOffline(false);
+test('an edit that is not yet sent waits for its owner, and another player sees nothing of it', async ({
+  journey,
+}) => {
+  test.slow();
+  const { page, id } = await livedIn(journey, 'unsentowner');
+  await page.goto(`/decks/${id}?tab=edit`);
+  const tile = page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]').nth(1);
+  await tile.waitFor();
+  await page.context().setOffline(true);
+  await tile.click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Offline, saved on this device' })
+    .first()
+    .waitFor();
+  await logOut(page);
+  const left = await deviceText(page);
+  expect(left).toContain('deckEdits ');
+  for (const trace of [DECK_NAME, 'unsentowner']) expect(left).not.toContain(trace);
+  await page.context().setOffline(false);
 
-    const patches: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes(id)) patches.push(request.url());
-    });
-    await signIn(page, 'unsentother');
-    await page.getByRole('button', { name: 'Account: unsentother' }).waitFor();
-    await page.goto(siteUrl('/decks'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText(DECK_NAME).count()).toBe(0);
-    expect(patches).toEqual([]);
-    await logOut(page);
+  const patches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(id)) patches.push(request.url());
+  });
+  await signIn(page, 'unsentother');
+  await page.getByRole('button', { name: 'Account: unsentother' }).waitFor();
+  await page.goto('/decks');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText(DECK_NAME).count()).toBe(0);
+  expect(patches).toEqual([]);
+  await logOut(page);
 
-    await signIn(page, 'unsentowner');
-    await page.getByRole('button', { name: 'Account: unsentowner' }).waitFor();
-    const onServer = async () =>
-      ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
-    await expect.poll(onServer).toBe(5);
-    await expect.poll(() => deviceText(page)).not.toContain('deckEdits ');
-  },
-  TEST_MS,
-);
+  await signIn(page, 'unsentowner');
+  await page.getByRole('button', { name: 'Account: unsentowner' }).waitFor();
+  const onServer = async () =>
+    ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
+  await expect.poll(onServer).toBe(5);
+  await expect.poll(() => deviceText(page)).not.toContain('deckEdits ');
+});
 
-test(
-  'a deck that is not yet sent leaves its texts with the session, and is made for its owner later',
-  async () => {
-    const { page } = await livedIn('unmadeowner');
-    await page.goto(siteUrl('/decks?tab=myDecks'));
-    await page.getByRole('button', { name: 'Create deck', exact: true }).first().waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').first().fill('Secret Cellar');
-    await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
-    const id = new URL(page.url()).pathname.slice('/decks/'.length);
-    expect(await deviceText(page)).toContain('Secret Cellar');
-    await logOut(page);
-    const left = await deviceText(page);
-    expect(left).toContain('newDecks ');
-    for (const trace of ['Secret Cellar', DECK_NAME, 'unmadeowner'])
-      expect(left).not.toContain(trace);
-    await page.context().setOffline(false);
+test('a deck that is not yet sent leaves its texts with the session, and is made for its owner later', async ({
+  journey,
+}) => {
+  test.slow();
+  const { page } = await livedIn(journey, 'unmadeowner');
+  await page.goto('/decks?tab=myDecks');
+  await page.getByRole('button', { name: 'Create deck', exact: true }).first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('Secret Cellar');
+  await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
+  const id = new URL(page.url()).pathname.slice('/decks/'.length);
+  expect(await deviceText(page)).toContain('Secret Cellar');
+  await logOut(page);
+  const left = await deviceText(page);
+  expect(left).toContain('newDecks ');
+  for (const trace of ['Secret Cellar', DECK_NAME, 'unmadeowner'])
+    expect(left).not.toContain(trace);
+  await page.context().setOffline(false);
 
-    await signIn(page, 'unmadeowner');
-    await page.getByRole('button', { name: 'Account: unmadeowner' }).waitFor();
-    const onServer = async () =>
-      ((await callAs(page, 'GET', `/decks/${id}`)) as { id?: string }).id;
-    await expect.poll(onServer).toBe(id);
-    await expect.poll(() => deviceText(page)).not.toContain('newDecks ');
-  },
-  TEST_MS,
-);
+  await signIn(page, 'unmadeowner');
+  await page.getByRole('button', { name: 'Account: unmadeowner' }).waitFor();
+  const onServer = async () => ((await callAs(page, 'GET', `/decks/${id}`)) as { id?: string }).id;
+  await expect.poll(onServer).toBe(id);
+  await expect.poll(() => deviceText(page)).not.toContain('newDecks ');
+});
 
-test('a page of the history that comes back after the log-out is loaded again', async () => {
+test('a page of the history that comes back after the log-out is loaded again', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/status of 40[14]/);
   const page = await journey.visit('/profile', { signedInAs: 'historical' });
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
-const journey = useJourney();
 const CARD = '900101';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const rowsOf = (page: Page, name: string) =>
@@ -11,7 +9,11 @@ const rowsOf = (page: Page, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A player with public decks of these names; returns the path of their page. */
-async function author(name: string, ...decks: readonly string[]): Promise<string> {
+async function author(
+  journey: Journey,
+  name: string,
+  ...decks: readonly string[]
+): Promise<string> {
   const page = await journey.visit('/settings', { language: 'en', signedInAs: name });
   const cards = [{ cardId: CARD, quantity: 2 }];
   for (const deck of decks) {
@@ -30,32 +32,34 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab');
     return button(page, name).evaluate((one) => one === document.activeElement);
   };
-  await expect.poll(isThere, { interval: 0, timeout: 10_000 }).toBe(true);
+  await expect.poll(isThere, { intervals: [0], timeout: 10_000 }).toBe(true);
 }
 
-describe('following with the mouse, in English', () => {
-  test('brings the decks of a player to the home page, until the profile ends it', async () => {
-    const path = await author('follow-quill', 'Coastline', 'Marsh');
+test.describe('following with the mouse, in English', () => {
+  test('brings the decks of a player to the home page, until the profile ends it', async ({
+    journey,
+  }) => {
+    const path = await author(journey, 'follow-quill', 'Coastline', 'Marsh');
     const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-reader' });
     await button(page, 'Follow').click();
     await button(page, 'Following').waitFor();
     expect(await button(page, 'Following').getAttribute('aria-pressed')).toBe('true');
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     const rows = rowsOf(page, 'From players and cards you follow');
     await expect.poll(() => rows.count()).toBe(2);
     expect(await rows.first().textContent()).toMatch(/^Marsh.*by follow-quill/);
     await rows.first().click();
     await page.getByRole('heading', { level: 1, name: 'Marsh' }).waitFor();
-    await page.goto(siteUrl('/profile'));
+    await page.goto('/profile');
     await page.getByRole('button', { name: 'Unfollow follow-quill' }).click();
     await page.getByText('You follow nobody yet').waitFor();
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     await region(page, 'New for you').getByText('You follow nobody yet').waitFor();
     await rowsOf(page, 'Trending decks').first().waitFor();
   });
 
-  test('leads a visitor to the log-in and back', async () => {
-    const path = await author('follow-host', 'Lamps');
+  test('leads a visitor to the log-in and back', async ({ journey }) => {
+    const path = await author(journey, 'follow-host', 'Lamps');
     const page = await journey.visit(path, { language: 'en', comesDirectly: true });
     await button(page, 'Follow').click();
     await page.getByRole('link', { name: 'Continue with Discord' }).click();
@@ -66,9 +70,11 @@ describe('following with the mouse, in English', () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test('is taken back with a message when the server refuses, and waits for a network', async () => {
+  test('is taken back with a message when the server refuses, and waits for a network', async ({
+    journey,
+  }) => {
     journey.expectConsoleErrors(/409|ERR_INTERNET_DISCONNECTED/);
-    const path = await author('follow-popular', 'Lamps');
+    const path = await author(journey, 'follow-popular', 'Lamps');
     const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-refused' });
     const json = { code: 'too_many_follows', error: 'You follow as many as one player can' };
     await page.route('**/api/follows/players/*', (route) => route.fulfill({ status: 409, json }));
@@ -88,20 +94,20 @@ describe('following with the mouse, in English', () => {
   });
 });
 
-describe('following with the keyboard, in French', () => {
-  test('a card brings its decks, and the feed has a secret address', async () => {
-    await author('follow-carte', 'Lampes');
+test.describe('following with the keyboard, in French', () => {
+  test('a card brings its decks, and the feed has a secret address', async ({ journey }) => {
+    await author(journey, 'follow-carte', 'Lampes');
     const page = await journey.visit('/settings', {
       language: 'fr',
       signedInAs: 'follow-lectrice',
     });
     await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });
-    await page.goto(siteUrl(`/cards/${CARD}`));
+    await page.goto(`/cards/${CARD}`);
     await button(page, 'Suivre').waitFor();
     await tabTo(page, 'Suivre');
     await page.keyboard.press('Enter');
     await button(page, 'Suivi').waitFor();
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     const rows = rowsOf(page, 'Des joueurs et des cartes que vous suivez');
     await expect.poll(() => rows.first().textContent()).toMatch(/^Lampes.*avec /);
     await tabTo(page, 'Suivre par un flux Atom');
@@ -129,9 +135,11 @@ describe('following with the keyboard, in French', () => {
   });
 });
 
-describe('what is new', () => {
-  test('is told in a sentence and marked, and what can be built says what is missing', async () => {
-    const path = await author('follow-busy', 'Fresh');
+test.describe('what is new', () => {
+  test('is told in a sentence and marked, and what can be built says what is missing', async ({
+    journey,
+  }) => {
+    const path = await author(journey, 'follow-busy', 'Fresh');
     const page = await journey.visit('/settings', { language: 'en', signedInAs: 'follow-back' });
     await callAs(page, 'PUT', `/follows${path}`);
     await ownCards(page, { [CARD]: [1, 0] });
@@ -146,7 +154,7 @@ describe('what is new', () => {
       };
       await route.fulfill({ response, json });
     });
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     await page
       .getByText(
         'Since your last visit: 1 new or changed deck from players and cards you follow, ' +
@@ -159,11 +167,11 @@ describe('what is new', () => {
     expect((await near.allTextContents()).join('\n')).toMatch(/Fresh1 card missing: 1 /);
   });
 
-  test('says when it does not come, and tries again', async () => {
+  test('says when it does not come, and tries again', async ({ journey }) => {
     journey.expectConsoleErrors(/503/);
     const page = await journey.visit('/settings', { language: 'en', signedInAs: 'follow-unlucky' });
     await page.route('**/api/news?*', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     const news = region(page, 'New for you');
     await news.getByRole('alert').waitFor();
     await page.unroute('**/api/news?*');

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn, siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, signIn, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 import { startSite, type Site } from './site-process.ts';
 
-const journey = useJourney();
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 const newestCards = (page: Page) => page.locator('main a[href^="/cards/"][href$="?setCode=10"]');
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 /** Fails a call, and lets it through again. */
@@ -16,12 +13,12 @@ async function failing(page: Page, path: string): Promise<() => Promise<void>> {
 }
 /** A page whose language the server did not foresee: it makes its calls itself. */
 async function withOwnCalls(page: Page): Promise<void> {
-  await page.goto(siteUrl('/privacy-policy'));
+  await page.goto('/privacy-policy');
   await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));
 }
 
-describe('the home page of a visitor', () => {
-  test('says what the site is, and leads into it', { tags: ['short'] }, async () => {
+test.describe('the home page of a visitor', () => {
+  test('says what the site is, and leads into it', { tag: '@short' }, async ({ journey }) => {
     const page = await journey.visit('/');
     await page.getByRole('heading', { level: 1, name: /^Six inks/ }).waitFor();
     const lead = page.locator('main h1 + p');
@@ -38,7 +35,9 @@ describe('the home page of a visitor', () => {
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\/simulator$/);
   });
 
-  test('shows three cards of the newest set, of different inks, which open', async () => {
+  test('shows three cards of the newest set, of different inks, which open', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/');
     await newestCards(page).nth(2).waitFor();
     expect(await newestCards(page).count()).toBe(3);
@@ -54,7 +53,7 @@ describe('the home page of a visitor', () => {
     await expect.poll(() => addressOf(page)).toMatch(/^\/cards\/\d+\?setCode=10$/);
   });
 
-  test('keeps everything in place while cards and decks come', async () => {
+  test('keeps everything in place while cards and decks come', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy');
     await withOwnCalls(page);
     const { promise: wait, resolve: answer } = Promise.withResolvers<undefined>();
@@ -62,7 +61,7 @@ describe('the home page of a visitor', () => {
       await wait;
       await route.continue();
     });
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     const places = () =>
       page.locator('main').evaluate((main) =>
         ['h1', 'nav', 'section:last-of-type h2', 'section:last-of-type'].map((selector) => {
@@ -78,12 +77,12 @@ describe('the home page of a visitor', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('stands without its cards when they do not come or there are none', async () => {
+  test('stands without its cards when they do not come or there are none', async ({ journey }) => {
     journey.expectConsoleErrors(/503/);
     const page = await journey.visit('/privacy-policy');
     await withOwnCalls(page);
     const mend = await failing(page, '/cards/search');
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     await page.getByRole('link', { name: 'Esplora le carte' }).waitFor();
     await expect.poll(() => page.locator('main [data-shape=card]').count()).toBe(0);
     expect(await newestCards(page).count()).toBe(0);
@@ -98,7 +97,7 @@ describe('the home page of a visitor', () => {
     expect(await page.getByRole('heading', { name: 'Nuovi mazzi' }).count()).toBe(0);
   });
 
-  test('leads from “Create deck” through the sign-in to the new deck', async () => {
+  test('leads from “Create deck” through the sign-in to the new deck', async ({ journey }) => {
     const page = await journey.visit('/', { comesDirectly: true });
     await page.getByRole('link', { name: 'Create deck' }).click();
     await page.getByRole('link', { name: 'Continue with Discord' }).click();
@@ -117,18 +116,18 @@ describe('the home page of a visitor', () => {
   });
 });
 
-describe('the home page of a player', () => {
+test.describe('the home page of a player', () => {
   test(
     'goes on where they were: last decks, collection, what is new',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
       for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
         const cards = name === 'Newest' ? [{ cardId: '900101', quantity: 2 }] : [];
         await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'], cards });
       }
       await ownCards(page, { '900101': [1, 0] });
-      await page.goto(siteUrl('/'));
+      await page.goto('/');
       await page.getByRole('heading', { level: 1, name: 'Welcome back, home-wren' }).waitFor();
       const decks = section(page, 'Continue').getByRole('article').getByRole('heading');
       await decks.nth(2).waitFor();
@@ -148,7 +147,7 @@ describe('the home page of a player', () => {
     },
   );
 
-  test('keeps everything in place while its parts come', async () => {
+  test('keeps everything in place while its parts come', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy', { signedInAs: 'home-steady' });
     for (const name of ['One', 'Two', 'Three']) {
       await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
@@ -162,7 +161,7 @@ describe('the home page of a player', () => {
       await wait;
       await route.continue();
     });
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     await page.getByRole('heading', { level: 1, name: /home-steady/ }).waitFor();
     const places = () =>
       page.locator('main section').evaluateAll((sections) =>
@@ -183,7 +182,7 @@ describe('the home page of a player', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('is never preceded by that of a visitor', async () => {
+  test('is never preceded by that of a visitor', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy', { signedInAs: 'home-robin' });
     await page.addInitScript(() => {
       const seen = new Set<string>();
@@ -196,14 +195,14 @@ describe('the home page of a player', () => {
       };
       requestAnimationFrame(look);
     });
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     await page.getByRole('heading', { level: 1, name: /home-robin/ }).waitFor();
     const seen = () => page.locator('html').getAttribute('data-seen');
     await expect.poll(seen).toContain('home-robin');
     expect(await seen()).not.toContain('Six inks');
   });
 
-  test('helps a new player to begin', async () => {
+  test('helps a new player to begin', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'home-beginner' });
     await page.getByRole('heading', { name: 'Build your first deck' }).waitFor();
     await page.getByRole('heading', { name: 'Track what you own' }).waitFor();
@@ -211,12 +210,12 @@ describe('the home page of a player', () => {
     await expect.poll(() => addressOf(page)).toBe('/collection/chapter/10');
   });
 
-  test('says which part did not come, and tries again', async () => {
+  test('says which part did not come, and tries again', async ({ journey }) => {
     journey.expectConsoleErrors(/503/);
     const page = await journey.visit('/privacy-policy', { signedInAs: 'home-unlucky' });
     const mendDecks = await failing(page, '/decks\\?');
     const mendCollection = await failing(page, '/collection/stats');
-    await page.goto(siteUrl('/'));
+    await page.goto('/');
     const decks = section(page, 'Continue');
     await decks.getByRole('alert').waitFor();
     await section(page, 'Your collection').getByRole('alert').waitFor();
@@ -229,7 +228,9 @@ describe('the home page of a player', () => {
     await page.getByRole('heading', { name: 'Track what you own' }).waitFor();
   });
 
-  test('gives way to that of a visitor at the log-out, and comes back with a sign-in', async () => {
+  test('gives way to that of a visitor at the log-out, and comes back with a sign-in', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'home-leaver' });
     await page.getByRole('button', { name: 'Account: home-leaver' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -239,14 +240,16 @@ describe('the home page of a player', () => {
   });
 });
 
-describe('the name of the game', () => {
+test.describe('the name of the game', () => {
   let site: Site;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     site = await startSite({ gameName: 'Ink & "Quill"' });
   });
-  afterAll(() => site.stop());
+  test.afterAll(() => site.stop());
 
-  test('stands on the home page, in its metadata and beside the disclaimer', async () => {
+  test('stands on the home page, in its metadata and beside the disclaimer', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { site: site.url });
     const lead = page.locator('main h1 + p');
     await lead.waitFor();
@@ -261,7 +264,7 @@ describe('the name of the game', () => {
     expect(JSON.parse(data ?? '')).toMatchObject({ about: { name: 'Ink & "Quill"' } });
   });
 
-  test('is not said where the operator has not set it', async () => {
+  test('is not said where the operator has not set it', async ({ journey }) => {
     const page = await journey.visit('/');
     const footer = page.getByRole('contentinfo');
     await footer.waitFor();

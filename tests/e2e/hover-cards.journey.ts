@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, type Journey, siteUrl, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
 
 const hoverCard = (page: Page) => page.locator('[popover]:popover-open');
 const rows = (page: Page) => page.locator('main li > span > a[data-card]');
@@ -22,7 +19,7 @@ async function placeOf(page: Page) {
 }
 
 /** A deck whose cards are in rows. */
-async function openRows(): Promise<Page> {
+async function openRows(journey: Journey): Promise<Page> {
   const page = await journey.visit('/decks/sample-001');
   await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await rows(page).first().waitFor();
@@ -31,9 +28,9 @@ async function openRows(): Promise<Page> {
 
 const isGone = (page: Page) => expect.poll(() => hoverCard(page).count()).toBe(0);
 
-describe('the card beside its row', () => {
-  test('comes with the pointer, stays under it, and goes with it', async () => {
-    const page = await openRows();
+test.describe('the card beside its row', () => {
+  test('comes with the pointer, stays under it, and goes with it', async ({ journey }) => {
+    const page = await openRows(journey);
     await rows(page).first().hover();
     const place = await placeOf(page);
     await page.mouse.move(place.x + 20, place.y + 20, { steps: 4 });
@@ -43,8 +40,8 @@ describe('the card beside its row', () => {
     await isGone(page);
   });
 
-  test('does not come to a pointer at rest, under which the page scrolls', async () => {
-    const page = await openRows();
+  test('does not come to a pointer at rest, under which the page scrolls', async ({ journey }) => {
+    const page = await openRows(journey);
     await page.clock.install();
     await rows(page).first().hover();
     await placeOf(page);
@@ -56,8 +53,8 @@ describe('the card beside its row', () => {
     expect(await hoverCard(page).count()).toBe(0);
   });
 
-  test('comes with the focus of the keyboard, and Escape puts it away', async () => {
-    const page = await openRows();
+  test('comes with the focus of the keyboard, and Escape puts it away', async ({ journey }) => {
+    const page = await openRows(journey);
     await rows(page).first().press('Tab');
     await placeOf(page);
     await page.keyboard.press('Escape');
@@ -69,8 +66,10 @@ describe('the card beside its row', () => {
     );
   });
 
-  test('does not come where code moves the focus, as a dialog that closes does', async () => {
-    const page = await openRows();
+  test('does not come where code moves the focus, as a dialog that closes does', async ({
+    journey,
+  }) => {
+    const page = await openRows(journey);
     const row = rows(page).first();
     await row.focus();
     await page.keyboard.press('Enter');
@@ -85,7 +84,7 @@ describe('the card beside its row', () => {
     expect(await hoverCard(page).count()).toBe(1);
   });
 
-  test('never comes by touch: a tap opens the card', async () => {
+  test('never comes by touch: a tap opens the card', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-001', { width: 390, hasTouch: true });
     await rows(page).first().tap();
     await page.getByRole('dialog').waitFor();
@@ -93,8 +92,8 @@ describe('the card beside its row', () => {
   });
 });
 
-describe('words beside a control', () => {
-  test('name an ink, within the window, until the page is scrolled', async () => {
+test.describe('words beside a control', () => {
+  test('name an ink, within the window, until the page is scrolled', async ({ journey }) => {
     const page = await journey.visit('/cards');
     const ink = page.getByRole('button', { name: 'Amethyst', exact: true }).first();
     await ink.hover();
@@ -104,7 +103,7 @@ describe('words beside a control', () => {
     await isGone(page);
   });
 
-  test('are gone when the control is pressed', async () => {
+  test('are gone when the control is pressed', async ({ journey }) => {
     const page = await journey.visit('/cards');
     const ink = page.getByRole('button', { name: 'Ruby', exact: true }).first();
     await ink.hover();
@@ -115,19 +114,21 @@ describe('words beside a control', () => {
   });
 });
 
-describe('the mention of a card that nobody knows', () => {
-  test.each([
+test.describe('the mention of a card that nobody knows', () => {
+  for (const [language, text] of [
     ['en', 'Preview not available'],
     ['fr', 'Aperçu non disponible'],
-  ] as const)('in %s says "%s" beside its token', async (language, text) => {
-    journey.expectConsoleErrors(/404/);
-    const page = await journey.visit('/', { language, signedInAs: `reader-${language}` });
-    const deck = { name: 'Moths', colors: [], description: 'Keep {#12} for later' };
-    const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
-    await page.goto(siteUrl(`/decks/${id}`));
-    await page.getByText(`{#12} (${text})`).hover();
-    await hoverCard(page).getByText(text, { exact: true }).waitFor();
-  });
+  ] as const) {
+    test(`in ${language} says "${text}" beside its token`, async ({ journey }) => {
+      journey.expectConsoleErrors(/404/);
+      const page = await journey.visit('/', { language, signedInAs: `reader-${language}` });
+      const deck = { name: 'Moths', colors: [], description: 'Keep {#12} for later' };
+      const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+      await page.goto(`/decks/${id}`);
+      await page.getByText(`{#12} (${text})`).hover();
+      await hoverCard(page).getByText(text, { exact: true }).waitFor();
+    });
+  }
 });
 
 test('the back of the cards is a picture at its address', async () => {

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { deletePlayer } from './player-calls.ts';
+import { startSite, type SiteSettings } from './site-process.ts';
+
+export { expect };
 
 export interface Visitor {
   readonly language?: 'fr' | 'en' | 'de' | 'it';
@@ -9,48 +10,50 @@ export interface Visitor {
   readonly width?: number;
   readonly height?: number;
   readonly hasTouch?: boolean;
-  /** A name at the mock provider; the visitor is then signed in before they come to the page. */
+  /** Name at the mock provider; signs the visitor in before the page opens. */
   readonly signedInAs?: string;
   /**
-   * True for a browser that calls the site itself, as one that is led to the mock provider has to.
-   * The others come from addresses of their own, as a proxy in front of the site would name them.
+   * True for a browser that reaches the site directly, which the redirect to the mock provider needs.
+   * Other visitors have an IP address each, named by `x-forwarded-for` as a proxy would.
    */
   readonly comesDirectly?: boolean;
-  /**
-   * True for a browser with the service worker; otherwise it has none, so that a test may answer
-   * calls itself.
-   */
+  /** True to allow the service worker; without it a test can stub responses. */
   readonly worksOffline?: boolean;
-  /** URL of another site than the one that all journeys share. */
+  /** URL of another site than the worker's. */
   readonly site?: string;
 }
 
-/** Pages of a journey; every page's unexpected console error fails its test. */
+/** Pages of a test; an unexpected console error on any of them fails the test. */
 export interface Journey {
-  /** A new visitor with an empty browser. */
+  /** Opens the path in a new, empty browser context. */
   readonly visit: (path: string, visitor?: Visitor) => Promise<Page>;
-  /** Errors the test causes on purpose, such as a call that is made to fail. */
+  /** Allows console errors that the test provokes, such as a failing request. */
   readonly expectConsoleErrors: (pattern: RegExp) => void;
 }
 
 /**
- * Messages that are no problem of the page: that the browser driver blocks service workers, and
- * that a busy machine has not drawn the page three seconds after its files were there.
+ * Console messages that are no fault of the page: Playwright blocks service workers, and a busy machine
+ * may render the page three seconds after a preload.
  */
-const NO_PROBLEM = /Service Worker registration blocked|preloaded using link preload but not used/;
+const HARMLESS = /Service Worker registration blocked|preloaded using link preload but not used/;
 
-/** The site's address, from the global setup. */
-export function siteUrl(path = '/'): string {
-  return new URL(path, inject('siteUrl')).href;
-}
-
-/** Names of the players of the shared site who have signed in for the tests of this file. */
+let workerSite = '';
+let visits = 0;
+/** Players who signed in on the worker's site during this test. */
 const players = new Set<string>();
 
-/**
- * Signs in at the mock provider as the page would be led there and back. Only the step to the
- * provider, which answers no proxy, is made outside of the browser.
- */
+/** URL of a path on the worker's site. */
+export function siteUrl(path = '/'): string {
+  return new URL(path, workerSite).href;
+}
+
+/** Path and query of the page. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** Signs in at the mock provider. Only the redirect to the provider runs outside of the browser. */
 export async function signIn(page: Page, name: string, site = siteUrl()): Promise<void> {
   if (site === siteUrl()) players.add(name);
   const language = await page.evaluate(() => navigator.language);
@@ -60,77 +63,77 @@ export async function signIn(page: Page, name: string, site = siteUrl()): Promis
   await page.goto(allowed.headers.get('location') ?? '');
 }
 
-/**
- * One browser for the tests of a file, closed behind them. Their players are deleted, so that no
- * file finds what another has made of a player of the same name.
- */
-export function useJourney(): Journey {
-  let browser: Browser;
-  let visits = 0;
-  let contexts: BrowserContext[] = [];
-  let problems: string[] = [];
-  let expected: RegExp[] = [];
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
+export const test = base.extend<
+  { journey: Journey },
+  { siteSettings: SiteSettings; site: undefined }
+>({
+  siteSettings: [{}, { scope: 'worker', option: true }],
+  /** One site with a database of its own for each worker. */
+  site: [
+    async ({ siteSettings }, use) => {
+      const site = await startSite(siteSettings);
+      workerSite = site.url;
+      await use(undefined);
+      await site.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  /** Deletes the test's players behind it, so that no test sees what another one made. */
+  journey: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[] = [];
+    const expected: RegExp[] = [HARMLESS];
+    await use({
+      expectConsoleErrors: (pattern) => {
+        expected.push(pattern);
+      },
+      async visit(
+        path,
+        {
+          language = 'en',
+          theme = 'dark',
+          width = 1440,
+          height = 900,
+          hasTouch = false,
+          signedInAs,
+          comesDirectly = false,
+          worksOffline = false,
+          site = siteUrl(),
+        } = {},
+      ) {
+        const context = await browser.newContext({
+          baseURL: site,
+          locale: language,
+          colorScheme: theme,
+          viewport: { width, height },
+          hasTouch,
+          reducedMotion: 'reduce',
+          serviceWorkers: worksOffline ? 'allow' : 'block',
+          // Rate limits count per IP address.
+          extraHTTPHeaders: comesDirectly
+            ? {}
+            : { 'x-forwarded-for': `198.51.100.${String((visits += 1) % 256)}` },
+        });
+        contexts.push(context);
+        const page = await context.newPage();
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+        });
+        page.on('pageerror', (error) => problems.push(error.message));
+        if (signedInAs !== undefined) {
+          await signIn(page, signedInAs, site);
+          await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+        }
+        await page.goto(path);
+        return page;
+      },
+    });
+    await Promise.all(contexts.map((context) => context.close()));
     for (const name of players) await deletePlayer(siteUrl(), name);
     players.clear();
-  });
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
-    contexts = [];
-    problems = [];
-    expected = [];
-    expect(unexpected).toEqual([]);
-  });
-
-  return {
-    expectConsoleErrors: (pattern) => {
-      expected.push(pattern);
-    },
-    async visit(
-      path,
-      {
-        language = 'en',
-        theme = 'dark',
-        width = 1440,
-        height = 900,
-        hasTouch = false,
-        signedInAs,
-        comesDirectly = false,
-        worksOffline = false,
-        site = siteUrl(),
-      } = {},
-    ) {
-      const context = await browser.newContext({
-        locale: language,
-        colorScheme: theme,
-        viewport: { width, height },
-        hasTouch,
-        reducedMotion: 'reduce',
-        serviceWorkers: worksOffline ? 'allow' : 'block',
-        // The limits of calls are for one visitor.
-        extraHTTPHeaders: comesDirectly
-          ? {}
-          : { 'x-forwarded-for': `198.51.100.${String((visits += 1) % 256)}` },
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        const isProblem = message.type() === 'error' || message.type() === 'warning';
-        if (isProblem && !NO_PROBLEM.test(message.text())) problems.push(message.text());
-      });
-      page.on('pageerror', (error) => problems.push(error.message));
-      if (signedInAs !== undefined) {
-        await signIn(page, signedInAs, site);
-        await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
-      }
-      await page.goto(new URL(path, site).href);
-      return page;
-    },
-  };
-}
+    expect(
+      problems.filter((text) => !expected.some((pattern) => pattern.test(text))),
+      'unexpected console errors',
+    ).toEqual([]);
+  },
+});

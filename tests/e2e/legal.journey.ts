@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { useJourney, type Visitor } from './journey.ts';
-
-const journey = useJourney();
+import { expect, test, type Visitor } from './journey.ts';
 
 const PAGES = [
   ['/legal-notice', 7],
@@ -39,28 +36,34 @@ function today(page: Page, language: string): Promise<string> {
   );
 }
 
-describe.each(VISITORS)('in $language, $theme, $width px', (visitor) => {
-  test.each(PAGES)('%s has its %i sections, its date and its operator', async (path, count) => {
-    const page = await journey.visit(path, visitor);
-    const main = page.getByRole('main');
-    await main.getByText(ABSENT[visitor.language]).first().waitFor();
-    expect(await sections(page).count()).toBe(count);
-    expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await main.locator('time').innerText()).toContain(await today(page, visitor.language));
-    const text = await main.innerText();
-    expect(text).not.toMatch(/[{}]|\b(?:notice|terms|privacy|legal|operator)\.\w/);
-    expect(await page.title()).toBe(
-      `${await main.getByRole('heading', { level: 1 }).innerText()} · Inkfolio`,
-    );
+for (const visitor of VISITORS) {
+  test.describe(`in ${visitor.language}, ${visitor.theme}, ${visitor.width} px`, () => {
+    for (const [path, count] of PAGES) {
+      test(`${path} has its ${count} sections, its date and its operator`, async ({ journey }) => {
+        const page = await journey.visit(path, visitor);
+        const main = page.getByRole('main');
+        await main.getByText(ABSENT[visitor.language]).first().waitFor();
+        expect(await sections(page).count()).toBe(count);
+        expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
+        expect(await main.locator('time').innerText()).toContain(
+          await today(page, visitor.language),
+        );
+        const text = await main.innerText();
+        expect(text).not.toMatch(/[{}]|\b(?:notice|terms|privacy|legal|operator)\.\w/);
+        expect(await page.title()).toBe(
+          `${await main.getByRole('heading', { level: 1 }).innerText()} · Inkfolio`,
+        );
 
-    if (visitor.width === 390) await main.locator('summary').click();
-    const titles = await sections(page).allInnerTexts();
-    await expect.poll(() => contents(page).getByRole('link').allInnerTexts()).toEqual(titles);
-    expect(await accessibilityProblems(page)).toEqual([]);
+        if (visitor.width === 390) await main.locator('summary').click();
+        const titles = await sections(page).allInnerTexts();
+        await expect.poll(() => contents(page).getByRole('link').allInnerTexts()).toEqual(titles);
+        expect(await accessibilityProblems(page)).toEqual([]);
+      });
+    }
   });
-});
+}
 
-test('the privacy policy says the numbers that the site goes by', async () => {
+test('the privacy policy says the numbers that the site goes by', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy');
   const main = page.getByRole('main');
   await main.getByText('at most 30 days after your last connection').first().waitFor();
@@ -69,7 +72,9 @@ test('the privacy policy says the numbers that the site goes by', async () => {
   await main.getByText('stored in the European Union').waitFor();
 });
 
-test('the details of the operator are shown as they are written, and can be written to', async () => {
+test('the details of the operator are shown as they are written, and can be written to', async ({
+  journey,
+}) => {
   const page = await journey.visit('/');
   await page.route('**/api/operator', (route) =>
     route.fulfill({
@@ -92,7 +97,7 @@ test('the details of the operator are shown as they are written, and can be writ
   expect(await main.locator('img').count()).toBe(0);
 });
 
-test('details that cannot be had are said to be so, and asked for again', async () => {
+test('details that cannot be had are said to be so, and asked for again', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   const page = await journey.visit('/');
   await page.route('**/api/operator', (route) => route.abort());
@@ -106,8 +111,8 @@ test('details that cannot be had are said to be so, and asked for again', async 
   await main.getByText(ABSENT.en).first().waitFor();
 });
 
-describe('the contents', () => {
-  test('lead to a section and back, by keyboard', async () => {
+test.describe('the contents', () => {
+  test('lead to a section and back, by keyboard', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy');
     const current = contents(page).locator('[aria-current=location]');
     await expect.poll(() => current.allInnerTexts()).toEqual(['Who is responsible']);
@@ -125,20 +130,20 @@ describe('the contents', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('mark the last section, too short to come to the top', async () => {
+  test('mark the last section, too short to come to the top', async ({ journey }) => {
     const page = await journey.visit('/legal-notice');
     await contents(page).getByRole('link', { name: 'Applicable law' }).click();
     const current = contents(page).locator('[aria-current=location]');
     await expect.poll(() => current.allInnerTexts()).toEqual(['Applicable law']);
   });
 
-  test('are not needed by who has the address of a section', async () => {
+  test('are not needed by who has the address of a section', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy#rights');
     await expect.poll(() => focusedId(page)).toBe('rights');
     expect(await scrolled(page)).toBeGreaterThan(500);
   });
 
-  test('are not printed', async () => {
+  test('are not printed', async ({ journey }) => {
     const page = await journey.visit('/terms-of-service');
     await contents(page).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -147,9 +152,11 @@ describe('the contents', () => {
   });
 });
 
-test.each(PAGES)('%s fits on 320 px', async (path) => {
-  const page = await journey.visit(path, { language: 'de', width: 320, height: 640 });
-  await page.getByRole('main').locator('dd').first().waitFor();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+for (const [path] of PAGES) {
+  test(`${path} fits on 320 px`, async ({ journey }) => {
+    const page = await journey.visit(path, { language: 'de', width: 320, height: 640 });
+    await page.getByRole('main').locator('dd').first().waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
-
-const journey = useJourney();
+import { expect, test } from './journey.ts';
 
 const tiles = (page: Page) => page.getByRole('link', { name: /Cost \d/ });
 const tileAt = (page: Page, position: number) =>
@@ -13,7 +10,9 @@ const listed = (page: Page) =>
     Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
   );
 
-test('draws the cards near the window; names, keys and paper reach all of them', async () => {
+test('draws the cards near the window; names, keys and paper reach all of them', async ({
+  journey,
+}) => {
   const page = await journey.visit('/cards?limit=160');
   await expect.poll(() => listed(page)).toBe(160);
   expect(await tiles(page).count()).toBeLessThan(80);

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 
-const journey = useJourney();
 const PATH = '/meta';
 
 const rows = (page: Page) => page.locator('main table[role=table] tbody tr');
@@ -14,8 +12,10 @@ async function numberIn(text: Promise<string | null>): Promise<number> {
   return Number(/\d+/.exec((await text) ?? '')?.[0]);
 }
 
-describe('the state of the game', () => {
-  test('is reached from the decks, and each number leads to the decks behind it', async () => {
+test.describe('the state of the game', () => {
+  test('is reached from the decks, and each number leads to the decks behind it', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'State of the game' }).click();
     await page.getByRole('heading', { level: 1, name: 'The state of the game' }).waitFor();
@@ -40,7 +40,7 @@ describe('the state of the game', () => {
     await expect.poll(() => deckTiles(page).count()).toBe(played);
   });
 
-  test('is chosen and read with keys alone, in French', async () => {
+  test('is chosen and read with keys alone, in French', async ({ journey }) => {
     const page = await journey.visit(PATH, { language: 'fr' });
     await page.getByRole('heading', { level: 1, name: 'L’état du jeu' }).waitFor();
     await page.getByRole('radio', { name: '30 jours' }).focus();
@@ -75,7 +75,7 @@ describe('the state of the game', () => {
     await deckTiles(page).first().waitFor();
   });
 
-  test('explains itself where there are too few decks', async () => {
+  test('explains itself where there are too few decks', async ({ journey }) => {
     const page = await journey.visit(`${PATH}?format=INFINITY&days=7`);
     await page.getByRole('heading', { name: 'Too few decks to tell' }).waitFor();
     await page.getByText(/From 2 on, this page shows/).waitFor();
@@ -87,7 +87,7 @@ describe('the state of the game', () => {
     await rows(page).first().waitFor();
   });
 
-  test('says when the server does not answer, and asks again', async () => {
+  test('says when the server does not answer, and asks again', async ({ journey }) => {
     journey.expectConsoleErrors(/503/);
     const page = await journey.visit('/decks');
     await page.route(/\/api\/meta/, (route) => route.fulfill({ status: 503, json: {} }));
@@ -98,14 +98,14 @@ describe('the state of the game', () => {
     await rows(page).first().waitFor();
   });
 
-  test('is there without a network, as it was last counted', async () => {
+  test('is there without a network, as it was last counted', async ({ journey }) => {
     journey.expectConsoleErrors(NO_NETWORK);
     const page = await journey.visit(PATH, { worksOffline: true });
     await rows(page).first().waitFor();
     await untilCached(page);
     await untilAnswerCached(page, /\/api\/meta$/);
     await page.context().setOffline(true);
-    await page.goto(siteUrl(PATH));
+    await page.goto(PATH);
     await rows(page).first().waitFor();
     await page.getByText(/You are offline/).waitFor();
     await page.getByRole('radio', { name: '7 days' }).click();

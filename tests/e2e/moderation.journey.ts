@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
-import { useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { callAs } from './player-calls.ts';
 import { MODERATOR } from './site-process.ts';
-
-const journey = useJourney();
 
 /** A public deck of the player. */
 async function publish(page: Page, name: string): Promise<string> {
@@ -16,7 +13,9 @@ async function publish(page: Page, name: string): Promise<string> {
   return id;
 }
 
-test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it comes back', async () => {
+test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it comes back', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/404/);
   const owner = await journey.visit('/decks', { signedInAs: 'mallard' });
   const path = `/decks/${await publish(owner, 'Salt and Spite')}`;
@@ -63,7 +62,9 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   await visitor.getByRole('heading', { level: 1, name: 'Salt and Spite' }).waitFor();
 });
 
-test('the pages of reports and moderation are fit for all in a narrow window', async () => {
+test('the pages of reports and moderation are fit for all in a narrow window', async ({
+  journey,
+}) => {
   const owner = await journey.visit('/decks', { signedInAs: 'odalys' });
   const deckId = await publish(owner, 'Nine Candles');
   const page = await journey.visit('/reports', {
@@ -99,7 +100,9 @@ async function expectFit(page: Page): Promise<void> {
   expect(await focusProblems(page)).toEqual([]);
 }
 
-test('a moderator goes through the reports and decides with keys alone, in German', async () => {
+test('a moderator goes through the reports and decides with keys alone, in German', async ({
+  journey,
+}) => {
   const owner = await journey.visit('/decks', { signedInAs: 'teasel' });
   const ids = [await publish(owner, 'Keys First'), await publish(owner, 'Keys Second')];
   const page = await journey.visit('/moderation', { signedInAs: MODERATOR, language: 'de' });
@@ -142,7 +145,9 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await callAs(page, 'PATCH', '/auth/language', { language: 'en' });
 });
 
-test('a player reports a name with the keyboard, in French, and takes it back', async () => {
+test('a player reports a name with the keyboard, in French, and takes it back', async ({
+  journey,
+}) => {
   const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
   await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
   const { id } = (await callAs(owner, 'GET', '/auth/me')) as { id: string };
@@ -169,7 +174,7 @@ test('a player reports a name with the keyboard, in French, and takes it back', 
   await page.getByText('Vous n’avez rien signalé.').waitFor();
 });
 
-test('listed words stop a public text, in the language of its player', async () => {
+test('listed words stop a public text, in the language of its player', async ({ journey }) => {
   journey.expectConsoleErrors(/400/);
   const moderator = await journey.visit('/moderation', { signedInAs: MODERATOR });
   await moderator.getByLabel('Word list').fill('zwackelmann');
@@ -183,7 +188,7 @@ test('listed words stop a public text, in the language of its player', async () 
   await page.getByText('„zwackelmann“ ist in öffentlichen Texten nicht erlaubt.').waitFor();
 });
 
-test('somebody who is no moderator is told so', async () => {
+test('somebody who is no moderator is told so', async ({ journey }) => {
   journey.expectConsoleErrors(/403/);
   const page = await journey.visit('/moderation', { signedInAs: 'stranger' });
   await page.getByText('This page is for moderators of this site.').waitFor();

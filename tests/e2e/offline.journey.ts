@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, siteUrl, test } from './journey.ts';
 import { cacheNames, NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { callAs, ownCards, ownedCards } from './player-calls.ts';
 import { begin, inHand, press } from './simulator-table.ts';
-
-const journey = useJourney();
 
 const says = (page: Page, state: string | RegExp) =>
   page.getByRole('status').filter({ hasText: state }).first().waitFor();
@@ -53,78 +50,74 @@ async function answersTo(page: Page, paths: readonly string[]): Promise<readonly
   }, paths);
 }
 
-/** Many pages, one after the other. */
-const TEST_MS = 150_000;
+test('a player reads, searches, edits and plays without a network, and it is all saved', async ({
+  journey,
+}) => {
+  test.slow();
+  journey.expectConsoleErrors(NO_NETWORK);
+  journey.expectConsoleErrors(/status of 40[04]/);
+  const page = await journey.visit('/decks', { signedInAs: 'islander', worksOffline: true });
+  await untilCached(page);
+  const deck = { name: 'Lighthouse', colors: ['Amber'] };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  await ownCards(page, { 900101: [2, 1] });
+  await page.goto('/decks/sample-001');
+  // A page that is left before the deck has loaded caches nothing of it.
+  await untilAnswerCached(page, /\/sample-001$/);
+  await page.goto(`/decks/${id}?tab=edit`);
+  await plainTiles(page).first().waitFor();
+  await page.goto('/cards');
+  await untilAnswerCached(page, /\/copies$/);
+  await page.goto('/collection/chapter/7');
+  await page.locator('[data-row]').first().waitFor();
+  const online = await answersTo(page, CARD_CALLS);
 
-test(
-  'a player reads, searches, edits and plays without a network, and it is all saved',
-  async () => {
-    journey.expectConsoleErrors(NO_NETWORK);
-    journey.expectConsoleErrors(/status of 40[04]/);
-    const page = await journey.visit('/decks', { signedInAs: 'islander', worksOffline: true });
-    await untilCached(page);
-    const deck = { name: 'Lighthouse', colors: ['Amber'] };
-    const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
-    await ownCards(page, { 900101: [2, 1] });
-    await page.goto(siteUrl('/decks/sample-001'));
-    // A page that is left before the deck has loaded caches nothing of it.
-    await untilAnswerCached(page, /\/sample-001$/);
-    await page.goto(siteUrl(`/decks/${id}?tab=edit`));
-    await plainTiles(page).first().waitFor();
-    await page.goto(siteUrl('/cards'));
-    await untilAnswerCached(page, /\/copies$/);
-    await page.goto(siteUrl('/collection/chapter/7'));
-    await page.locator('[data-row]').first().waitFor();
-    const online = await answersTo(page, CARD_CALLS);
+  await page.context().setOffline(true);
+  expect(await answersTo(page, CARD_CALLS)).toEqual(online);
 
-    await page.context().setOffline(true);
-    expect(await answersTo(page, CARD_CALLS)).toEqual(online);
+  await page.goto('/cards?query=ink%3Aamber%20cost%3C%3D2');
+  await says(page, /cards found, showing 1 to/);
+  await says(page, /You are offline.*Decks and collection as of/);
+  await page.locator('main a[href^="/cards/"]').first().click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
 
-    await page.goto(siteUrl('/cards?query=ink%3Aamber%20cost%3C%3D2'));
-    await says(page, /cards found, showing 1 to/);
-    await says(page, /You are offline.*Decks and collection as of/);
-    await page.locator('main a[href^="/cards/"]').first().click();
-    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await page.goto(`/decks/${id}?tab=edit`);
+  await plainTiles(page).first().dblclick();
+  await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+  await says(page, 'Offline, saved on this device');
+  await page.reload();
+  await page.getByText('2 of 60 cards', { exact: true }).waitFor();
 
-    await page.goto(siteUrl(`/decks/${id}?tab=edit`));
-    await plainTiles(page).first().dblclick();
-    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
-    await says(page, 'Offline, saved on this device');
-    await page.reload();
-    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+  await page.goto('/collection/chapter/7');
+  const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
+  await copies.fill('3');
+  await says(page, 'Offline, saved on this device');
 
-    await page.goto(siteUrl('/collection/chapter/7'));
-    const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
-    await copies.fill('3');
-    await says(page, 'Offline, saved on this device');
+  await page.goto('/decks/sample-001/simulator');
+  await begin(page);
+  await press(page, 'Draw');
+  await inHand(page, 8);
 
-    await page.goto(siteUrl('/decks/sample-001/simulator'));
-    await begin(page);
-    await press(page, 'Draw');
-    await inHand(page, 8);
+  await page.goto('/decks/never-seen');
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
 
-    await page.goto(siteUrl('/decks/never-seen'));
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.context().setOffline(false);
+  await page.goto('/decks');
+  const onServer = async () =>
+    ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
+  await expect.poll(onServer).toBe(2);
+  await expect.poll(async () => Object.keys(await ownedCards(page)).length).toBe(2);
 
-    await page.context().setOffline(false);
-    await page.goto(siteUrl('/decks'));
-    const onServer = async () =>
-      ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
-    await expect.poll(onServer).toBe(2);
-    await expect.poll(async () => Object.keys(await ownedCards(page)).length).toBe(2);
-
-    const player = (await cacheNames(page)).find((name) => /answers-[0-9a-f]{64}$/.test(name));
-    expect(player).toBeDefined();
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect.poll(() => cacheNames(page)).not.toContain(player);
-    await page.context().setOffline(true);
-    await page.goto(siteUrl('/collection'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('Lighthouse').count()).toBe(0);
-  },
-  TEST_MS,
-);
+  const player = (await cacheNames(page)).find((name) => /answers-[0-9a-f]{64}$/.test(name));
+  expect(player).toBeDefined();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect.poll(() => cacheNames(page)).not.toContain(player);
+  await page.context().setOffline(true);
+  await page.goto('/collection');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('Lighthouse').count()).toBe(0);
+});
 
 /** Calls on one's collection; the worker answers them from the copies alone. */
 const COLLECTION_CALLS = [
@@ -138,131 +131,133 @@ const COLLECTION_CALLS = [
   '/collection/card/1?language=en',
 ];
 
-test(
-  'what a player owns and plays is on the device after the first visit, whatever they looked at',
-  async () => {
-    journey.expectConsoleErrors(NO_NETWORK);
-    journey.expectConsoleErrors(/status of 404/);
-    const page = await journey.visit('/legal-notice', {
-      signedInAs: 'shopper',
-      worksOffline: true,
+test('what a player owns and plays is on the device after the first visit, whatever they looked at', async ({
+  journey,
+}) => {
+  test.slow();
+  journey.expectConsoleErrors(NO_NETWORK);
+  journey.expectConsoleErrors(/status of 404/);
+  const page = await journey.visit('/legal-notice', {
+    signedInAs: 'shopper',
+    worksOffline: true,
+  });
+  await ownCards(page, { 900101: [2, 1], 900102: [0, 3], 900301: [4, 0] });
+  const deck = { name: 'Shop Window', colors: ['Amber'] };
+  const cards = [{ cardId: '900101', quantity: 4 }];
+  const { id } = (await callAs(page, 'POST', '/decks', { ...deck, cards })) as { id: string };
+  await page.goto('/terms-of-service');
+  await untilCached(page);
+  await untilAnswerCached(page, /\/collection\/copies$/);
+  await untilAnswerCached(page, new RegExp(`${id}$`));
+  await untilAnswerCached(page, new RegExp(`${id}/collection-stats$`));
+  // Asked as a program, so that the worker caches none of the answers.
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const online = await Promise.all(
+    COLLECTION_CALLS.map(async (path) => {
+      const answer = await fetch(siteUrl(`/api${path}`), { headers });
+      return [path, answer.status, (await answer.json()) as unknown];
+    }),
+  );
+
+  await page.context().setOffline(true);
+  expect(await answersTo(page, COLLECTION_CALLS)).toEqual(online);
+  await page.goto('/collection');
+  await page.getByText(/^You own 3 of \d+ cards$/).waitFor();
+  await page.goto('/collection/chapter/1');
+  await page.getByText('6 copies in total', { exact: true }).waitFor();
+  await page.goto('/decks?tab=myDecks');
+  await page
+    .getByRole('link', { name: /Shop Window/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Shop Window' }).waitFor();
+
+  // What is changed meanwhile is asked for again, also where no page shows it.
+  await page.context().setOffline(false);
+  await page.goto('/collection/chapter/1');
+  const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
+  await copies.fill('9');
+  await says(page, /^Saved$/);
+  const ownedOf = async () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => /answers-[0-9a-f]{64}$/.test(each));
+      const cache = await caches.open(name ?? '');
+      return (await cache.match('/api/collection/copies', { ignoreVary: true }))?.text();
     });
-    await ownCards(page, { 900101: [2, 1], 900102: [0, 3], 900301: [4, 0] });
-    const deck = { name: 'Shop Window', colors: ['Amber'] };
-    const cards = [{ cardId: '900101', quantity: 4 }];
-    const { id } = (await callAs(page, 'POST', '/decks', { ...deck, cards })) as { id: string };
-    await page.goto(siteUrl('/terms-of-service'));
-    await untilCached(page);
-    await untilAnswerCached(page, /\/collection\/copies$/);
-    await untilAnswerCached(page, new RegExp(`${id}$`));
-    await untilAnswerCached(page, new RegExp(`${id}/collection-stats$`));
-    // Asked as a program, so that the worker caches none of the answers.
-    const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
-    const headers = { authorization: `Bearer ${token}` };
-    const online = await Promise.all(
-      COLLECTION_CALLS.map(async (path) => {
-        const answer = await fetch(siteUrl(`/api${path}`), { headers });
-        return [path, answer.status, (await answer.json()) as unknown];
-      }),
-    );
+  await expect.poll(ownedOf).toContain('"quantity":9');
+});
 
-    await page.context().setOffline(true);
-    expect(await answersTo(page, COLLECTION_CALLS)).toEqual(online);
-    await page.goto(siteUrl('/collection'));
-    await page.getByText(/^You own 3 of \d+ cards$/).waitFor();
-    await page.goto(siteUrl('/collection/chapter/1'));
-    await page.getByText('6 copies in total', { exact: true }).waitFor();
-    await page.goto(siteUrl('/decks?tab=myDecks'));
-    await page
-      .getByRole('link', { name: /Shop Window/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: 'Shop Window' }).waitFor();
+test('a deck that is made without a network is kept, and sent when there is one', async ({
+  journey,
+}) => {
+  test.slow();
+  journey.expectConsoleErrors(NO_NETWORK);
+  journey.expectConsoleErrors(/status of 404/);
+  const page = await journey.visit('/decks?tab=myDecks', {
+    signedInAs: 'cellar',
+    worksOffline: true,
+  });
+  await untilCached(page);
+  await untilAnswerCached(page, /\/api\/decks$/);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.context().setOffline(true);
 
-    // What is changed meanwhile is asked for again, also where no page shows it.
-    await page.context().setOffline(false);
-    await page.goto(siteUrl('/collection/chapter/1'));
-    const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
-    await copies.fill('9');
-    await says(page, /^Saved$/);
-    const ownedOf = async () =>
-      page.evaluate(async () => {
-        const name = (await caches.keys()).find((each) => /answers-[0-9a-f]{64}$/.test(each));
-        const cache = await caches.open(name ?? '');
-        return (await cache.match('/api/collection/copies', { ignoreVary: true }))?.text();
-      });
-    await expect.poll(ownedOf).toContain('"quantity":9');
-  },
-  TEST_MS,
-);
+  await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('Cellar Light');
+  await dialog.getByText('Amber', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
+  await page.getByText('The deck is kept on this device and sent later.').waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
+  const id = new URL(page.url()).pathname.slice('/decks/'.length);
+  await plainTiles(page).first().dblclick();
+  await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+  await page.goto('/decks?tab=myDecks');
+  await page
+    .getByRole('link', { name: /Cellar Light/ })
+    .first()
+    .waitFor();
 
-test(
-  'a deck that is made without a network is kept, and sent when there is one',
-  async () => {
-    journey.expectConsoleErrors(NO_NETWORK);
-    journey.expectConsoleErrors(/status of 404/);
-    const page = await journey.visit('/decks?tab=myDecks', {
-      signedInAs: 'cellar',
-      worksOffline: true,
-    });
-    await untilCached(page);
-    await untilAnswerCached(page, /\/api\/decks$/);
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const onServer = async () => {
+    const deck = await callAs(page, 'GET', `/decks/${id}`);
+    const { name, cardCount } = deck as { name?: string; cardCount?: number };
+    return `${name} ${cardCount}`;
+  };
+  await expect.poll(onServer).toBe('Cellar Light 2');
+  await page.goto('/decks?tab=myDecks');
+  const tile = page.getByRole('link', { name: /Cellar Light/ });
+  await tile.first().waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
+});
 
-    await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').first().fill('Cellar Light');
-    await dialog.getByText('Amber', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
-    await page.getByText('The deck is kept on this device and sent later.').waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
-    const id = new URL(page.url()).pathname.slice('/decks/'.length);
-    await plainTiles(page).first().dblclick();
-    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
-    await page.reload();
-    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
-    await page.goto(siteUrl('/decks?tab=myDecks'));
-    await page
-      .getByRole('link', { name: /Cellar Light/ })
-      .first()
-      .waitFor();
-
-    await page.context().setOffline(false);
-    const onServer = async () => {
-      const deck = await callAs(page, 'GET', `/decks/${id}`);
-      const { name, cardCount } = deck as { name?: string; cardCount?: number };
-      return `${name} ${cardCount}`;
-    };
-    await expect.poll(onServer).toBe('Cellar Light 2');
-    await page.goto(siteUrl('/decks?tab=myDecks'));
-    const tile = page.getByRole('link', { name: /Cellar Light/ });
-    await tile.first().waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
-  },
-  TEST_MS,
-);
-
-test('the worker of a visitor answers in their language, and says of a list what is missing', async () => {
+test('the worker of a visitor answers in their language, and says of a list what is missing', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/', { language: 'fr', worksOffline: true });
   await untilCached(page);
-  await page.goto(siteUrl('/decks/sample-001'));
+  await page.goto('/decks/sample-001');
   await untilAnswerCached(page, /\/sample-001$/);
   const deck = await page.getByRole('heading', { level: 1 }).innerText();
   await page.context().setOffline(true);
-  await page.goto(siteUrl('/decks/sample-001'));
+  await page.goto('/decks/sample-001');
   await page.getByRole('heading', { level: 1, name: deck, exact: true }).waitFor();
-  await page.goto(siteUrl('/cards'));
+  await page.goto('/cards');
   await says(page, /296 cartes/);
-  await page.goto(siteUrl('/decks'));
+  await page.goto('/decks');
   await page.getByText('Vous êtes hors ligne').nth(1).waitFor();
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   expect(manifest).toBe('/manifest.webmanifest');
 });
 
-test('the site can be installed: its manifest, and icons of the sizes that it names', async () => {
+test('the site can be installed: its manifest, and icons of the sizes that it names', async ({
+  journey,
+}) => {
   const page = await journey.visit('/', { language: 'de' });
   const icons = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';

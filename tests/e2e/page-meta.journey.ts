@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { siteUrl } from './journey.ts';
+import { expect, siteUrl, test } from './journey.ts';
 
 /** Meta that a preview of a pasted link sees: no script runs there. */
 async function pastedLink(path: string, language: string): Promise<string> {
@@ -9,26 +8,27 @@ async function pastedLink(path: string, language: string): Promise<string> {
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-test.each([
+for (const [language, description] of [
   ['en', 'Core · 60 cards · Amethyst, Emerald · Control, Competitive'],
   ['fr', 'Core · 60 cartes · Améthyste, Émeraude · Contrôle, Compétitif'],
   ['de', 'Core · 60 Karten · Amethyst, Smaragd · Kontrolle, Turnier'],
   ['it', 'Core · 60 carte · Ametista, Smeraldo · Controllo, Competitivo'],
-])('the link to a deck is described in %s', async (language, description) => {
-  const html = await pastedLink('/decks/sample-001?tab=view', language);
-  expect(html).toContain('<title>Quiet, Please · Inkfolio</title>');
-  expect(contentOf(html, 'description')).toBe(description);
-  expect(contentOf(html, 'og:title')).toBe('Quiet, Please');
-  expect(contentOf(html, 'og:url')).toBe(siteUrl('/decks/sample-001'));
-});
+] as const) {
+  test(`the link to a deck is described in ${language}`, async () => {
+    const html = await pastedLink('/decks/sample-001?tab=view', language);
+    expect(html).toContain('<title>Quiet, Please · Inkfolio</title>');
+    expect(contentOf(html, 'description')).toBe(description);
+    expect(contentOf(html, 'og:title')).toBe('Quiet, Please');
+    expect(contentOf(html, 'og:url')).toBe(siteUrl('/decks/sample-001'));
+  });
+}
 
-test.each([
+for (const path of [
   ...['/', '/cards', '/cards?setCode=1', '/cards/900105', '/cards/900101'],
   ...['/decks', '/decks?tab=official', '/decks/sample-001/print', '/login'],
   ...['/legal-notice', '/terms-of-service', '/privacy-policy'],
-])(
-  'the link to %s is described in every language, without a text that is not there',
-  async (path) => {
+]) {
+  test(`the link to ${path} is described in every language, without a text that is not there`, async () => {
     for (const language of ['en', 'fr', 'de', 'it']) {
       const html = await pastedLink(path, language);
       const described = `${contentOf(html, 'og:title') ?? ''} ${contentOf(html, 'description') ?? ''}`;
@@ -37,5 +37,5 @@ test.each([
         /\b(?:head|color|type|format|home|cards|decks|login|notice|terms|privacy)\.\w/,
       );
     }
-  },
-);
+  });
+}

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 /** Scripts, texts and styles; each costs a turn on a slow network (`vite/code-splitting.ts`). */
 const MOST_FILES = 25;
@@ -10,16 +9,13 @@ const BUDGET_BYTES = 135 * 1024;
 /** The two typefaces that are asked for early. */
 const TYPEFACE_BYTES = 60 * 1024;
 
-const journey = useJourney();
-
 const LISTS = [
   ...LANGUAGES.map((language) => ['/cards', language] as const),
   ['/decks', 'de'] as const,
 ];
 
-test.each([...LISTS, ['/', 'de'] as const])(
-  'the initial JavaScript of %s is at most 135 kB: %s',
-  async (path, language) => {
+for (const [path, language] of [...LISTS, ['/', 'de'] as const]) {
+  test(`the initial JavaScript of ${path} is at most 135 kB: ${language}`, async ({ journey }) => {
     const page = await journey.visit(path, { language });
     await page
       .locator(`main a[href^="${path === '/' ? '/cards' : path}/"]`)
@@ -31,18 +27,20 @@ test.each([...LISTS, ['/', 'de'] as const])(
     expect(scripts.length).toBeGreaterThan(1);
     expect(sent, 'the scripts are sent compressed').toBeLessThan(whole / 2);
     expect(sent).toBeLessThanOrEqual(BUDGET_BYTES);
-  },
-);
+  });
+}
 
 // The large cards of the home page have a third, the italic.
-test.each(LISTS)('%s begins with two typefaces: %s', async (path, language) => {
-  const page = await journey.visit(path, { language });
-  await page.locator(`main a[href^="${path}/"]`).first().waitFor();
-  const typefaces = await sizesOf(page, '.woff2');
-  expect(typefaces).toHaveLength(2);
-  const bytes = typefaces.reduce((sum, size) => sum + size.sent, 0);
-  expect(bytes).toBeLessThanOrEqual(TYPEFACE_BYTES);
-});
+for (const [path, language] of LISTS) {
+  test(`${path} begins with two typefaces: ${language}`, async ({ journey }) => {
+    const page = await journey.visit(path, { language });
+    await page.locator(`main a[href^="${path}/"]`).first().waitFor();
+    const typefaces = await sizesOf(page, '.woff2');
+    expect(typefaces).toHaveLength(2);
+    const bytes = typefaces.reduce((sum, size) => sum + size.sent, 0);
+    expect(bytes).toBeLessThanOrEqual(TYPEFACE_BYTES);
+  });
+}
 
 interface FileSize {
   /** Bytes, compressed. */
@@ -64,9 +62,8 @@ async function sizesOf(page: Page, ending: string): Promise<readonly FileSize[]>
   );
 }
 
-test.each(['/', '/cards', '/decks', '/decks/sample-001'])(
-  '%s begins with few files',
-  async (path) => {
+for (const path of ['/', '/cards', '/decks', '/decks/sample-001']) {
+  test(`${path} begins with few files`, async ({ journey }) => {
     const page = await journey.visit(path);
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -78,5 +75,5 @@ test.each(['/', '/cards', '/decks', '/decks/sample-001'])(
     );
     expect(files.length).toBeGreaterThan(5);
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
-  },
-);
+  });
+}

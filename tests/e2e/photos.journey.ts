@@ -1,29 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
-import { holdPhotos, shiftsOf, watchShifts } from './late-photos.ts';
+import { expect, test } from './journey.ts';
+import { holdPhotos, shiftsOf, watchShifts, type LatePhotos } from './late-photos.ts';
+import { comparePicture } from './pictures.ts';
 import { callAs, ownCards } from './player-calls.ts';
 import { PLAYER_SCREENS } from './player-screens.ts';
-import { beginTour, visitScreen } from './screens.ts';
-import { startSite, type Site } from './site-process.ts';
+import { tour } from './screens.ts';
+import { PICTURE_CLOCK } from './site-process.ts';
 import { begin, hand, inHand, PATH } from './simulator-table.ts';
 import { VISITOR_SCREENS } from './visitor-screens.ts';
 
-const journey = useJourney();
-const PATIENCE = 300_000;
 const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 const LOCATION = '900508';
-/** What a page may shift when its photos come. */
-const MOST_SHIFT = 0.01;
+/** Layout shift score that late photos may cause. */
+const MAX_SHIFT = 0.01;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ withPhotos: true });
-});
-afterAll(() => site.stop());
+test.use({ siteSettings: { withPhotos: true, clock: PICTURE_CLOCK } });
 
 /** Tiles of a public chapter that do not show each of their facts, uncovered and inside. */
 async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {
@@ -54,8 +48,10 @@ async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('a card of the board says its version, which is too small to read on a photo', async () => {
-  const page = await journey.visit(PATH, { site: site.url });
+test('a card of the board says its version, which is too small to read on a photo', async ({
+  journey,
+}) => {
+  const page = await journey.visit(PATH);
   await begin(page);
   const onBoard = page.locator('[data-zone=board] [data-instance]');
   while ((await onBoard.count()) === 0) {
@@ -71,86 +67,83 @@ test('a card of the board says its version, which is too small to read on a phot
   expect(label).toContain(shown[0]);
 });
 
-describe.each(WIDTHS)('with photos that come late, at $width px', (size) => {
-  test('a public chapter shows copies, cost, rarity and number of its cards', async () => {
-    const signedInAs = `owner-${size.width}`;
-    const page = await journey.visit('/', { ...size, signedInAs, site: site.url });
-    await ownCards(page, { '900502': [2, 0], [LOCATION]: [1, 1] });
-    await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-    const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
-    const photos = await holdPhotos(page);
-    await watchShifts(page);
-    await page.goto(new URL(`/collection/public/${id}/chapter/5`, site.url).href);
-    await page.locator('main li a[data-card]').first().waitFor();
-    expect(await tilesWithHiddenFacts(page)).toEqual([]);
-    await photos.release();
-    await page.locator('main li img[data-state]:not([data-state=loading])').first().waitFor();
-    expect(await tilesWithHiddenFacts(page)).toEqual([]);
-    // From its first sight on.
-    expect((await shiftsOf(page)).sum).toBeLessThan(MOST_SHIFT);
-  });
-
-  test('a location lies in the grid and stands in the dialog, before and after', async () => {
-    const page = await journey.visit('/legal-notice', { ...size, site: site.url });
-    const photos = await holdPhotos(page);
-    await page.goto(new URL('/cards?type=LOCATION', site.url).href);
-    const tile = page.locator(`main a[data-card="${LOCATION}"]`);
-    const shape = async (selector: string) => {
-      const box = await page.locator(selector).last().boundingBox();
-      return box && (box.width > box.height ? 'wide' : 'tall');
-    };
-    const inGrid = `main a[data-card="${LOCATION}"]`;
-    await tile.getByText('Hollow Observatory').first().waitFor({ state: 'attached' });
-    // Its face is drawn as it will be on the photo: on its side.
-    expect(await shape(`${inGrid} [data-wide]`)).toBe('tall');
-    await tile.click();
-    const inDialog = '[role=dialog] [data-landing]';
-    await page.locator(inDialog).waitFor();
-    expect(await shape(inDialog)).toBe('wide');
-    await photos.release();
-    await page.locator(`${inDialog} img[data-file=narrow]:not([data-state=loading])`).waitFor();
-    expect(await shape(`${inDialog} img`)).toBe('wide');
-    expect(await shape(`${inGrid} img`)).toBe('tall');
-    const dialog = await page.getByRole('dialog').boundingBox();
-    const picture = await page.locator(inDialog).boundingBox();
-    expect(picture?.width).toBeGreaterThan((dialog?.width ?? 0) * 0.85);
-  });
-
-  test.each([
-    ['a visitor', VISITOR_SCREENS],
-    ['a player', PLAYER_SCREENS],
-  ] as const)(
-    'no screen of %s shifts when they come',
-    async (_, screens) => {
-      journey.expectConsoleErrors(/40[0349]/);
-      const isPlayer = screens === PLAYER_SCREENS;
-      const page = await journey.visit('/legal-notice', {
-        ...size,
-        ...(isPlayer && { signedInAs: `shifted-${size.width}` }),
-        site: site.url,
-      });
-      page.setDefaultTimeout(15_000);
-      await watchShifts(page);
+for (const size of WIDTHS) {
+  test.describe(`with photos that come late, at ${size.width} px`, () => {
+    test('a public chapter shows copies, cost, rarity and number of its cards', async ({
+      journey,
+    }) => {
+      const signedInAs = `owner-${size.width}`;
+      const page = await journey.visit('/', { ...size, signedInAs });
+      await ownCards(page, { '900502': [2, 0], [LOCATION]: [1, 1] });
+      await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+      const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
       const photos = await holdPhotos(page);
-      await page.reload();
-      const tour = await beginTour(page, 'en', { isPlayer, isWide: size.width >= 1024 });
-      const found: string[] = [];
-      for (const screen of screens) {
-        photos.hold();
-        try {
-          await visitScreen(tour, screen);
-          // A way through pages by a program has no input by which its own changes would be excused.
-          await shiftsOf(page);
-          await photos.release();
-        } catch (error) {
-          const [reason] = String(error).split('\n=====');
-          found.push(`${screen.name}: not reached: ${reason ?? ''}`);
-        }
-        const { sum, largest } = await shiftsOf(page);
-        if (sum >= MOST_SHIFT) found.push(`${screen.name}: ${sum.toFixed(4)} ${largest}`);
-      }
-      expect(found).toEqual([]);
-    },
-    PATIENCE,
-  );
-});
+      await watchShifts(page);
+      await page.goto(`/collection/public/${id}/chapter/5`);
+      await page.locator('main li a[data-card]').first().waitFor();
+      expect(await tilesWithHiddenFacts(page)).toEqual([]);
+      await photos.release();
+      await page.locator('main li img[data-state]:not([data-state=loading])').first().waitFor();
+      expect(await tilesWithHiddenFacts(page)).toEqual([]);
+      // From its first sight on.
+      expect((await shiftsOf(page)).sum).toBeLessThan(MAX_SHIFT);
+    });
+
+    test('a location lies in the grid and stands in the dialog, before and after', async ({
+      journey,
+    }) => {
+      const page = await journey.visit('/legal-notice', { ...size });
+      const photos = await holdPhotos(page);
+      await page.goto('/cards?type=LOCATION');
+      const tile = page.locator(`main a[data-card="${LOCATION}"]`);
+      const shape = async (selector: string) => {
+        const box = await page.locator(selector).last().boundingBox();
+        return box && (box.width > box.height ? 'wide' : 'tall');
+      };
+      const inGrid = `main a[data-card="${LOCATION}"]`;
+      await tile.getByText('Hollow Observatory').first().waitFor({ state: 'attached' });
+      // Its face is drawn as it will be on the photo: on its side.
+      expect(await shape(`${inGrid} [data-wide]`)).toBe('tall');
+      await tile.click();
+      const inDialog = '[role=dialog] [data-landing]';
+      await page.locator(inDialog).waitFor();
+      expect(await shape(inDialog)).toBe('wide');
+      await photos.release();
+      await page.locator(`${inDialog} img[data-file=narrow]:not([data-state=loading])`).waitFor();
+      expect(await shape(`${inDialog} img`)).toBe('wide');
+      expect(await shape(`${inGrid} img`)).toBe('tall');
+      const dialog = await page.getByRole('dialog').boundingBox();
+      const picture = await page.locator(inDialog).boundingBox();
+      expect(picture?.width).toBeGreaterThan((dialog?.width ?? 0) * 0.85);
+    });
+
+    for (const [group, screens] of [
+      ['visitor', VISITOR_SCREENS],
+      ['player', PLAYER_SCREENS],
+    ] as const) {
+      test(`no screen of a ${group} shifts when they come`, async ({ journey }) => {
+        test.setTimeout(900_000);
+        const held: LatePhotos[] = [];
+        await tour(journey, screens, {
+          ...size,
+          language: 'en',
+          theme: 'light',
+          ...(group === 'player' && { signedInAs: 'tourist-en' }),
+          async begin(page) {
+            await watchShifts(page);
+            held.push(await holdPhotos(page));
+          },
+          async problemsOf(page, { name }) {
+            // Changes of the page itself count as shifts, because no input excuses them.
+            await shiftsOf(page);
+            for (const photos of held) await photos.release();
+            const { sum, largest } = await shiftsOf(page);
+            if (size.width === 1440) await comparePicture(page, `photos-light-en/${group}`, name);
+            for (const photos of held) photos.hold();
+            return sum < MAX_SHIFT ? [] : [`${sum.toFixed(4)} ${largest}`];
+          },
+        });
+      });
+    }
+  });
+}

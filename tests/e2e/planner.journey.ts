@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { expect, type Journey, test, type Visitor } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
-const journey = useJourney();
 const PATH = '/collection/planner';
 
 /** Three cards of the sample, and what the player has of them. */
@@ -20,6 +18,7 @@ const DECKS = {
 
 /** A new player with the cards and the decks; returns the ids of the decks by their names. */
 async function visitPlanner(
+  journey: Journey,
   visitor: Visitor,
   decks: Readonly<Record<string, Readonly<Record<string, number>>>> = DECKS,
 ): Promise<{ page: Page; ids: ReadonlyMap<string, string> }> {
@@ -40,7 +39,7 @@ async function openPlan(page: Page, ids: ReadonlyMap<string, string>): Promise<v
     (planned) => localStorage.setItem('plannedDecks', JSON.stringify(planned)),
     [...ids.values()],
   );
-  await page.goto(siteUrl(PATH));
+  await page.goto(PATH);
 }
 
 const rows = (page: Page) => page.locator('main ol > li');
@@ -51,9 +50,11 @@ const grip = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(name) });
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
-describe('the build planner', () => {
-  test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async () => {
-    const { page, ids } = await visitPlanner({ signedInAs: 'sleever' });
+test.describe('the build planner', () => {
+  test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async ({
+    journey,
+  }) => {
+    const { page, ids } = await visitPlanner(journey, { signedInAs: 'sleever' });
     await openPlan(page, ids);
     const row = (name: string) => rows(page).filter({ hasText: name });
     const toggle = (name: string) => page.getByRole('switch', { name: `${name}: Sleeved` });
@@ -71,9 +72,11 @@ describe('the build planner', () => {
     expect(await toggle('Witness').isChecked()).toBe(false);
   });
 
-  test('is filled by hand, and says which decks fit at once and why others do not', async () => {
-    const { page } = await visitPlanner({ signedInAs: 'planner' });
-    await page.goto(siteUrl('/collection'));
+  test('is filled by hand, and says which decks fit at once and why others do not', async ({
+    journey,
+  }) => {
+    const { page } = await visitPlanner(journey, { signedInAs: 'planner' });
+    await page.goto('/collection');
     await page.getByRole('link', { name: 'Build planner' }).click();
     await page.getByRole('heading', { level: 1, name: 'No decks chosen' }).waitFor();
     await page.getByRole('button', { name: 'Add decks' }).click();
@@ -105,8 +108,8 @@ describe('the build planner', () => {
     await page.getByRole('button', { name: 'Copy list of 8 copies' }).waitFor();
   });
 
-  test('lists what to take out of which deck to take along another one', async () => {
-    const { page, ids } = await visitPlanner({ signedInAs: 'swapper' });
+  test('lists what to take out of which deck to take along another one', async ({ journey }) => {
+    const { page, ids } = await visitPlanner(journey, { signedInAs: 'swapper' });
     await openPlan(page, ids);
     const list = page.getByRole('region', { name: 'Swap list for tonight' });
     await list.getByRole('heading', { name: 'Take out of Ferry' }).waitFor();
@@ -118,8 +121,8 @@ describe('the build planner', () => {
     expect(await list.getByRole('checkbox').first().isChecked()).toBe(false);
   });
 
-  test('takes another order by drag, by keys and in a menu, and keeps it', async () => {
-    const { page, ids } = await visitPlanner({ signedInAs: 'orderer' });
+  test('takes another order by drag, by keys and in a menu, and keeps it', async ({ journey }) => {
+    const { page, ids } = await visitPlanner(journey, { signedInAs: 'orderer' });
     await openPlan(page, ids);
     await verdict(page, '2 of 4 decks at once').waitFor();
     // Waits until the rows stay where they are.
@@ -130,6 +133,9 @@ describe('the build planner', () => {
     await page.mouse.move(from.x + 10, from.y + 20);
     await page.mouse.down();
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 6 });
+    // Ferry makes room for it.
+    const topOfFerry = async () => (await grip(page, 'Ferry').boundingBox())?.y;
+    await expect.poll(topOfFerry).toBeGreaterThan(to.y);
     await page.mouse.up();
     await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
     await rows(page).nth(0).getByText('Can be sleeved').waitFor();
@@ -155,9 +161,9 @@ describe('the build planner', () => {
     await expect.poll(() => namesOf(page)).toEqual(['Hedge', 'Ferry', 'Witness']);
   });
 
-  test('says that all fit, and of one deck no more than that', async () => {
+  test('says that all fit, and of one deck no more than that', async ({ journey }) => {
     const { Ferry, Hedge } = DECKS;
-    const { page, ids } = await visitPlanner({ signedInAs: 'complete' }, { Ferry, Hedge });
+    const { page, ids } = await visitPlanner(journey, { signedInAs: 'complete' }, { Ferry, Hedge });
     await openPlan(page, ids);
     await verdict(page, 'All 2 decks at once').waitFor();
     await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
@@ -168,9 +174,9 @@ describe('the build planner', () => {
     expect(await page.getByRole('table').count()).toBe(0);
   });
 
-  test('lets a deck go that is deleted, and says so', async () => {
+  test('lets a deck go that is deleted, and says so', async ({ journey }) => {
     journey.expectConsoleErrors(/status of 404/);
-    const { page, ids } = await visitPlanner({ signedInAs: 'deleter' });
+    const { page, ids } = await visitPlanner(journey, { signedInAs: 'deleter' });
     await page.evaluate(
       (id) =>
         fetch(`/api/decks/${id}`, {
@@ -186,9 +192,9 @@ describe('the build planner', () => {
     await verdict(page, '2 of 3 decks at once').waitFor();
   });
 
-  test('can try again after an error', async () => {
+  test('can try again after an error', async ({ journey }) => {
     journey.expectConsoleErrors(/status of 500/);
-    const { page, ids } = await visitPlanner({ signedInAs: 'replanner' });
+    const { page, ids } = await visitPlanner(journey, { signedInAs: 'replanner' });
     await page.route('**/api/collection/copies', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', error: 'x', statusCode: 500 } }),
     );
@@ -200,8 +206,8 @@ describe('the build planner', () => {
     await verdict(page, '2 of 4 decks at once').waitFor();
   });
 
-  test('works in French on a phone', async () => {
-    const { page, ids } = await visitPlanner({
+  test('works in French on a phone', async ({ journey }) => {
+    const { page, ids } = await visitPlanner(journey, {
       signedInAs: 'planificatrice',
       language: 'fr',
       width: 390,
@@ -216,9 +222,12 @@ describe('the build planner', () => {
     await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
   });
 
-  test('works without a network from what is on the device', async () => {
+  test('works without a network from what is on the device', async ({ journey }) => {
     journey.expectConsoleErrors(NO_NETWORK);
-    const { page, ids } = await visitPlanner({ signedInAs: 'stranded', worksOffline: true });
+    const { page, ids } = await visitPlanner(journey, {
+      signedInAs: 'stranded',
+      worksOffline: true,
+    });
     await untilCached(page);
     await openPlan(page, ids);
     await verdict(page, '2 of 4 decks at once').waitFor();
@@ -234,9 +243,9 @@ describe('the build planner', () => {
   });
 });
 
-test('decks that one can build go to the planner by button and by key', async () => {
-  const { page } = await visitPlanner({ signedInAs: 'adder' }, { Ferry: DECKS.Ferry });
-  await page.goto(siteUrl('/decks?tab=buildable&missing=any'));
+test('decks that one can build go to the planner by button and by key', async ({ journey }) => {
+  const { page } = await visitPlanner(journey, { signedInAs: 'adder' }, { Ferry: DECKS.Ferry });
+  await page.goto('/decks?tab=buildable&missing=any');
   const tile = page.getByRole('article').filter({ hasText: 'Ferry' });
   await tile.getByRole('button', { name: 'Add to planner' }).click();
   await tile.getByRole('button', { name: 'In planner', pressed: true }).waitFor();

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
 
-const journey = useJourney();
 const WREN = '/players/sample-wren-of-the-archive';
 
 const tiles = (page: Page) => page.locator('main [data-deck]');
@@ -20,8 +18,10 @@ async function ownId(page: Page): Promise<string> {
   return ((await callAs(page, 'GET', '/auth/me')) as { id: string }).id;
 }
 
-describe('the page of a player', () => {
-  test('is where the names of authors lead, and its inks narrow the decks down', async () => {
+test.describe('the page of a player', () => {
+  test('is where the names of authors lead, and its inks narrow the decks down', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/decks', { language: 'en' });
     await page.getByRole('link', { name: 'by wren.of.the.archive' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'wren.of.the.archive' }).waitFor();
@@ -37,12 +37,12 @@ describe('the page of a player', () => {
     await expect.poll(() => tiles(page).count()).toBe(2);
   });
 
-  test('two inks find the decks that have both', async () => {
+  test('two inks find the decks that have both', async ({ journey }) => {
     const page = await journey.visit('/settings', { language: 'en', signedInAs: 'two-inks' });
     for (const colors of [['Amber'], ['Amber', 'Steel'], ['Steel']]) {
       await callAs(page, 'POST', '/decks', { name: colors.join(' and '), isPublic: true, colors });
     }
-    await page.goto(siteUrl(`/players/${await ownId(page)}`));
+    await page.goto(`/players/${await ownId(page)}`);
     await expect.poll(() => tiles(page).count()).toBe(3);
     await page.getByRole('button', { name: 'Amber 2' }).click();
     await expect.poll(() => tiles(page).count()).toBe(2);
@@ -54,7 +54,9 @@ describe('the page of a player', () => {
     await expect.poll(() => tiles(page).count()).toBe(2);
   });
 
-  test('shows players what others see of them, in French and with the keyboard', async () => {
+  test('shows players what others see of them, in French and with the keyboard', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/profile', { language: 'fr', signedInAs: 'mirror' });
     await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });
     await makeDeck(page, 'Secret', false);
@@ -87,10 +89,10 @@ describe('the page of a player', () => {
     expect(await other.content()).not.toContain('mirror');
   });
 
-  test('shows more decks at a press, and goes on with the first of them', async () => {
+  test('shows more decks at a press, and goes on with the first of them', async ({ journey }) => {
     const page = await journey.visit('/settings', { language: 'en', signedInAs: 'prolific' });
     for (let number = 1; number <= 14; number += 1) await makeDeck(page, `Deck ${number}`, true);
-    await page.goto(siteUrl(`/players/${await ownId(page)}`));
+    await page.goto(`/players/${await ownId(page)}`);
     await expect.poll(() => tiles(page).count()).toBe(12);
     await page.getByRole('button', { name: 'Show more decks' }).focus();
     await page.keyboard.press('Enter');
@@ -98,7 +100,7 @@ describe('the page of a player', () => {
     await expect.poll(() => focusedDeck(page)).toBe('Deck 2');
   });
 
-  test('has what is open, and nothing of what is closed', async () => {
+  test('has what is open, and nothing of what is closed', async ({ journey }) => {
     const page = await journey.visit('/settings', { language: 'en', signedInAs: 'trader' });
     const entry = { cardId: '900101', printing: 'any', finish: 'any', quantity: 2, reason: null };
     await callAs(page, 'PATCH', '/trades', { entries: [entry] });
@@ -118,8 +120,8 @@ describe('the page of a player', () => {
   });
 });
 
-describe('trouble', () => {
-  test('an error offers to try again', async () => {
+test.describe('trouble', () => {
+  test('an error offers to try again', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
     const page = await journey.visit('/legal-notice', { language: 'en' });
     // From then on the page listens for changes of the address.
@@ -138,7 +140,9 @@ describe('trouble', () => {
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
   });
 
-  test('without a network a page that was seen is there, and another one says why it is not', async () => {
+  test('without a network a page that was seen is there, and another one says why it is not', async ({
+    journey,
+  }) => {
     journey.expectConsoleErrors(NO_NETWORK);
     const page = await journey.visit(WREN, { language: 'en', worksOffline: true });
     await untilCached(page);
@@ -146,7 +150,7 @@ describe('trouble', () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
-    await page.goto(siteUrl('/players/sample-marginal-otter'));
+    await page.goto('/players/sample-marginal-otter');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   });
 });

@@ -10,6 +10,8 @@ import {
   type Screen,
   type Tour,
 } from './screens.ts';
+import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
+import { PICTURE_CLOCK, PICTURE_TIME } from './site-process.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
 import { callAs, tokenFromElsewhere } from './player-calls.ts';
 
@@ -78,6 +80,27 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('one’s reports', '/reports', async ({ page, text }) => {
     await page.getByText(text('reports.none')).waitFor();
   }),
+  screen('a decided report, and a hidden deck', '/reports', async ({ page, text }) => {
+    const deck = { kind: 'deck', targetId: 'sample-003', title: 'Moths for sale' } as const;
+    const report = {
+      id: 'r',
+      ...deck,
+      reason: 'advertising',
+      text: 'Buy moths.',
+      outcome: 'hidden',
+    };
+    const own = {
+      reports: [{ ...report, createdAt: PICTURE_CLOCK, answer: '', decidedAt: PICTURE_CLOCK }],
+      restrictions: [
+        { ...deck, rule: 'insult', answer: '', madeAt: PICTURE_CLOCK, objection: null },
+      ],
+      isModerator: false,
+    };
+    await page.route('**/api/reports/mine', (route) => route.fulfill({ json: own }));
+    await page.reload();
+    await page.getByText(text('reports.restrictions')).first().waitFor();
+    await page.unroute('**/api/reports/mine');
+  }),
   screen('one’s deck', deckPath, heading),
   screen('a sleeved deck', deckPath, async ({ page, text, deckId }) => {
     const sleeve = (isSleeved: boolean) =>
@@ -106,6 +129,28 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('the versions of a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
     await dialogOf(tour).getByText(tour.text('versions.none')).waitFor();
+  }),
+  screen('versions of a deck with changes', deckPath, async (tour) => {
+    const { page, deckId } = tour;
+    const { deckCards } = (await callAs(page, 'GET', `/decks/${deckId}`)) as Deck;
+    const [first, ...others] = deckCards.map(({ cardId, quantity }) => ({ cardId, quantity }));
+    const less = first === undefined ? [] : [{ ...first, quantity: first.quantity - 1 }];
+    const savedAt = new Date(Date.parse(PICTURE_TIME) - 3 * 86_400_000).toISOString();
+    const versions: DeckVersions = {
+      versions: [
+        {
+          ...{ number: 1, savedAt, colors: ['Amber'], cardCount: 5, changes: [] },
+          deckCards: [...less, ...others],
+        },
+      ],
+      cards: deckCards.map(({ card }) => card),
+    };
+    // The server keeps a version half an hour after the last change.
+    await page.route('**/versions', (route) => route.fulfill({ json: versions }));
+    await page.reload();
+    await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
+    await dialogOf(tour).getByRole('listitem').first().waitFor();
+    await page.unroute('**/versions');
   }),
   screen('duplicating a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.duplicate');

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, siteUrl, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
-
-const journey = useJourney();
 
 interface PreloadedAnswer {
   /** Path of the call, below `/api`. */
@@ -39,7 +36,7 @@ function callsOf(page: Page): readonly string[] {
   return calls;
 }
 
-test.each([
+for (const address of [
   '/cards',
   '/cards?color=Ruby&color=Steel&cost=3&inkwell=true&sort=name&sortOrder=DESC&limit=80',
   '/cards?query=moth&type=CHARACTER&strengthOperator=min&strengthValue=2&utm_source=x',
@@ -51,15 +48,17 @@ test.each([
   '/decks/sample-001',
   '/meta',
   '/meta?format=INFINITY&days=set',
-])('%s carries what its first calls would be answered', async (address) => {
-  const [first, ...others] = await preloadedAnswersOf(address);
-  expect(first?.answer).toEqual(await answerTo(first?.path ?? ''));
-  expect(others).toEqual(
-    address.startsWith('/cards')
-      ? [{ path: '/sets?language=en', answer: await answerTo('/sets?language=en') }]
-      : [],
-  );
-});
+]) {
+  test(`${address} carries what its first calls would be answered`, async () => {
+    const [first, ...others] = await preloadedAnswersOf(address);
+    expect(first?.answer).toEqual(await answerTo(first?.path ?? ''));
+    expect(others).toEqual(
+      address.startsWith('/cards')
+        ? [{ path: '/sets?language=en', answer: await answerTo('/sets?language=en') }]
+        : [],
+    );
+  });
+}
 
 test('the home page carries the sets, cards of the newest one and the newest decks', async () => {
   const carried = await preloadedAnswersOf('/');
@@ -71,7 +70,7 @@ test('the home page carries the sets, cards of the newest one and the newest dec
   for (const { path, answer } of carried) expect(answer).toEqual(await answerTo(path));
 });
 
-test.each([
+for (const address of [
   '/cards?query=owned%3A2',
   '/cards?color=Purple',
   '/decks?tab=myDecks',
@@ -80,35 +79,39 @@ test.each([
   '/decks/nobodys',
   '/players/nobodys',
   '/collection/public/nobodys',
-])('%s carries nothing', async (address) => {
-  expect(await preloadedAnswersOf(address)).toEqual([]);
-});
+]) {
+  test(`${address} carries nothing`, async () => {
+    expect(await preloadedAnswersOf(address)).toEqual([]);
+  });
+}
 
-test.each([
-  ['/', '/api/sets', 'main a[href^="/decks/sample"]'],
-  ['/', '/api/cards/search', 'main a[href^="/decks/sample"]'],
-  ['/', '/api/decks/public', 'main a[href^="/decks/sample"]'],
-  ['/cards', '/api/cards/search', 'main a[href^="/cards/"]'],
-  ['/cards', '/api/sets', 'main a[href^="/cards/"]'],
-  ['/cards?color=Ruby&sort=name', '/api/cards/search', 'main a[href^="/cards/"]'],
-  ['/cards?query=moth', '/api/cards/search', 'main a[href^="/cards/"]'],
-  ['/decks?format=CORE&colors=Amethyst', '/api/decks/public', 'main a[href^="/decks/sample"]'],
+for (const [address, preloaded, shown] of [
+  ['/', ['/api/sets', '/api/cards/search', '/api/decks/public'], 'main a[href^="/decks/sample"]'],
+  ['/cards', ['/api/cards/search', '/api/sets'], 'main a[href^="/cards/"]'],
+  ['/cards?color=Ruby&sort=name', ['/api/cards/search'], 'main a[href^="/cards/"]'],
+  ['/cards?query=moth', ['/api/cards/search'], 'main a[href^="/cards/"]'],
+  ['/decks?format=CORE&colors=Amethyst', ['/api/decks/public'], 'main a[href^="/decks/sample"]'],
   [
     '/decks?query=format%3Acore+ink%3Aamethyst',
-    '/api/decks/public',
+    ['/api/decks/public'],
     'main a[href^="/decks/sample"]',
   ],
-  ['/decks/sample-001', '/api/decks/sample-001?', 'main a[href^="/cards/"], main h1'],
-])('%s shows its first page without asking for it', async (address, call, shown) => {
-  const page = await journey.visit('/privacy-policy');
-  const calls = callsOf(page);
-  await page.goto(siteUrl(address));
-  await page.locator(shown).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(calls.filter((each) => each.startsWith(call) && !each.includes('image'))).toEqual([]);
-});
+  ['/decks/sample-001', ['/api/decks/sample-001?'], 'main a[href^="/cards/"], main h1'],
+] as const) {
+  test(`${address} renders from preloaded data without requests`, async ({ journey }) => {
+    const page = await journey.visit('/privacy-policy');
+    const calls = callsOf(page);
+    await page.goto(address);
+    await page.locator(shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const repeated = calls.filter((call) => preloaded.some((path) => call.startsWith(path)));
+    expect(repeated.filter((call) => !call.includes('image'))).toEqual([]);
+  });
+}
 
-test('a public collection carries whose it is and how far, and is shown without asking', async () => {
+test('a public collection carries whose it is and how far, and is shown without asking', async ({
+  journey,
+}) => {
   const owner = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-jay' });
   await ownCards(owner, { '900101': [2, 1] });
   const { id } = (await callAs(owner, 'GET', '/auth/me')) as { readonly id: string };
@@ -126,7 +129,7 @@ test('a public collection carries whose it is and how far, and is shown without 
   const page = await journey.visit('/privacy-policy');
   const calls = callsOf(page);
   for (const search of ['', '?costs=1%2C2&foilMode=foil']) {
-    await page.goto(siteUrl(address + search));
+    await page.goto(address + search);
     await page.locator('main a[href*="/chapter/"]').first().waitFor();
     await page.waitForLoadState('networkidle');
   }
@@ -135,7 +138,9 @@ test('a public collection carries whose it is and how far, and is shown without 
   expect(await preloadedAnswersOf(address)).toEqual([]);
 });
 
-test('the page of a player carries them and their decks, and is shown without asking', async () => {
+test('the page of a player carries them and their decks, and is shown without asking', async ({
+  journey,
+}) => {
   const address = '/players/sample-wren-of-the-archive';
   const carried = await preloadedAnswersOf(`${address}?colors=Amethyst`);
   expect(carried.map(({ path }) => path)).toEqual([
@@ -147,14 +152,16 @@ test('the page of a player carries them and their decks, and is shown without as
   const page = await journey.visit('/privacy-policy');
   const calls = callsOf(page);
   for (const search of ['', '?sort=liked&colors=Amethyst', '?colors=Amethyst&colors=Emerald']) {
-    await page.goto(siteUrl(address + search));
+    await page.goto(address + search);
     await page.locator('main [data-deck]').first().waitFor();
     await page.waitForLoadState('networkidle');
   }
   expect(calls.filter((each) => each.startsWith('/api/players'))).toEqual([]);
 });
 
-test('the worker of a first visit keeps what came with the page, and does not ask for it again', async () => {
+test('the worker of a first visit keeps what came with the page, and does not ask for it again', async ({
+  journey,
+}) => {
   const page = await journey.visit('/decks/sample-001', { worksOffline: true });
   const calls: string[] = [];
   page.context().on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -170,7 +177,9 @@ test('the worker of a first visit keeps what came with the page, and does not as
   expect(kept).toEqual(await answerTo('/decks/sample-001?language=en'));
 });
 
-test('the worker of a first visit takes over what the player has been answered, with its tag', async () => {
+test('the worker of a first visit takes over what the player has been answered, with its tag', async ({
+  journey,
+}) => {
   const player = { signedInAs: 'first-worker', worksOffline: true };
   const page = await journey.visit('/decks?tab=myDecks', player);
   const asked: string[] = [];
@@ -190,7 +199,9 @@ test('the worker of a first visit takes over what the player has been answered, 
   expect(await tag()).toMatch(/^W\/"/);
 });
 
-test('a browser with the worker gets the plain shell for each page, and no file or data with it', async () => {
+test('a browser with the worker gets the plain shell for each page, and no file or data with it', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/legal-notice', { worksOffline: true });
   await untilCached(page);
@@ -199,7 +210,7 @@ test('a browser with the worker gets the plain shell for each page, and no file 
     if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
   });
   for (const address of ['/decks', '/decks/sample-001', '/cards?color=Ruby']) {
-    await page.goto(siteUrl(address));
+    await page.goto(address);
     await page.locator('main a[href^="/cards/"], main a[href^="/decks/sample"]').first().waitFor();
     expect(await page.locator('script.preloaded-data').count()).toBe(0);
   }
@@ -208,32 +219,34 @@ test('a browser with the worker gets the plain shell for each page, and no file 
   expect(asked).toContain('/api/decks/sample-001');
 
   // What is no page, and an address with a token, come as the server gives them.
-  await page.goto(siteUrl('/feeds/sets.atom')).catch(() => undefined);
-  await page.goto(siteUrl('/cards?token=x'));
+  await page.goto('/feeds/sets.atom').catch(() => undefined);
+  await page.goto('/cards?token=x');
   await page.locator('main a[href^="/cards/"]').first().waitFor();
   expect(asked).toContain('/feeds/sets.atom');
   expect(asked).toContain('/cards');
 });
 
-test('what was foreseen for another language is left alone', async () => {
+test('what was foreseen for another language is left alone', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { language: 'en' });
   await page.evaluate(() => localStorage.setItem('preferredLanguage', 'de'));
   const calls = callsOf(page);
-  await page.goto(siteUrl('/cards'));
+  await page.goto('/cards');
   await page.getByRole('heading', { name: 'Karten', exact: true }).waitFor();
   await page.locator('main a[href^="/cards/"]').first().waitFor();
   expect(calls).toContain('/api/cards/search?language=de');
 });
 
-test('a player is asked for, because the server knows no likes of theirs', async () => {
+test('a player is asked for, because the server knows no likes of theirs', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-wren' });
   const calls = callsOf(page);
-  await page.goto(siteUrl('/decks'));
+  await page.goto('/decks');
   await page.locator('main a[href^="/decks/sample"]').first().waitFor();
   expect(calls.filter((each) => each.startsWith('/api/decks/public'))).toHaveLength(1);
 });
 
-test('the language of an address is that of the visit, until another is chosen', async () => {
+test('the language of an address is that of the visit, until another is chosen', async ({
+  journey,
+}) => {
   const page = await journey.visit('/cards?lang=it', { language: 'en' });
   await page.getByRole('heading', { name: 'Carte', exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBeNull();
@@ -245,12 +258,14 @@ test('the language of an address is that of the visit, until another is chosen',
   await expect.poll(() => page.url()).toBe(siteUrl('/cards'));
 });
 
-test('the language of an address comes before that of an account, and leaves it as it is', async () => {
+test('the language of an address comes before that of an account, and leaves it as it is', async ({
+  journey,
+}) => {
   const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-robin' });
   const language = () => page.evaluate(() => localStorage.getItem('preferredLanguage'));
   await expect.poll(language).not.toBeNull();
   const before = await language();
-  await page.goto(siteUrl('/decks?lang=it'));
+  await page.goto('/decks?lang=it');
   await page.getByRole('heading', { name: 'Mazzi', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('html').getAttribute('lang')).toBe('it');

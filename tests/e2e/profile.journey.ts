@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { cachedLanguages, NO_NETWORK, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
 
-const journey = useJourney();
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 async function download(page: Page, format: string): Promise<{ name: string; text: string }> {
@@ -16,7 +13,9 @@ async function download(page: Page, format: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('a player comes, takes a name, changes language, takes their data and leaves', async () => {
+test('a player comes, takes a name, changes language, takes their data and leaves', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/401/);
   const page = await journey.visit('/profile', { signedInAs: 'visitor' });
 
@@ -73,7 +72,7 @@ test('a player comes, takes a name, changes language, takes their data and leave
   await expect.poll(() => addressOf(second)).toBe('/login');
 });
 
-test('a language that is chosen while the page is being left is kept', async () => {
+test('a language that is chosen while the page is being left is kept', async ({ journey }) => {
   const page = await journey.visit('/', { signedInAs: 'hasty' });
   journey.expectConsoleErrors(/ERR_|Failed to load/);
   await page.route('**/api/auth/language', () => undefined);
@@ -93,7 +92,9 @@ test('a language that is chosen while the page is being left is kept', async () 
   await expect.poll(() => languageOf(page)).toBe('it');
 });
 
-test('a language that a player chooses is the one of the next page without a network', async () => {
+test('a language that a player chooses is the one of the next page without a network', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/cards', { signedInAs: 'far-reader', worksOffline: true });
   await untilCached(page);
@@ -115,8 +116,8 @@ test('a language that a player chooses is the one of the next page without a net
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });
 
-describe('the username', () => {
-  test('is reset to the name on the chat platform, or left as it was', async () => {
+test.describe('the username', () => {
+  test('is reset to the name on the chat platform, or left as it was', async ({ journey }) => {
     const page = await journey.visit('/profile', { signedInAs: 'resetter' });
     const field = page.getByLabel('Custom username');
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -132,7 +133,7 @@ describe('the username', () => {
     await page.getByRole('button', { name: 'Account: resetter' }).waitFor();
   });
 
-  test('of more than 20 characters is refused and kept in the field', async () => {
+  test('of more than 20 characters is refused and kept in the field', async ({ journey }) => {
     const page = await journey.visit('/profile', { signedInAs: 'longname' });
     await page.getByRole('button', { name: 'Edit' }).click();
     const field = page.getByLabel('Custom username');
@@ -149,32 +150,34 @@ describe('the username', () => {
     expect(await field.inputValue()).toBe('x'.repeat(21));
   });
 
-  test.each([
+  for (const [status, body, text] of [
     [429, { error: 'Too many requests', code: 'rate_limited' }, 'Try again in 7 seconds.'],
     [400, { error: 'The text of the server', code: 'username_invalid' }, 'The text of the server'],
     [502, 'a page of a proxy', 'Error during update'],
-  ])('that the server refuses with %i is kept in the field', async (status, body, text) => {
-    journey.expectConsoleErrors(new RegExp(String(status)));
-    const page = await journey.visit('/profile', { signedInAs: 'refused' });
-    await page.route('**/api/auth/username', (route) =>
-      route.fulfill({
-        status,
-        headers: { 'retry-after': '7' },
-        ...(typeof body === 'string' ? { body } : { json: body }),
-      }),
-    );
-    await page.getByRole('button', { name: 'Edit' }).click();
-    const field = page.getByLabel('Custom username');
-    await field.fill('Kept');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('alert').getByText(text).waitFor();
-    expect(await field.inputValue()).toBe('Kept');
-    await page.unroute('**/api/auth/username');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Username saved').waitFor();
-  });
+  ] as const) {
+    test(`that the server refuses with ${status} is kept in the field`, async ({ journey }) => {
+      journey.expectConsoleErrors(new RegExp(String(status)));
+      const page = await journey.visit('/profile', { signedInAs: 'refused' });
+      await page.route('**/api/auth/username', (route) =>
+        route.fulfill({
+          status,
+          headers: { 'retry-after': '7' },
+          ...(typeof body === 'string' ? { body } : { json: body }),
+        }),
+      );
+      await page.getByRole('button', { name: 'Edit' }).click();
+      const field = page.getByLabel('Custom username');
+      await field.fill('Kept');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('alert').getByText(text).waitFor();
+      expect(await field.inputValue()).toBe('Kept');
+      await page.unroute('**/api/auth/username');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Username saved').waitFor();
+    });
+  }
 
-  test('is sent once however often Save is pressed', async () => {
+  test('is sent once however often Save is pressed', async ({ journey }) => {
     const page = await journey.visit('/profile', { signedInAs: 'twice' });
     let sent = 0;
     page.on('request', (request) => {
@@ -188,8 +191,8 @@ describe('the username', () => {
   });
 });
 
-describe('the deletion', () => {
-  test('that fails is said, and what was typed stays', async () => {
+test.describe('the deletion', () => {
+  test('that fails is said, and what was typed stays', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
     const page = await journey.visit('/profile', { signedInAs: 'undeleted' });
     await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, body: '' }));
@@ -205,18 +208,20 @@ describe('the deletion', () => {
   });
 });
 
-test('a server that cannot be reached is said, and asked again', async () => {
+test('a server that cannot be reached is said, and asked again', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   const page = await journey.visit('/', { signedInAs: 'patient' });
   await page.route('**/api/auth/me', (route) => route.abort());
-  await page.goto(siteUrl('/profile'));
+  await page.goto('/profile');
   await page.getByRole('heading', { name: 'Your account could not be reached' }).waitFor();
   await page.unroute('**/api/auth/me');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 });
 
-test('of two languages that are chosen one right after the other, the last is on the device', async () => {
+test('of two languages that are chosen one right after the other, the last is on the device', async ({
+  journey,
+}) => {
   const page = await journey.visit('/cards', { worksOffline: true });
   await untilCached(page);
   const order: string[] = [];

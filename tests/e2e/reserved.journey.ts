@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
-
-const journey = useJourney();
 
 /** A card of set 1, its name, and another one. */
 const CARD = '900101';
@@ -36,18 +33,18 @@ const row = (page: Page) => page.locator(`[data-row="${CARD}"]`);
 const lines = (page: Page) => page.getByRole('dialog').getByRole('listitem').allInnerTexts();
 const spaced = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' '));
 
-describe('a player with sleeved decks', () => {
-  test('sleeves a deck, and sees where every copy of a card is', async () => {
+test.describe('a player with sleeved decks', () => {
+  test('sleeves a deck, and sees where every copy of a card is', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'sleever' });
     await ownCards(page, { [CARD]: [5, 1] });
     const ledger = await addDeck(page, 'The Ferry Ledger', { [CARD]: 4 });
     const candles = await addDeck(page, 'Nine Candles', { [CARD]: 1, [OTHER]: 2 });
 
-    await page.goto(siteUrl('/collection/chapter/1'));
+    await page.goto('/collection/chapter/1');
     await row(page).waitFor();
     expect(await page.getByRole('button', { name: /free: where/ }).count()).toBe(0);
 
-    await page.goto(siteUrl(`/decks/${ledger}`));
+    await page.goto(`/decks/${ledger}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Sleeved' }).click();
     await page
@@ -56,7 +53,7 @@ describe('a player with sleeved decks', () => {
       .waitFor({ state: 'attached' });
     await expect.poll(onServer(page, ledger)).toBe(true);
 
-    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.goto('/decks?tab=myDecks');
     const tile = page.getByRole('article').filter({ hasText: 'Nine Candles' });
     await tile.getByRole('button', { name: /Nine Candles/ }).focus();
     await page.keyboard.press('Enter');
@@ -70,7 +67,7 @@ describe('a player with sleeved decks', () => {
     await tile.getByText(/^Sleeved/).waitFor();
     await expect.poll(onServer(page, candles)).toBe(true);
 
-    await page.goto(siteUrl('/collection/chapter/1'));
+    await page.goto('/collection/chapter/1');
     await row(page).getByRole('button', { name: '1 of 6 free: where' }).click();
     await page.getByRole('dialog', { name: 'Where are my 6 copies?' }).waitFor();
     expect(spaced(await lines(page))).toEqual([
@@ -82,11 +79,11 @@ describe('a player with sleeved decks', () => {
     await page.getByRole('heading', { level: 1, name: 'The Ferry Ledger' }).waitFor();
   });
 
-  test('opens it by keyboard, also in the dialog of a card, in French', async () => {
+  test('opens it by keyboard, also in the dialog of a card, in French', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'pochettes', language: 'fr' });
     await ownCards(page, { [CARD]: [2, 1] });
     await sleeve(page, await addDeck(page, 'Marées', { [CARD]: 2 }));
-    await page.goto(siteUrl('/collection/chapter/1'));
+    await page.goto('/collection/chapter/1');
     const button = row(page).getByRole('button', { name: '1 sur 3 libres' });
     await button.waitFor();
     await row(page).getByRole('link').first().focus();
@@ -112,7 +109,7 @@ describe('a player with sleeved decks', () => {
     await dialog.getByRole('button', { name: '0 sur 2 libres' }).waitFor();
   });
 
-  test('has on a phone a sheet', async () => {
+  test('has on a phone a sheet', async ({ journey }) => {
     const page = await journey.visit('/', {
       signedInAs: 'pocket',
       width: 390,
@@ -120,19 +117,19 @@ describe('a player with sleeved decks', () => {
     });
     await ownCards(page, { [CARD]: [1, 0] });
     await sleeve(page, await addDeck(page, 'Moths', { [CARD]: 4 }));
-    await page.goto(siteUrl('/collection/chapter/1'));
+    await page.goto('/collection/chapter/1');
     await row(page).getByRole('button', { name: '0 of 1 free' }).click();
     await page.getByRole('dialog', { name: 'Where is my copy?' }).waitFor();
     expect(spaced(await lines(page))).toEqual(['Moths sleeved 1', 'Free 0']);
   });
 
-  test('is told what is missing without the sleeved copies, or with all', async () => {
+  test('is told what is missing without the sleeved copies, or with all', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'sharer' });
     await ownCards(page, { [CARD]: [4, 0] });
     await sleeve(page, await addDeck(page, 'The Ferry Ledger', { [CARD]: 3 }));
     const candles = await addDeck(page, 'Nine Candles', { [CARD]: 4 });
 
-    await page.goto(siteUrl(`/decks/${candles}`));
+    await page.goto(`/decks/${candles}`);
     await page
       .getByText('3 of them are in other sleeved decks')
       .filter({ visible: true })
@@ -146,7 +143,7 @@ describe('a player with sleeved decks', () => {
     await page.getByRole('button', { name: 'Leave out sleeved decks' }).press('Enter');
     await page.getByText('3 copies of 1 card').waitFor();
 
-    await page.goto(siteUrl('/decks?tab=buildable&source=own'));
+    await page.goto('/decks?tab=buildable&source=own');
     await page.getByText('3 copies in 1 sleeved deck are left out.').waitFor();
     await page.getByRole('list', { name: 'Nearly there' }).getByText('Nine Candles').waitFor();
     expect(await page.getByRole('link', { name: 'The Ferry Ledger' }).count()).toBe(0);
@@ -157,17 +154,17 @@ describe('a player with sleeved decks', () => {
     await page.getByRole('button', { name: 'Leave out sleeved decks' }).waitFor();
   });
 
-  test('can do all of it without a network', async () => {
+  test('can do all of it without a network', async ({ journey }) => {
     journey.expectConsoleErrors(NO_NETWORK);
     const page = await journey.visit('/', { signedInAs: 'afloat', worksOffline: true });
     await untilCached(page);
     await ownCards(page, { [CARD]: [3, 0] });
     const ledger = await addDeck(page, 'The Ferry Ledger', { [CARD]: 2 });
     await sleeve(page, ledger);
-    await page.goto(siteUrl('/collection/chapter/1'));
+    await page.goto('/collection/chapter/1');
     await row(page).getByRole('button', { name: '1 of 3 free' }).click();
     await page.getByRole('dialog', { name: 'Where are my 3 copies?' }).waitFor();
-    await page.goto(siteUrl(`/decks/${ledger}`));
+    await page.goto(`/decks/${ledger}`);
     await page
       .getByText(/^Sleeved/)
       .first()
@@ -183,7 +180,7 @@ describe('a player with sleeved decks', () => {
     await page.reload();
     await page.getByText('Not sleeved').first().waitFor();
     await page.getByText('Saved when you are online.').first().waitFor({ state: 'attached' });
-    await page.goto(siteUrl('/collection/chapter/1'));
+    await page.goto('/collection/chapter/1');
     await row(page).getByRole('button', { name: '1 of 3 free' }).click();
     await page.getByRole('dialog', { name: 'Where are my 3 copies?' }).waitFor();
 

@@ -1,7 +1,5 @@
-import { expect, test } from 'vitest';
-import { focusReads, heard, listen, press, readAloud, useHeardJourney } from './screen-reader.ts';
-
-const journey = useHeardJourney();
+import { expect } from './journey.ts';
+import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
 /** A card of the first set, one that is in no set, and a row that is none. */
 const FILE =
@@ -9,7 +7,7 @@ const FILE =
 const PASTE_HELP =
   'Paste JSON or CSV here, or drop a file. Exports of this site and of other sites of the game work.';
 
-test('cards are recorded: in the row of a card, and by their numbers', async () => {
+test('cards are recorded: in the row of a card, and by their numbers', async ({ journey }) => {
   const page = await journey.visit('/collection/chapter/9', { signedInAs: 'heard-owner' });
   await page.getByText('71 of 71 cards shown').first().waitFor();
   await listen(page);
@@ -85,7 +83,9 @@ test('cards are recorded: in the row of a card, and by their numbers', async () 
   ]);
 });
 
-test('a collection is imported: the file, what was understood of it, what is done', async () => {
+test('a collection is imported: the file, what was understood of it, what is done', async ({
+  journey,
+}) => {
   const page = await journey.visit('/collection', { signedInAs: 'heard-importer' });
   await page.getByText('You own').first().waitFor();
   await listen(page);

@@ -1,17 +1,14 @@
-import { expect, test } from 'vitest';
-import { siteUrl } from './journey.ts';
-import { focusReads, heard, listen, press, readAloud, useHeardJourney } from './screen-reader.ts';
+import { expect } from './journey.ts';
+import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 import { PATH } from './simulator-table.ts';
 
-const journey = useHeardJourney();
-
-test('a turn is played: the hand, what may be done with a card, each move', async () => {
+test('a turn is played: the hand, what may be done with a card, each move', async ({ journey }) => {
   const page = await journey.visit('/legal-notice');
   // The same shuffle each time.
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => array;
   });
-  await page.goto(siteUrl(PATH));
+  await page.goto(PATH);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Classic/ }).waitFor();
   await listen(page);

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
-import { focusReads, heard, listen, press, readAloud, useHeardJourney } from './screen-reader.ts';
-
-const journey = useHeardJourney();
+import { expect } from './journey.ts';
+import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
 const LIST = '# Night of moths\n4 77 Paper Moths\nfour moths\n\n3 Unlearn Me Gentley';
 const LIST_HELP =
   'One card per line: 4 Name - Version. Codes and links of play sites and Tabletop Simulator files work too.';
 
-test('a card is found: the number of cards, the cards, one of them, the next', async () => {
+test('a card is found: the number of cards, the cards, one of them, the next', async ({
+  journey,
+}) => {
   const page = await journey.visit('/cards');
   await page.getByText('296 cards found, showing 1 to 40').first().waitFor();
   await listen(page);
@@ -68,7 +68,7 @@ test('a card is found: the number of cards, the cards, one of them, the next', a
   await focusReads(page, 'link: Paper Moth, Page Nibbler. Cost 2, inkable, amber character.');
 });
 
-test('a deck is built: its form, the cards to add, the deck, a step back', async () => {
+test('a deck is built: its form, the cards to add, the deck, a step back', async ({ journey }) => {
   const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'heard-builder' });
   await page.getByText('No decks yet').first().waitFor();
   await press(page, 'Create deck');
@@ -148,7 +148,9 @@ test('a deck is built: its form, the cards to add, the deck, a step back', async
   expect(await heard(page, none)).toEqual([none]);
 });
 
-test('a deck is imported: the list, what was understood of it, a suggestion', async () => {
+test('a deck is imported: the list, what was understood of it, a suggestion', async ({
+  journey,
+}) => {
   const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'heard-pasting' });
   await page.getByText('No decks yet').first().waitFor();
   await listen(page);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
-import { useJourney, type Journey } from './journey.ts';
+import { expect, test as base } from './journey.ts';
 
 interface SpokenValue {
   readonly value?: string | number | boolean;
@@ -49,15 +48,13 @@ const INLINE = new Set(['Abbr', 'code', 'emphasis', 'InlineTextBox', 'mark', 'st
 
 const PATIENCE = 10_000;
 
-/**
- * A journey in a browser with an accessibility tree. Such a one warns when a dialog hides the page
- * a moment before it takes the focus; where the focus then is, the tests hear themselves.
- */
-export function useHeardJourney(): Journey {
-  const journey = useJourney();
-  beforeEach(() => journey.expectConsoleErrors(/^Blocked aria-hidden on an element/));
-  return journey;
-}
+/** Allows the warning of Chromium with an accessibility tree: a dialog hides the page before it takes the focus. */
+export const test = base.extend({
+  journey: async ({ journey }, use) => {
+    journey.expectConsoleErrors(/^Blocked aria-hidden on an element/);
+    await use(journey);
+  },
+});
 
 /** Starts to note what is announced on the page, also behind a navigation. */
 export async function listen(page: Page): Promise<void> {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { expect, type Journey, type Visitor } from './journey.ts';
 import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
+import { PICTURE_TIME } from './site-process.ts';
 
 type Language = 'fr' | 'en' | 'de' | 'it';
 type Values = Readonly<Record<string, string | number>>;
@@ -49,8 +51,58 @@ function textsIn(language: Language): Tour['text'] {
 
 const TRADED = { quantity: 2, reason: null };
 
+export type TourVisitor = Visitor & Required<Pick<Visitor, 'language' | 'width'>>;
+
+/**
+ * Opens every screen once on one page, and fails with the problems of all screens. A screen that cannot
+ * be reached is a problem too; the tour goes on behind it.
+ */
+export async function tour(
+  journey: Journey,
+  screens: readonly Screen[],
+  {
+    problemsOf,
+    begin = () => Promise.resolve(),
+    ...visitor
+  }: TourVisitor & {
+    readonly problemsOf: (page: Page, screen: Screen) => Promise<readonly string[]>;
+    /** Runs before the page loads for the tour. */
+    readonly begin?: (page: Page) => Promise<unknown>;
+  },
+): Promise<void> {
+  journey.expectConsoleErrors(/40[0349]/);
+  const page = await journey.visit('/legal-notice', visitor);
+  page.setDefaultTimeout(15_000);
+  await page.clock.setFixedTime(PICTURE_TIME);
+  await page.addInitScript(fixSeeds);
+  await begin(page);
+  await page.reload();
+  const isPlayer = visitor.signedInAs !== undefined;
+  const isWide = visitor.width >= 1024;
+  const begun = await beginTour(page, visitor.language, { isPlayer, isWide });
+  const found: string[] = [];
+  for (const screen of screens) {
+    try {
+      await visitScreen(begun, screen);
+      const problems = await problemsOf(page, screen);
+      found.push(...problems.map((problem) => `${screen.name}: ${problem}`));
+    } catch (error) {
+      const [reason] = String(error).split('\n=====');
+      found.push(`${screen.name}: not reached: ${reason ?? ''}`);
+    }
+  }
+  expect(found).toEqual([]);
+}
+
+/** Makes every game begin with the same seed. Runs in the page. */
+function fixSeeds(): void {
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) =>
+    array instanceof Uint32Array ? array.fill(7) : random(array);
+}
+
 /** Begins a tour on a page that is open; a player gets a deck, copies, lists and an open collection. */
-export async function beginTour(
+async function beginTour(
   page: Page,
   language: Language,
   { isPlayer, isWide }: { readonly isPlayer: boolean; readonly isWide: boolean },
@@ -100,7 +152,8 @@ async function isDrawn(page: Page): Promise<void> {
 
 const BETWEEN = '/collection/not-found';
 
-async function follow(page: Page, address: string): Promise<void> {
+/** Navigates without loading the page again, as a link does. */
+export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -108,7 +161,7 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 /** Navigates to a screen. The page is not loaded again, as when a link is followed. */
-export async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
+async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
   const { page, text } = tour;
   const address = typeof path === 'string' ? path : path(tour);
   // Menus and dialogs of the header stay over the next page; those of a page close with it.

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, siteUrl, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
 
-const journey = useJourney();
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 
-test('a player sees where they are signed in, and ends it there', async () => {
+test('a player sees where they are signed in, and ends it there', async ({ journey }) => {
   journey.expectConsoleErrors(/401/);
   const lost = await journey.visit('/', { signedInAs: 'careful' });
   const page = await journey.visit('/profile', { signedInAs: 'careful' });
@@ -19,7 +16,7 @@ test('a player sees where they are signed in, and ends it there', async () => {
   await rows(page).nth(1).getByRole('button', { name: 'End Chrome on Linux' }).press('Enter');
   await rows(page).nth(1).getByText('Ended').waitFor();
   await page.locator(':focus', { hasText: 'Ended' }).waitFor();
-  await lost.goto(siteUrl('/profile'));
+  await lost.goto('/profile');
   await expect.poll(() => addressOf(lost)).toBe('/login');
   // The row goes after a while; nothing else is left to end.
   await expect.poll(() => rows(page).count()).toBe(1);
@@ -28,7 +25,7 @@ test('a player sees where they are signed in, and ends it there', async () => {
   expect(await rows(page).count()).toBe(1);
 });
 
-test('a player ends all others at once, after a question', async () => {
+test('a player ends all others at once, after a question', async ({ journey }) => {
   journey.expectConsoleErrors(/401/);
   const others = [
     await journey.visit('/', { signedInAs: 'thorough' }),
@@ -45,13 +42,13 @@ test('a player ends all others at once, after a question', async () => {
   await page.getByText('All other devices are logged out').waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
   for (const other of others) {
-    await other.goto(siteUrl('/profile'));
+    await other.goto('/profile');
     await expect.poll(() => addressOf(other)).toBe('/login');
   }
   expect(await callAs(page, 'GET', '/auth/me')).toMatchObject({ discordUsername: 'thorough' });
 });
 
-test('a session that cannot be ended is still there, and says so', async () => {
+test('a session that cannot be ended is still there, and says so', async ({ journey }) => {
   journey.expectConsoleErrors(/500/);
   await journey.visit('/', { signedInAs: 'unlucky' });
   const page = await journey.visit('/profile', { signedInAs: 'unlucky' });
@@ -64,7 +61,7 @@ test('a session that cannot be ended is still there, and says so', async () => {
   await row.getByText('Ended').waitFor();
 });
 
-test('a session that has ended meanwhile counts as ended', async () => {
+test('a session that has ended meanwhile counts as ended', async ({ journey }) => {
   journey.expectConsoleErrors(/404/);
   const other = await journey.visit('/', { signedInAs: 'meanwhile' });
   const page = await journey.visit('/profile', { signedInAs: 'meanwhile' });

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { PATH as SIMULATOR } from './simulator-table.ts';
 
-const journey = useJourney();
-const LONG = { timeout: 120_000 };
 const DECK = SIMULATOR.replace('/simulator', '');
 
 const inRoot = (page: Page, what: string) => page.locator(`html${what}`).waitFor();
@@ -25,11 +22,13 @@ const slowness = (page: Page) =>
 /** Opens another tab of the same browser. */
 async function openBeside(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage();
-  await other.goto(siteUrl(path));
+  await other.goto(path);
   return other;
 }
 
-test('appearance and language hold at once, in other tabs and from the first paint', async () => {
+test('appearance and language hold at once, in other tabs and from the first paint', async ({
+  journey,
+}) => {
   const page = await journey.visit('/', { theme: 'dark' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
   const other = await openBeside(page, '/decks');
@@ -72,65 +71,63 @@ test('appearance and language hold at once, in other tabs and from the first pai
   expect(await radio(page, 'Bewegung', 'Voll').isChecked()).toBe(true);
 });
 
-test(
-  'what cards, decks and games begin with agrees with the switches beside them',
-  LONG,
-  async () => {
-    const page = await journey.visit('/profile', { signedInAs: 'settler' });
-    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
-    const owned = page.getByRole('switch', { name: 'Show what I own' });
-    const readyAll = page.getByRole('switch', { name: 'Ready all on the next turn' });
-    const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
+test('what cards, decks and games begin with agrees with the switches beside them', async ({
+  journey,
+}) => {
+  test.slow();
+  const page = await journey.visit('/profile', { signedInAs: 'settler' });
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  const owned = page.getByRole('switch', { name: 'Show what I own' });
+  const readyAll = page.getByRole('switch', { name: 'Ready all on the next turn' });
+  const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
 
-    // Marks of ownership.
-    const cards = await openBeside(page, '/cards');
-    const counts = cards.getByRole('button', { name: 'My copies' });
-    await counts.waitFor();
-    await owned.uncheck();
-    await expect.poll(() => counts.getAttribute('aria-pressed')).toBe('false');
-    await counts.click();
-    await expect.poll(() => owned.isChecked()).toBe(true);
+  // Marks of ownership.
+  const cards = await openBeside(page, '/cards');
+  const counts = cards.getByRole('button', { name: 'My copies' });
+  await counts.waitFor();
+  await owned.uncheck();
+  await expect.poll(() => counts.getAttribute('aria-pressed')).toBe('false');
+  await counts.click();
+  await expect.poll(() => owned.isChecked()).toBe(true);
 
-    // Keys.
-    await keys.uncheck();
-    await cards.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    const inHelp = cards.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
-    expect(await inHelp.isChecked()).toBe(false);
-    await inHelp.check();
-    await expect.poll(() => keys.isChecked()).toBe(true);
+  // Keys.
+  await keys.uncheck();
+  await cards.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const inHelp = cards.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
+  expect(await inHelp.isChecked()).toBe(false);
+  await inHelp.check();
+  await expect.poll(() => keys.isChecked()).toBe(true);
 
-    // The view of decks.
-    await cards.goto(siteUrl(DECK));
-    await radio(page, 'Cards of a deck', 'List').check();
-    await expect.poll(() => radio(cards, 'View', 'List').isChecked()).toBe(true);
-    await radio(cards, 'View', 'Badge').check();
-    await expect.poll(() => radio(page, 'Cards of a deck', 'Badge').isChecked()).toBe(true);
+  // The view of decks.
+  await cards.goto(DECK);
+  await radio(page, 'Cards of a deck', 'List').check();
+  await expect.poll(() => radio(cards, 'View', 'List').isChecked()).toBe(true);
+  await radio(cards, 'View', 'Badge').check();
+  await expect.poll(() => radio(page, 'Cards of a deck', 'Badge').isChecked()).toBe(true);
 
-    // The simulator.
-    await radio(page, 'Order of the mulligan', 'Official: draw, then shuffle').check();
-    await cards.goto(siteUrl(SIMULATOR));
-    await cards.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await cards.getByRole('button', { name: 'Game menu' }).click();
-    const official = cards.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' });
-    await expect.poll(() => official.getAttribute('aria-checked')).toBe('true');
-    await cards.getByRole('menuitemcheckbox').click();
-    await expect.poll(() => readyAll.isChecked()).toBe(false);
+  // The simulator.
+  await radio(page, 'Order of the mulligan', 'Official: draw, then shuffle').check();
+  await cards.goto(SIMULATOR);
+  await cards.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await cards.getByRole('button', { name: 'Game menu' }).click();
+  const official = cards.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' });
+  await expect.poll(() => official.getAttribute('aria-checked')).toBe('true');
+  await cards.getByRole('menuitemcheckbox').click();
+  await expect.poll(() => readyAll.isChecked()).toBe(false);
 
-    // The way back to how it was: the player stays logged in.
-    await page.getByRole('button', { name: 'Reset settings' }).click();
-    await page.getByText('Settings reset').waitFor();
-    expect(await readyAll.isChecked()).toBe(true);
-    expect(await radio(page, 'Cards of a deck', 'Automatic').isChecked()).toBe(true);
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept).toContain('auth_token');
-    expect(kept).not.toContain('deckViewMode');
-    await page.getByRole('button', { name: 'Account: settler' }).waitFor();
-  },
-);
+  // The way back to how it was: the player stays logged in.
+  await page.getByRole('button', { name: 'Reset settings' }).click();
+  await page.getByText('Settings reset').waitFor();
+  expect(await readyAll.isChecked()).toBe(true);
+  expect(await radio(page, 'Cards of a deck', 'Automatic').isChecked()).toBe(true);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toContain('auth_token');
+  expect(kept).not.toContain('deckViewMode');
+  await page.getByRole('button', { name: 'Account: settler' }).waitFor();
+});
 
-test.each(['dark', 'light'] as const)(
-  'with keys alone, at 320 px and with the largest text: %s',
-  async (theme) => {
+for (const theme of ['dark', 'light'] as const) {
+  test(`with keys alone, at 320 px and with the largest text: ${theme}`, async ({ journey }) => {
     const page = await journey.visit('/settings', { theme, width: 320, height: 720 });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await radio(page, 'Text size', 'Normal').focus();
@@ -148,5 +145,5 @@ test.each(['dark', 'light'] as const)(
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Reset settings' }).press('Enter');
     await expect.poll(() => rootFontSize(page)).toBe('16px');
-  },
-);
+  });
+}

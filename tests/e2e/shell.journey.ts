@@ -1,23 +1,22 @@
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 
-const journey = useJourney();
 const path = (url: string) => new URL(url).pathname + new URL(url).search;
 
-describe('the site', () => {
-  test.each([
+test.describe('the site', () => {
+  for (const [language, text] of [
     ['fr', 'Explorer les cartes'],
     ['en', 'Explore cards'],
-  ] as const)(
-    'follows the language of the browser on a first visit: %s',
-    async (language, text) => {
+  ] as const) {
+    test(`follows the language of the browser on a first visit: ${language}`, async ({
+      journey,
+    }) => {
       const page = await journey.visit('/', { language });
       await page.getByRole('link', { name: text }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    },
-  );
+    });
+  }
 
-  test('remembers the chosen language', async () => {
+  test('remembers the chosen language', async ({ journey }) => {
     const page = await journey.visit('/');
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
@@ -26,18 +25,18 @@ describe('the site', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
   });
 
-  test('an unknown address leads home', async () => {
+  test('an unknown address leads home', async ({ journey }) => {
     const page = await journey.visit('/no/such/page?x=1');
     await expect.poll(() => path(page.url())).toBe('/');
   });
 
-  test('the shelf of inks leads to the cards of an ink', async () => {
+  test('the shelf of inks leads to the cards of an ink', async ({ journey }) => {
     const page = await journey.visit('/');
     await page.getByRole('link', { name: 'Ruby' }).click();
     await expect.poll(() => path(page.url())).toBe('/cards?color=Ruby');
   });
 
-  test('works by keyboard alone: skip link, find, go to, help', async () => {
+  test('works by keyboard alone: skip link, find, go to, help', async ({ journey }) => {
     const page = await journey.visit('/');
     await page.getByRole('link', { name: 'Explore cards' }).waitFor();
     await page.keyboard.press('Tab');
@@ -57,7 +56,7 @@ describe('the site', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  test('the theme is chosen, kept, and set before the first paint', async () => {
+  test('the theme is chosen, kept, and set before the first paint', async ({ journey }) => {
     const page = await journey.visit('/', { theme: 'dark' });
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
     const barColor = () => page.locator('meta[name=theme-color]').getAttribute('content');
@@ -67,13 +66,12 @@ describe('the site', () => {
     await page.getByRole('menuitemradio', { name: /light/i }).click();
     await expect.poll(theme).toBe('light');
     await expect.poll(barColor).toBe('#f3efe6');
-    await page.goto(siteUrl('/cards'), { waitUntil: 'commit' });
+    await page.goto('/cards', { waitUntil: 'commit' });
     await expect.poll(theme).toBe('light');
   });
 
-  test.each(['/', '/cards', '/decks', '/decks/sample-001', '/login'])(
-    '%s is drawn together with what it stands in',
-    async (address) => {
+  for (const address of ['/', '/cards', '/decks', '/decks/sample-001', '/login']) {
+    test(`${address} is drawn together with what it stands in`, async ({ journey }) => {
       const page = await journey.visit('/privacy-policy');
       await page.addInitScript(() => {
         new MutationObserver((_changes, observer) => {
@@ -83,14 +81,14 @@ describe('the site', () => {
           document.documentElement.dataset['first'] = content.querySelector('h1')?.textContent;
         }).observe(document, { childList: true, subtree: true });
       });
-      await page.goto(siteUrl(address));
+      await page.goto(address);
       const heading = await page.locator('#content h1').textContent();
       expect(heading).not.toBe('');
       expect(await page.locator('html').getAttribute('data-first')).toBe(heading);
-    },
-  );
+    });
+  }
 
-  test('a button leads back to the top of a long page', async () => {
+  test('a button leads back to the top of a long page', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await page
       .getByRole('link', { name: /Cost \d/ })

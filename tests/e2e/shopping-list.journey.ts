@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useJourney, type Visitor } from './journey.ts';
+import { expect, type Journey, test, type Visitor } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
-const journey = useJourney();
 const PATH = '/decks/shopping-list';
 
 /** Two cards of the sample. */
@@ -24,7 +22,10 @@ async function makeDeck(page: Page, name: string, quantities: Quantities): Promi
 let visits = 0;
 
 /** A new player with three decks, who has three copies of one of the cards. */
-async function visitList(visitor: Visitor): Promise<{ page: Page; moths: string }> {
+async function visitList(
+  journey: Journey,
+  visitor: Visitor,
+): Promise<{ page: Page; moths: string }> {
   visits += 1;
   const signedInAs = `${visitor.signedInAs ?? 'shopper'}-${visits}`;
   const page = await journey.visit('/cards', { ...visitor, signedInAs });
@@ -43,9 +44,9 @@ async function numbersOf(page: Page): Promise<readonly (readonly string[])[]> {
   return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
 }
 
-describe('the shopping list', () => {
-  test('says what some decks need together, and what is in use elsewhere', async () => {
-    const { page } = await visitList({ signedInAs: 'shopper' });
+test.describe('the shopping list', () => {
+  test('says what some decks need together, and what is in use elsewhere', async ({ journey }) => {
+    const { page } = await visitList(journey, { signedInAs: 'shopper' });
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
     await page.getByRole('checkbox', { name: 'Moths' }).check();
     await expect
@@ -81,8 +82,8 @@ describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'You own everything' }).waitFor();
   });
 
-  test('is taken along as text and as CSV', async () => {
-    const { page } = await visitList({ signedInAs: 'list-maker' });
+  test('is taken along as text and as CSV', async ({ journey }) => {
+    const { page } = await visitList(journey, { signedInAs: 'list-maker' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('checkbox', { name: 'Moths' }).check();
     await page.getByRole('button', { name: 'Copy the list' }).click();
@@ -103,8 +104,8 @@ describe('the shopping list', () => {
     );
   });
 
-  test('is reached from a deck and from my decks', async () => {
-    const { page, moths } = await visitList({ signedInAs: 'wanderer' });
+  test('is reached from a deck and from my decks', async ({ journey }) => {
+    const { page, moths } = await visitList(journey, { signedInAs: 'wanderer' });
     await page.goto(page.url().replace(PATH, `/decks/${moths}`));
     await page.getByRole('link', { name: 'Missing cards' }).click();
     await page.getByText('3 copies of 2 cards').waitFor();
@@ -115,8 +116,10 @@ describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
   });
 
-  test('collects own decks, liked ones, those lately viewed, and any by its link', async () => {
-    const { page } = await visitList({ signedInAs: 'collector' });
+  test('collects own decks, liked ones, those lately viewed, and any by its link', async ({
+    journey,
+  }) => {
+    const { page } = await visitList(journey, { signedInAs: 'collector' });
     await callAs(page, 'POST', '/decks/sample-002/like', { liked: true });
     await page.goto(page.url().replace(PATH, '/decks/sample-003'));
     const viewed = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -147,9 +150,9 @@ describe('the shopping list', () => {
       .waitFor();
   });
 
-  test('takes decks of others, and says when one is not there', async () => {
+  test('takes decks of others, and says when one is not there', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
-    const { page } = await visitList({ signedInAs: 'borrower' });
+    const { page } = await visitList(journey, { signedInAs: 'borrower' });
     await page.goto(`${page.url()}?decks=sample-001,nobody`);
     await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
     await page.getByRole('checkbox', { name: 'Deleted or private deck' }).click();
@@ -157,8 +160,10 @@ describe('the shopping list', () => {
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
   });
 
-  test('is made with the keyboard alone, and printed without what is no part of it', async () => {
-    const { page } = await visitList({ signedInAs: 'typesetter' });
+  test('is made with the keyboard alone, and printed without what is no part of it', async ({
+    journey,
+  }) => {
+    const { page } = await visitList(journey, { signedInAs: 'typesetter' });
     await page.getByRole('checkbox', { name: 'Moths' }).focus();
     await page.keyboard.press('Space');
     await page.getByText('3 copies of 2 cards').waitFor();
@@ -175,11 +180,11 @@ describe('the shopping list', () => {
     expect(await page.getByRole('button', { name: 'Copy the list' }).count()).toBe(0);
   });
 
-  test('says that there are no decks, and that the device is offline', async () => {
+  test('says that there are no decks, and that the device is offline', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const empty = await journey.visit(PATH, { signedInAs: 'deckless' });
     await empty.getByRole('heading', { name: 'No decks yet' }).waitFor();
-    const { page } = await visitList({ signedInAs: 'cellar' });
+    const { page } = await visitList(journey, { signedInAs: 'cellar' });
     await page.context().setOffline(true);
     await page.getByRole('checkbox', { name: 'Moths' }).check();
     await page.getByText('The list will load when the connection is back.').waitFor();

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { signIn, siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
 import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
 
-const journey = useJourney();
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 const account = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
@@ -25,8 +22,8 @@ async function storedInTab(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('signInAnswer'));
 }
 
-describe('a link to the callback that somebody has sent', () => {
-  test('signs nobody in who does not want it', async () => {
+test.describe('a link to the callback that somebody has sent', () => {
+  test('signs nobody in who does not want it', async ({ journey }) => {
     const page = await journey.visit('/');
     const token = await sentBy('mallory');
     await page.goto(linkWith(token));
@@ -43,7 +40,7 @@ describe('a link to the callback that somebody has sent', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('signs in who says so', async () => {
+  test('signs in who says so', async ({ journey }) => {
     const page = await journey.visit('/');
     const token = await sentBy('own-phone');
     await page.goto(linkWith(token));
@@ -55,9 +52,8 @@ describe('a link to the callback that somebody has sent', () => {
     expect(addressOf(page)).toBe('/');
   });
 
-  test.each(['Escape', 'a press', 'leaving the page'])(
-    'leaves who is signed in who they are: %s',
-    async (way) => {
+  for (const way of ['Escape', 'a press', 'leaving the page']) {
+    test(`leaves who is signed in who they are: ${way}`, async ({ journey }) => {
       const page = await journey.visit('/cards', { signedInAs: 'alice' });
       const before = await storedToken(page);
       const token = await sentBy('mallory');
@@ -73,10 +69,10 @@ describe('a link to the callback that somebody has sent', () => {
       expect(await storedToken(page)).toBe(before);
       expect(await storedInTab(page)).toBeNull();
       expect([await statusOf(before), await statusOf(token)]).toEqual([200, 200]);
-    },
-  );
+    });
+  }
 
-  test('asks again after a reload, and keeps asking', async () => {
+  test('asks again after a reload, and keeps asking', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'patient-alice' });
     const before = await storedToken(page);
     await page.goto(linkWith(await sentBy('mallory')));
@@ -86,7 +82,7 @@ describe('a link to the callback that somebody has sent', () => {
     expect(await storedToken(page)).toBe(before);
   });
 
-  test('of one’s own account changes nothing', async () => {
+  test('of one’s own account changes nothing', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'same' });
     const before = await storedToken(page);
     const token = await sentBy('same');
@@ -97,7 +93,7 @@ describe('a link to the callback that somebody has sent', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('asks in the language of the player, and says who is who', async () => {
+  test('asks in the language of the player, and says who is who', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'hans', language: 'de' });
     await page.goto(linkWith(await sentBy('mallory')));
     await page.getByRole('heading', { level: 1, name: 'Als mallory fortfahren?' }).waitFor();
@@ -111,8 +107,10 @@ describe('a link to the callback that somebody has sent', () => {
   });
 });
 
-describe('a sign-in of this browser', () => {
-  test('asks before it makes the browser somebody else’s, and then ends the session that is left', async () => {
+test.describe('a sign-in of this browser', () => {
+  test('asks before it makes the browser somebody else’s, and then ends the session that is left', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/', { signedInAs: 'alice' });
     await ownCards(page, { '900101': [4, 0] });
     const left = await storedToken(page);
@@ -127,7 +125,7 @@ describe('a sign-in of this browser', () => {
     expect(await callAs(page, 'GET', '/collection/copies')).toEqual([]);
   });
 
-  test('that is not wanted after all is ended', async () => {
+  test('that is not wanted after all is ended', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'alice' });
     const before = await storedToken(page);
     await signIn(page, 'regretted');
@@ -140,7 +138,7 @@ describe('a sign-in of this browser', () => {
     await expect.poll(() => statusOf(offered)).toBe(401);
   });
 
-  test('of the same player takes the place of the session before', async () => {
+  test('of the same player takes the place of the session before', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'again' });
     const before = await storedToken(page);
     await signIn(page, 'again');
@@ -150,7 +148,7 @@ describe('a sign-in of this browser', () => {
     expect(await statusOf(await storedToken(page))).toBe(200);
   });
 
-  test('is not lost by a reload while it is being ended', async () => {
+  test('is not lost by a reload while it is being ended', async ({ journey }) => {
     const page = await journey.visit('/');
     journey.expectConsoleErrors(/ERR_|Failed to load/);
     // No answer, so that the reload comes first and makes the call fail.
@@ -163,10 +161,10 @@ describe('a sign-in of this browser', () => {
     expect(await storedInTab(page)).toBeNull();
   });
 
-  test('in two tabs at once ends in one session for both', async () => {
+  test('in two tabs at once ends in one session for both', async ({ journey }) => {
     const first = await journey.visit('/');
     const second = await first.context().newPage();
-    await second.goto(siteUrl('/'));
+    await second.goto('/');
     // Neither learns of the other's session before both are about to begin theirs.
     const bothAsk = Promise.withResolvers<undefined>();
     let asking = 0;
@@ -186,10 +184,10 @@ describe('a sign-in of this browser', () => {
     expect(await storedToken(second)).toBe(await storedToken(first));
   });
 
-  test('of two players in two tabs asks in the later one', async () => {
+  test('of two players in two tabs asks in the later one', async ({ journey }) => {
     const first = await journey.visit('/');
     const second = await first.context().newPage();
-    await second.goto(siteUrl('/'));
+    await second.goto('/');
     await signIn(first, 'one');
     await account(first, 'one').waitFor();
     await signIn(second, 'other');

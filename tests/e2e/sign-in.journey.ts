@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { signIn, siteUrl, useJourney } from './journey.ts';
+import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
 
-const journey = useJourney();
 /** Options for visitors who are sent to the mock provider. */
 const DIRECTLY = { comesDirectly: true } as const;
-const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 const alertText = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).textContent();
 const account = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
-describe('a sign-in', () => {
+test.describe('a sign-in', () => {
   test(
     'leads through the consent of the platform back to where the player was',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit('/cards?color=Ruby', DIRECTLY);
       await page.getByRole('link', { name: 'Log in' }).click();
       await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
@@ -29,7 +26,7 @@ describe('a sign-in', () => {
     },
   );
 
-  test('works by keyboard alone', async () => {
+  test('works by keyboard alone', async ({ journey }) => {
     const page = await journey.visit('/login', DIRECTLY);
     const press = page.getByRole('link', { name: 'Continue with Discord' });
     await press.focus();
@@ -48,7 +45,9 @@ describe('a sign-in', () => {
     await expect.poll(() => addressOf(page)).toBe('/profile');
   });
 
-  test('leaves no token in the address, in the history or in what the page has asked for', async () => {
+  test('leaves no token in the address, in the history or in what the page has asked for', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/login', DIRECTLY);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -56,7 +55,7 @@ describe('a sign-in', () => {
       // Only the document itself was requested by that address; nothing after it may contain it.
       if (request.resourceType() !== 'document') asked.push(request.url() + referrer);
     });
-    await page.goto(siteUrl('/api/auth/discord?login=tracker'));
+    await page.goto('/api/auth/discord?login=tracker');
     await account(page, 'tracker').waitFor();
     const token = (await storedToken(page)) ?? '';
     expect(asked.length).toBeGreaterThan(0);
@@ -68,7 +67,7 @@ describe('a sign-in', () => {
     expect(page.url()).not.toContain(token);
   });
 
-  test('of a visitor who opened a page for players leads to that page', async () => {
+  test('of a visitor who opened a page for players leads to that page', async ({ journey }) => {
     const page = await journey.visit('/profile', DIRECTLY);
     await expect.poll(() => addressOf(page)).toBe('/login');
     await page.getByRole('link', { name: 'Continue with Discord' }).click();
@@ -79,8 +78,8 @@ describe('a sign-in', () => {
   });
 });
 
-describe('the log-in page', () => {
-  test.each([
+test.describe('the log-in page', () => {
+  for (const [code, text] of [
     ['missing_parameters', 'Missing parameters during authentication'],
     ['invalid_state', 'Security error: invalid state'],
     ['authentication_failed', 'Authentication failed. Please try again'],
@@ -88,34 +87,40 @@ describe('the log-in page', () => {
     ['rate_limited', 'Too many attempts. Please try again in a minute'],
     ['anything_else', 'An error occurred'],
     ['toString', 'An error occurred'],
-  ])('says of %s: %s', async (code, text) => {
-    const page = await journey.visit(`/login?error=${code}`);
-    expect(await alertText(page)).toBe(text);
-  });
+  ] as const) {
+    test(`says of ${code}: ${text}`, async ({ journey }) => {
+      const page = await journey.visit(`/login?error=${code}`);
+      expect(await alertText(page)).toBe(text);
+    });
+  }
 
-  test('says it in the language of the player', async () => {
+  test('says it in the language of the player', async ({ journey }) => {
     const page = await journey.visit('/login?error=missing_token', { language: 'de' });
     const text = await alertText(page);
     expect(text).not.toBe('Missing token');
     expect(text).not.toContain('login.');
   });
 
-  test.each([
+  for (const [path, text] of [
     ['/api/auth/discord/callback', 'Missing parameters during authentication'],
     ['/api/auth/discord/callback?code=x&state=forged', 'Security error: invalid state'],
-  ])('is where %s ends', async (path, text) => {
-    const page = await journey.visit(path);
-    expect(await alertText(page)).toBe(text);
-  });
+  ] as const) {
+    test(`is where ${path} ends`, async ({ journey }) => {
+      const page = await journey.visit(path);
+      expect(await alertText(page)).toBe(text);
+    });
+  }
 
-  test('is where a player ends who declines', async () => {
+  test('is where a player ends who declines', async ({ journey }) => {
     const page = await journey.visit('/api/auth/discord', DIRECTLY);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Authentication failed. Please try again').waitFor();
     expect(addressOf(page)).toBe('/login?error=authentication_failed');
   });
 
-  test('announces the sign-in by e-mail in one line, without fields that do not work', async () => {
+  test('announces the sign-in by e-mail in one line, without fields that do not work', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/login');
     await page.getByText('E-mail and password: coming soon.').waitFor();
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
@@ -123,8 +128,8 @@ describe('the log-in page', () => {
   });
 });
 
-describe('the callback page', () => {
-  test.each([
+test.describe('the callback page', () => {
+  for (const [path, text, code] of [
     ['/auth/callback', 'Missing token', 'missing_token'],
     [
       `/auth/callback?token=${'x'.repeat(43)}`,
@@ -136,26 +141,28 @@ describe('the callback page', () => {
       'Authentication failed. Please try again',
       'authentication_failed',
     ],
-  ])('%s says so and leads to the log-in', async (path, text, code) => {
-    journey.expectConsoleErrors(/401/);
-    const page = await journey.visit(path);
-    expect(addressOf(page)).toBe('/auth/callback');
-    await page.getByRole('alert').getByText(text).waitFor();
-    await expect.poll(() => addressOf(page)).toBe(`/login?error=${code}`);
-    expect(await storedToken(page)).toBeNull();
-  });
+  ] as const) {
+    test(`${path} says so and leads to the log-in`, async ({ journey }) => {
+      journey.expectConsoleErrors(/401/);
+      const page = await journey.visit(path);
+      expect(addressOf(page)).toBe('/auth/callback');
+      await page.getByRole('alert').getByText(text).waitFor();
+      await expect.poll(() => addressOf(page)).toBe(`/login?error=${code}`);
+      expect(await storedToken(page)).toBeNull();
+    });
+  }
 });
 
-describe('two tabs', () => {
-  test('agree on who is there', async () => {
+test.describe('two tabs', () => {
+  test('agree on who is there', async ({ journey }) => {
     const first = await journey.visit('/cards');
     const second = await first.context().newPage();
-    await second.goto(siteUrl('/'));
+    await second.goto('/');
     await second.getByRole('link', { name: 'Log in' }).waitFor();
     await signIn(first, 'twofold');
     await account(first, 'twofold').waitFor();
     await account(second, 'twofold').waitFor();
-    await second.goto(siteUrl('/profile'));
+    await second.goto('/profile');
     await second.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     await account(first, 'twofold').click();
     await first.getByRole('menuitem', { name: 'Log out' }).click();
@@ -167,12 +174,12 @@ describe('two tabs', () => {
 
   test(
     'a session that the server has ended leads to the log-in, and from there back',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       journey.expectConsoleErrors(/401/);
       const page = await journey.visit('/', { signedInAs: 'ended' });
       const token = await storedToken(page);
-      await page.goto(siteUrl('/cards'));
+      await page.goto('/cards');
       await account(page, 'ended').waitFor();
       // Leaves the page, whose calls must not meet the refusal: the next page is to find out.
       await page.goto('about:blank');
@@ -181,7 +188,7 @@ describe('two tabs', () => {
         headers: { authorization: `Bearer ${token ?? ''}` },
       });
       expect(answer.status).toBe(204);
-      await page.goto(siteUrl('/cards?color=Steel'));
+      await page.goto('/cards?color=Steel');
       await expect.poll(() => addressOf(page)).toBe('/login');
       expect(await storedToken(page)).toBeNull();
       await signIn(page, 'ended');
@@ -191,13 +198,15 @@ describe('two tabs', () => {
   );
 });
 
-describe.each([
+for (const [theme, width] of [
   ['dark', 1440],
   ['light', 390],
-] as const)('in %s at %i px', (theme, width) => {
-  test('axe finds nothing on the page of the mock provider', async () => {
-    const page = await journey.visit('/api/auth/discord', { theme, width, ...DIRECTLY });
-    await page.getByRole('textbox', { name: 'Name' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+] as const) {
+  test.describe(`in ${theme} at ${width} px`, () => {
+    test('axe finds nothing on the page of the mock provider', async ({ journey }) => {
+      const page = await journey.visit('/api/auth/discord', { theme, width, ...DIRECTLY });
+      await page.getByRole('textbox', { name: 'Name' }).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
   });
-});
+}

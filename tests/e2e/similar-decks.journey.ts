@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
 
 const [FIRST, SECOND, THIRD] = ['900204', '900405', '900406'];
 let deckId = '';
@@ -19,14 +16,16 @@ async function goToEnd(page: Page): Promise<void> {
   await page.locator('main aside > :last-child').scrollIntoViewIfNeeded();
 }
 
-describe('similar decks', () => {
-  beforeAll(async () => {
+test.describe('similar decks', () => {
+  test.beforeEach(async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'twin' });
     deckId = await create(page, 'Hedges', { [FIRST]: 4, [SECOND]: 4 });
     await create(page, 'Hedges and stars', { [FIRST]: 4, [SECOND]: 2, [THIRD]: 2 });
   });
 
-  test('stand on the page of a deck with what differs, and lead to each other', async () => {
+  test('stand on the page of a deck with what differs, and lead to each other', async ({
+    journey,
+  }) => {
     const page = await journey.visit(`/decks/${deckId}`);
     await goToEnd(page);
     const similar = page.getByRole('region', { name: 'Similar decks' });
@@ -40,7 +39,7 @@ describe('similar decks', () => {
     expect(new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
   });
 
-  test('are reached by keys, in French', async () => {
+  test('are reached by keys, in French', async ({ journey }) => {
     const page = await journey.visit(`/decks/${deckId}`, { language: 'fr' });
     await goToEnd(page);
     const similar = page.getByRole('region', { name: 'Decks similaires' });
@@ -50,7 +49,7 @@ describe('similar decks', () => {
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
   });
 
-  test('say that there are none, and can be asked for again', async () => {
+  test('say that there are none, and can be asked for again', async ({ journey }) => {
     journey.expectConsoleErrors(/400/);
     const page = await journey.visit('/');
     await page.route('**/api/decks/*/similar?*', (route) =>

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { begin, hand, inHand, lists, PATH, pickUp } from './simulator-table.ts';
-
-const journey = useJourney();
 
 /** Carries the card over a place with the mouse, and waits until the place shows it. */
 async function carryOver(page: Page, card: Locator, place: Locator): Promise<void> {
@@ -36,7 +33,7 @@ async function throwTo(page: Page, place: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a card falls where it is let go, however quick the hand', async () => {
+test('a card falls where it is let go, however quick the hand', async ({ journey }) => {
   const page = await journey.visit(PATH);
   const zone = (name: string) => page.getByRole('region', { name, exact: true });
   await begin(page);

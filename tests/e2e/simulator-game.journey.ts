@@ -1,14 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
-const journey = useJourney();
-
-describe('a game', () => {
+test.describe('a game', () => {
   test(
     'begins with seven chosen cards, none of them too often, and says each move',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit(PATH);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /^Manual/ }).click();
@@ -46,7 +43,9 @@ describe('a game', () => {
     },
   );
 
-  test('leaves a card as it is that is put back with Escape before it is let go', async () => {
+  test('leaves a card as it is that is put back with Escape before it is let go', async ({
+    journey,
+  }) => {
     const page = await journey.visit(PATH);
     await begin(page);
     const card = hand(page).first();
@@ -68,8 +67,8 @@ describe('a game', () => {
 
   test(
     'that is reset says so, and comes back whole by button or key, also after a reload',
-    { tags: ['short'] },
-    async () => {
+    { tag: '@short' },
+    async ({ journey }) => {
       const page = await journey.visit(PATH);
       await begin(page);
       await press(page, 'Draw');
@@ -120,7 +119,7 @@ describe('a game', () => {
     },
   );
 
-  test('can be sent as a link and looked at without losing one’s own', async () => {
+  test('can be sent as a link and looked at without losing one’s own', async ({ journey }) => {
     const page = await journey.visit(PATH);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await begin(page);
@@ -144,11 +143,11 @@ describe('a game', () => {
     await inHand(page, 0);
     await page.getByRole('link', { name: 'Play this deck' }).click();
     await inHand(page, 9);
-    await page.goto(siteUrl(`${PATH}?replay=nonsense`));
+    await page.goto(`${PATH}?replay=nonsense`);
     await page.getByRole('heading', { name: 'This replay cannot be shown' }).waitFor();
   });
 
-  test('tells how many opening hands one would keep, and what is exact', async () => {
+  test('tells how many opening hands one would keep, and what is exact', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-001');
     await page.getByRole('link', { name: 'Opening hands' }).click();
     const dialog = page.getByRole('dialog', { name: 'Opening hands' });
@@ -169,7 +168,7 @@ describe('a game', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('goes on offline', async () => {
+  test('goes on offline', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const page = await journey.visit(PATH);
     await begin(page);
@@ -179,7 +178,7 @@ describe('a game', () => {
   });
 });
 
-test('a deck that is unknown or too small has no game', async () => {
+test('a deck that is unknown or too small has no game', async ({ journey }) => {
   journey.expectConsoleErrors(/404/);
   const page = await journey.visit('/decks/nobody-has-it/simulator', { signedInAs: 'shorthand' });
   await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
@@ -194,7 +193,7 @@ test('a deck that is unknown or too small has no game', async () => {
     });
     return ((await answer.json()) as { id: string }).id;
   });
-  await page.goto(siteUrl(`/decks/${id}/simulator`));
+  await page.goto(`/decks/${id}/simulator`);
   await page.getByRole('heading', { name: 'Too few cards for a starting hand' }).waitFor();
 });
 

@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
-import { hand, inHand, PATH } from './simulator-table.ts';
+import { expect, test } from './journey.ts';
+import { hand, inHand, PATH, tapBriefly } from './simulator-table.ts';
 
-const journey = useJourney();
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mulligan' });
 const cardsOf = (page: Page): Locator => dialogOf(page).getByRole('listitem').getByRole('button');
 const focused = (page: Page, name: string): Promise<void> =>
@@ -14,8 +12,8 @@ async function startClassic(page: Page): Promise<void> {
   await cardsOf(page).nth(6).waitFor();
 }
 
-describe('the mulligan', () => {
-  test('is played with keys alone: 1 to 7 choose, Enter replaces or keeps', async () => {
+test.describe('the mulligan', () => {
+  test('is played with keys alone: 1 to 7 choose, Enter replaces or keeps', async ({ journey }) => {
     const page = await journey.visit(PATH);
     await startClassic(page);
     await focused(page, 'Keep');
@@ -42,23 +40,25 @@ describe('the mulligan', () => {
     await expect.poll(() => said.textContent()).toBe('Kept the hand');
   });
 
-  test.each([1280, 1440])('shows cards to read, and their text, at %i px', async (width) => {
-    const page = await journey.visit(PATH, { width, height: 800 });
-    await startClassic(page);
-    for (const card of await cardsOf(page).all()) {
-      expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(150);
-    }
-    const card = cardsOf(page).nth(3);
-    await card.hover();
-    const label = (await card.getByRole('img').getAttribute('aria-label')) ?? '';
-    const name = label.split(/[,.]/)[0] ?? '';
-    await dialogOf(page).locator('b', { hasText: name }).waitFor();
-    // A press of the mouse leaves Enter to the primary button.
-    await card.click();
-    await focused(page, 'Mulligan 1');
-  });
+  for (const width of [1280, 1440]) {
+    test(`shows cards to read, and their text, at ${width} px`, async ({ journey }) => {
+      const page = await journey.visit(PATH, { width, height: 800 });
+      await startClassic(page);
+      for (const card of await cardsOf(page).all()) {
+        expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(150);
+      }
+      const card = cardsOf(page).nth(3);
+      await card.hover();
+      const label = (await card.getByRole('img').getAttribute('aria-label')) ?? '';
+      const name = label.split(/[,.]/)[0] ?? '';
+      await dialogOf(page).locator('b', { hasText: name }).waitFor();
+      // A press of the mouse leaves Enter to the primary button.
+      await card.click();
+      await focused(page, 'Mulligan 1');
+    });
+  }
 
-  test('shows the card that a finger holds, and chooses nothing by it', async () => {
+  test('shows the card that a finger holds, and chooses nothing by it', async ({ journey }) => {
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
     await startClassic(page);
     await dialogOf(page).getByText('Hold a card to read it.').waitFor();
@@ -78,16 +78,12 @@ describe('the mulligan', () => {
     await touch('touchEnd');
     await preview.waitFor({ state: 'detached' });
     expect(await card.getAttribute('aria-pressed')).toBe('false');
-    const choose = async () => {
-      await card.tap();
-      await card.and(page.locator('[aria-pressed=true]')).waitFor({ timeout: 3000 });
-    };
-    // Between the two ends of a tap a driver on a busy machine may have held the card.
-    await choose().catch(choose);
+    await tapBriefly(card);
+    await card.and(page.locator('[aria-pressed=true]')).waitFor();
   });
 });
 
-test('a card of the hand is shown large beside the pointer', async () => {
+test('a card of the hand is shown large beside the pointer', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await startClassic(page);
   await page.keyboard.press('Enter');

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
-
-const journey = useJourney();
 
 const says = (page: Page, reason: string) =>
   page.getByRole('status').getByText(reason, { exact: true }).waitFor();
 
-test('a key that does nothing says why, until the game goes on', async () => {
+test('a key that does nothing says why, until the game goes on', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await page
     .getByRole('dialog')
@@ -38,7 +35,7 @@ test('a key that does nothing says why, until the game goes on', async () => {
   await page.getByText('Only a card on the board can do that.').waitFor({ state: 'detached' });
 });
 
-test('a scry begins with what is to be done, not with an error', async () => {
+test('a scry begins with what is to be done, not with an error', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await begin(page);
   await page.keyboard.press('l');
@@ -48,7 +45,7 @@ test('a scry begins with what is to be done, not with an error', async () => {
   expect(await page.locator('[data-kind=error]').count()).toBe(0);
 });
 
-test('on a phone shuffling and a new game are one press away', async () => {
+test('on a phone shuffling and a new game are one press away', async ({ journey }) => {
   const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
   await begin(page);
   const said = page.locator('[data-said]');
@@ -61,17 +58,18 @@ test('on a phone shuffling and a new game are one press away', async () => {
     .waitFor();
 });
 
-test.each([
+for (const [width, height, language, size] of [
   [640, 360, 'de', '130'],
   [640, 400, 'fr', '130'],
   [683, 384, 'it', '115'],
   [1024, 700, 'de', '130'],
-] as const)(
-  'the lore counter covers nothing when the page is enlarged: %i by %i, %s, text %s',
-  async (width, height, language, size) => {
+] as const) {
+  test(`the lore counter covers nothing when the page is enlarged: ${width} by ${height}, ${language}, text ${size}`, async ({
+    journey,
+  }) => {
     const page = await journey.visit('/legal-notice', { width, height, language });
     await page.evaluate((textSize) => localStorage.setItem('textSize', textSize), size);
-    await page.goto(siteUrl(PATH));
+    await page.goto(PATH);
     const lore = page.locator('[data-zone=board] [role=group]');
     await lore.waitFor();
     const covered = await lore.evaluate((group) => {
@@ -90,5 +88,5 @@ test.each([
       }).length;
     });
     expect(covered).toBe(0);
-  },
-);
+  });
+}

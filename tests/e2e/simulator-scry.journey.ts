@@ -1,10 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { begin, hand, lists, PATH } from './simulator-table.ts';
 
-const journey = useJourney();
-const LONG = { timeout: 180_000 };
 /** The sizes of the design: no tray may need scrolling there. */
 const SIZES = [
   [1280, 800],
@@ -66,11 +63,12 @@ const scrolled = (page: Page) =>
     .locator('ol')
     .evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
 
-describe.each(SIZES)('the trays of a look at %i × %i', (width, height) => {
-  test(
-    'are all in view while any number of cards is left, and take what is let go over them',
-    LONG,
-    async () => {
+for (const [width, height] of SIZES) {
+  test.describe(`the trays of a look at ${width} × ${height}`, () => {
+    test('are all in view while any number of cards is left, and take what is let go over them', async ({
+      journey,
+    }) => {
+      test.slow();
       const page = await journey.visit(PATH, { width, height });
       await begin(page);
       await look(page, 10);
@@ -96,41 +94,43 @@ describe.each(SIZES)('the trays of a look at %i × %i', (width, height) => {
       }
       for (const group of TRAYS) expect(await inTray(page, group).count()).toBeGreaterThan(2);
       await middlesOfTrays(page);
-    },
-  );
+    });
 
-  test('are reached by the arrow keys, wherever the lists are scrolled', LONG, async () => {
-    const page = await journey.visit(PATH, { width, height });
-    await begin(page);
-    await look(page, 10);
-    for (let left = 10; left > 0; left -= 1) {
-      const card = handles(page).last();
-      const id = await idOf(card);
-      await card.focus();
-      await page.keyboard.press('Space');
-      await isHeld(page);
-      await middlesOfTrays(page);
-      // Nowhere at first; the last place, which is the end of the last tray, is the one before.
-      expect(await lists(page).locator('[data-over]').count()).toBe(0);
-      await expect
-        .poll(async () => {
-          if ((await lists(page).locator('[data-over]').count()) === 0)
-            await page.keyboard.press(left % 2 === 0 ? 'ArrowUp' : 'ArrowLeft');
-          return lists(page).locator('[data-group=toBottom][data-over]').count();
-        })
-        .toBe(1);
-      await page.keyboard.press('Space');
-      await expect.poll(() => handles(page).count()).toBe(left - 1);
-      expect(await idOf(inTray(page, 'toBottom').last())).toBe(id);
-      // The focus follows the card, a moment later.
-      await lists(page)
-        .locator(`[data-group=toBottom] [data-instance="${id ?? ''}"]:focus`)
-        .waitFor();
-    }
+    test('are reached by the arrow keys, wherever the lists are scrolled', async ({ journey }) => {
+      test.slow();
+      const page = await journey.visit(PATH, { width, height });
+      await begin(page);
+      await look(page, 10);
+      for (let left = 10; left > 0; left -= 1) {
+        const card = handles(page).last();
+        const id = await idOf(card);
+        await card.focus();
+        await page.keyboard.press('Space');
+        await isHeld(page);
+        await middlesOfTrays(page);
+        // Nowhere at first; the last place, which is the end of the last tray, is the one before.
+        expect(await lists(page).locator('[data-over]').count()).toBe(0);
+        await expect
+          .poll(async () => {
+            if ((await lists(page).locator('[data-over]').count()) === 0)
+              await page.keyboard.press(left % 2 === 0 ? 'ArrowUp' : 'ArrowLeft');
+            return lists(page).locator('[data-group=toBottom][data-over]').count();
+          })
+          .toBe(1);
+        await page.keyboard.press('Space');
+        await expect.poll(() => handles(page).count()).toBe(left - 1);
+        expect(await idOf(inTray(page, 'toBottom').last())).toBe(id);
+        // The focus follows the card, a moment later.
+        await lists(page)
+          .locator(`[data-group=toBottom] [data-instance="${id ?? ''}"]:focus`)
+          .waitFor();
+      }
+    });
   });
-});
+}
 
-test('by touch, a card goes to the tray under the finger', LONG, async () => {
+test('by touch, a card goes to the tray under the finger', async ({ journey }) => {
+  test.slow();
   const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -159,7 +159,9 @@ test('by touch, a card goes to the tray under the finger', LONG, async () => {
   }
 });
 
-test('cards of one name are told apart by cost, ink and version, and each button names its card', async () => {
+test('cards of one name are told apart by cost, ink and version, and each button names its card', async ({
+  journey,
+}) => {
   const page = await journey.visit(PATH);
   await begin(page);
   await look(page, 10);
@@ -197,7 +199,9 @@ test('cards of one name are told apart by cost, ink and version, and each button
   await expect.poll(() => handles(page).count()).toBe(10);
 });
 
-test('the hand has the focus after the mulligan and after the sorting, also when that is cancelled', async () => {
+test('the hand has the focus after the mulligan and after the sorting, also when that is cancelled', async ({
+  journey,
+}) => {
   const page = await journey.visit(PATH);
   const firstHasFocus = () =>
     expect

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from './journey.ts';
 
 /** Address of the simulator with a sample deck. */
 export const PATH = '/decks/sample-001/simulator';
@@ -19,6 +19,19 @@ export async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await inHand(page, 7);
+}
+
+/** Taps with the page's timers paused, so that a busy machine does not turn the tap into a hold. */
+export async function tapBriefly(
+  target: Locator,
+  options?: { position: { x: number; y: number } },
+): Promise<void> {
+  const page = target.page();
+  const { clock } = page;
+  await clock.install();
+  await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await target.tap(options);
+  await clock.resume();
 }
 
 /** Takes the card with the mouse and carries it a little way. */

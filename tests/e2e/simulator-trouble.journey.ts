@@ -1,12 +1,9 @@
-import { expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { callAs } from './player-calls.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
-const journey = useJourney();
-
-test('a deck that cannot be loaded is asked for again', async () => {
+test('a deck that cannot be loaded is asked for again', async ({ journey }) => {
   journey.expectConsoleErrors(/500/);
   const page = await journey.visit('/collection/not-found');
   const answer = '**/api/decks/sample-001?*';
@@ -18,7 +15,9 @@ test('a deck that cannot be loaded is asked for again', async () => {
   await begin(page);
 });
 
-test('a deck that has changed since the game begins a new one, and says why', async () => {
+test('a deck that has changed since the game begins a new one, and says why', async ({
+  journey,
+}) => {
   const page = await journey.visit('/collection/not-found', { signedInAs: 'changeling' });
   const { id } = (await callAs(page, 'POST', '/decks', {
     name: 'Changing',
@@ -38,7 +37,9 @@ test('a deck that has changed since the game begins a new one, and says why', as
   await begin(page);
 });
 
-test('on a phone on its side, the table, the hand and the tools are all in the window', async () => {
+test('on a phone on its side, the table, the hand and the tools are all in the window', async ({
+  journey,
+}) => {
   const page = await journey.visit(PATH, { width: 844, height: 390, hasTouch: true });
   await begin(page);
   await hand(page).last().tap();

@@ -1,12 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { isClickHeard } from './drag-end.ts';
-import { useJourney } from './journey.ts';
-import { begin, hand, inHand, lists, PATH, pickUp, press } from './simulator-table.ts';
-
-const journey = useJourney();
-/** Timeout for three whole turns, on however busy a machine. */
-const LONG = { timeout: 180_000 };
+import { expect, test } from './journey.ts';
+import { begin, hand, inHand, lists, PATH, pickUp, press, tapBriefly } from './simulator-table.ts';
 
 const zone = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toSort = (page: Page) => lists(page).locator('[data-group=viewedCards]');
@@ -67,8 +62,9 @@ async function bottomEndsWith(page: Page, names: readonly string[]): Promise<voi
   await expect.poll(() => seen.textContent()).toContain(names.toReversed().join(', '));
 }
 
-describe('three turns with a look at five cards each', () => {
-  test('with the mouse', LONG, async () => {
+test.describe('three turns with a look at five cards each', () => {
+  test('with the mouse', async ({ journey }) => {
+    test.slow();
     const page = await journey.visit(PATH);
     await begin(page);
     for (let turn = 1; turn <= 3; turn += 1) {
@@ -116,7 +112,8 @@ describe('three turns with a look at five cards each', () => {
     await history.getByText('Le tour 4 commence').waitFor();
   });
 
-  test('by touch', LONG, async () => {
+  test('by touch', async ({ journey }) => {
+    test.slow();
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -135,16 +132,7 @@ describe('three turns with a look at five cards each', () => {
       await page.locator('[data-zone=hand]').getByRole('button', { name: 'Draw' }).tap();
       await inHand(page, 8);
       const ink = page.getByRole('button', { name: 'Ink', exact: true });
-      await expect
-        .poll(async () => {
-          if ((await ink.count()) === 0) {
-            await hand(page)
-              .first()
-              .tap({ position: { x: 12, y: 30 } });
-          }
-          return ink.count();
-        })
-        .toBe(1);
+      await tapBriefly(hand(page).first(), { position: { x: 12, y: 30 } });
       await ink.tap();
       await inHand(page, 7);
       const from = await hand(page).first().boundingBox();
@@ -181,7 +169,8 @@ describe('three turns with a look at five cards each', () => {
     await page.getByText('Turn 4', { exact: true }).waitFor();
   });
 
-  test('with the keyboard alone', LONG, async () => {
+  test('with the keyboard alone', async ({ journey }) => {
+    test.slow();
     const page = await journey.visit(PATH);
     const { keyboard } = page;
     const tabTo = async (target: Locator) => {

@@ -9,6 +9,12 @@ import { mockProviderUser } from '../../apps/server/src/features/auth/mock-provi
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const WITH_PHOTOS = resolve(import.meta.dirname, '../photos/site.ts');
 
+const SHIFTED_CLOCK = new URL('../chaos/shifted-clock.ts', import.meta.url).href;
+
+/** Start of the server's clock and time of the page where pictures are compared: relative times stay. */
+export const PICTURE_CLOCK = '2026-06-15T09:00:00Z';
+export const PICTURE_TIME = '2026-06-15T12:30:00Z';
+
 /** The player who decides about reports. */
 export const MODERATOR = 'warden';
 
@@ -17,7 +23,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-interface SiteSettings {
+export interface SiteSettings {
   readonly catalogueSource?: string;
   /** The folder of the built page, when it is not the one that is built here. */
   readonly webDir?: string;
@@ -27,6 +33,8 @@ interface SiteSettings {
   readonly withPhotos?: boolean;
   /** Name of the game; otherwise the site does not name it. */
   readonly gameName?: string;
+  /** Time at which the server's clock starts; otherwise now. */
+  readonly clock?: string;
 }
 
 /** The real server with the built page and the given catalogue, on a port and data of its own. */
@@ -36,11 +44,15 @@ export async function startSite({
   port = '0',
   withPhotos = false,
   gameName = '',
+  clock,
 }: SiteSettings = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-site-'));
-  const server = spawn(process.execPath, [withPhotos ? WITH_PHOTOS : MAIN], {
+  const script = withPhotos ? WITH_PHOTOS : MAIN;
+  const clockArguments = clock === undefined ? [] : ['--import', SHIFTED_CLOCK];
+  const server = spawn(process.execPath, [...clockArguments, script], {
     env: {
       ...process.env,
+      ...(clock !== undefined && { CLOCK_SHIFT_MS: String(Date.parse(clock) - Date.now()) }),
       PORT: port,
       DATA_DIR: dataDir,
       CATALOGUE_SOURCE: catalogueSource,

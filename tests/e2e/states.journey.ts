@@ -1,40 +1,42 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { shiftsOf, watchShifts } from './late-photos.ts';
 import { callAs } from './player-calls.ts';
 
-const journey = useJourney();
 const drawing = (page: Page, kind: string) => page.locator(`main [data-drawing=${kind}]`);
 
 const shapesOf = (page: Page, kind: string) => drawing(page, kind).innerHTML();
 
-describe('a place without content', () => {
-  test.each([
+test.describe('a place without content', () => {
+  for (const path of [
     '/decks/nobody-has-it',
     '/decks/nobody-has-it/print',
     '/decks/nobody-has-it/simulator',
     '/collection/not-found',
-  ])('looks the same on every page that is not found: %s', async (path) => {
-    journey.expectConsoleErrors(/404/);
-    const page = await journey.visit(path);
-    await drawing(page, 'missing').waitFor();
-    const places = await page.locator('main').evaluate((main) => {
-      const centreOf = (selector: string) => {
-        const box = main.querySelector(selector)?.getBoundingClientRect();
-        return box && Math.round((box.left + box.right) / 2);
-      };
-      return [
-        centreOf('[data-drawing]'),
-        centreOf(':has(> [data-drawing]) + h1'),
-        centreOf('h1 + p'),
-      ];
+  ]) {
+    test(`looks the same on every page that is not found: ${path}`, async ({ journey }) => {
+      journey.expectConsoleErrors(/404/);
+      const page = await journey.visit(path);
+      await drawing(page, 'missing').waitFor();
+      const places = await page.locator('main').evaluate((main) => {
+        const centreOf = (selector: string) => {
+          const box = main.querySelector(selector)?.getBoundingClientRect();
+          return box && Math.round((box.left + box.right) / 2);
+        };
+        return [
+          centreOf('[data-drawing]'),
+          centreOf(':has(> [data-drawing]) + h1'),
+          centreOf('h1 + p'),
+        ];
+      });
+      expect(new Set(places)).toEqual(new Set([720]));
+      expect(await page.locator('main [data-variant=primary]').count()).toBe(1);
     });
-    expect(new Set(places)).toEqual(new Set([720]));
-    expect(await page.locator('main [data-variant=primary]').count()).toBe(1);
-  });
+  }
 
-  test('has a drawing of its own when empty, not loaded, without a connection and not found', async () => {
+  test('has a drawing of its own when empty, not loaded, without a connection and not found', async ({
+    journey,
+  }) => {
     journey.expectConsoleErrors(/503|ERR_INTERNET_DISCONNECTED/);
     const page = await journey.visit('/cards?query=zzzzzz');
     const drawn = [await shapesOf(page, 'empty')];
@@ -46,17 +48,17 @@ describe('a place without content', () => {
     await field.fill('lamp');
     drawn.push(await shapesOf(page, 'offline'));
     await page.context().setOffline(false);
-    await page.goto(siteUrl('/collection/not-found'));
+    await page.goto('/collection/not-found');
     drawn.push(await shapesOf(page, 'missing'));
     expect(new Set(drawn).size).toBe(4);
   });
 });
 
-describe('a page that loads on a phone', () => {
+test.describe('a page that loads on a phone', () => {
   const dialog = (page: Page) => page.getByRole('dialog');
   const PHONE = { width: 390, hasTouch: true };
 
-  test.each([
+  for (const [what, path, contents] of [
     ['a card', '/cards/900101', (page: Page) => dialog(page).locator('[data-landing]')],
     [
       'a card that is not there',
@@ -70,16 +72,18 @@ describe('a page that loads on a phone', () => {
       (page: Page) => page.getByRole('button', { name: 'Compare', exact: true }),
     ],
     ['a legal page', '/privacy-policy', (page: Page) => page.getByText(/has not given/)],
-  ] as const)('does not move: %s', async (_, path, contents) => {
-    journey.expectConsoleErrors(/404/);
-    const page = await journey.visit('/legal-notice', PHONE);
-    await watchShifts(page);
-    await page.goto(siteUrl(path));
-    await contents(page).first().waitFor();
-    expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
-  });
+  ] as const) {
+    test(`does not move: ${what}`, async ({ journey }) => {
+      journey.expectConsoleErrors(/404/);
+      const page = await journey.visit('/legal-notice', PHONE);
+      await watchShifts(page);
+      await page.goto(path);
+      await contents(page).first().waitFor();
+      expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
+    });
+  }
 
-  test.each([
+  for (const [what, path, contents] of [
     [
       'the editor',
       '/decks/ID?tab=edit',
@@ -96,32 +100,34 @@ describe('a page that loads on a phone', () => {
       (page: Page) => page.getByRole('link', { name: 'Low Tide' }),
     ],
     ['the profile', '/profile', (page: Page) => page.getByText('This device')],
-  ] as const)('does not move: %s', async (_, path, contents) => {
-    const page = await journey.visit('/legal-notice', { ...PHONE, signedInAs: 'unmoved' });
-    const creation = { name: 'Low Tide', colors: ['Amber'] };
-    const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
-    await watchShifts(page);
-    await page.goto(siteUrl(path.replace('ID', id)));
-    await contents(page).first().waitFor();
-    expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
-  });
+  ] as const) {
+    test(`does not move: ${what}`, async ({ journey }) => {
+      const page = await journey.visit('/legal-notice', { ...PHONE, signedInAs: 'unmoved' });
+      const creation = { name: 'Low Tide', colors: ['Amber'] };
+      const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+      await watchShifts(page);
+      await page.goto(path.replace('ID', id));
+      await contents(page).first().waitFor();
+      expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
+    });
+  }
 });
 
-describe('the notice that some cards are not in the language', () => {
+test.describe('the notice that some cards are not in the language', () => {
   const text = /Sie werden auf Englisch angezeigt/;
 
-  test('can be dismissed, and stays away on this device', async () => {
+  test('can be dismissed, and stays away on this device', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     await page.getByText(text).waitFor();
     await page.getByRole('button', { name: 'Hinweis ausblenden' }).click();
     await page.getByText(text).waitFor({ state: 'detached' });
     expect(await page.locator(':focus').textContent()).toBe('Karten');
-    await page.goto(siteUrl('/cards?color=Ruby'));
+    await page.goto('/cards?color=Ruby');
     await page.locator('main a[data-card]').first().waitFor();
     expect(await page.getByText(text).count()).toBe(0);
   });
 
-  test('is not there for readers of English', async () => {
+  test('is not there for readers of English', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await page.locator('main a[data-card]').first().waitFor();
     expect(await page.getByText(/shown in the language they have|shown in English/).count()).toBe(
@@ -130,11 +136,11 @@ describe('the notice that some cards are not in the language', () => {
   });
 });
 
-describe('a tooltip', () => {
+test.describe('a tooltip', () => {
   const tooltip = (page: Page, text: string) =>
     page.locator('[popover]:popover-open', { hasText: text });
 
-  test('comes with hover and with the focus of the keyboard', async () => {
+  test('comes with hover and with the focus of the keyboard', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     const button = page.getByRole('button', { name: 'Hinweis ausblenden' });
     await button.hover();
@@ -147,7 +153,7 @@ describe('a tooltip', () => {
     await tooltip(page, 'Hinweis ausblenden').waitFor();
   });
 
-  test('does not come when code moves the focus', async () => {
+  test('does not come when code moves the focus', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     const button = page.getByRole('button', { name: 'Hinweis ausblenden' });
     await page.keyboard.press('Escape');
@@ -161,10 +167,12 @@ describe('a tooltip', () => {
   });
 });
 
-test('the missing cards of decks are chosen with checkboxes of the site’s own', async () => {
+test('the missing cards of decks are chosen with checkboxes of the site’s own', async ({
+  journey,
+}) => {
   const page = await journey.visit('/', { signedInAs: 'checkbox-wren' });
   await callAs(page, 'POST', '/decks', { name: 'Moths', colors: ['Amber'] });
-  await page.goto(siteUrl('/decks/shopping-list'));
+  await page.goto('/decks/shopping-list');
   const box = page.getByRole('checkbox', { name: 'Moths' });
   await box.waitFor();
   const look = () =>
@@ -179,7 +187,7 @@ test('the missing cards of decks are chosen with checkboxes of the site’s own'
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
 });
 
-test('a dialog whose code does not come says so, each time it is opened', async () => {
+test('a dialog whose code does not come says so, each time it is opened', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED/);
   const page = await journey.visit('/');
   await page.route('**/assets/shortcut-help*', (route) => route.abort());

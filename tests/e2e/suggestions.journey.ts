@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
 import { callAs } from './player-calls.ts';
-
-const journey = useJourney();
 
 /** Cards of one ink, which no sample deck has. */
 const [HELD, MATE, LATE] = ['900204', '900405', '900103'];
@@ -12,6 +9,7 @@ const DECKS = 24;
 const inEditor = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
 
 async function openEditor(
+  journey: Journey,
   signedInAs: string,
   cards: readonly string[],
   language: 'en' | 'fr' = 'en',
@@ -26,8 +24,8 @@ async function openEditor(
   return page;
 }
 
-describe('suggestions in the editor', () => {
-  beforeAll(async () => {
+test.describe('suggestions in the editor', () => {
+  test.beforeEach(async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'suggester' });
     for (let number = 1; number <= DECKS; number += 1) {
       const ids = number % 4 === 0 ? [HELD, MATE, LATE] : [HELD, MATE];
@@ -37,8 +35,10 @@ describe('suggestions in the editor', () => {
     }
   });
 
-  test('name a reason, go into the deck at a click, and stay where they are', async () => {
-    const page = await openEditor('chooser', [HELD]);
+  test('name a reason, go into the deck at a click, and stay where they are', async ({
+    journey,
+  }) => {
+    const page = await openEditor(journey, 'chooser', [HELD]);
     await page.getByRole('tab', { name: 'Suggestions' }).click();
     const panel = inEditor(page, 'Suggestions');
     const tile = panel.locator(`[data-card="${MATE}"]`);
@@ -52,8 +52,8 @@ describe('suggestions in the editor', () => {
     await tile.waitFor({ state: 'detached' });
   });
 
-  test('are reached and added by keys alone, in French', async () => {
-    const page = await openEditor('clavier', [HELD], 'fr');
+  test('are reached and added by keys alone, in French', async ({ journey }) => {
+    const page = await openEditor(journey, 'clavier', [HELD], 'fr');
     await page.getByRole('tab', { name: 'Cartes', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     const panel = inEditor(page, 'Propositions');
@@ -67,17 +67,17 @@ describe('suggestions in the editor', () => {
       .waitFor({ state: 'attached' });
   });
 
-  test('ask for cards first, and give way to a search', async () => {
-    const page = await openEditor('newcomer', []);
+  test('ask for cards first, and give way to a search', async ({ journey }) => {
+    const page = await openEditor(journey, 'newcomer', []);
     await page.getByRole('tab', { name: 'Suggestions' }).click();
     await page.getByText('Add a few cards and suggestions appear here.').waitFor();
     await page.getByRole('searchbox', { name: 'Find a card by name' }).fill('lamp');
     await inEditor(page, 'Cards').waitFor();
   });
 
-  test('say so where decks are too few, and can be asked for again', async () => {
+  test('say so where decks are too few, and can be asked for again', async ({ journey }) => {
     journey.expectConsoleErrors(/400/);
-    const page = await openEditor('lonely', [HELD]);
+    const page = await openEditor(journey, 'lonely', [HELD]);
     const few = { suggestions: [], compared: 3 };
     await page.route('**/api/decks/suggestions?*', (route) =>
       route.fulfill({ status: 400, json: {} }),

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
-const journey = useJourney();
 const WANTS = '/collection/wants';
 const TRADES = '/collection/trades';
 
@@ -40,8 +38,8 @@ async function find(page: Page, text: string, name: string): Promise<Locator> {
   return field;
 }
 
-describe('the want list', () => {
-  test('takes cards by name, and by set and number, without the mouse', async () => {
+test.describe('the want list', () => {
+  test('takes cards by name, and by set and number, without the mouse', async ({ journey }) => {
     const page = await journey.visit('/collection', { signedInAs: 'seeker' });
     await page.getByRole('link', { name: 'Trades' }).click();
     await page.getByRole('heading', { name: 'You want nothing yet' }).waitFor();
@@ -69,10 +67,12 @@ describe('the want list', () => {
     await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
   });
 
-  test('says which printing and finish, and forgets an entry at its last copy', async () => {
+  test('says which printing and finish, and forgets an entry at its last copy', async ({
+    journey,
+  }) => {
     const page = await journey.visit('/cards', { signedInAs: 'chooser' });
     await callAs(page, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
-    await page.goto(siteUrl(WANTS));
+    await page.goto(WANTS);
     await page.getByRole('button', { name: `Printing of ${TORCH.name}: Any printing` }).click();
     await page.getByRole('menuitemradio', { name: '10-33' }).click();
     await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.newest} one any`]);
@@ -86,7 +86,7 @@ describe('the want list', () => {
     await page.getByRole('heading', { name: 'You want nothing yet' }).waitFor();
   });
 
-  test('takes the missing cards of a deck, and again changes nothing', async () => {
+  test('takes the missing cards of a deck, and again changes nothing', async ({ journey }) => {
     const page = await journey.visit('/cards', { signedInAs: 'builder-of-moths' });
     await ownCards(page, { [LINNET.id]: [3, 0] });
     const cards = [
@@ -94,7 +94,7 @@ describe('the want list', () => {
       { cardId: TAMSIN.id, quantity: 2 },
     ];
     await callAs(page, 'POST', '/decks', { name: 'Moths', colors: ['Amber'], cards });
-    await page.goto(siteUrl(WANTS));
+    await page.goto(WANTS);
     await page.getByRole('link', { name: 'From missing cards' }).click();
     await page.getByRole('checkbox', { name: 'Moths' }).check();
     const add = page.getByRole('button', { name: 'Add to want list' });
@@ -108,11 +108,11 @@ describe('the want list', () => {
     expect(await stored(page, 'wants')).toEqual(wanted);
   });
 
-  test('is put right when the server says no', async () => {
+  test('is put right when the server says no', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
     const page = await journey.visit('/cards', { signedInAs: 'unlucky-seeker' });
     await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
-    await page.goto(siteUrl(WANTS));
+    await page.goto(WANTS);
     await page.route('**/api/wants', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 500, json: { error: 'No', code: 'internal_error' } })
@@ -124,11 +124,11 @@ describe('the want list', () => {
   });
 });
 
-describe('the trade list', () => {
-  test('takes the surplus above a number', async () => {
+test.describe('the trade list', () => {
+  test('takes the surplus above a number', async ({ journey }) => {
     const page = await journey.visit('/cards', { signedInAs: 'giver' });
     await ownCards(page, { [LINNET.id]: [7, 0], [TAMSIN.id]: [5, 1] });
-    await page.goto(siteUrl(TRADES));
+    await page.goto(TRADES);
     await page.getByRole('button', { name: 'Add 2 new' }).waitFor();
     await page
       .getByRole('group', { name: 'Copies that you keep' })
@@ -145,7 +145,7 @@ describe('the trade list', () => {
 });
 
 /** A player whose lists are public, and their id. */
-async function otherPlayer(name: string): Promise<string> {
+async function otherPlayer(journey: Journey, name: string): Promise<string> {
   const page = await journey.visit('/cards', { signedInAs: name });
   await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
   const given = [
@@ -153,17 +153,22 @@ async function otherPlayer(name: string): Promise<string> {
     entryOf(TORCH.newest, { printing: 'one', finish: 'foil', quantity: 4 }),
   ];
   await callAs(page, 'PATCH', '/trades', { entries: given });
-  await page.goto(siteUrl(WANTS));
+  await page.goto(WANTS);
   await page.getByRole('switch', { name: 'Public' }).click();
   await page.getByRole('button', { name: 'Copy link' }).waitFor();
-  await page.goto(siteUrl(TRADES));
+  await page.goto(TRADES);
   await page.getByRole('switch', { name: 'Public' }).click();
   await page.getByRole('button', { name: 'Copy link' }).waitFor();
   return ((await callAs(page, 'GET', '/auth/me')) as { id: string }).id;
 }
 
 /** A player who gives what the other wants, and wants what the other gives. */
-async function visitAsMatching(name: string, language: 'en' | 'fr', path: string): Promise<Page> {
+async function visitAsMatching(
+  journey: Journey,
+  name: string,
+  language: 'en' | 'fr',
+  path: string,
+): Promise<Page> {
   const page = await journey.visit('/cards', { signedInAs: name, language });
   await callAs(page, 'PATCH', '/trades', {
     entries: [entryOf(LINNET.id, { printing: 'one', finish: 'normal', quantity: 9 })],
@@ -171,30 +176,32 @@ async function visitAsMatching(name: string, language: 'en' | 'fr', path: string
   await callAs(page, 'PATCH', '/wants', {
     entries: [entryOf(TAMSIN.id, { quantity: 2 }), entryOf(TORCH.id, { quantity: 1 })],
   });
-  await page.goto(siteUrl(path));
+  await page.goto(path);
   return page;
 }
 
-test('without a network the lists are those of the device, and a match needs a connection', async () => {
+test('without a network the lists are those of the device, and a match needs a connection', async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(NO_NETWORK);
-  const otherId = await otherPlayer('halcyon-ashore');
+  const otherId = await otherPlayer(journey, 'halcyon-ashore');
   const page = await journey.visit('/', { signedInAs: 'marooned-trader', worksOffline: true });
   await untilCached(page);
   await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
-  await page.goto(siteUrl(WANTS));
+  await page.goto(WANTS);
   await rows(page).first().waitFor();
   await untilAnswerCached(page, /\/wants$/);
   await page.context().setOffline(true);
   await page.reload();
   await rows(page).filter({ hasText: 'Linnet Graye' }).waitFor();
-  await page.goto(siteUrl(`/collection/trades/match/${otherId}`));
+  await page.goto(`/collection/trades/match/${otherId}`);
   await page.getByText('Matching needs a connection.').waitFor();
 });
 
-describe('a match', () => {
-  test('finds another player by name, balances by rarity and is copied', async () => {
-    await otherPlayer('halcyon-quill');
-    const page = await visitAsMatching('windlass', 'en', '/collection/trades/match');
+test.describe('a match', () => {
+  test('finds another player by name, balances by rarity and is copied', async ({ journey }) => {
+    await otherPlayer(journey, 'halcyon-quill');
+    const page = await visitAsMatching(journey, 'windlass', 'en', '/collection/trades/match');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const field = page.getByRole('textbox', { name: 'Link or public name' });
     await field.fill('nobody at all');
@@ -221,10 +228,12 @@ describe('a match', () => {
     expect(text).toContain(`1 ${TORCH.name} (10-33) *foil*\n`);
   });
 
-  test('begins at a link, in French, and goes from column to column by keys', async () => {
-    const otherId = await otherPlayer('halcyon-link');
+  test('begins at a link, in French, and goes from column to column by keys', async ({
+    journey,
+  }) => {
+    const otherId = await otherPlayer(journey, 'halcyon-link');
     const path = `/collection/public/${otherId}/trades`;
-    const page = await visitAsMatching('windlass-keys', 'fr', path);
+    const page = await visitAsMatching(journey, 'windlass-keys', 'fr', path);
     await page.getByRole('heading', { name: 'Échanges de halcyon-link' }).waitFor();
     await page.getByRole('link', { name: 'Comparer avec mes listes' }).press('Enter');
     const give = page.getByRole('region', { name: 'Vous pourriez donner' });
@@ -242,17 +251,17 @@ describe('a match', () => {
       .toBe(true);
   });
 
-  test('says so when the other shows nothing, and when it is oneself', async () => {
+  test('says so when the other shows nothing, and when it is oneself', async ({ journey }) => {
     journey.expectConsoleErrors(/403/);
-    const page = await visitAsMatching('loner', 'en', '/collection/trades/match/nobody');
+    const page = await visitAsMatching(journey, 'loner', 'en', '/collection/trades/match/nobody');
     await page.getByRole('heading', { name: 'No public lists' }).waitFor();
     const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
-    await page.goto(siteUrl(`/collection/trades/match/${id}`));
+    await page.goto(`/collection/trades/match/${id}`);
     await page.getByRole('heading', { name: 'These are your own lists' }).waitFor();
   });
 
-  test('leads a visitor to the log-in and back', async () => {
-    const otherId = await otherPlayer('halcyon-open');
+  test('leads a visitor to the log-in and back', async ({ journey }) => {
+    const otherId = await otherPlayer(journey, 'halcyon-open');
     const page = await journey.visit(`/collection/public/${otherId}/trades`);
     await page.getByRole('link', { name: /^Linnet Graye/ }).waitFor();
     await page.getByRole('link', { name: 'Match with my lists' }).click();
@@ -260,10 +269,10 @@ describe('a match', () => {
   });
 });
 
-test('lists go on paper as lists to tick off', async () => {
+test('lists go on paper as lists to tick off', async ({ journey }) => {
   const page = await journey.visit('/cards', { signedInAs: 'printer' });
   await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
-  await page.goto(siteUrl(WANTS));
+  await page.goto(WANTS);
   await rows(page).first().waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('heading', { name: 'Want list of printer' }).waitFor();

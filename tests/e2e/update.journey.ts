@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core';
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { useJourney } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
 import { untilCached } from './cached-site.ts';
 import { copyVersion, NEVER_END, publishNextVersion } from './new-version.ts';
 import { startSite, type Site } from './site-process.ts';
 
-const journey = useJourney();
-
 let folder: string;
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await copyVersion();
   site = await startSite({ webDir: folder });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await site.stop();
   await rm(folder, { recursive: true });
 });
@@ -33,13 +30,11 @@ const look = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-/** Timeout of a test in which a site stops and another starts. */
-const TEST_MS = 120_000;
 /** Timeout for a busy machine. */
 const TAKE_OVER_MS = 40_000;
 
 /** The cards and the legal notice, of the version that is kept on the device. */
-async function openTwoPages(): Promise<readonly [Page, Page]> {
+async function openTwoPages(journey: Journey): Promise<readonly [Page, Page]> {
   const page = await journey.visit('/cards', {
     language: 'fr',
     worksOffline: true,
@@ -63,74 +58,72 @@ async function deployNextVersion(): Promise<void> {
 const untilOfNext = (page: Page, old: string | null) =>
   expect.poll(() => entry(page).catch(() => old), { timeout: TAKE_OVER_MS }).not.toBe(old);
 
-test(
-  'a new version asks before it takes over, and then every page of the old one is loaded again',
-  async () => {
-    // Message of a browser for a page that the worker claims while it loads.
-    journey.expectConsoleErrors(/preload/);
-    const [page, other] = await openTwoPages();
-    const old = await entry(page);
+test('a new version asks before it takes over, and then every page of the old one is loaded again', async ({
+  journey,
+}) => {
+  test.slow();
+  // Message of a browser for a page that the worker claims while it loads.
+  journey.expectConsoleErrors(/preload/);
+  const [page, other] = await openTwoPages(journey);
+  const old = await entry(page);
 
-    await deployNextVersion();
+  await deployNextVersion();
 
-    // The server no longer has its files; the page runs on the cached ones.
-    await page.getByRole('link', { name: 'Decks', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor();
+  // The server no longer has its files; the page runs on the cached ones.
+  await page.getByRole('link', { name: 'Decks', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor();
 
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await look(page);
-    await prompt(page).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Plus tard', exact: true }).click();
-    await prompt(page).waitFor({ state: 'detached' });
-    expect(loads).toBe(0);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await look(page);
+  await prompt(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Plus tard', exact: true }).click();
+  await prompt(page).waitFor({ state: 'detached' });
+  expect(loads).toBe(0);
 
-    await prompt(other).waitFor();
-    await other.getByRole('button', { name: 'Recharger', exact: true }).click();
-    await untilOfNext(other, old);
-    await untilOfNext(page, old);
-    await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor();
-    expect(loads).toBe(1);
+  await prompt(other).waitFor();
+  await other.getByRole('button', { name: 'Recharger', exact: true }).click();
+  await untilOfNext(other, old);
+  await untilOfNext(page, old);
+  await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor();
+  expect(loads).toBe(1);
 
-    // A page of the new version is asked nothing.
-    await look(page);
-    expect(await prompt(page).count()).toBe(0);
-  },
-  TEST_MS,
-);
+  // A page of the new version is asked nothing.
+  await look(page);
+  expect(await prompt(page).count()).toBe(0);
+});
 
-test(
-  'a new version is there at once, though the browser waits for what the old one is at',
-  async () => {
-    journey.expectConsoleErrors(/preload/);
-    const [page, other] = await openTwoPages();
-    const old = await entry(page);
-    await page.evaluate((message) => {
-      navigator.serviceWorker.controller?.postMessage(message);
-    }, NEVER_END);
-    await deployNextVersion();
+test('a new version is there at once, though the browser waits for what the old one is at', async ({
+  journey,
+}) => {
+  test.slow();
+  journey.expectConsoleErrors(/preload/);
+  const [page, other] = await openTwoPages(journey);
+  const old = await entry(page);
+  await page.evaluate((message) => {
+    navigator.serviceWorker.controller?.postMessage(message);
+  }, NEVER_END);
+  await deployNextVersion();
 
-    await look(page);
-    await prompt(other).waitFor();
-    await page.getByRole('button', { name: 'Recharger', exact: true }).click();
-    await untilOfNext(page, old);
-    await untilOfNext(other, old);
-    const waiting = await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.waiting?.state;
-    });
-    expect(waiting).toBe('installed');
-    // Pages of the next version show no prompt.
-    expect(await prompt(page).count()).toBe(0);
-  },
-  TEST_MS,
-);
+  await look(page);
+  await prompt(other).waitFor();
+  await page.getByRole('button', { name: 'Recharger', exact: true }).click();
+  await untilOfNext(page, old);
+  await untilOfNext(other, old);
+  const waiting = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting?.state;
+  });
+  expect(waiting).toBe('installed');
+  // Pages of the next version show no prompt.
+  expect(await prompt(page).count()).toBe(0);
+});
 
-test('looks for a new version every 60 minutes', async () => {
+test('looks for a new version every 60 minutes', async ({ journey }) => {
   const first = await journey.visit('/legal-notice', { worksOffline: true, site: site.url });
   const page = await first.context().newPage();
   await page.clock.install();
@@ -158,7 +151,9 @@ test('looks for a new version every 60 minutes', async () => {
   await expect.poll(looks).toBe('1');
 });
 
-test('cards that came since the last visit are told of once, with the way to their set', async () => {
+test('cards that came since the last visit are told of once, with the way to their set', async ({
+  journey,
+}) => {
   // The page is loaded again while its worker is busy.
   journey.expectConsoleErrors(/preload/);
   const page = await journey.visit('/cards', {

@@ -2,6 +2,7 @@ import {
   cardLink,
   chooseFromMenu,
   dialogOf,
+  follow,
   heading,
   openSentLink,
   press,
@@ -148,6 +149,22 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     if (tour.isWide) await press(tour, 'simulator.reset');
     else await chooseFromMenu(tour, 'simulator.menu', 'simulator.reset');
     await dialogOf(tour).getByText(tour.text('simulator.start.reset')).waitFor();
+  }),
+  screen('a replay', GAME, async (tour) => {
+    const { page, text } = tour;
+    await press(tour, 'simulator.start.classic');
+    await play(tour);
+    await page.evaluate(() => {
+      const writeText = (copied: string) => Promise.resolve(Object.assign(globalThis, { copied }));
+      Object.assign(navigator.clipboard, { writeText });
+    });
+    await chooseFromMenu(tour, 'simulator.menu', 'simulator.copyReplay');
+    await page.getByText(text('simulator.replayCopied')).waitFor();
+    await follow(
+      page,
+      await page.evaluate(() => (globalThis as unknown as { copied: string }).copied),
+    );
+    await page.getByRole('button', { name: text('simulator.replay.first') }).waitFor();
   }),
   screen('a broken replay', `${GAME}?replay=nonsense`, says('simulator.brokenReplayText')),
   screen('no such collection', '/collection/not-found', heading),

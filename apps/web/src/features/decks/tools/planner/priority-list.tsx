@@ -72,7 +72,8 @@ export function PriorityList(props: PriorityListProps) {
         screenReaderInstructions: { draggable: t('planner.moveHow') },
         announcements: SILENT,
       }}
-      onDragMove={({ active, over }) =>
+      // A drag move still has the place of the event before it.
+      onDragOver={({ active, over }) =>
         setDrag({
           from: placeOf(active.id),
           to: placeOf(over?.id ?? active.id),

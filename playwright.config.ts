@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/e2e/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.journey.ts',
+  outputDir: '.cache/journeys',
+  snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
+  // Each worker has a site of its own, so files run side by side.
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: await launchOptions(),
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  },
+});

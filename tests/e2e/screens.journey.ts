@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { accessibilityProblems } from './accessibility.ts';
+import { focusProblems } from './focus-problems.ts';
+import { test } from './journey.ts';
+import { layoutProblems } from './layout-problems.ts';
+import { MODERATOR_SCREENS } from './moderator-screens.ts';
+import { comparePicture } from './pictures.ts';
+import { PLAYER_SCREENS } from './player-screens.ts';
+import { tour, type Screen, type TourVisitor } from './screens.ts';
+import { MODERATOR, PICTURE_CLOCK } from './site-process.ts';
+import { VISITOR_SCREENS } from './visitor-screens.ts';
+
+test.use({ siteSettings: { clock: PICTURE_CLOCK } });
+
+const GROUPS = [
+  ['visitor', VISITOR_SCREENS],
+  ['player', PLAYER_SCREENS],
+  ['moderator', MODERATOR_SCREENS],
+] as const;
+
+interface Tour {
+  /** Name of the test and folder of the pictures. */
+  readonly name: string;
+  readonly visitor: TourVisitor;
+  /** `@release` for tours that `.ci/run` leaves out. */
+  readonly tag?: '@release';
+  /** Returns the problems of a screen that is open. */
+  readonly problemsOf: (page: Page, screen: Screen, folder: string) => Promise<readonly string[]>;
+}
+
+/**
+ * Each tour opens every screen once and checks all it can on that visit. Theme, width and language do
+ * not influence each other, so not all combinations are toured.
+ */
+const TOURS: readonly Tour[] = [
+  {
+    name: 'desktop-light-en',
+    visitor: { language: 'en', theme: 'light', width: 1440, height: 900 },
+    async problemsOf(page, { name }, folder) {
+      await comparePicture(page, folder, name);
+      return [...(await accessibilityProblems(page)), ...(await focusProblems(page))];
+    },
+  },
+  {
+    name: 'phone-dark-de',
+    visitor: { language: 'de', theme: 'dark', width: 390, height: 844, hasTouch: true },
+    async problemsOf(page, { name }, folder) {
+      await comparePicture(page, folder, name);
+      return [...(await accessibilityProblems(page)), ...(await crampedProblems(page))];
+    },
+  },
+  {
+    name: 'zoomed-light-fr',
+    visitor: { language: 'fr', theme: 'light', width: 720, height: 450 },
+    tag: '@release',
+    problemsOf: async (page) => [
+      ...(await accessibilityProblems(page)),
+      ...(await layoutProblems(page)),
+    ],
+  },
+  {
+    name: 'desktop-dark-it',
+    visitor: { language: 'it', theme: 'dark', width: 1440, height: 900 },
+    tag: '@release',
+    problemsOf: async (page) => [
+      ...(await accessibilityProblems(page)),
+      ...(await layoutProblems(page)),
+    ],
+  },
+];
+
+/** Sizes with little room: 1280 px at 400 %, 1440 px at 200 %, and a phone with the largest text. */
+const CRAMPED = [
+  { width: 320, height: 640, textSize: '100' },
+  { width: 720, height: 450, textSize: '100' },
+  { width: 400, height: 844, textSize: '130' },
+];
+
+/** Layout problems of the open screen at each cramped size, each with its width. */
+async function crampedProblems(page: Page): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  const found: string[] = [];
+  for (const { width, height, textSize } of CRAMPED) {
+    await resize(page, { width, height }, textSize);
+    found.push(...(await layoutProblems(page)).map((problem) => `at ${width} px: ${problem}`));
+  }
+  if (size !== null) await resize(page, size, '100');
+  return found;
+}
+
+async function resize(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+  textSize: string,
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async (percent) => {
+    document.documentElement.dataset['textSize'] = percent;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, textSize);
+}
+
+for (const { name, visitor, tag = [], problemsOf } of TOURS) {
+  for (const [group, screens] of GROUPS) {
+    test(`${name}: screens of a ${group}`, { tag }, async ({ journey }) => {
+      test.setTimeout(900_000);
+      const player = group === 'moderator' ? MODERATOR : `tourist-${visitor.language}`;
+      await tour(journey, screens, {
+        ...visitor,
+        ...(group !== 'visitor' && { signedInAs: player }),
+        problemsOf: (page, screen) => problemsOf(page, screen, `${name}/${group}`),
+      });
+    });
+  }
+}
