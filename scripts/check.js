@@ -10,27 +10,18 @@ const PROGRAMS = [
   '.',
 ];
 
-// The format takes about as long as all others together.
-await Promise.all([checkFormat(), checkOthers()]);
-
-async function checkFormat() {
-  const cache = ['--cache', '--cache-location', '.cache/prettier'];
-  await runPackage('format', 'prettier', ['--check', '--log-level', 'warn', ...cache, '.']);
+await runPackage('format', 'oxfmt', ['--check']);
+await runPackage('lint', 'oxlint', []);
+for (const program of PROGRAMS) {
+  const known = `.cache/tsc/${program.replaceAll('/', '-')}.json`;
+  const parameters = ['-p', program, '--incremental', '--tsBuildInfoFile', known];
+  await runPackage(`types of ${program}`, '@typescript/native', parameters, { bin: 'tsc' });
 }
-
-async function checkOthers() {
-  await runPackage('lint', 'oxlint', []);
-  for (const program of PROGRAMS) {
-    const known = `.cache/tsc/${program.replaceAll('/', '-')}.json`;
-    const parameters = ['-p', program, '--incremental', '--tsBuildInfoFile', known];
-    await runPackage(`types of ${program}`, '@typescript/native', parameters, { bin: 'tsc' });
-  }
-  await runPackage(
-    'import boundaries',
-    'dependency-cruiser',
-    ['packages', 'apps', 'tests', 'bench', '--config', '.dependency-cruiser.cjs'],
-    { bin: 'depcruise' },
-  );
-  await runPackage('styles', 'stylelint', ['apps/web/src/**/*.css']);
-  await runPackage('dead code', 'knip', []);
-}
+await runPackage(
+  'import boundaries',
+  'dependency-cruiser',
+  ['packages', 'apps', 'tests', 'bench', '--config', '.dependency-cruiser.cjs'],
+  { bin: 'depcruise' },
+);
+await runPackage('styles', 'stylelint', ['apps/web/src/**/*.css']);
+await runPackage('dead code', 'knip', []);
