@@ -39,4 +39,5 @@ export interface SignedInPlayer {
 
 /** Question to the fuzzed server, outside the connection that is fuzzed. */
 export type Question =
-  { readonly ask: 'measure' } | { readonly ask: 'signIn'; readonly name: string };
+  | { readonly ask: 'measure' }
+  | { readonly ask: 'signIn'; readonly name: string };

@@ -1,6 +1,12 @@
 /** Destination of a card that is moved; the deck has three places (specification, section 2). */
 export type Destination =
-  'hand' | 'board' | 'inkZone' | 'discard' | 'deckTop' | 'deckBottom' | 'deckRandom';
+  | 'hand'
+  | 'board'
+  | 'inkZone'
+  | 'discard'
+  | 'deckTop'
+  | 'deckBottom'
+  | 'deckRandom';
 
 /** The groups among which looked-at cards are sorted; `viewedCards` are those still to sort. */
 export type ScryGroup = 'viewedCards' | 'toHand' | 'toTop' | 'toBottom';

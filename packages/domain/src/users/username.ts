@@ -7,7 +7,8 @@ export const MAX_USERNAME_CODE_UNITS = 400;
 
 export type UsernameProblem = 'username_too_long' | 'username_invalid' | 'username_reserved';
 export type UsernameReading =
-  { readonly username: string | null } | { readonly problem: UsernameProblem };
+  | { readonly username: string | null }
+  | { readonly problem: UsernameProblem };
 
 /**
  * Segmenter, created when it is first needed: on a phone that alone takes longer than drawing a

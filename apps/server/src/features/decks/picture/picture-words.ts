@@ -15,7 +15,8 @@ export interface PictureTexts {
 }
 
 const TYPES = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION', 'SONG'] as const satisfies readonly (
-  CardType | 'SONG'
+  | CardType
+  | 'SONG'
 )[];
 
 /** Words of the picture of the deck, in the language of its reader. */
