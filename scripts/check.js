@@ -1,5 +1,5 @@
 // Checks of the code without running it.
-import { runPackage } from './run-command.js';
+import { runNode, runPackage } from './run-command.js';
 
 const PROGRAMS = [
   'packages/domain',
@@ -24,4 +24,5 @@ await runPackage(
   { bin: 'depcruise' },
 );
 await runPackage('styles', 'stylelint', ['apps/web/src/**/*.css']);
+await runNode('classes', ['scripts/check-css-classes.ts']);
 await runPackage('dead code', 'knip', []);

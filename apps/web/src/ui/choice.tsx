@@ -11,6 +11,12 @@ export interface Option<T extends string> {
   readonly lang?: string;
 }
 
+const LOOKS = {
+  segments: styles['segments'],
+  rows: styles['rows'],
+  boxes: styles['boxes'],
+};
+
 interface ChoiceProps<T extends string> {
   readonly label: string;
   /** One that is no option leaves all of them open. */
@@ -26,7 +32,7 @@ interface ChoiceProps<T extends string> {
   })[];
   readonly onChange: (value: T) => void;
   /** Segments side by side; else below its label, as rows of a list or as boxes with hints. */
-  readonly look?: 'segments' | 'rows' | 'boxes';
+  readonly look?: keyof typeof LOOKS;
   /** True for boxes that stand side by side where there is room. */
   readonly isSideBySide?: boolean;
 }
@@ -38,7 +44,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const isTitled = look !== 'segments';
   return (
     <div
-      className={styles[look]}
+      className={LOOKS[look]}
       data-side-by-side={props.isSideBySide}
       role="radiogroup"
       {...(isTitled ? { 'aria-labelledby': id } : { 'aria-label': label })}

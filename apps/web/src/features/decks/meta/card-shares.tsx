@@ -29,7 +29,7 @@ interface CardSharesProps {
 export function CardShares({ title, unit, choice, answer, shares, none }: CardSharesProps) {
   const { t, language } = useTexts();
   return (
-    <section>
+    <section className="stack">
       <SectionHeading count={unit}>{title}</SectionHeading>
       {shares.length === 0 && none}
       <ul className={styles['cards']}>
@@ -41,9 +41,7 @@ export function CardShares({ title, unit, choice, answer, shares, none }: CardSh
                 to={pathOfDecksBehind({ ...choice, firstDay: answer.firstDay, fullName })}
                 className={styles['card']}
               >
-                <span className={styles['face']}>
-                  <CardPicture card={card} language={language} sizes={SIZES} decorative />
-                </span>
+                <CardPicture card={card} language={language} sizes={SIZES} decorative />
                 <span className={styles['words']}>
                   <b className="name">{name}</b>
                   {version !== null && <i className="italic">{version}</i>}

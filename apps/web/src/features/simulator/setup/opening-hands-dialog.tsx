@@ -136,7 +136,7 @@ function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
   }, [deckCards, seed]);
   const isKept = keepsHand(rule, hand);
   return (
-    <section aria-label={t('simulator.hands.example', { number })}>
+    <section className={styles['example']} aria-label={t('simulator.hands.example', { number })}>
       <p className={styles['outcome']} data-kept={isKept}>
         {isKept ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
         {t(isKept ? 'simulator.hands.youKeep' : 'simulator.hands.youMulligan')}

@@ -42,7 +42,7 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
   return (
     <article className={styles['row']} style={edgeOf(deck.colors, 180)}>
       <OwnedRing needed={deck.cardCount} missing={deck.missing} />
-      <div className={styles['words']}>
+      <div>
         <h3 className={styles['name']}>
           <Link to={`/decks/${deck.id}`} className={styles['link']} data-deck={deck.id}>
             {deck.name}

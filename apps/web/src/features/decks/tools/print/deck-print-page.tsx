@@ -128,12 +128,12 @@ function RegistrationFields(registration: ReturnType<typeof useRegistration>) {
   const { facts, setPlayer, setEvent, setDate } = registration;
   const { t } = useTexts();
   const fields = [
-    ['player', setPlayer, 'wide', 80],
-    ['event', setEvent, 'wide', 80],
-    ['date', setDate, 'narrow', 40],
+    ['player', setPlayer, styles['wide'], 80],
+    ['event', setEvent, styles['wide'], 80],
+    ['date', setDate, styles['narrow'], 40],
   ] as const;
-  return fields.map(([name, onChange, width, maxLength]) => (
-    <div key={name} className={styles[width]}>
+  return fields.map(([name, onChange, className, maxLength]) => (
+    <div key={name} className={className}>
       <TextField
         label={t(`print.${name}`)}
         value={facts[name]}
