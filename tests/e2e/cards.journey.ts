@@ -290,18 +290,4 @@ test.describe('the card browser', () => {
       expect(await listed(page)).toBe(14);
     },
   );
-
-  for (const width of [320, 390, 768, 1440]) {
-    test(`at ${width} px nothing needs two-way scrolling`, async ({ journey }) => {
-      const page = await journey.visit('/cards', { width, language: 'de' });
-      await page
-        .getByRole('link', { name: /Kosten \d/ })
-        .first()
-        .waitFor();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  }
 });

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { deletePlayer } from './player-calls.ts';
+import { deletePlayer, tokenFromElsewhere } from './player-calls.ts';
 import { startSite, type SiteSettings } from './site-process.ts';
 
 export { expect };
@@ -10,7 +10,7 @@ export interface Visitor {
   readonly width?: number;
   readonly height?: number;
   readonly hasTouch?: boolean;
-  /** Name at the mock provider; signs the visitor in before the page opens. */
+  /** Name at the mock provider: the page opens with the session of this player. */
   readonly signedInAs?: string;
   /**
    * True for a browser that reaches the site directly, which the redirect to the mock provider needs.
@@ -101,8 +101,15 @@ export const test = base.extend<
           site = siteUrl(),
         } = {},
       ) {
+        const localStorage = [];
+        if (signedInAs !== undefined) {
+          if (site === siteUrl()) players.add(signedInAs);
+          const value = await tokenFromElsewhere(site, signedInAs, language);
+          localStorage.push({ name: 'auth_token', value });
+        }
         const context = await browser.newContext({
           baseURL: site,
+          storageState: { cookies: [], origins: [{ origin: new URL(site).origin, localStorage }] },
           locale: language,
           colorScheme: theme,
           viewport: { width, height },
@@ -120,10 +127,6 @@ export const test = base.extend<
           if (['error', 'warning'].includes(message.type())) problems.push(message.text());
         });
         page.on('pageerror', (error) => problems.push(error.message));
-        if (signedInAs !== undefined) {
-          await signIn(page, signedInAs, site);
-          await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
-        }
         await page.goto(path);
         return page;
       },

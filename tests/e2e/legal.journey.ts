@@ -151,12 +151,3 @@ test.describe('the contents', () => {
     expect(await sections(page).last().isVisible()).toBe(true);
   });
 });
-
-for (const [path] of PAGES) {
-  test(`${path} fits on 320 px`, async ({ journey }) => {
-    const page = await journey.visit(path, { language: 'de', width: 320, height: 640 });
-    await page.getByRole('main').locator('dd').first().waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}

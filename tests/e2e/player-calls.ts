@@ -48,10 +48,15 @@ export async function ownedCards(page: Page): Promise<Owned> {
   );
 }
 
-/** Signs a player in with a browser of their own; returns what a link to the callback would carry. */
-export async function tokenFromElsewhere(site: string, name: string): Promise<string> {
+/** Signs a player in without a page; returns the session token. */
+export async function tokenFromElsewhere(
+  site: string,
+  name: string,
+  language = 'en',
+): Promise<string> {
   const visit = newVisit();
-  const asked = await visit.go(new URL(`/api/auth/discord?login=${name}&language=en`, site).href);
+  const start = new URL(`/api/auth/discord?login=${name}&language=${language}`, site);
+  const asked = await visit.go(start.href);
   const done = await visit.go((await visit.go(asked.href)).href);
   return done.searchParams.get('token') ?? '';
 }

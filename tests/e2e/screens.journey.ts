@@ -11,6 +11,7 @@ import { MODERATOR, PICTURE_CLOCK } from './site-process.ts';
 import { VISITOR_SCREENS } from './visitor-screens.ts';
 
 test.use({ siteSettings: { clock: PICTURE_CLOCK } });
+test.describe.configure({ mode: 'parallel' });
 
 const GROUPS = [
   ['visitor', VISITOR_SCREENS],
@@ -38,7 +39,11 @@ const TOURS: readonly Tour[] = [
     visitor: { language: 'en', theme: 'light', width: 1440, height: 900 },
     async problemsOf(page, { name }, folder) {
       await comparePicture(page, folder, name);
-      return [...(await accessibilityProblems(page)), ...(await focusProblems(page))];
+      return [
+        ...(await accessibilityProblems(page)),
+        ...(await focusProblems(page)),
+        ...(await layoutProblems(page)),
+      ];
     },
   },
   {
