@@ -1,18 +1,19 @@
 import type { FastifyReply } from 'fastify';
-import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
-import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/requests/errors.ts';
-import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readCursor } from '../decks/list/deck-cursor.ts';
 import { sitemap, sitemapIndex, type MappedPage } from './sitemap-xml.ts';
-import { cardPages, deckMapCursors, deckPages, sitePages } from './sitemap.service.ts';
+import {
+  cardPages,
+  deckMapCursors,
+  deckPages,
+  sitePages,
+  type SitemapDependencies,
+} from './sitemap.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
-interface SitemapOptions {
-  readonly db: Kysely<Tables>;
-  readonly catalogue: Catalogue;
+interface SitemapOptions extends SitemapDependencies {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Base URL of the site, without a trailing slash. */

@@ -18,7 +18,7 @@ const LEGAL = ['/legal-notice', '/terms-of-service', '/privacy-policy'];
 const NO_KIND = { format: undefined, colors: 0, archetypes: 0 } as const;
 const PUBLIC = { ...NO_KIND, ownerId: undefined, likedBy: undefined } as const;
 
-interface SitemapDependencies {
+export interface SitemapDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
 }
