@@ -14,13 +14,22 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
  * @param {{ bin?: string, env?: Record<string, string> }} [options] `bin`: which of its programs
  */
 export async function runPackage(label, packageName, parameters, { bin, env } = {}) {
+  await runNode(label, [programOf(packageName, bin), ...parameters], env);
+}
+
+/**
+ * Returns the path of a program that a package brings.
+ * @param {string} packageName
+ * @param {string} [bin] name of the program, if it is not that of the package
+ */
+export function programOf(packageName, bin = packageName) {
   const folder = join(ROOT, 'node_modules', packageName);
   const { bin: bins } = /** @type {{ bin: string | Record<string, string> }} */ (
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   );
-  const file = typeof bins === 'string' ? bins : bins[bin ?? packageName];
-  if (file === undefined) throw new Error(`${packageName} has no program ${bin ?? packageName}`);
-  await runNode(label, [join(folder, file), ...parameters], env);
+  const file = typeof bins === 'string' ? bins : bins[bin];
+  if (file === undefined) throw new Error(`${packageName} has no program ${bin}`);
+  return join(folder, file);
 }
 
 /**
