@@ -29,33 +29,30 @@ const ALLOWED_LICENCES = new Set([
 ]);
 
 /**
- * @param {string | undefined} commit undefined when there are changes beside it
+ * @param {string | undefined} changes what `git status --porcelain` prints; undefined without git
  * @returns {Part}
  */
-export function filesPart(commit) {
+export function filesPart(changes) {
   const label = 'files';
-  return commit === undefined
-    ? { label, standing: 'missing', text: 'commit what has changed' }
-    : { label, standing: 'ready', text: `commit ${commit.slice(0, 12)}` };
+  return changes === ''
+    ? { label, standing: 'ready', text: 'committed' }
+    : { label, standing: 'missing', text: 'commit what has changed' };
 }
 
 /**
- * @param {string} label
  * @param {string} command the command that runs the tests
- * @param {string | undefined} commit what is to be released
- * @param {import('./passed-runs.js').PassedRun | undefined} run its last run that passed
+ * @param {Readonly<Record<string, import('./passed-parts.js').Pass | undefined>>} passes of each part, on its
+ *   present inputs
  * @returns {Part}
  */
-export function testsPart(label, command, commit, run) {
-  if (run === undefined || run.commit !== commit) {
-    return { label, standing: 'missing', text: `run \`${command}\` on this commit` };
-  }
-  if (run.skipped.length > 0) {
-    const skipped = run.skipped.join(', ');
-    const text = `\`${command}\` passed without ${skipped}: run it where there is (CONTRIBUTING.md)`;
-    return { label, standing: 'missing', text };
-  }
-  return { label, standing: 'ready', text: `passed ${run.at.slice(0, 16).replace('T', ' ')} UTC` };
+export function testsPart(command, passes) {
+  const unproved = Object.entries(passes).flatMap(([name, pass]) => {
+    if (pass === undefined) return [name];
+    return pass.skipped.length === 0 ? [] : [`${name} (passed without ${pass.skipped.join(', ')})`];
+  });
+  if (unproved.length === 0) return { label: command, standing: 'ready', text: 'passed' };
+  const text = `run \`${command} -- --changed\` on these files: ${unproved.join(', ')}`;
+  return { label: command, standing: 'missing', text };
 }
 
 /**

@@ -9,8 +9,6 @@ import {
   testsPart,
 } from './release-parts.js';
 
-const COMMIT = 'a'.repeat(40);
-const run = { commit: COMMIT, at: '2026-11-25T04:05:06.789Z', skipped: [] };
 const packages = [
   { 'bom-ref': '@x/one@1.0.0', purl: 'pkg:npm/%40x/one@1.0.0' },
   { 'bom-ref': 'two@2.0.0', purl: 'pkg:npm/two@2.0.0' },
@@ -21,41 +19,29 @@ const sbom = {
   components: packages,
 };
 
-test('files are ready when they are those of a commit', () => {
-  expect(filesPart(COMMIT).standing).toBe('ready');
-  expect(filesPart(undefined)).toMatchObject({
-    standing: 'missing',
-    text: 'commit what has changed',
-  });
+test.each([
+  ['ready', 'are committed', ''],
+  ['missing', 'have changes', ' M README.md'],
+  ['missing', 'are not known to git', undefined],
+])('files are %s when they %s', (standing, _, changes) => {
+  expect(filesPart(changes).standing).toBe(standing);
 });
 
 describe('tests', () => {
-  const part = (commit: string | undefined, record?: Parameters<typeof testsPart>[3]) =>
-    testsPart('tests', 'npm test', commit, record);
+  const pass = { inputs: 'a', at: '2026-11-25T04:05:06.789Z', skipped: [] };
+  const part = (passes: Parameters<typeof testsPart>[1]) => testsPart('npm run test:ci', passes);
 
-  test('are ready when they have passed on the commit', () => {
-    expect(part(COMMIT, run)).toEqual({
-      label: 'tests',
-      standing: 'ready',
-      text: 'passed 2026-11-25 04:05 UTC',
-    });
+  test('are ready when every part has passed', () => {
+    expect(part({ engines: pass, fuzz: pass }).standing).toBe('ready');
   });
 
-  test.each([
-    ['never run', COMMIT, undefined],
-    ['run on another commit', 'b'.repeat(40), run],
-    ['run before files changed', undefined, run],
-  ])('are missing when %s', (_, commit, record) => {
-    expect(part(commit, record)).toMatchObject({
+  test('are missing when a part has not passed, or the machine lacked something for it', () => {
+    const partly = { ...pass, skipped: ['firefox', 'webkit'] };
+    expect(part({ engines: partly, chaos: pass, fuzz: undefined })).toEqual({
+      label: 'npm run test:ci',
       standing: 'missing',
-      text: 'run `npm test` on this commit',
+      text: 'run `npm run test:ci -- --changed` on these files: engines (passed without firefox, webkit), fuzz',
     });
-  });
-
-  test('are missing when the machine could not run all of them', () => {
-    const { standing, text } = part(COMMIT, { ...run, skipped: ['firefox', 'webkit'] });
-    expect(standing).toBe('missing');
-    expect(text).toContain('passed without firefox, webkit');
   });
 });
 

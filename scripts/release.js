@@ -4,24 +4,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditPackages } from './audit-packages.js';
-import { cleanCommit, passedRun } from './passed-runs.js';
+import { passOf } from './passed-parts.js';
 import * as parts from './release-parts.js';
 import { outputOf, ROOT } from './run-command.js';
+import { PARTS as TEST_PARTS, TIERS } from './test-parts.js';
 
 const { name, version } = /** @type {{ name: string, version: string }} */ (
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 );
-const commit = cleanCommit();
+const changes = outputOf('git', ['status', '--porcelain']);
 const sbom = makeSbom();
 
 /** @type {readonly (() => parts.Part)[]} */
 const PARTS = [
-  () => parts.filesPart(commit),
-  () => parts.testsPart('tests, short part', 'npm test', commit, passedRun('test')),
-  () => parts.testsPart('tests, the rest', 'npm run test:rest', commit, passedRun('test:rest')),
-  () => parts.testsPart('three engines', 'npm run test:engines', commit, passedRun('test:engines')),
-  () =>
-    parts.testsPart('containers', 'npm run test:containers', commit, passedRun('test:containers')),
+  () => parts.filesPart(changes.status === 0 ? changes.stdout : undefined),
+  ...Object.keys(TIERS).map((tier) => () => testsOf(/** @type {keyof typeof TIERS} */ (tier))),
   () => parts.auditPart(auditPackages()),
   () => parts.licencesPart(sbom),
   () => parts.sbomPart(sbom),
@@ -41,6 +38,13 @@ if (!isReady) {
   console.log(`${name} ${version} is ready, but for what was skipped`);
 } else {
   writeRelease();
+}
+
+/** @param {keyof typeof TIERS} tier */
+function testsOf(tier) {
+  const run = TEST_PARTS.filter((part) => part[tier] !== undefined);
+  const passes = Object.fromEntries(run.map((part) => [part.name, passOf(part, tier)]));
+  return parts.testsPart(TIERS[tier], passes);
 }
 
 /**

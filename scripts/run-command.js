@@ -7,51 +7,65 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /**
- * Runs a program that a package brings, on this very Node, and ends this process when it fails.
- * @param {string} label what is shown
- * @param {string} packageName the package
- * @param {readonly string[]} parameters its command line
- * @param {{ bin?: string, env?: Record<string, string> }} [options] `bin`: which of its programs
- */
-export async function runPackage(label, packageName, parameters, { bin, env } = {}) {
-  await runNode(label, [programOf(packageName, bin), ...parameters], env);
-}
-
-/**
- * Returns the path of a program that a package brings.
+ * Returns the script of a program that a package brings.
  * @param {string} packageName
- * @param {string} [bin] name of the program, if it is not that of the package
+ * @param {string} [program] the name of the package when left out
  */
-export function programOf(packageName, bin = packageName) {
+export function programOf(packageName, program = packageName) {
   const folder = join(ROOT, 'node_modules', packageName);
-  const { bin: bins } = /** @type {{ bin: string | Record<string, string> }} */ (
+  const { bin } = /** @type {{ bin: string | Record<string, string> }} */ (
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   );
-  const file = typeof bins === 'string' ? bins : bins[bin];
-  if (file === undefined) throw new Error(`${packageName} has no program ${bin}`);
+  const file = typeof bin === 'string' ? bin : bin[program];
+  if (file === undefined) throw new Error(`${packageName} has no program ${program}`);
   return join(folder, file);
 }
 
 /**
- * Runs a script on this very Node, and ends this process when it fails.
- * @param {string} label what is shown
- * @param {readonly string[]} parameters the script and its command line
- * @param {Record<string, string>} [env] added to the environment
+ * Runs a program that a package brings, and ends this process when it fails.
+ * @param {string} label
+ * @param {string} packageName
+ * @param {readonly string[]} parameters its command line
+ * @param {{ bin?: string }} [options] `bin`: which of its programs
  */
-export async function runNode(label, parameters, env = {}) {
+export const runPackage = (label, packageName, parameters, { bin } = {}) =>
+  runNode(label, [programOf(packageName, bin), ...parameters]);
+
+/**
+ * Runs a script, and ends this process when it fails.
+ * @param {string} label
+ * @param {readonly string[]} parameters the script and its command line
+ */
+export async function runNode(label, parameters) {
+  if (!(await passes(label, parameters))) process.exit(1);
+}
+
+/**
+ * Runs a script on this very Node; returns whether it ended with 0.
+ * @param {string} label
+ * @param {readonly string[]} parameters the script and its command line
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.env] added to the environment
+ * @param {'live' | 'end' | 'failure'} [options.output] when its output is printed: at once, or in one piece at its
+ *   end, or only if it fails
+ */
+export async function passes(label, parameters, { env = {}, output = 'live' } = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  const [status] = /** @type {[number | null]} */ (await once(child, 'exit'));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (status !== 0) {
-    console.error(`${label}: failed after ${seconds} s`);
-    process.exit(status ?? 1);
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
   }
-  console.log(`${label}: passed in ${seconds} s`);
+  const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
+  if (output === 'end' || status !== 0) process.stdout.write(Buffer.concat(chunks));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${label}: ${status === 0 ? 'passed in' : 'failed after'} ${seconds} s`);
+  return status === 0;
 }
 
 /**

@@ -1,77 +1,88 @@
 /*
- * `npm test`: every check, the tests of rules, routes and components, and a walk through the site in a
- * real browser. `--rest`: what takes long, which the continuous integration runs too (`npm run test:all`).
- * A run that passes leaves a record for `npm run release`.
+ * Runs the parts of a tier (scripts/test-parts.js): node scripts/test.js <tier> [part…] [options of the part]
+ *
+ * npm test, npm run test:ci, npm run test:release
+ * npm run test:release -- --changed             parts whose inputs have changed since they last passed
+ * npm run test:release -- engines containers    parts by name
+ * npm run test:release -- chaos --only=kill     one part with options of its own; leaves no record
  */
-import { recorded } from './passed-runs.js';
-import { runNode, runPackage } from './run-command.js';
+import { passOf, recorded } from './passed-parts.js';
+import { passes, runNode, programOf } from './run-command.js';
+import { missingFor, PARTS, TIERS } from './test-parts.js';
+
+/** @typedef {import('./test-parts.js').Part} Part */
+
+const [tier, ...rest] = /** @type {[keyof typeof TIERS, ...string[]]} */ (process.argv.slice(2));
+const isChangedOnly = rest[0] === '--changed';
+const words = isChangedOnly ? rest.slice(1) : rest;
+const optionsAt = words.findIndex((word) => word.startsWith('-'));
+const names = optionsAt < 0 ? words : words.slice(0, optionsAt);
+const options = words.slice(names.length);
+
+const all = PARTS.filter((part) => part[tier] !== undefined);
+const known = all.map(({ name }) => name);
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) fail(`no ${unknown.join(', ')} in ${TIERS[tier]}: ${known.join(', ')}`);
+if (options.length > 0 && names.length !== 1) fail('options belong to one part, named before them');
+
+const started = performance.now();
+/** @type {(readonly [name: string, result: string, seconds: string])[]} */
+const rows = [];
+const chosen = all.filter(({ name }) => names.length === 0 || names.includes(name));
+await runNode('build', ['scripts/build-if-stale.js']);
+const isBeside = (/** @type {Part} */ part) => tier === 'ci' && part.isBeside === true;
+await Promise.all([
+  runInTurn(chosen.filter((part) => !isBeside(part))),
+  runInTurn(chosen.filter(isBeside)),
+]);
+rows.push(['all', process.exitCode === 1 ? 'failed' : 'passed', secondsSince(started)]);
+console.log(`\n${TIERS[tier].padEnd(24)}seconds`);
+for (const [name, result, seconds] of rows) {
+  console.log(`${name.padEnd(16)}${seconds.padStart(15)}  ${result}`);
+}
+
+/** @param {readonly Part[]} parts */
+async function runInTurn(parts) {
+  for (const part of parts) {
+    const begun = performance.now();
+    const result = await run(part);
+    if (result === 'failed') process.exitCode = 1;
+    rows.push([part.name, result, secondsSince(begun)]);
+  }
+}
 
 /**
- * @param {string} label
- * @param {readonly string[]} parameters
- * @param {Record<string, string>} [env]
+ * Runs one part; returns what became of it.
+ * @param {Part} part
  */
-const runTests = (label, parameters, env = {}) =>
-  runPackage(label, 'vitest', ['run', ...parameters], { env });
+async function run(part) {
+  const missing = await missingFor(part);
+  const pass = passOf(part, tier);
+  if (isChangedOnly && pass?.skipped.join() === missing.join()) return `unchanged since ${pass.at}`;
+  const skipped = missing.length === 0 ? '' : `skipped: ${missing.join(', ')}`;
+  if (part.needsPostgres === true && skipped !== '') return skipped;
+  const [program = '', ...parameters] = (part[tier] ?? '').split(' ');
+  const script =
+    program.startsWith('scripts/') || program.startsWith('tests/') ? program : programOf(program);
+  const start = () =>
+    passes(part.name, [script, ...parameters, ...options], {
+      env: part.needsPostgres === true ? { TEST_ENGINE: 'postgres' } : {},
+      output: isBeside(part) ? 'end' : 'live',
+    });
+  const hasPassed = await (options.length > 0 ? start() : recorded(part, tier, missing, start));
+  return hasPassed ? `passed${skipped && `, ${skipped}`}` : 'failed';
+}
+
+/** @param {number} begun */
+function secondsSince(begun) {
+  return ((performance.now() - begun) / 1000).toFixed(1);
+}
 
 /**
- * @param {string} label
- * @param {string} tags
+ * @param {string} message
+ * @returns {never}
  */
-const runJourneys = (label, tags) =>
-  runTests(label, ['--project', 'journeys', '--tagsFilter', tags]);
-
-if (process.argv.includes('--rest')) await recorded('test:rest', testRest);
-else if (process.argv.includes('--engines')) await recorded('test:engines', testEngines);
-else if (process.argv.includes('--containers')) await recorded('test:containers', testContainers);
-else await recorded('test', testShort);
-
-async function testShort() {
-  await runNode('checks', ['scripts/check.js']);
-  await runTests('tests', ['--project', 'unit', '--project', 'web']);
-  await runNode('build', ['scripts/build-if-stale.js']);
-  await runJourneys('journeys in a browser, the short part', 'short');
-  console.log(
-    'Left to the continuous integration, or `npm run test:rest`: tests of whole processes, PostgreSQL, ' +
-      'chaos, fuzzing, and all other journeys with accessibility in four languages.',
-  );
-  return [];
-}
-
-async function testRest() {
-  await runTests('tests of whole processes', ['--project', 'process']);
-  const { TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE_URL === undefined) {
-    console.log('tests on PostgreSQL: skipped, TEST_DATABASE_URL names no database');
-  } else {
-    const projects = ['--project', 'unit', '--project', 'process', 'apps/server'];
-    await runTests('tests on PostgreSQL', projects, { TEST_ENGINE: 'postgres' });
-  }
-  await runNode('chaos, the short part', ['tests/chaos/run.ts', '--short']);
-  await runNode('build', ['scripts/build-if-stale.js']);
-  // The same requests each time; `npm run test:fuzz` makes more, and others.
-  await runNode('fuzzing', ['tests/fuzz/run.ts', '--requests=3000', '--minutes=5']);
-  if (TEST_DATABASE_URL !== undefined) {
-    const place = `--database=${TEST_DATABASE_URL}`;
-    const parameters = ['--requests=1500', '--minutes=5', place];
-    await runNode('fuzzing on PostgreSQL', ['tests/fuzz/run.ts', ...parameters]);
-  }
-  await runJourneys('all other journeys', '!short');
-  return TEST_DATABASE_URL === undefined ? ['PostgreSQL'] : [];
-}
-
-/** Chromium, Firefox and WebKit, as far as this machine has them; the others are named at the end. */
-async function testEngines() {
-  await runTests('journeys in three engines', ['--project', 'engines']);
-  const { ENGINES, missingPrograms } = await import('../tests/engines/sessions.ts');
-  return ENGINES.filter((engine) => missingPrograms(engine).length > 0).map(({ name }) => name);
-}
-
-/** The files of deploy/, where this machine can run containers. */
-async function testContainers() {
-  await runNode('build', ['scripts/build-if-stale.js']);
-  await runTests('containers', ['--project', 'containers']);
-  const { missingForContainers } = await import('../tests/containers/podman.ts');
-  const missing = missingForContainers();
-  return missing === undefined ? [] : [missing];
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

@@ -43,9 +43,10 @@ const RUN_ELSEWHERE = [
   // Draws a file of the repository anew.
   'node apps/server/src/commands/social-picture.ts',
   // Are tests and measurements themselves.
-  'npm run test:chaos -- --only=primary',
-  'npm run test:chaos',
-  'npm run test:containers',
+  'npm run test:release -- chaos --only=primary',
+  'npm run test:release -- chaos',
+  'npm run test:ci',
+  'npm run test:release -- containers',
   'npm run bench -- decks',
 ];
 

@@ -1,0 +1,107 @@
+/**
+ * Part of the tests. A command is a script, or the program of a package; `commit` runs by `npm test`, `ci` by
+ * `npm run test:ci`, `release` by `npm run test:release`.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} [commit]
+ * @property {string} [ci]
+ * @property {string} [release]
+ * @property {boolean} [isBeside] waits for most of its time: `test:ci` runs it beside other parts
+ * @property {boolean} [needsPostgres] runs on the server of TEST_DATABASE_URL, and not at all without one
+ * @property {() => Promise<readonly string[]>} [missing] names what the machine lacks for the whole part
+ * @property {readonly string[]} [inputs] git pathspecs that can change its result; all files when left out
+ */
+
+/** @typedef {'commit' | 'ci' | 'release'} Tier */
+
+/** @type {Readonly<Record<Tier, string>>} */
+export const TIERS = {
+  commit: 'npm test',
+  ci: 'npm run test:ci',
+  release: 'npm run test:release',
+};
+
+const SERVER = ['apps/server', 'packages', 'catalogue', ':!*.test.ts', ':!*.test.tsx'];
+const SITE = [...SERVER, 'apps/web'];
+const HELPERS = [':(glob)tests/*.ts'];
+
+/** @type {readonly Part[]} */
+export const PARTS = [
+  { name: 'checks', commit: 'scripts/check.js' },
+  { name: 'unit', commit: 'vitest run --project unit --project web' },
+  {
+    name: 'journeys',
+    commit: 'vitest run --project journeys --tagsFilter short',
+    ci: 'vitest run --project journeys --tagsFilter !short',
+  },
+  { name: 'audit', ci: 'scripts/audit.js' },
+  { name: 'processes', ci: 'vitest run --project process' },
+  {
+    name: 'postgres',
+    ci: 'vitest run --project unit --project process apps/server',
+    needsPostgres: true,
+  },
+  {
+    name: 'engines',
+    ci: 'vitest run --project engines --tagsFilter short',
+    release: 'vitest run --project engines',
+    inputs: [...SITE, ...HELPERS, 'tests/engines', 'tests/e2e'],
+    missing: missingEngines,
+  },
+  {
+    name: 'containers',
+    ci: 'vitest run --project containers --tagsFilter short',
+    release: 'vitest run --project containers',
+    inputs: [...SITE, ...HELPERS, 'tests/containers', 'tests/e2e', 'deploy', 'docs/operations.md'],
+    isBeside: true,
+    missing: missingContainers,
+  },
+  {
+    name: 'chaos',
+    ci: 'tests/chaos/run.ts --short',
+    release: 'tests/chaos/run.ts',
+    inputs: [...SERVER, ...HELPERS, 'tests/chaos', 'docs/operations.md'],
+    isBeside: true,
+    missing: missingForChaos,
+  },
+  {
+    name: 'fuzz',
+    ci: 'tests/fuzz/run.ts --short',
+    release: 'tests/fuzz/run.ts',
+    inputs: [...SITE, ...HELPERS, 'tests/fuzz'],
+    isBeside: true,
+  },
+  {
+    name: 'fuzz-postgres',
+    ci: 'tests/fuzz/run.ts --short',
+    release: 'tests/fuzz/run.ts',
+    inputs: [...SITE, ...HELPERS, 'tests/fuzz'],
+    isBeside: true,
+    needsPostgres: true,
+  },
+];
+
+/**
+ * Names what this machine lacks for the part; one that needs PostgreSQL cannot run at all then.
+ * @param {Part} part
+ */
+export async function missingFor({ needsPostgres = false, missing }) {
+  if (needsPostgres && process.env['TEST_DATABASE_URL'] === undefined) return ['PostgreSQL'];
+  return (await missing?.()) ?? [];
+}
+
+async function missingEngines() {
+  const { ENGINES, missingPrograms } = await import('../tests/engines/sessions.ts');
+  return ENGINES.filter((engine) => missingPrograms(engine).length > 0).map(({ name }) => name);
+}
+
+async function missingContainers() {
+  const { missingForContainers } = await import('../tests/containers/podman.ts');
+  const missing = missingForContainers();
+  return missing === undefined ? [] : [missing];
+}
+
+async function missingForChaos() {
+  const { postgresPrograms } = await import('../tests/chaos/postgres-server.ts');
+  return postgresPrograms() === undefined ? ['PostgreSQL'] : [];
+}
