@@ -6,8 +6,8 @@ import { resultOf, type FaultResult } from './fault-result.ts';
 
 /** Pause between two writes of a player, who may write 300 times a minute. */
 const PAUSE_MS = 200;
-/** Duration without a fault, before and after. */
-const QUIET_MS = 1500;
+/** Calls without a fault, at most before and always after it. */
+const CALLS = 60;
 /** Durations shorter and longer than the five seconds that a call waits for a connection. */
 const PAUSES_MS = [1000, 3000, 8000];
 const MOST_ROUNDS = 10;
@@ -35,11 +35,11 @@ async function whileAway(
   const scenario = await openScenario(players, postgres);
   let done = 0;
   const goAway = async () => {
-    await setTimeout(QUIET_MS * random());
+    await scenario.untilCalls(CALLS * random());
     const from = performance.now();
     await takeAway(postgres, done);
     await scenario.awaitRecovery(from, performance.now());
-    await setTimeout(QUIET_MS);
+    await scenario.untilCalls(CALLS);
   };
   for (; done < rounds && (done === 0 || !isLate()); done += 1)
     await scenario.whileTheyWrite(goAway, PAUSE_MS);

@@ -14,6 +14,8 @@ export interface BadPicture {
   readonly name: string;
   readonly answer: Answer;
   readonly expected: number;
+  /** Takes as long as the site waits. */
+  readonly isSlow?: boolean;
 }
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 1);
@@ -35,8 +37,8 @@ export const BAD_PICTURES: readonly BadPicture[] = [
     answer: redirects(`https://${SECOND_HOST}/inside`),
     expected: 502,
   },
-  { name: 'drips', answer: (_, response) => void drip(response), expected: 504 },
-  { name: 'says nothing', answer: () => undefined, expected: 504 },
+  { name: 'drips', answer: (_, response) => void drip(response), expected: 504, isSlow: true },
+  { name: 'says nothing', answer: () => undefined, expected: 504, isSlow: true },
 ];
 
 /** A host that is well. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
 import type { Fault, FaultSettings } from './fault.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -11,7 +10,8 @@ const HOUR_MS = 3_600_000;
 const JUMPS_MS = [1, -1, 26, -26, 29 * 24, -29 * 24, 0].map((hours) => hours * HOUR_MS);
 const SHORT_JUMPS_MS = [29 * 24 * HOUR_MS, 0];
 const PAUSE_MS = 250;
-const STAY_MS = 800;
+/** Calls before and after each jump. */
+const CALLS = 40;
 const NODE_FLAGS = ['--import', join(import.meta.dirname, 'shifted-clock.ts')];
 
 /** The clock of the server is set forward and back while players write. */
@@ -34,7 +34,7 @@ async function jump(
   for (const shiftMs of jumps) {
     if (done > 0 && isLate()) break;
     await scenario.whileTheyWrite(async () => {
-      await setTimeout(STAY_MS);
+      await scenario.untilCalls(CALLS);
       const finishSignIn = await beginSignIn(scenario);
       scenario.site().tell({ shiftMs });
       // A jump forward outlasts a sign-in in progress, which can then be begun again.
@@ -42,7 +42,7 @@ async function jump(
       const ways = [await finishSignIn(), await (await beginSignIn(scenario))()];
       if (ways[0] === expected && ways[1] === 'signed in') signIns += 1;
       shiftedMs = shiftMs;
-      await setTimeout(STAY_MS);
+      await scenario.untilCalls(CALLS);
     }, PAUSE_MS);
     done += 1;
   }

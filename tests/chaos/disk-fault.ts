@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { writeSync, openSync, closeSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { openScenario } from './scenario.ts';
 import { resultOf } from './fault-result.ts';
 
 /** Room for the sample catalogue, its index and some thousand writes. */
 const DISK = '64m';
-const FULL_MS = 1200;
+/** Calls while the disk has room, and while it has none. */
+const CALLS = 40;
 const PAUSE_MS = 100;
 const MOST_ROUNDS = 5;
 const CHUNK = Buffer.alloc(1024 * 1024);
@@ -20,20 +20,20 @@ const ownDisk = (folder: string): readonly string[] => [
 ];
 
 /** The disk of the embedded database is full for a while, under load. */
-export const diskFault: Fault = async ({ rounds: wanted, players, isShort, isLate }) => {
+export const diskFault: Fault = async ({ rounds: wanted, players, isLate }) => {
   if (!canHaveDisk()) return undefined;
   const scenario = await openScenario(players, undefined, { under: ownDisk });
-  const rounds = isShort ? 1 : Math.min(wanted, MOST_ROUNDS);
+  const rounds = Math.min(wanted, MOST_ROUNDS);
   // The disk as the process sees it.
   const disk = join('/proc', String(scenario.site().pid), 'root', scenario.dataDir);
   const filler = join(disk, 'filler');
   let done = 0;
   let unread = 0;
   const fillIt = async () => {
-    await setTimeout(FULL_MS);
+    await scenario.untilCalls(CALLS);
     const from = performance.now();
     fill(filler);
-    await setTimeout(FULL_MS);
+    await scenario.untilCalls(CALLS);
     const reads = await Promise.all(
       scenario.clients.callers.map((caller) => scenario.calls.send(caller, 'GET', '/decks')),
     );

@@ -6,7 +6,7 @@ export interface FaultSettings {
   readonly rounds: number;
   /** Number of writers: enough that many writes are in flight at any moment. */
   readonly players: number;
-  /** The quick part that is run with all other tests. */
+  /** Once, and without what takes long. */
   readonly isShort: boolean;
   /** A number from 0 to 1, the same again in a run with the same seed. */
   readonly random: () => number;

@@ -34,4 +34,4 @@ process.once('SIGTERM', () => {
   void site.close().then(() => process.exit(0));
 });
 const address = site.app.server.address() as AddressInfo;
-process.stdout.write(`Server listening at http://127.0.0.1:${address.port}\n`);
+process.stdout.write(`Inkfolio is ready: http://localhost:${address.port}\n`);

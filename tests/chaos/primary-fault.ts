@@ -5,26 +5,26 @@ import { startPostgresPair, type PostgresPair } from './postgres-pair.ts';
 import { openScenario } from './scenario.ts';
 
 const MOST_ROUNDS = 20;
-const SHORT_ROUNDS = 2;
 /** Pause between two writes of a player, who may write 300 times a minute. */
 const PAUSE_MS = 250;
-const QUIET_MS = 1000;
+/** Calls before the fault, at most. */
+const CALLS = 60;
 /** Longest time from the death of the primary to a write. */
 const RECOVERY_S = 10;
 const LISTENING_MS = 20_000;
 const LOOK_MS = 100;
 
 /** The primary is killed while players write, its standby is promoted, and the dead one becomes the next standby. */
-export const primaryFault: Fault = async ({ rounds, players, random, isLate, isShort }) => {
+export const primaryFault: Fault = async ({ rounds, players, random, isLate }) => {
   const pair = await startPostgresPair();
   if (pair === undefined) return undefined;
   try {
     const scenario = await openScenario(players, pair);
-    const wanted = Math.min(rounds, isShort ? SHORT_ROUNDS : MOST_ROUNDS);
+    const wanted = Math.min(rounds, MOST_ROUNDS);
     let done = 0;
     let listening = 0;
     const loseThePrimary = async () => {
-      await setTimeout(QUIET_MS * random());
+      await scenario.untilCalls(CALLS * random());
       const killedAt = performance.now();
       pair.killPrimary();
       await pair.promote();

@@ -30,6 +30,8 @@ export interface Scenario {
    * and it is over with the first write that is acknowledged after that.
    */
   awaitRecovery(from: number, endedAt: number): Promise<void>;
+  /** Waits until so many more calls have ended. */
+  untilCalls(count: number): Promise<void>;
   /** Seconds of each outage from its cause having ended to a write being acknowledged. */
   readonly recoveries: readonly number[];
   /** Runs the work while all write, and then reads everything again. */
@@ -81,6 +83,10 @@ export async function openScenario(
       const to = performance.now();
       recoveries.push((to - endedAt) / 1000);
       outages.push({ from, to });
+    },
+    async untilCalls(count) {
+      const enough = calls.made.length + count;
+      while (calls.made.length < enough) await setTimeout(LOOK_MS);
     },
     async whileTheyWrite(work, pauseMs) {
       const enough = new AbortController();
