@@ -13,7 +13,7 @@ export interface RunSettings extends ScenarioSettings {
   readonly endMs: number;
 }
 
-/** Progress of a run, at each tenth of it. */
+/** Progress of a run. */
 export interface Stage extends Measures {
   readonly requests: number;
   readonly seconds: number;
@@ -36,7 +36,9 @@ export interface RunResult {
 }
 
 const AT_ONCE = 8;
-const STAGES = 10;
+const MAX_STAGES = 10;
+/** Measuring collects all garbage, which takes as long as some hundred requests. */
+const MIN_STAGE_REQUESTS = 500;
 /** Requests after which is looked again which ids there are. */
 const REFRESH = 100;
 
@@ -63,7 +65,7 @@ export async function fuzz(site: SiteUnderTest, settings: RunSettings): Promise<
   };
 }
 
-/** Sends them in hundreds, for each of which `prepare` says how, and measures after each tenth. */
+/** Sends them in hundreds, for each of which `prepare` says how, and measures after each stage. */
 async function sendAll(
   site: SiteUnderTest,
   { requests, from, endMs }: RunSettings,
@@ -71,7 +73,7 @@ async function sendAll(
 ): Promise<Pick<RunResult, 'sent' | 'stages' | 'isTimeUp'>> {
   const stages: Stage[] = [];
   const begun = performance.now();
-  const stageSize = Math.ceil(requests / STAGES);
+  const stageSize = Math.max(Math.ceil(requests / MAX_STAGES), MIN_STAGE_REQUESTS);
   const isTimeUp = () => performance.now() - begun > endMs;
   const isOver = () => !site.isAlive() || isTimeUp();
   let sent = 0;

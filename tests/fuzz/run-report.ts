@@ -4,7 +4,7 @@ import type { Failure } from './request-scenario.ts';
 import type { Outcome } from './sending.ts';
 
 /**
- * Growth of the server's memory since the first tenth of the run; beside it, the size of its full
+ * Growth of the server's memory since the first stage of the run; beside it, the size of its full
  * caches.
  */
 const GROWTH = { heap: 1.5, rss: 1.5, cachesBytes: 96 * 1024 * 1024 };

@@ -8,26 +8,27 @@ import { startSiteUnderTest } from './site-under-test.ts';
  * real connections. No answer of 500 and above, no hanging, no growth, nothing of the control user
  * changed.
  *
- * npm run test:fuzz                             20,000 requests, embedded database
- * npm run test:fuzz -- --requests=100000 --seed=7
- * npm run test:fuzz -- --database=postgres://…  a database of its own on that server
- * npm run test:fuzz -- --only=/api/decks        routes with this in their names
- * npm run test:fuzz -- --seed=7 --from=1234 --requests=1   one request of a run again
+ * npm run test:release -- fuzz                             20,000 requests, embedded database
+ * npm run test:release -- fuzz-postgres                    the same on the server of TEST_DATABASE_URL
+ * npm run test:release -- fuzz --requests=100000 --seed=7
+ * npm run test:release -- fuzz --only=/api/decks           routes with this in their names
+ * npm run test:release -- fuzz --seed=7 --from=1234 --requests=1   one request of a run again
+ * npm run test:ci -- fuzz                                  1,500 requests, always the same
  */
 
 const { values } = parseArgs({
   options: {
-    requests: { type: 'string', default: '20000' },
+    requests: { type: 'string' },
+    short: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     only: { type: 'string' },
-    database: { type: 'string' },
     'limit-ms': { type: 'string', default: '15000' },
     minutes: { type: 'string', default: '60' },
   },
 });
 const settings: RunSettings = {
-  requests: Number(values.requests),
+  requests: Number(values.requests ?? (values.short ? 1500 : 20_000)),
   seed: Number(values.seed),
   from: Number(values.from),
   only: values.only,
@@ -35,7 +36,7 @@ const settings: RunSettings = {
   endMs: Number(values.minutes) * 60_000,
 };
 
-const site = await startSiteUnderTest(values.database);
+const site = await startSiteUnderTest();
 try {
   console.log(`\nFuzzing ${site.engine}: ${settings.requests} requests, seed ${settings.seed}`);
   const isPassed = reportRun(await fuzz(site, settings), settings);

@@ -15,18 +15,11 @@ export interface SiteUnderTest extends ServerReady {
   stop(): Promise<void>;
 }
 
-/** Starts one with a database of its own: on the PostgreSQL server named, else SQLite. */
-export async function startSiteUnderTest(databaseUrl: string | undefined): Promise<SiteUnderTest> {
+/** Starts one with a database of its own: SQLite, or PostgreSQL as `makeTestPlace` says. */
+export async function startSiteUnderTest(): Promise<SiteUnderTest> {
   const child = fork(join(import.meta.dirname, 'fuzzed-server.ts'), {
     execArgv: ['--expose-gc', ...PRODUCTION_HEAP],
-    env: {
-      ...process.env,
-      ...PRODUCTION_MEMORY,
-      ...(databaseUrl !== undefined && {
-        TEST_ENGINE: 'postgres',
-        TEST_DATABASE_URL: databaseUrl,
-      }),
-    },
+    env: { ...process.env, ...PRODUCTION_MEMORY },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const errors = errorsOf(child);
