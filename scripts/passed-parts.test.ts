@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inputsOf, passOf, recorded } from './passed-parts.js';
+import { outputOf } from './run-command.js';
+import { PARTS } from './test-parts.js';
 
 const PART = { name: 'engines', ci: 'vitest run', inputs: ['scripts', ':!*.test.ts'] };
 let folder: string;
@@ -49,4 +51,9 @@ test.skipIf(hash === undefined)('inputs differ between commands and between file
   expect(inputsOf({ ...PART }, 'ci')).toBe(hash);
   expect(inputsOf({ ...PART, ci: 'vitest run --bail 1' }, 'ci')).not.toBe(hash);
   expect(inputsOf({ ...PART, inputs: ['scripts'] }, 'ci')).not.toBe(hash);
+});
+
+const paths = new Set(PARTS.flatMap(({ inputs = [] }) => inputs));
+test.skipIf(hash === undefined).each([...paths])('files match the inputs "%s"', (path) => {
+  expect(outputOf('git', ['ls-files', '--', path.replace(':!', '')]).stdout).not.toBe('');
 });

