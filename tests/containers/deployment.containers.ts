@@ -9,6 +9,7 @@ import { freePort } from '../free-port.ts';
 import { makeImages, preparePodman } from './images.ts';
 import { startLoad, type Load } from './load.ts';
 import type { Podman } from './podman.ts';
+import { writeSettings } from './settings.ts';
 
 /*
  * The files of deploy/, built and run by the commands of docs/operations.md: word for word, but for free
@@ -27,7 +28,8 @@ const ASK_HEALTH =
 /** Memory limit of a server in a container. */
 const MEMORY_KB = 1024 * 1024;
 
-const prepared = await preparePodman();
+const IMAGES = ['node', 'postgres', 'caddy'] as const;
+const prepared = await preparePodman(IMAGES);
 if (typeof prepared === 'string') process.stdout.write(`skipped: containers, ${prepared}\n`);
 
 describe.skipIf(typeof prepared === 'string')('deploy/', () => {
@@ -38,7 +40,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     platformPort = await freePort();
-    await makeImages(podman);
+    await makeImages(podman, IMAGES);
     await makeCertificate();
   }, BUILD_MS);
   afterAll(async () => {
@@ -77,14 +79,6 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     NODE_EXTRA_CA_CERTS: '/discord.crt',
   });
 
-  /** Fills in the example of the settings. */
-  async function writeSettings(values: Readonly<Record<string, string>>): Promise<void> {
-    const example = await readFile(join(podman.source, 'deploy/example.env'), 'utf8');
-    const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
-    const kept = example.split('\n').filter((line) => !((line.split('=')[0] ?? '') in values));
-    await writeFile(join(podman.source, 'deploy/.env'), `${kept.join('\n')}\n${lines.join('')}`);
-  }
-
   /** A page of a new visitor. */
   async function visit(url: string): Promise<Page> {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
@@ -98,7 +92,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     async () => {
       const port = await freePort();
       const site = `http://localhost:${port}`;
-      await writeSettings({ PUBLIC_URL: site, ...platformSettings() });
+      await writeSettings(podman, { PUBLIC_URL: site, ...platformSettings() });
       await shell('podman network create of-one');
       await startPlatform('of-one');
       const options = `--network of-one --volume ${certificate()}:/discord.crt:ro`;
@@ -167,7 +161,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
       async () => {
         const [http, https] = [await freePort(), await freePort()];
         site = `https://localhost:${https}`;
-        await writeSettings({
+        await writeSettings(podman, {
           PUBLIC_URL: site,
           HTTP_PORT: String(http),
           HTTPS_PORT: String(https),

@@ -1,5 +1,7 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { missingForContainers, openPodman, type Podman } from './podman.ts';
 
 const DEFINITIONS = join(import.meta.dirname, 'images');
@@ -12,26 +14,33 @@ const LEFT_OUT = [
   ...['/usr/share/doc/*', '/usr/share/man/*', '/usr/share/locale/*'],
   ...['/usr/lib/postgresql/*/lib/*jit*', '/usr/lib/*/libLLVM*', '/usr/lib/*/libz3*'],
 ];
+const CACHE = join(homedir(), '.cache/inkfolio/container-bases');
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The certificates by which this machine reaches the registries. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Images that the files of deploy/ start from, and what stands for them here. */
+/** Images that the files of deploy/ start from, and the packages of what stands for them here. */
 const IMAGES = {
-  node: 'docker.io/library/node:24-slim',
-  postgres: 'docker.io/library/postgres:17',
-  caddy: 'docker.io/library/caddy:2',
+  node: { tag: 'docker.io/library/node:24-slim', packages: [] },
+  postgres: { tag: 'docker.io/library/postgres:17', packages: ['postgresql-17'] },
+  // Only with the proxy servers are stopped under load: see `networkPrograms`.
+  caddy: {
+    tag: 'docker.io/library/caddy:2',
+    packages: ['aardvark-dns', `caddy/${LATER_DEBIAN}`],
+  },
 };
+type ImageName = keyof typeof IMAGES;
 
 /**
- * Containers with the base of their images, or the reason why this machine cannot have them. Outside of the
+ * Containers with the base of these images, or the reason why this machine cannot have them. Outside of the
  * continuous integration a base that cannot be made is an error.
  */
-export async function preparePodman(): Promise<Podman | string> {
+export async function preparePodman(images: readonly ImageName[]): Promise<Podman | string> {
   const missing = missingForContainers();
   if (missing !== undefined) return missing;
   const podman = await openPodman();
   try {
-    await makeBase(podman);
+    await makeBase(podman, images);
     return podman;
   } catch (error) {
     await podman.remove().catch(() => undefined);
@@ -40,19 +49,32 @@ export async function preparePodman(): Promise<Podman | string> {
   }
 }
 
-/** Makes the base of all images from Debian's packages: no registry of images need be reached. */
-async function makeBase(podman: Podman): Promise<void> {
+/**
+ * Makes the base of the images from Debian's packages, without a registry of images. It takes minutes, so it is
+ * cached on this machine for a week.
+ */
+async function makeBase(podman: Podman, images: readonly ImageName[]): Promise<void> {
+  const packages = ['ca-certificates', ...images.flatMap((name) => IMAGES[name].packages)];
+  const hasProxy = images.includes('caddy');
   const base = join(podman.folder, 'base.tar');
-  const source = (suite: string) => `"deb http://deb.debian.org/debian ${suite} main"`;
+  const suites = hasProxy ? [DEBIAN, LATER_DEBIAN] : [DEBIAN];
+  const sources = suites.map((suite) => `"deb http://deb.debian.org/debian ${suite} main"`);
   const leftOut = LEFT_OUT.map((path) => `--dpkgopt='path-exclude=${path}'`).join(' ');
   // Mirrors of a fixed day are as good.
-  await podman.shell(
-    `mmdebstrap --mode=unshare --variant=essential --quiet ${leftOut} \
-      --aptopt='APT::Default-Release "${DEBIAN}"' --aptopt='Acquire::Check-Valid-Until "false"' \
-      --include=ca-certificates,postgresql-17,aardvark-dns,caddy/${LATER_DEBIAN} \
-      ${DEBIAN} ${base} ${source(DEBIAN)} ${source(LATER_DEBIAN)}`,
-  );
-  await podman.shell(networkPrograms(base, podman.programs));
+  const bootstrap = `mmdebstrap --mode=unshare --variant=essential --quiet ${leftOut} \
+    --dpkgopt=force-unsafe-io --aptopt='APT::Default-Release "${DEBIAN}"' \
+    --aptopt='Acquire::Check-Valid-Until "false"' --include=${packages.join()} \
+    ${DEBIAN} - ${sources.join(' ')}`;
+  const key = createHash('sha256').update(bootstrap).digest('hex').slice(0, 16);
+  const cached = join(CACHE, `${key}.tar`);
+  const madeAt = (await stat(cached).catch(() => undefined))?.mtimeMs ?? 0;
+  if (Date.now() - madeAt < WEEK_MS) {
+    await cp(cached, base);
+  } else {
+    await podman.shell(`${bootstrap} > ${base}`);
+    await cp(base, cached);
+  }
+  if (hasProxy) await podman.shell(networkPrograms(base, podman.programs));
   await podman.shell(`podman import --quiet ${base} ${BASE}`);
   await podman.shell(`podman run --rm ${BASE} true`);
 }
@@ -77,18 +99,19 @@ function networkPrograms(base: string, programs: string): string {
 }
 
 /** Makes the images that stand for those of others. */
-export async function makeImages(podman: Podman): Promise<void> {
+export async function makeImages(podman: Podman, images: readonly ImageName[]): Promise<void> {
   const context = join(podman.folder, 'images');
   await mkdir(context);
   for (const name of await readdir(DEFINITIONS)) {
     await cp(join(DEFINITIONS, name), join(context, name));
   }
   await cp(process.execPath, join(context, 'node'));
-  const packageManager = join(await podman.shell('npm root --global'), 'npm');
-  await cp(packageManager, join(context, 'npm'), { recursive: true });
+  const { npm_execpath: npm } = process.env;
+  if (npm === undefined) throw new Error('the images take npm from the npm that runs this test');
+  await cp(resolve(npm, '../..'), join(context, 'npm'), { recursive: true });
   await cp(CERTIFICATES, join(context, 'ca-certificates.crt'));
-  for (const [name, tag] of Object.entries(IMAGES)) {
+  for (const name of images) {
     const file = join(context, `${name}.Containerfile`);
-    await podman.shell(`podman build --quiet --file ${file} --tag ${tag} ${context}`);
+    await podman.shell(`podman build --quiet --file ${file} --tag ${IMAGES[name].tag} ${context}`);
   }
 }

@@ -12,6 +12,8 @@ const isRoot = process.getuid?.() === 0;
 const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
 const PROGRAMS = ['podman', 'podman-compose', 'mmdebstrap', 'openssl'];
 const PROGRAM_FOLDERS = ['/usr/libexec/podman', '/usr/local/lib/podman', '/usr/lib/podman'];
+/** Device of the network of containers without privileges. */
+const NETWORK_DEVICE = '/dev/net/tun';
 /** The output of a build is long. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
@@ -24,7 +26,10 @@ export function missingForContainers(): string | undefined {
   }
   const [program, ...parameters] = [...asUser, 'unshare', '--map-root-user', '--map-auto', 'true'];
   const { status, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });
-  return status === 0 ? undefined : `no user namespaces here: ${stderr.trim()}`;
+  if (status !== 0) return `no user namespaces here: ${stderr.trim()}`;
+  const [test, ...access] = [...asUser, 'test', '-w', NETWORK_DEVICE];
+  if (spawnSync(test, access).status !== 0) return `${NETWORK_DEVICE} is not writable`;
+  return undefined;
 }
 
 /** A folder with a copy of the source, its own store of images, and containers of a plain user. */
