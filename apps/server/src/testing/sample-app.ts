@@ -10,12 +10,11 @@ import { isReachable, type Database, type DatabasePlace } from '../db/database.t
 import { SessionCache } from '../features/auth/session-cache.ts';
 import { beginSession } from '../features/auth/session.service.ts';
 import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
-import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue/catalogue-start.ts';
 import { loadCatalogue, type Catalogue } from '../features/cards/catalogue/catalogue.service.ts';
 import { createImageService } from '../features/images/images.service.ts';
 import { putDiscordUser } from '../features/users/users.repository.ts';
 import { UNLIMITED_READS } from '../http/requests/rate-limits.ts';
-import { openTestDatabase } from './test-database.ts';
+import { fillDatabase, openTestDatabase } from './test-database.ts';
 
 /** The whole server without a port, on a database that holds the sample catalogue. */
 export interface SampleApp {
@@ -67,9 +66,9 @@ export async function openSampleApp({
 } = {}): Promise<SampleApp> {
   const database =
     standing === undefined
-      ? await openTestDatabase(place)
+      ? await openTestDatabase(place, [], 'sample')
       : { ...standing, close: () => Promise.resolve() };
-  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  await fillDatabase(database, 'sample');
   const catalogue = await loadCatalogue(database);
   const sessionCache = new SessionCache(database);
   const imageDir = join(tmpdir(), `inkfolio-images-${randomUUID()}`);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { DATABASE_FILE } from '../db/dialect.ts';
 import {
   openDatabase,
   type Database,
@@ -11,6 +12,11 @@ import {
   type StatementListener,
 } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { findCatalogueVersion } from '../features/cards/catalogue/catalogue.repository.ts';
+import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue/catalogue-start.ts';
+
+/** Data of a new database: none, the tables alone, or the sample cards too. */
+export type Contents = 'none' | 'tables' | 'sample';
 
 /** Location of a test's data; deleted with everything in it by `remove`. */
 export interface TestPlace {
@@ -20,19 +26,23 @@ export interface TestPlace {
 }
 
 /**
- * An empty place for the data of one test: a folder, and with `TEST_ENGINE=postgres` a database of
- * its own on the server that `TEST_DATABASE_URL` names.
+ * A place for the data of one test: a folder, and with `TEST_ENGINE=postgres` a database of its own
+ * on the server that `TEST_DATABASE_URL` names.
  */
-export async function makeTestPlace(): Promise<TestPlace> {
+export async function makeTestPlace(contents: Contents = 'none'): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-test-'));
   const removeDir = () => rm(dataDir, { recursive: true, force: true });
   if (process.env['TEST_ENGINE'] !== 'postgres') {
+    if (contents !== 'none') {
+      await writeFile(join(dataDir, DATABASE_FILE), await embeddedTemplate(contents));
+    }
     return { dataDir, databaseUrl: undefined, remove: removeDir };
   }
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server');
   const name = `inkfolio_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, dataDir, `create database ${name}`);
+  const template = process.env[templateVariable(contents)] ?? 'template1';
+  await onServer(server, dataDir, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -45,14 +55,56 @@ export async function makeTestPlace(): Promise<TestPlace> {
   };
 }
 
-/** An open, migrated, empty database, which `close` removes; or the one at a place, which stays. */
+/** Environment variable with the name of a PostgreSQL database to copy. */
+export const templateVariable = (contents: Contents): string =>
+  `TEST_TEMPLATE_${contents.toUpperCase()}`;
+
+/** Adds what is missing in a database. */
+export async function fillDatabase(
+  database: Database,
+  contents: Exclude<Contents, 'none'>,
+): Promise<void> {
+  await migrate(database);
+  if (contents === 'tables' || (await findCatalogueVersion(database.db)) !== undefined) return;
+  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+}
+
+const embeddedTemplates = new Map<Contents, Promise<Buffer>>();
+
+/** Bytes of an embedded database with the contents, made once in this process. */
+function embeddedTemplate(contents: Exclude<Contents, 'none'>): Promise<Buffer> {
+  const known = embeddedTemplates.get(contents);
+  if (known !== undefined) return known;
+  const made = makeEmbeddedTemplate(contents);
+  embeddedTemplates.set(contents, made);
+  return made;
+}
+
+async function makeEmbeddedTemplate(contents: Exclude<Contents, 'none'>): Promise<Buffer> {
+  const place = await makeTestPlace();
+  const database = openDatabase(place);
+  try {
+    await fillDatabase(database, contents);
+    await database.db.destroy();
+    return await readFile(join(place.dataDir, DATABASE_FILE));
+  } finally {
+    await place.remove();
+  }
+}
+
+/** An open, migrated database, which `close` removes; or the one at a place, which stays. */
 export async function openTestDatabase(
   standing?: DatabasePlace,
   listeners: readonly StatementListener[] = [],
+  contents: Exclude<Contents, 'none'> = 'tables',
 ): Promise<Database & { readonly close: () => Promise<void> }> {
-  const place = standing ?? (await makeTestPlace());
+  const place = standing ?? (await makeTestPlace(contents));
   const database = openDatabase(place, listeners);
-  await migrate(database);
+  if (database.dialect.engine === 'sqlite') {
+    // Losing the last commits when the machine fails is no loss for a test.
+    await runStatement(database.db, 'pragma synchronous = off');
+  }
+  await fillDatabase(database, contents);
   return {
     ...database,
     close: async () => {
