@@ -9,36 +9,40 @@ import type { FastifyServerOptions } from 'fastify';
 import { buildValidator } from './validation.ts';
 
 /*
- * Schemas of the routes are compiled by the first call that needs them: to compile all of them was a
- * third of the start.
+ * The first request that needs a schema compiles it: to compile all of them was a third of the start.
+ * Routes, and apps of one process, share what is compiled for a schema.
  */
 
 type AjvCompile = ReturnType<BuildCompilerFromPool>;
 
-const buildLazyValidator: BuildCompilerFromPool = (schemas, options) => {
-  let compile: AjvCompile | undefined;
-  return (route) => {
-    let validate: ReturnType<AjvCompile> | undefined;
-    const validateLazily = (data: unknown) => {
-      compile ??= buildValidator(schemas, options);
-      validate ??= compile(route);
-      const isValid = validate(data);
-      validateLazily.errors = validate.errors;
-      return isValid;
-    };
-    validateLazily.errors = undefined as ReturnType<AjvCompile>['errors'];
-    // Fastify calls it and reads its errors, no more of what Ajv's own functions have.
-    return validateLazily as ReturnType<AjvCompile>;
+/** Caches by schema itself. */
+let compileValidator: AjvCompile | undefined;
+const serializers = new WeakMap<object, Serializer>();
+
+const buildLazyValidator: BuildCompilerFromPool = (schemas, options) => (route) => {
+  let validate: ReturnType<AjvCompile> | undefined;
+  const validateLazily = (data: unknown) => {
+    compileValidator ??= buildValidator(schemas, options);
+    validate ??= compileValidator(route);
+    const isValid = validate(data);
+    validateLazily.errors = validate.errors;
+    return isValid;
   };
+  validateLazily.errors = undefined as ReturnType<AjvCompile>['errors'];
+  // Fastify calls it and reads its errors, no more of what Ajv's own functions have.
+  return validateLazily as ReturnType<AjvCompile>;
 };
 
 const buildLazySerializer: SerializerFactory = (schemas, options) => {
-  let compile: SerializerCompiler | undefined;
+  const compile = SerializerSelector()(schemas, options);
   return (route) => {
-    let serialize: Serializer | undefined;
+    const schema = route.schema as object;
     return (answer: unknown) => {
-      compile ??= SerializerSelector()(schemas, options);
-      serialize ??= compile(route);
+      let serialize = serializers.get(schema);
+      if (serialize === undefined) {
+        serialize = compile(route);
+        serializers.set(schema, serialize);
+      }
       return serialize(answer);
     };
   };
