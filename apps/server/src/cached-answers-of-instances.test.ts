@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cacheUses } from './cache-uses.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
@@ -11,23 +11,31 @@ let there: SampleApp;
 let ada: SignedIn;
 let grace: SignedIn;
 let deckId: string;
+let deckName: string;
+let round = 0;
 
-beforeEach(async () => {
-  place = await makeTestPlace();
+beforeAll(async () => {
+  place = await makeTestPlace('sample');
   here = await openSampleApp({ place });
   there = await openSampleApp({ place });
-  ada = await here.signIn('ada');
-  grace = await here.signIn('grace');
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await place.remove();
+});
+
+beforeEach(async () => {
+  round += 1;
+  ada = await here.signIn(`ada-${round}`);
+  grace = await here.signIn(`grace-${round}`);
+  deckName = `Lamps ${round}!`;
   const cards = [{ cardId: CARD, quantity: 2 }];
-  const creation = { name: 'Lamps', colors: [], isPublic: true, cards };
+  const creation = { name: deckName, colors: [], isPublic: true, cards };
   deckId = (await send('POST', '/decks', creation)).json<{ id: string }>().id;
   await send('PUT', `/collection/${CARD}`, { quantity: 1, foilQuantity: 0 });
   await send('PATCH', '/auth/collection-visibility', { isPublic: true });
 });
-afterEach(async () => {
-  await Promise.all([here.close(), there.close()]);
-  await place.remove();
-});
+afterEach(() => here.database.db.deleteFrom('decks').execute());
 
 /** Makes a call of a player here, of Ada unless another is named. */
 async function send(
@@ -85,6 +93,9 @@ describe('an answer in the cache of another instance', () => {
     ['is deleted', () => send('DELETE', `/decks/${deckId}`)],
     ['is deleted with its account', () => send('DELETE', '/users/me')],
   ])('is not sent once the deck %s', async (_what, change) => {
+    // Earlier tests have left the empty list in the cache.
+    await there.close();
+    there = await openSampleApp({ place });
     for (const who of [undefined, grace]) {
       for (const path of ['/decks/DECK', '/decks/public']) {
         await readThere(path, who);
@@ -96,7 +107,7 @@ describe('an answer in the cache of another instance', () => {
       expect((await readThere('/decks/DECK', who)).statusCode).toBe(404);
       const list = await readThere('/decks/public', who);
       expect(list).toMatchObject({ statusCode: 200, isCached: false });
-      expect(list.body).not.toContain('Lamps');
+      expect(list.body).not.toContain(deckName);
     }
   });
 
@@ -112,7 +123,7 @@ describe('an answer in the cache of another instance', () => {
   });
 
   test('is sent to all players who are shown the same, and to no others', async () => {
-    const heidi = await here.signIn('heidi');
+    const heidi = await here.signIn(`heidi-${round}`);
     const first = await readThere('/decks/DECK', grace);
     expect(await readThere('/decks/DECK', heidi)).toEqual({ ...first, isCached: true });
     const own = await readThere('/decks/DECK', ada);
