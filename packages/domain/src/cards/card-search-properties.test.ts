@@ -115,7 +115,7 @@ it('a search finds the cards, and only those, that pass the filter and have the 
       expect(found.toSorted(compareByNumber)).toEqual(expected.toSorted(compareByNumber));
       expect(total).toBe(expected.length);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -133,7 +133,7 @@ it('all pages together are the whole result, each card once and in order', () =>
       expect(pages).toEqual(whole.cards);
       expect(new Set(pages).size).toBe(whole.total);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -213,6 +213,6 @@ it('with names first, nothing but the order of two groups changes', () => {
       };
       expect(sorted).toEqual([...plain.filter(isNamed), ...plain.filter((card) => !isNamed(card))]);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });

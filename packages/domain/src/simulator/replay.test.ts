@@ -174,7 +174,7 @@ describe('what is no replay', () => {
         const session = replay && sessionOfReplay(replay, DECK);
         expect(session?.game.history.length ?? 0).toBeLessThanOrEqual(tail.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
     fc.assert(
       fc.property(fc.string(), (any) => {

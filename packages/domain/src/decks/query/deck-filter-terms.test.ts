@@ -119,7 +119,7 @@ describe('the filters of a search', () => {
         expect(writeDeckFilter(written, filter, language)).toBe(written);
         expect(readDeckSearch(writeDeckFilter(written, NONE, language))).toMatchObject(NONE);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -135,7 +135,7 @@ describe('the filters of a search', () => {
           isFound(deck, text) && passes(deck, filter),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
