@@ -4,14 +4,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importFrom, SAMPLE_SOURCE } from './features/cards/catalogue/catalogue-start.ts';
 import { loadCatalogue, type Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { insertDeck, updateDeck, writeDeckCards } from './features/decks/decks.repository.ts';
 import { putDiscordUser, updateUser } from './features/users/users.repository.ts';
 import { readMetaTexts } from './http/pages/meta-texts.ts';
 import type { PageMeta } from './http/pages/page-meta.ts';
 import { createPageMetas } from './page-metas.ts';
-import { openTestDatabase } from './testing/test-database.ts';
+import { DECK_ROW } from './testing/deck-row.ts';
+import { openSampleDatabase } from './testing/test-database.ts';
 
 const TEXTS = {
   'home.title': 'A room',
@@ -43,26 +43,18 @@ const TEXTS = {
   'collection.public.subtitle': 'Chapter by chapter',
 };
 const NO_DECK = {
-  user_id: null,
-  description: null,
-  youtube_url: null,
-  format: 'CORE',
+  ...DECK_ROW,
   color_mask: 0b100001,
   archetype_mask: 0b100001,
-  is_public: 1,
   is_official: 1,
   card_count: 60,
-  cover_card_id: null,
-  like_count: 0,
-  created_at: 0,
-  updated_at: 0,
-} as const;
+};
 
 const OWNER = { discordId: 'w', discordUsername: '$& Wren', avatar: null, email: null };
 const PUBLIC = { id: 'public-owner', preferredLanguage: 'en', createdAt: 0 } as const;
 const PRIVATE = { ...PUBLIC, id: 'private-owner' };
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let database: Awaited<ReturnType<typeof openSampleDatabase>>;
 let webDir: string;
 let sample: Catalogue;
 type MetaFor = (address: string, language: Language) => Promise<PageMeta | undefined>;
@@ -71,8 +63,7 @@ let metaFor: MetaFor;
 let metaOf: (gameName: string | undefined) => MetaFor;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  database = await openSampleDatabase();
   sample = await loadCatalogue(database);
   webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
   const written = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));

@@ -114,6 +114,9 @@ export async function openTestDatabase(
   };
 }
 
+/** An open database of its own with the sample cards; `close` removes it. */
+export const openSampleDatabase = () => openTestDatabase(undefined, [], 'sample');
+
 /** A pool has ended before the server knows of it, and a connection that is cut by force fails. */
 async function dropDatabase(server: string, dataDir: string, name: string): Promise<void> {
   for (let attempt = 1; attempt <= 20; attempt += 1) {

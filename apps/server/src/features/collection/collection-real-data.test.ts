@@ -11,27 +11,22 @@ import {
   type PrintedCardIndex,
 } from '@inkfolio/domain/collection/printed-card';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue, type CatalogueReading } from '../cards/catalogue/catalogue-reading.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeReal, readRealCards, REAL_FILES } from '../../testing/real-cards.ts';
+import type { CatalogueReading } from '../cards/catalogue/catalogue-reading.ts';
 
-// The real files lie outside the repository, because their texts belong to others.
-const FOLDER = join(import.meta.dirname, '../../../../../../shared/catalogue');
-const missing = !existsSync(FOLDER);
-const title = missing ? `real collections (skipped: there is no ${FOLDER})` : 'real collections';
-
-describe.skipIf(missing)(title, { timeout: 60_000 }, () => {
+describeReal('real collections', () => {
   let catalogue: CatalogueReading;
   let index: PrintedCardIndex;
 
   beforeAll(async () => {
-    catalogue = await readCatalogue(join(FOLDER, 'composed'));
+    catalogue = await readRealCards();
     index = buildPrintedCardIndex(catalogue.cards, catalogue.sets);
   }, 60_000);
 
-  const fileText = (name: string) => readFile(join(FOLDER, 'collections', name), 'utf8');
+  const fileText = (name: string) => readFile(join(REAL_FILES, 'collections', name), 'utf8');
   const readCsvFile = async (name: string) => {
     const text = await fileText(name);
     expect(detectCollectionFormat(text)).toBe('csv');

@@ -1,21 +1,20 @@
 import type { Card, Format } from '@inkfolio/domain/cards/card';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { DECK_ROW } from '../../testing/deck-row.ts';
+import { openSampleDatabase } from '../../testing/test-database.ts';
 import { buildSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { loadCatalogue, type Catalogue } from '../cards/catalogue/catalogue.service.ts';
-import { importFrom, SAMPLE_SOURCE } from '../cards/catalogue/catalogue-start.ts';
 import { deckFormatTurns } from './deck-formats.ts';
 import { findDecksVersion } from './deck-formats.repository.ts';
 import { findDeck, insertDeck, writeDeckCards } from './decks.repository.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let database: Awaited<ReturnType<typeof openSampleDatabase>>;
 let sample: Catalogue;
 let core: Card;
 let banned: Card;
 
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  database = await openSampleDatabase();
   sample = await loadCatalogue(database);
   const { cards } = sample.current();
   const [first, second] = cards.filter(({ coreAllowed }) => coreAllowed);
@@ -40,19 +39,13 @@ const nowStands = (version: string) =>
 
 async function addDeck(id: string, cards: readonly Card[], format: Format = 'CORE') {
   await insertDeck(database.db, {
+    ...DECK_ROW,
     id,
-    user_id: null,
     name: id,
-    description: null,
-    youtube_url: null,
     format,
-    color_mask: 1,
-    archetype_mask: 0,
-    is_public: 1,
     is_official: 1,
     card_count: cards.length,
     cover_card_id: cards[0]?.globalId ?? null,
-    like_count: 0,
     created_at: 5,
     updated_at: 5,
   });

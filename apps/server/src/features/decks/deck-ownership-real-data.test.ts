@@ -6,35 +6,31 @@ import { listedCollection } from '@inkfolio/domain/collection/collection-import'
 import { buildPrintedCardIndex, findPrintedCard } from '@inkfolio/domain/collection/printed-card';
 import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { buildSnapshot, type CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
-import { readCatalogue } from '../cards/catalogue/catalogue-reading.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeReal, readRealCards, REAL_FILES, realSnapshot } from '../../testing/real-cards.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { readOfficialDeckFiles } from './official/official-deck-files.ts';
 
-// The real files lie outside the repository, because their texts belong to others.
-const FOLDER = join(import.meta.dirname, '../../../../../../shared/catalogue');
-const missing = !existsSync(FOLDER);
-const title = missing ? `real boxed decks (skipped: there is no ${FOLDER})` : 'real boxed decks';
-
-describe.skipIf(missing)(title, { timeout: 60_000 }, () => {
+describeReal('real boxed decks', () => {
   let catalogue: CatalogueSnapshot;
   let decks: readonly (readonly DeckEntry[])[];
   let collection: Collection;
 
   beforeAll(async () => {
-    const { cards, sets } = await readCatalogue(join(FOLDER, 'composed'));
-    const stored = cards.map((card) => ({ card, isSample: false, isRetired: false }));
-    catalogue = buildSnapshot({ version: '1', source: FOLDER, cards: stored, sets });
-    const folder = join(FOLDER, 'decklists');
+    const { cards, sets } = await readRealCards();
+    catalogue = await realSnapshot();
+    const folder = join(REAL_FILES, 'decklists');
     const names = (await readdir(folder)).filter((name) => /^starter-.*\.en\.txt$/.test(name));
     const readings = await Promise.all(
       names.map((name) => readOfficialDeckFiles(join(folder, name), catalogue)),
     );
     decks = readings.flat().flatMap(({ deck }) => (deck ? [deck.entries] : []));
-    const csv = await readFile(join(FOLDER, 'collections/dreamborn-export.2025-08.csv'), 'utf8');
+    const csv = await readFile(
+      join(REAL_FILES, 'collections/dreamborn-export.2025-08.csv'),
+      'utf8',
+    );
     const index = buildPrintedCardIndex(cards, sets);
     const { rows } = readCollectionCsv(csv);
     collection = listedCollection(rows, (row) => findPrintedCard(index, row)).collection;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DECK_ROW } from '../../testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { FEW_DECKS } from '../decks/list/deck-facets.ts';
 import { DeckListPages } from '../decks/list/deck-list-pages.ts';
@@ -46,10 +47,9 @@ const isPublicDeck = (number: number) => number % 7 !== 0;
 
 function rowOf(number: number) {
   return {
-    ...{ id: `deck-${number}`, user_id: ownerOf(number), name: 'A deck', description: null },
-    ...{ youtube_url: null, format: 'CORE' as const, color_mask: 1, archetype_mask: 0 },
-    ...{ is_public: Number(isPublicDeck(number)), is_official: 0, card_count: 1 },
-    ...{ cover_card_id: null, like_count: 0, created_at: now },
+    ...DECK_ROW,
+    ...{ id: `deck-${number}`, user_id: ownerOf(number), created_at: now },
+    ...{ is_public: Number(isPublicDeck(number)), card_count: 1 },
     updated_at: now - ((number * 37) % DECKS) * 1000,
   };
 }

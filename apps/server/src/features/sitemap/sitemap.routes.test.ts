@@ -1,25 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DECK_ROW } from '../../testing/deck-row.ts';
 import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 import { insertDeck } from '../decks/decks.repository.ts';
 import { readCursor } from '../decks/list/deck-cursor.ts';
 import { deckMapCursors } from './sitemap.service.ts';
 
-const DECK = {
-  user_id: null,
-  name: 'A',
-  description: null,
-  youtube_url: null,
-  format: 'CORE',
-  color_mask: 1,
-  archetype_mask: 0,
-  is_public: 1,
-  is_official: 0,
-  card_count: 60,
-  cover_card_id: null,
-  like_count: 0,
-  created_at: 0,
-  updated_at: 0,
-} as const;
+const DECK = { ...DECK_ROW, name: 'A', card_count: 60 };
 const SITE = 'https://inkfolio.example';
 
 let site: SampleApp;

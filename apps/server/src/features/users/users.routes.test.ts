@@ -1,5 +1,6 @@
 import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DECK_ROW } from '../../testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 
 const CARD = 900_101;
@@ -24,19 +25,14 @@ async function addDeck(id: string, userId: string, isPublic: boolean): Promise<v
   await db
     .insertInto('decks')
     .values({
+      ...DECK_ROW,
       id,
       user_id: userId,
       name: `Deck ${id}`,
-      description: null,
-      youtube_url: null,
-      format: 'CORE',
       color_mask: 0b000011,
-      archetype_mask: 0,
       is_public: Number(isPublic),
-      is_official: 0,
       card_count: 4,
       cover_card_id: CARD,
-      like_count: 0,
       created_at: 1000,
       updated_at: 2000,
     })

@@ -50,17 +50,17 @@ async function post(url: string, remoteAddress: string, token = GOOD) {
   return app.inject({ method: 'POST', url, headers, remoteAddress });
 }
 
-describe('10,000 wrong tokens from one address', () => {
+describe('1,000 wrong tokens from one address', () => {
   const wrong = () => get(randomBytes(32).toString('base64url'), ATTACKER);
 
   test('cost a hundred look-ups, and slow nobody else down', async () => {
     expect(await get(GOOD, ATTACKER), 'a player at the same address').toBe(200);
     const answers = new Map<number, number>();
-    for (let sent = 0; sent < 10_000; sent += 1) {
+    for (let sent = 0; sent < 1000; sent += 1) {
       const status = await wrong();
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
-    expect(Object.fromEntries(answers)).toEqual({ 401: 100, 429: 9900 });
+    expect(Object.fromEntries(answers)).toEqual({ 401: 100, 429: 900 });
     expect(lookUps).toHaveLength(101);
     expect(await get(GOOD, ATTACKER), 'that player is still let in').toBe(200);
     expect(await get(GOOD_TOO, '203.0.113.5'), 'and everybody elsewhere').toBe(200);
@@ -152,7 +152,7 @@ describe('reads', () => {
 
   test('of a whole school behind one address are not', async () => {
     // 200 visitors, each with a page every three seconds.
-    for (let second = 0; second < 30; second += 1) {
+    for (let second = 0; second < 10; second += 1) {
       expect((await read(67, '/api/search', ATTACKER)).refused).toBe(0);
       vi.advanceTimersByTime(1000);
     }
@@ -165,7 +165,7 @@ describe('reads', () => {
   });
 
   test('that all are answered alike do not count', async () => {
-    expect((await read(1000, '/api/sets', ATTACKER)).refused).toBe(0);
+    expect((await read(400, '/api/sets', ATTACKER)).refused).toBe(0);
   });
 });
 

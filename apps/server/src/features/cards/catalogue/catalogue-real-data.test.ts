@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLORS, RARITIES, type Card } from '@inkfolio/domain/cards/card';
 import { printingKey } from '@inkfolio/domain/cards/printings';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeReal, readRealCards, REAL_FILES } from '../../../testing/real-cards.ts';
 import { readCatalogue, type CatalogueReading } from './catalogue-reading.ts';
 import { cardOf, wordsIn } from './catalogue-samples.ts';
-
-// The real files lie outside the repository, because their texts belong to others.
-const FOLDER = join(import.meta.dirname, '../../../../../../../shared/catalogue');
-const missing = !existsSync(FOLDER);
-/** The files are large, and the machine may be busy. */
-const PATIENT = { timeout: 60_000 };
-const title = (name: string) => (missing ? `${name} (skipped: there is no ${FOLDER})` : name);
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -33,11 +26,11 @@ function countBy<T>(values: readonly T[]): Map<T, number> {
 const printedIn = (cards: readonly Card[], language: 'en' | 'fr' | 'de' | 'it') =>
   cards.filter((card) => wordsIn(card, language) !== undefined).length;
 
-describe.skipIf(missing)(title('the whole real catalogue, format 2.3.5'), PATIENT, () => {
+describeReal('the whole real catalogue, format 2.3.5', () => {
   let reading: CatalogueReading;
   beforeAll(async () => {
-    reading = await readCatalogue(join(FOLDER, 'composed'));
-  }, PATIENT.timeout);
+    reading = await readRealCards();
+  });
 
   it('comes whole: all cards in all languages, nothing skipped but the list of gaps', () => {
     expect(reading.skipped.map(({ file }) => file)).toEqual(['gaps.json']);
@@ -112,13 +105,13 @@ describe.skipIf(missing)(title('the whole real catalogue, format 2.3.5'), PATIEN
   });
 
   it('importing it again changes nothing', async () => {
-    const again = await readCatalogue(join(FOLDER, 'composed'), { standing: reading });
+    const again = await readCatalogue(join(REAL_FILES, 'composed'), { standing: reading });
     // Compared as text: a deep comparison of 3,000 cards takes seconds.
     expect(JSON.stringify(again) === JSON.stringify(reading)).toBe(true);
   });
 
   it('the cards of set 13 can be added later', async () => {
-    const more = await readCatalogue(join(FOLDER, 'partial'), { standing: reading });
+    const more = await readCatalogue(join(REAL_FILES, 'partial'), { standing: reading });
     expect(more.skipped).toEqual([]);
     expect(more.cards).toHaveLength(2968 + 256);
     const series = more.cards.filter(({ setCode }) => setCode === '13').map((c) => c.promoGrouping);
@@ -127,14 +120,14 @@ describe.skipIf(missing)(title('the whole real catalogue, format 2.3.5'), PATIEN
   });
 });
 
-describe.skipIf(missing)(title('genuine older files'), PATIENT, () => {
-  const genuine = join(FOLDER, 'lorcanajson');
+describeReal('genuine older files', () => {
+  const genuine = join(REAL_FILES, 'lorcanajson');
   const english = join(genuine, 'allCards.en.v2.1.1.2025-02-28.json');
   const frenchCards = join(genuine, 'cards-only.fr.v2.0.2-or-later.2025-01-27.json');
   let standing: CatalogueReading;
   beforeAll(async () => {
     standing = await readCatalogue(english);
-  }, PATIENT.timeout);
+  });
 
   it('English 2.1.1 comes whole, with the copy limits that its texts tell', () => {
     const { cards, sets, skipped } = standing;
@@ -183,13 +176,13 @@ describe.skipIf(missing)(title('genuine older files'), PATIENT, () => {
   });
 });
 
-describe.skipIf(missing)(title('each language of the real catalogue on its own'), PATIENT, () => {
+describeReal('each language of the real catalogue on its own', () => {
   let whole: CatalogueReading;
   beforeAll(async () => {
-    whole = await readCatalogue(join(FOLDER, 'composed/allCards.en.json'));
-  }, PATIENT.timeout);
+    whole = await readCatalogue(join(REAL_FILES, 'composed/allCards.en.json'));
+  });
   it.each(['fr', 'de', 'it'])('%s has the facts of English by its own words', async (language) => {
-    const alone = await readCatalogue(join(FOLDER, `composed/allCards.${language}.json`));
+    const alone = await readCatalogue(join(REAL_FILES, `composed/allCards.${language}.json`));
     expect(alone.skipped).toEqual([]);
     // Only the first day in tournaments differs: that of the first printing in the language.
     const facts = ({ type, colors, rarity, cost, inkwell, coreAllowed, legality }: Card) => {

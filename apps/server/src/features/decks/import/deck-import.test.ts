@@ -1,12 +1,11 @@
 import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
 import { translationOf } from '@inkfolio/domain/cards/card';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeReal, REAL_FILES, realSnapshot } from '../../../testing/real-cards.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
-import { buildSnapshot, type CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
-import { readCatalogue } from '../../cards/catalogue/catalogue-reading.ts';
+import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { loadCatalogue } from '../../cards/catalogue/catalogue.service.ts';
 import { analysePaste } from './deck-import.service.ts';
 
@@ -212,21 +211,14 @@ describe('hostile pastes', () => {
   });
 });
 
-// The real files lie outside the repository, because their texts belong to others.
-const FOLDER = join(import.meta.dirname, '../../../../../../../shared/catalogue');
-const missing = !existsSync(FOLDER);
-const title = missing ? `real deck lists (skipped: there is no ${FOLDER})` : 'real deck lists';
-
-describe.skipIf(missing)(title, () => {
+describeReal('real deck lists', () => {
   test('are found line by line, pasted or as a code', async () => {
-    const { cards, sets } = await readCatalogue(join(FOLDER, 'composed'));
-    const stored = cards.map((card) => ({ card, isSample: false, isRetired: false }));
-    const catalogue = buildSnapshot({ version: '1', source: FOLDER, cards: stored, sets });
-    const files = await readdir(join(FOLDER, 'decklists'));
+    const catalogue = await realSnapshot();
+    const files = await readdir(join(REAL_FILES, 'decklists'));
     const lists = files.filter((file) => file.endsWith('.txt'));
     expect(lists.length).toBeGreaterThan(40);
     for (const file of lists) {
-      const text = await readFile(join(FOLDER, 'decklists', file), 'utf8');
+      const text = await readFile(join(REAL_FILES, 'decklists', file), 'utf8');
       for (const paste of [text, base64(text)]) {
         const { problems, guesses } = analysePaste(catalogue, paste, 'fr');
         expect({ file, problems, guesses }).toEqual({ file, problems: [], guesses: [] });

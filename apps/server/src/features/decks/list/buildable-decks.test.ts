@@ -7,6 +7,7 @@ import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DECK_ROW } from '../../../testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
 import { readCollection } from '../../collection/collection.repository.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
@@ -18,7 +19,7 @@ import { DeckListPages } from './deck-list-pages.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 /** Number of decks, of which enough are public for the index in memory. */
-const DECKS = FEW_DECKS * 2;
+const DECKS = FEW_DECKS + 300;
 
 let site: SampleApp;
 let ada: SignedIn;
@@ -66,19 +67,15 @@ async function addDecks(numbers: readonly number[]): Promise<void> {
     const isOfficial = number % 10 === 9;
     const time = now - 3_600_000 + Math.floor(number / 3) * 1000;
     return {
+      ...DECK_ROW,
       id: `deck-${number}`,
       user_id: isOfficial ? null : (number % 4 === 0 ? ada : grace).userId,
-      name: 'A deck',
-      description: null,
-      youtube_url: null,
       format: FORMATS[number % FORMATS.length] ?? 'CORE',
       color_mask: number % 7 === 0 ? 0 : 1 << (number % 6),
       archetype_mask: number % 11,
       is_public: number % 6 === 0 ? 0 : 1,
       is_official: Number(isOfficial),
       card_count: totalCards(cardsOfDeck(number)),
-      cover_card_id: null,
-      like_count: 0,
       created_at: time,
       updated_at: time,
     };

@@ -8,6 +8,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { readCollection } from '../../collection/collection.repository.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
+import { DECK_ROW } from '../../../testing/deck-row.ts';
 
 export const PLAYERS = ['ada', 'grace', 'Élan'];
 const NAMES = ['Winter Élan', 'winter', 'Ice and Snow', 'The Élan of Ada', 'élan winter', 'A'];
@@ -38,18 +39,15 @@ export async function addDecks(
     .insertInto('decks')
     .values(
       numbers.map((number, index) => ({
+        ...DECK_ROW,
         id: ids[index] ?? '',
         user_id: PLAYERS[number % PLAYERS.length] ?? null,
         name: NAMES[number % NAMES.length] ?? '',
-        description: null,
-        youtube_url: null,
         format: FORMATS[number % FORMATS.length] ?? 'CORE',
         color_mask: number % 64,
         archetype_mask: number % 11,
         is_public: number % 40 === 39 ? 0 : 1,
-        is_official: 0,
         card_count: cardsOf(number).reduce((sum, { quantity }) => sum + quantity, 0),
-        cover_card_id: null,
         like_count: number % 13 === 0 ? number % 3 : 0,
         created_at: now - (number % 90) * DAY,
         updated_at: now - Math.floor(number / 3) * 3_600_000,

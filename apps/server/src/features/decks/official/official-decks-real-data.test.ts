@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { printingKey } from '@inkfolio/domain/cards/printings';
@@ -9,25 +8,18 @@ import { readDeckText, writeDeckText } from '@inkfolio/domain/decks/deck-text';
 import { exportedCards } from '@inkfolio/domain/decks/exported-cards';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { buildSnapshot, type CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
-import { readCatalogue } from '../../cards/catalogue/catalogue-reading.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeReal, REAL_FILES, realSnapshot } from '../../../testing/real-cards.ts';
+import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { readOfficialDeckFiles, type OfficialDeckReading } from './official-deck-files.ts';
 
-// The real files lie outside the repository, because their texts belong to others.
-const FOLDER = join(import.meta.dirname, '../../../../../../../shared/catalogue');
-const missing = !existsSync(FOLDER);
-const title = missing ? `real deck lists (skipped: there is no ${FOLDER})` : 'real deck lists';
-
-describe.skipIf(missing)(title, { timeout: 60_000 }, () => {
+describeReal('real deck lists', () => {
   let catalogue: CatalogueSnapshot;
   let lists: readonly OfficialDeckReading[];
 
   beforeAll(async () => {
-    const { cards, sets } = await readCatalogue(join(FOLDER, 'composed'));
-    const stored = cards.map((card) => ({ card, isSample: false, isRetired: false }));
-    catalogue = buildSnapshot({ version: '1', source: FOLDER, cards: stored, sets });
-    lists = await readOfficialDeckFiles(join(FOLDER, 'decklists'), catalogue);
+    catalogue = await realSnapshot();
+    lists = await readOfficialDeckFiles(join(REAL_FILES, 'decklists'), catalogue);
   }, 60_000);
 
   test('are understood line by line, in every language as the same cards', () => {
@@ -69,12 +61,12 @@ describe.skipIf(missing)(title, { timeout: 60_000 }, () => {
 
   test('become the same decks from JSON', async () => {
     const [deck] = await readOfficialDeckFiles(
-      join(FOLDER, 'decklists/json/single-deck.json'),
+      join(REAL_FILES, 'decklists/json/single-deck.json'),
       catalogue,
     );
     expect(deck?.problems).toEqual([]);
     const many = await readOfficialDeckFiles(
-      join(FOLDER, 'decklists/json/bulk-import-5-decks.json'),
+      join(REAL_FILES, 'decklists/json/bulk-import-5-decks.json'),
       catalogue,
     );
     expect(many.map(({ problems }) => problems)).toEqual([[], [], [], [], []]);

@@ -4,10 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../testing/test-database.ts';
+import { openSampleDatabase } from '../../../testing/test-database.ts';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { loadCatalogue } from '../../cards/catalogue/catalogue.service.ts';
-import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
 import { insertLike } from '../likes/deck-likes.repository.ts';
 import { readDeckCards } from '../decks.repository.ts';
 import { readOfficialDeckFiles } from './official-deck-files.ts';
@@ -18,13 +17,12 @@ import { keepSampleDecks } from './sample-decks.ts';
 const NOW = Date.UTC(2026, 4, 15);
 const IDS = ['900101', '900102', '900304', '900905'];
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let database: Awaited<ReturnType<typeof openSampleDatabase>>;
 let sample: CatalogueSnapshot;
 let folder: string;
 
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  database = await openSampleDatabase();
   sample = (await loadCatalogue(database)).current();
   folder = await mkdtemp(join(tmpdir(), 'inkfolio-decks-'));
 });

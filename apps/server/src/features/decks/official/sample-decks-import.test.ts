@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../testing/test-database.ts';
-import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
+import { openSampleDatabase } from '../../../testing/test-database.ts';
 import { buildSnapshot, type CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { loadCatalogue } from '../../cards/catalogue/catalogue.service.ts';
 import { keepSampleDecks } from './sample-decks.ts';
 
 const NOW = Date.UTC(2026, 4, 15);
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let database: Awaited<ReturnType<typeof openSampleDatabase>>;
 let sample: CatalogueSnapshot;
 
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  database = await openSampleDatabase();
   sample = (await loadCatalogue(database)).current();
 });
 afterEach(() => database.close());

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMetaTexts } from '../../../http/pages/meta-texts.ts';
-import { openTestDatabase } from '../../../testing/test-database.ts';
-import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
+import { DECK_ROW } from '../../../testing/deck-row.ts';
+import { openSampleDatabase } from '../../../testing/test-database.ts';
 import { loadCatalogue, type Catalogue } from '../../cards/catalogue/catalogue.service.ts';
 import { imageFailure } from '../../images/image-problems.ts';
 import type { ImageService } from '../../images/images.service.ts';
@@ -16,32 +16,17 @@ import { CachedCollections } from '../../collection/cached-collections.ts';
 
 type Thumbnail = ImageService['thumbnail'];
 
-const NO_DECK = {
-  user_id: null,
-  description: null,
-  youtube_url: null,
-  format: 'CORE',
-  color_mask: 0b1001,
-  archetype_mask: 0,
-  is_public: 1,
-  is_official: 1,
-  card_count: 5,
-  cover_card_id: null,
-  like_count: 0,
-  created_at: 0,
-  updated_at: 0,
-} as const;
+const NO_DECK = { ...DECK_ROW, color_mask: 0b1001, is_official: 1, card_count: 5 };
 const CARDS = ['900101', '900102', '900103'];
 const WANTED = { view: 'stack', language: 'fr', format: 'png' } as const;
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let database: Awaited<ReturnType<typeof openSampleDatabase>>;
 let catalogue: Catalogue;
 let jpeg: Buffer;
 const painter = createPicturePainter();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  database = await openSampleDatabase();
   catalogue = withAddresses(await loadCatalogue(database));
   jpeg = await sharp({ create: { width: 400, height: 558, channels: 3, background: '#35c' } })
     .jpeg()

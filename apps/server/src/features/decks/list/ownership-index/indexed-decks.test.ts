@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { putDiscordUser } from '../../../users/users.repository.ts';
 import { readTouchedDecks } from './indexed-decks.repository.ts';
+import { DECK_ROW } from '../../../../testing/deck-row.ts';
 import { openTestDatabase } from '../../../../testing/test-database.ts';
 
 test.runIf(process.env['TEST_ENGINE'] !== 'postgres')(
@@ -17,20 +18,10 @@ test.runIf(process.env['TEST_ENGINE'] !== 'postgres')(
         .insertInto('decks')
         .values(
           Array.from({ length: 200 }, (_, number) => ({
+            ...DECK_ROW,
             id: `deck-${number}`,
             user_id: 'ada',
             name: 'Winter',
-            description: null,
-            youtube_url: null,
-            format: 'CORE' as const,
-            color_mask: 1,
-            archetype_mask: 0,
-            is_public: 1,
-            is_official: 0,
-            card_count: 0,
-            cover_card_id: null,
-            like_count: 0,
-            created_at: 0,
             updated_at: number,
           })),
         )
