@@ -1,7 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start whole servers and commands, or wait for real connections. */
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts';
+const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
+const ROOT = import.meta.dirname;
+/** Tests of the page that replace modules, which other files in the same process would then have. */
+const MOCKING_TESTS = globSync(WEB_TESTS, { cwd: ROOT }).filter((file) =>
+  /\bvi\.(m|doM)ock\(/.test(readFileSync(join(ROOT, file), 'utf8')),
+);
 /** Timeout so generous that only a test that hangs ends here, on however busy a machine. */
 const PATIENT = {
   testTimeout: 30_000,
@@ -27,8 +35,16 @@ export default defineConfig({
           ...PATIENT,
         },
       },
-      // Modules of the page keep state: a language, a storage, what a test puts in their place.
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], ...PATIENT } },
+      {
+        test: {
+          name: 'web',
+          include: [WEB_TESTS],
+          exclude: MOCKING_TESTS,
+          isolate: false,
+          ...PATIENT,
+        },
+      },
+      { test: { name: 'web-mocks', include: MOCKING_TESTS, ...PATIENT } },
       {
         test: { name: 'process', include: [PROCESS_TESTS, 'tests/chaos/*.test.ts'], ...PATIENT },
       },

@@ -209,7 +209,7 @@ describe.each([
         expect(showToast).not.toHaveBeenCalled();
         expect(browser.server.strangers).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
