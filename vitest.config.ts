@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that start whole servers and commands, or wait for real connections. */
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts';
+/** Databases that tests copy, where they run on PostgreSQL. */
+const POSTGRES_TEMPLATES = 'apps/server/src/testing/postgres-templates.ts';
 const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
 const ROOT = import.meta.dirname;
 /** Tests of the page that replace modules, which other files in the same process would then have. */
@@ -30,6 +32,7 @@ export default defineConfig({
             'tests/engines/*.test.ts',
           ],
           exclude: [PROCESS_TESTS],
+          globalSetup: [POSTGRES_TEMPLATES],
           // Half of the time would go into loading the same modules for each file.
           isolate: false,
           ...PATIENT,
@@ -46,7 +49,12 @@ export default defineConfig({
       },
       { test: { name: 'web-mocks', include: MOCKING_TESTS, ...PATIENT } },
       {
-        test: { name: 'process', include: [PROCESS_TESTS, 'tests/chaos/*.test.ts'], ...PATIENT },
+        test: {
+          name: 'process',
+          include: [PROCESS_TESTS, 'tests/chaos/*.test.ts'],
+          globalSetup: [POSTGRES_TEMPLATES],
+          ...PATIENT,
+        },
       },
       {
         test: {

@@ -16,11 +16,11 @@ import { changeUsername } from '../../users/users.service.ts';
 import { readLikedDecks } from '../likes/deck-likes.repository.ts';
 import { setLike } from '../likes/deck-likes.service.ts';
 import type { RankedPlace } from './deck-cursor.ts';
-import { addDecks, allDecks, PLAYERS } from './deck-search-examples.ts';
 import { FEW_DECKS } from './deck-facets.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import type { DeckFilter } from './deck-list.repository.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
+import { addDecks, allDecks, PLAYERS } from '../../../testing/example-decks.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of decks, enough for searches to be answered from memory, in more than one chunk. */

@@ -4,11 +4,11 @@ import { trendStart, type RankedDeck } from '@inkfolio/domain/decks/deck-order';
 import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import type { SearchedDeck } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
-import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
-import { readCollection } from '../../collection/collection.repository.ts';
-import { readCardsOfDecks } from '../decks.repository.ts';
-import { DECK_ROW } from '../../../testing/deck-row.ts';
+import type { Tables } from '../db/tables.ts';
+import type { CatalogueSnapshot } from '../features/cards/catalogue/catalogue-snapshot.ts';
+import { readCollection } from '../features/collection/collection.repository.ts';
+import { readCardsOfDecks } from '../features/decks/decks.repository.ts';
+import { DECK_ROW } from './deck-row.ts';
 
 export const PLAYERS = ['ada', 'grace', 'Élan'];
 const NAMES = ['Winter Élan', 'winter', 'Ice and Snow', 'The Élan of Ada', 'élan winter', 'A'];
