@@ -17,7 +17,7 @@ const LOCATION = '900508';
 /** Layout shift score that late photos may cause. */
 const MAX_SHIFT = 0.01;
 
-test.use({ siteSettings: { withPhotos: true, clock: PICTURE_CLOCK } });
+test.use({ siteSettings: { withPhotos: true, clock: PICTURE_CLOCK }, trace: 'off' });
 
 /** Tiles of a public chapter that do not show each of their facts, uncovered and inside. */
 async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 /**
  * Compares the viewport with its picture in `tests/e2e/pictures`. The test goes on and fails at its end.
  * `npm run pictures` accepts what has changed.
+ * @returns true while pictures are being accepted, when other checks can be skipped
  */
-export async function comparePicture(page: Page, folder: string, name: string): Promise<void> {
+export async function comparePicture(page: Page, folder: string, name: string): Promise<boolean> {
   const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.png`;
   const picture = await page.screenshot({
     animations: 'disabled',
@@ -17,4 +18,5 @@ export async function comparePicture(page: Page, folder: string, name: string): 
     .soft(picture, `picture ${folder}/${file}`)
     // Indexed colours differ from the true ones by less than the threshold.
     .toMatchSnapshot([...folder.split('/'), file], { threshold: 0.1, maxDiffPixels: 40 });
+  return test.info().config.updateSnapshots === 'all';
 }
