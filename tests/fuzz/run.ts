@@ -13,7 +13,7 @@ import { startSiteUnderTest } from './site-under-test.ts';
  * npm run test:release -- fuzz --requests=100000 --seed=7
  * npm run test:release -- fuzz --only=/api/decks           routes with this in their names
  * npm run test:release -- fuzz --seed=7 --from=1234 --requests=1   one request of a run again
- * npm run test:ci -- fuzz                                  1,500 requests, always the same
+ * npm run test:ci -- fuzz                                  1,000 requests, always the same
  */
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 const settings: RunSettings = {
-  requests: Number(values.requests ?? (values.short ? 1500 : 20_000)),
+  requests: Number(values.requests ?? (values.short ? 1000 : 20_000)),
   seed: Number(values.seed),
   from: Number(values.from),
   only: values.only,
