@@ -6,14 +6,33 @@ import { defineConfig } from 'vitest/config';
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts';
 /** Databases that tests copy, where they run on PostgreSQL. */
 const POSTGRES_TEMPLATES = 'apps/server/src/testing/postgres-templates.ts';
-const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
+/** Imports of tests that open a database. */
+const DATABASE_HELPERS =
+  /testing\/(?:test-database|sample-app|furnished-site|moderated-site|server-process)\.ts'/;
+/** Import of the test that makes each call of the API. */
+const ALL_CALLS = /testing\/access-table\.ts'/;
 const ROOT = import.meta.dirname;
+/**
+ * Tests of the server that need no PostgreSQL: those that open no database, and those of requests,
+ * but for the one that makes each call.
+ */
+const NO_POSTGRES_TESTS =
+  process.env['TEST_ENGINE'] === 'postgres'
+    ? globSync('apps/server/src/**/*.test.ts', { cwd: ROOT }).filter((file) => {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        const isOfRequests = file.includes('/src/http/') && !ALL_CALLS.test(text);
+        return isOfRequests || !DATABASE_HELPERS.test(text);
+      })
+    : [];
+const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
 /** Tests of the page that replace modules, which other files in the same process would then have. */
 const MOCKING_TESTS = globSync(WEB_TESTS, { cwd: ROOT }).filter((file) =>
   /\bvi\.(m|doM)ock\(/.test(readFileSync(join(ROOT, file), 'utf8')),
 );
 /** Timeout so generous that only a test that hangs ends here, on however busy a machine. */
 const PATIENT = {
+  // By default one core is left idle, which is half of a machine with two.
+  maxWorkers: '100%',
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
@@ -31,7 +50,7 @@ export default defineConfig({
             'scripts/*.test.ts',
             'tests/engines/*.test.ts',
           ],
-          exclude: [PROCESS_TESTS],
+          exclude: [PROCESS_TESTS, ...NO_POSTGRES_TESTS],
           globalSetup: [POSTGRES_TEMPLATES],
           // Half of the time would go into loading the same modules for each file.
           isolate: false,
@@ -52,7 +71,10 @@ export default defineConfig({
         test: {
           name: 'process',
           include: [PROCESS_TESTS, 'tests/chaos/*.test.ts'],
+          exclude: NO_POSTGRES_TESTS,
           globalSetup: [POSTGRES_TEMPLATES],
+          // Servers and commands that tests start keep their compiled modules for the next.
+          env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') },
           ...PATIENT,
         },
       },

@@ -11,7 +11,7 @@ import { startCollector } from './testing/trace-collector.ts';
 const COMMAND = join(import.meta.dirname, 'commands/catalogue.ts');
 const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample');
 
-const { place, spawnServer, startServer, spawnProgram } = useServerProcesses();
+const { place, spawnServer, startServer, spawnProgram } = useServerProcesses('none');
 
 async function totalOf({ address }: ServerProcess): Promise<number> {
   const response = await fetch(`${address}/api/cards/search`);

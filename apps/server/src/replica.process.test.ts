@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOST_LAG_MS, watchReplica, type Replica } from './db/replica.ts';
 import { markWriting } from './features/auth/auth.repository.ts';
-import { importFrom, SAMPLE_SOURCE } from './features/cards/catalogue/catalogue-start.ts';
 import { putOfficialDeck } from './features/decks/official/official-decks.service.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
-import { openTestDatabase } from './testing/test-database.ts';
+import { openSampleDatabase } from './testing/test-database.ts';
 
 /*
  * Two databases stand in for a primary and its replica. They hold different decks, so that an
  * answer shows where it comes from, and the test writes the replica's heartbeat.
  */
 
-type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
+type TestDatabase = Awaited<ReturnType<typeof openSampleDatabase>>;
 
 const START = 1_750_000_000_000;
 
@@ -26,13 +25,12 @@ const clock = () => now;
 
 beforeEach(async () => {
   now = START;
-  copy = await openTestDatabase();
-  primary = await openTestDatabase();
+  copy = await openSampleDatabase();
+  primary = await openSampleDatabase();
   for (const [database, name] of [
     [copy, 'old'],
     [primary, 'new'],
   ] as const) {
-    await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
     const deck = { name, description: null, archetypes: [], entries: [] };
     await putOfficialDeck(database.db, deck, now);
   }

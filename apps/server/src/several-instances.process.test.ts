@@ -18,7 +18,7 @@ let here: SampleApp;
 let there: SampleApp;
 
 beforeEach(async () => {
-  place = await makeTestPlace();
+  place = await makeTestPlace('sample');
   here = await openSampleApp({ place });
   there = await openSampleApp({ place });
 });

@@ -2,9 +2,6 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue/catalogue-start.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 
 const COMMAND = join(import.meta.dirname, 'decks.ts');
@@ -12,11 +9,7 @@ const COMMAND = join(import.meta.dirname, 'decks.ts');
 let place: TestPlace;
 
 beforeEach(async () => {
-  place = await makeTestPlace();
-  const database = openDatabase(place);
-  await migrate(database);
-  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
-  await database.db.destroy();
+  place = await makeTestPlace('sample');
 });
 afterEach(() => place.remove());
 

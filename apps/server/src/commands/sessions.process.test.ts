@@ -12,7 +12,7 @@ let ada: SignedIn;
 let grace: SignedIn;
 
 beforeEach(async () => {
-  place = await makeTestPlace();
+  place = await makeTestPlace('sample');
   site = await openSampleApp({ place });
   ada = await site.signIn('ada');
   grace = await site.signIn('grace');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach } from 'vitest';
-import { makeTestPlace, type TestPlace } from './test-database.ts';
+import { makeTestPlace, type Contents, type TestPlace } from './test-database.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -25,12 +25,12 @@ export interface ServerProcesses {
   readonly startServer: (environment?: Record<string, string>) => Promise<ServerProcess>;
 }
 
-/** Servers and commands on data of each test's own, with the sample catalogue; all of it leaves with the test. */
-export function useServerProcesses(): ServerProcesses {
+/** Starts servers and commands on the sample catalogue, with data that is removed after each test. */
+export function useServerProcesses(contents: Contents = 'sample'): ServerProcesses {
   const children: ChildProcess[] = [];
   let place: TestPlace;
   beforeEach(async () => {
-    place = await makeTestPlace();
+    place = await makeTestPlace(contents);
   });
   afterEach(async () => {
     for (const child of children.splice(0)) {

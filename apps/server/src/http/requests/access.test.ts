@@ -7,8 +7,15 @@ import { createRateLimits } from './rate-limits.ts';
 
 type Caller = 'nobody' | 'player' | 'owner' | 'other';
 
+interface World {
+  readonly players: Record<Exclude<Caller, 'nobody'>, SignedIn>;
+  readonly decks: Record<'OPEN' | 'CLOSED', string>;
+  readonly session: string;
+}
+
 let site: SampleApp;
-let players: Record<Exclude<Caller, 'nobody'>, SignedIn>;
+/** Players and decks of the calls that change nothing. */
+let shared: Promise<World> | undefined;
 
 beforeAll(async () => {
   site = await openSampleApp();
@@ -37,16 +44,10 @@ describe('every call of the API', () => {
   });
 
   test.each(Object.entries(CALLS))('%s', async (call, { url, payload, statuses }) => {
-    players = {
-      player: await site.signIn('player'),
-      owner: await site.signIn('owner'),
-      other: await site.signIn('other'),
-    };
-    const decks = {
-      OPEN: await addDeck(players.owner, true),
-      CLOSED: await addDeck(players.owner, false),
-    };
-    const session = await addSession(players.owner);
+    const isRead = call.startsWith('GET ');
+    const { players, decks, session } = await (isRead
+      ? (shared ??= newWorld('reading'))
+      : newWorld('writing'));
     const statusFor = async (caller: Caller) => {
       const response = await site.app.inject({
         method: call.split(' ')[0] as 'GET',
@@ -81,6 +82,19 @@ test.each([
   expect(() => app.get('/api/new', options, () => 'secret')).toThrow(problem);
 });
 
+async function newWorld(title: string): Promise<World> {
+  const players = {
+    player: await site.signIn(`player-${title}`),
+    owner: await site.signIn(`owner-${title}`),
+    other: await site.signIn(`other-${title}`),
+  };
+  const decks = {
+    OPEN: await addDeck(players.owner, true),
+    CLOSED: await addDeck(players.owner, false),
+  };
+  return { players, decks, session: await addSession(players.owner, `owner-${title}`) };
+}
+
 async function addDeck(owner: SignedIn, isPublic: boolean): Promise<string> {
   const answer = await site.app.inject({
     method: 'POST',
@@ -92,8 +106,8 @@ async function addDeck(owner: SignedIn, isPublic: boolean): Promise<string> {
 }
 
 /** The id of a further session of the player. */
-async function addSession({ headers }: SignedIn): Promise<string> {
-  await site.signIn('owner');
+async function addSession({ headers }: SignedIn, name: string): Promise<string> {
+  await site.signIn(name);
   const answer = await site.app.inject({ url: '/api/auth/sessions', headers });
   const other = answer.json<{ id: string; isCurrent: boolean }[]>().find((one) => !one.isCurrent);
   return other?.id ?? '';
