@@ -76,6 +76,7 @@ export default defineConfig({
           // Servers and commands that tests start keep their compiled modules for the next.
           env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') },
           ...PATIENT,
+          testTimeout: 120_000,
         },
       },
       {

@@ -49,4 +49,4 @@ test('a server that is stopped under load says so first, and answers every call'
   );
   expect(new Set(proxy.answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await once(server.process, 'exit')).toEqual([0, null]);
-}, 60_000);
+});

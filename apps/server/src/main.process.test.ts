@@ -31,7 +31,7 @@ test('two instances that start together on an empty database serve the same cata
   const instances = await Promise.all([startServer(), startServer(), startServer()]);
   const totals = await Promise.all(instances.map(totalOf));
   expect(totals).toEqual([296, 296, 296]);
-}, 60_000);
+});
 
 test('a told-to-stop server ends with success, and a second start serves at once', async () => {
   const first = await startServer();
@@ -40,7 +40,7 @@ test('a told-to-stop server ends with success, and a second start serves at once
   const second = await startServer();
   expect(second.output()).not.toContain('Importing');
   expect(await totalOf(second)).toBe(296);
-}, 60_000);
+});
 
 test('health and readiness are answered, and no query string is logged', async () => {
   const server = await startServer();
@@ -54,7 +54,7 @@ test('health and readiness are answered, and no query string is logged', async (
   expect(server.output()).toContain('"path":"/auth/callback"');
   expect(server.output()).toContain('"reqId"');
   expect(server.output()).not.toContain('secret');
-}, 60_000);
+});
 
 test('wrong variables end the start with one message that names them', async () => {
   const child = spawnServer({ PORT: 'many', LOG_LEVEL: 'loud' });
@@ -64,7 +64,7 @@ test('wrong variables end the start with one message that names them', async () 
   expect(message).toContain('PORT');
   expect(message).toContain('LOG_LEVEL');
   expect(message).not.toContain('    at ');
-}, 60_000);
+});
 
 test('a catalogue source that does not exist is named', async () => {
   const child = spawnServer({ CATALOGUE_SOURCE: '/nowhere/at/all' });
@@ -73,13 +73,13 @@ test('a catalogue source that does not exist is named', async () => {
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(message).toContain('/nowhere/at/all: no such file or folder');
   expect(message).not.toContain('    at ');
-}, 60_000);
+});
 
 test('without a network the sample stands in for the public files', async () => {
   const server = await startServer({ CATALOGUE_SOURCE: 'http://127.0.0.1:1/files' });
   expect(server.output()).toContain('npm run catalogue -- import');
   expect(await totalOf(server)).toBe(296);
-}, 60_000);
+});
 
 test('an import by command is served by a running server within moments', async () => {
   const server = await startServer();
@@ -87,7 +87,7 @@ test('an import by command is served by a running server within moments', async 
   const command = spawnProgram([COMMAND, 'import', file, '--replace']);
   expect(await once(command, 'exit')).toEqual([0, null]);
   await expect.poll(() => totalOf(server), { timeout: 10_000 }).toBe(50);
-}, 60_000);
+});
 
 test('a malformed file is refused with the path of its first wrong value', async () => {
   const server = await startServer();
@@ -99,7 +99,7 @@ test('a malformed file is refused with the path of its first wrong value', async
   expect(message).toContain('cards[3].cost');
   expect(message).not.toContain('    at ');
   expect(await totalOf(server)).toBe(296);
-}, 60_000);
+});
 
 test('an import that is killed leaves the old catalogue whole', async () => {
   const first = await startServer();
@@ -110,12 +110,12 @@ test('an import that is killed leaves the old catalogue whole', async () => {
   command.stdout?.once('data', () => command.kill('SIGKILL'));
   await once(command, 'exit');
   expect([200, 296]).toContain(await totalOf(await startServer()));
-}, 60_000);
+});
 
 test('a role of the database that may do everything is warned of', async () => {
   const server = await startServer();
   expect(server.output().includes('is a superuser')).toBe(place().databaseUrl !== undefined);
-}, 60_000);
+});
 
 test('beside a newer server an older one does not start, and says why', async () => {
   const newer = await startServer();
@@ -128,7 +128,7 @@ test('beside a newer server an older one does not start, and says why', async ()
   expect(await once(older, 'close')).toEqual([1, null]);
   expect(message).toMatch(/^The database belongs to a newer version .*9999-from-tomorrow.*\n$/);
   expect(await totalOf(newer)).toBe(296);
-}, 60_000);
+});
 
 test('production does not start without a way to sign in', async () => {
   const child = spawnServer({ NODE_ENV: 'production' });
@@ -139,7 +139,7 @@ test('production does not start without a way to sign in', async () => {
     'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set in production',
   );
   expect(message).not.toContain('    at ');
-}, 60_000);
+});
 
 test('no secret of a sign-in is written to the logs', async () => {
   const server = await startServer({ LOG_LEVEL: 'trace' });
@@ -172,7 +172,7 @@ test('no secret of a sign-in is written to the logs', async () => {
     expect(secret).not.toBe('');
     expect(output).not.toContain(secret);
   }
-}, 60_000);
+});
 
 test('sessions unused for 30 days are deleted when the server starts', async () => {
   const first = await startServer();
@@ -191,7 +191,7 @@ test('sessions unused for 30 days are deleted when the server starts', async () 
   } finally {
     await db.destroy();
   }
-}, 60_000);
+});
 
 test('a server that is stopped sends the traces that it still has, and names them in its log', async () => {
   const collector = await startCollector();
@@ -207,7 +207,7 @@ test('a server that is stopped sends the traces that it still has, and names the
   expect(server.output()).toContain(`"trace_id":"${span?.traceId}","span_id":"${span?.spanId}"`);
   expect(collector.bodies.join()).not.toContain('secret');
   await collector.close();
-}, 60_000);
+});
 
 test('without a collector nothing of the traces is loaded', async () => {
   // The library of the metrics loads the interface of OpenTelemetry, and nothing behind it.
@@ -221,7 +221,7 @@ test('without a collector nothing of the traces is loaded', async () => {
   expect((await startServer({ NODE_OPTIONS })).output()).not.toContain('loaded');
   const traced = await startServer({ NODE_OPTIONS, OTEL_EXPORTER_OTLP_ENDPOINT });
   expect(traced.output()).toContain('loaded');
-}, 60_000);
+});
 
 test('the start ends with one plain line that names the address that works', async () => {
   const server = await startServer();

@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('the data of the site', () => {
     );
     for (const name of files)
       expect([name, await modeOf(join(dataDir, name))]).toEqual([name, '600']);
-  }, 60_000);
+  });
 
   test('is made for its owner alone where there is none', async () => {
     const dataDir = join(place.dataDir, 'new', 'data');
@@ -72,7 +72,7 @@ describe.skipIf(process.platform === 'win32')('the data of the site', () => {
     const later = join(place.dataDir, 'later');
     await writeFile(later, '', { mode: 0o666 });
     expect(await modeOf(later)).toBe('600');
-  }, 60_000);
+  });
 
   test('does not close a folder of everybody, nor what a link leads to', async () => {
     const shared = join(place.dataDir, 'shared');

@@ -143,7 +143,7 @@ const embedded = (name: string): DatabasePlace => ({
 
 test('the embedded database has every row again, but those of sessions', async () => {
   await rehearse(embedded('site'), embedded('empty'), restoreEmbedded);
-}, 120_000);
+});
 
 describe.runIf(canDump)('PostgreSQL (skipped without a server and pg_dump)', () => {
   let places: readonly [from: TestPlace, to: TestPlace];
@@ -156,7 +156,7 @@ describe.runIf(canDump)('PostgreSQL (skipped without a server and pg_dump)', () 
 
   test('has every row again, but those of sessions', async () => {
     await rehearse(...places, restorePostgres);
-  }, 120_000);
+  });
 });
 
 describe('the folder of backups', () => {
@@ -170,7 +170,7 @@ describe('the folder of backups', () => {
     expect(deletions).toBe('deletions.json');
     expect(kept.slice(0, -1)).toEqual(earlier.slice(-13));
     expect(kept.at(-1)).toMatch(/^inkfolio-20\d\d-\d\d-\d\d\.db$/);
-  }, 120_000);
+  });
 
   test('is for its owner alone, and so is what is in it', async () => {
     await furnish(embedded('site'));
@@ -179,9 +179,9 @@ describe('the folder of backups', () => {
     for (const name of await readdir(backups)) {
       expect([name, (await stat(join(backups, name))).mode & 0o777]).toEqual([name, 0o600]);
     }
-  }, 120_000);
+  });
 
   test('is told when no backup was made', async () => {
     await expect(sh(backUp, embedded('none'))).rejects.toThrow('There is no database');
-  }, 120_000);
+  });
 });

@@ -53,7 +53,7 @@ test('a site that moves to the other database and back gives the same answers, s
   expect(await answers(elsewhere, callers)).toEqual(before);
   await move(elsewhere, join(folder, 'back.gz'), last);
   expect(await answers(last, callers)).toEqual(before);
-}, 120_000);
+});
 
 test('a description with every line break of Unicode moves as it is', async () => {
   const callers = await furnish(elsewhere);
@@ -65,7 +65,7 @@ test('a description with every line break of Unicode moves as it is', async () =
   expect(before.join()).toContain('one\u2028two\u2029three\u0085four');
   await move(elsewhere, join(folder, 'invalid.gz'), embedded('last'));
   expect(await answers(embedded('last'), callers)).toEqual(before);
-}, 120_000);
+});
 
 test.skipIf(!existsSync(REAL_CARDS))(
   `the real catalogue moves whole (skipped when there is no ${REAL_CARDS})`,
@@ -82,7 +82,6 @@ test.skipIf(!existsSync(REAL_CARDS))(
     await move(elsewhere, join(folder, 'real.gz'), embedded('last'));
     expect(await cardsAt(embedded('last'))).toEqual(before);
   },
-  120_000,
 );
 
 describe('an export', () => {

@@ -58,7 +58,7 @@ test('cards, official decks and sessions are changed', async () => {
   await furnish(place);
   const said = await documented('npm run sessions -- end', 'ada');
   expect(said).toMatch(/sessions ended: [1-9]/);
-}, 120_000);
+});
 
 describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('of the embedded database', () => {
   test('a backup, an export and its import, and deletions are made', async () => {
@@ -71,7 +71,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('of the embedded data
     await place.remove();
     place = await makeTestPlace();
     expect(await documented('npm run data -- import', house)).toContain('users: 2\n');
-  }, 120_000);
+  });
 });
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('moving house (to PostgreSQL)', () => {
@@ -89,5 +89,5 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('moving house (to Post
     const { statusCode } = await site.app.inject({ url: '/api/auth/me', headers });
     await site.close();
     expect(statusCode).toBe(200);
-  }, 120_000);
+  });
 });

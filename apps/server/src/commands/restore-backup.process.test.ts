@@ -87,7 +87,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     expect((await readdir(place.dataDir)).filter((name) => name !== 'images')).toEqual([
       'inkfolio.db',
     ]);
-  }, 120_000);
+  });
 
   test('restored on another machine, deletions come from a file beside the backup', async () => {
     const callers = await furnish(place);
@@ -104,7 +104,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
       code: 0,
     });
     await expectRestored(other, callers);
-  }, 120_000);
+  });
 
   test('a broken database is replaced too, and its log is not taken for one of the new', async () => {
     const callers = await furnish(place);
@@ -118,7 +118,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     expect(restored.text).toContain('sessions ended: 2\naccounts deleted again: 0\n');
     expect(await answers(place, [{}])).toEqual(before);
     expect(callers).toHaveLength(3);
-  }, 120_000);
+  });
 
   test('is not replaced unasked, nor while the site runs, nor by what is no backup', async () => {
     await furnish(place);
@@ -151,7 +151,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
       'There is no file',
     );
     expect(await readFile(standing)).toEqual(before);
-  }, 120_000);
+  });
 
   test('commands for a place without a database say so, and make none', async () => {
     const none = { dataDir: inFolder('none'), databaseUrl: undefined };
@@ -163,7 +163,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     expect(existsSync(none.dataDir)).toBe(false);
     expect((await data(none, 'restore')).code).toBe(2);
     expect((await data(none, 'backup', 'a', '--unknown')).code).toBe(2);
-  }, 120_000);
+  });
 
   test('a database that does not answer is told in a sentence', async () => {
     const away = { dataDir: place.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
@@ -171,18 +171,14 @@ describe.runIf(!isPostgres)('the embedded database', () => {
       code: 1,
       text: 'The database does not answer.\n',
     });
-  }, 60_000);
+  });
 
-  test.skipIf(process.platform === 'win32')(
-    'a backup is for its owner alone',
-    async () => {
-      await furnish(place);
-      await data(place, 'backup', inFolder('backup.db'));
-      expect((await stat(inFolder('backup.db'))).mode & 0o777).toBe(0o600);
-      expect(await readdir(folder)).toEqual(['backup.db']);
-    },
-    120_000,
-  );
+  test.skipIf(process.platform === 'win32')('a backup is for its owner alone', async () => {
+    await furnish(place);
+    await data(place, 'backup', inFolder('backup.db'));
+    expect((await stat(inFolder('backup.db'))).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['backup.db']);
+  });
 });
 
 describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
@@ -206,7 +202,7 @@ describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
       await dump(place, inFolder('backup.dump'));
       await load(target, inFolder('backup.dump'));
       expect(await answers(target, callers)).toEqual(before);
-    }, 120_000);
+    });
 
     test('after-restore: no session and no deleted account comes back, all else does', async () => {
       const callers = await furnish(place);
@@ -219,11 +215,11 @@ describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
       const restored = await data(target, 'after-restore', '--deletions', deletions);
       expect(restored.text).toContain('sessions ended: 2\naccounts deleted again: 1\n');
       await expectRestored(target, callers);
-    }, 120_000);
+    });
 
     test('files of the embedded database are refused in a sentence', async () => {
       expect((await data(place, 'backup', inFolder('file'))).text).toContain('pg_dump');
       expect((await data(place, 'restore', inFolder('file'))).text).toContain('pg_restore');
-    }, 120_000);
+    });
   },
 );
