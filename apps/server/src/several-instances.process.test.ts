@@ -209,7 +209,7 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     expect(new Set(await Promise.all(sent))).toEqual(new Set([404]));
     // Far fewer calls than either instance admits by its own count.
     await expect
-      .poll(async () => [await write(here), await write(there)], { interval: 500, timeout: 10_000 })
+      .poll(async () => [await write(here), await write(there)], { interval: 500, timeout: 30_000 })
       .toEqual([429, 429]);
   },
 );
