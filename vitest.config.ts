@@ -9,20 +9,13 @@ const POSTGRES_TEMPLATES = 'apps/server/src/testing/postgres-templates.ts';
 /** Imports of tests that open a database. */
 const DATABASE_HELPERS =
   /testing\/(?:test-database|sample-app|furnished-site|moderated-site|server-process)\.ts'/;
-/** Import of the test that makes each call of the API. */
-const ALL_CALLS = /testing\/access-table\.ts'/;
 const ROOT = import.meta.dirname;
-/**
- * Tests of the server that need no PostgreSQL: those that open no database, and those of requests,
- * but for the one that makes each call.
- */
+/** Tests of the server that open no database, so that they do not run again on PostgreSQL. */
 const NO_POSTGRES_TESTS =
   process.env['TEST_ENGINE'] === 'postgres'
-    ? globSync('apps/server/src/**/*.test.ts', { cwd: ROOT }).filter((file) => {
-        const text = readFileSync(join(ROOT, file), 'utf8');
-        const isOfRequests = file.includes('/src/http/') && !ALL_CALLS.test(text);
-        return isOfRequests || !DATABASE_HELPERS.test(text);
-      })
+    ? globSync('apps/server/src/**/*.test.ts', { cwd: ROOT }).filter(
+        (file) => !DATABASE_HELPERS.test(readFileSync(join(ROOT, file), 'utf8')),
+      )
     : [];
 const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
 /** Tests of the page that replace modules, which other files in the same process would then have. */

@@ -28,7 +28,7 @@ const HELPERS = [':(glob)tests/*.ts', ':(glob)*.config.ts'];
 /** @type {readonly Part[]} */
 export const PARTS = [
   { name: 'checks', commit: 'scripts/check.js' },
-  { name: 'unit', commit: 'vitest run --project unit --project web' },
+  { name: 'unit', commit: 'vitest run --project unit --project web*' },
   {
     name: 'journeys',
     commit: 'playwright test --grep @short',
