@@ -85,9 +85,11 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
+          tags: [
+            { name: 'short', description: 'Runs with every change, the rest before a release' },
+          ],
           include: ['tests/engines/*.engines.ts'],
           fileParallelism: false,
-          retry: process.env['CI'] === undefined ? 0 : 1,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

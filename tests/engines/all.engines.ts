@@ -1,12 +1,34 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, onTestFailed, test } from 'vitest';
+import type { Browser, Page as ChromiumPage } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { launchBrowser } from '../e2e/browser.ts';
 import { copyVersion, publishNextVersion } from '../e2e/new-version.ts';
+import { tokenFromElsewhere } from '../e2e/player-calls.ts';
 import { startSite, type Site } from '../e2e/site-process.ts';
-import { JOURNEYS } from './journeys.ts';
+import { DECK, JOURNEYS, readDeckOffline, type EngineJourney } from './journeys.ts';
 import { Page } from './page.ts';
+import { pictureDifference, TOLERANCE } from './picture-difference.ts';
+import { choose, hideDifferences, openReference, VISITOR, type Choice } from './reference.ts';
 import { ENGINES, missingPrograms, startSession, type Session } from './sessions.ts';
+
+/** Pages whose pictures are compared. */
+const VISITOR_PAGES = [
+  '/',
+  '/login',
+  '/cards?color=Ruby',
+  '/cards/900612',
+  '/decks?tab=official',
+  `${DECK}/simulator`,
+];
+const PLAYER_PAGES = [
+  '/collection',
+  '/collection/chapter/1',
+  '/decks?tab=myDecks',
+  `${DECK}?tab=edit`,
+];
+const COMPARISON = { timeout: 60_000 };
 
 describe.each(ENGINES)('$name', (engine) => {
   const missing = missingPrograms(engine);
@@ -24,34 +46,29 @@ describe.each(ENGINES)('$name', (engine) => {
   let isRunning = true;
   let session: Session;
   let page: Page;
+  let chromium: Browser;
+  let reference: ChromiumPage;
 
   beforeAll(async () => {
     folder = await copyVersion();
-    site = await startSite({ webDir: folder });
-    await openBrowser();
+    [site, session, chromium] = await Promise.all([
+      startSite({ webDir: folder }),
+      startSession(engine),
+      launchBrowser(),
+    ]);
+    page = new Page(session.driver, site.url);
+    await page.open('/');
+    reference = await openReference(chromium, site.url);
   });
-  // The journey that stops the site may have failed before it started it again, and a page may have crashed.
   beforeEach(async () => {
     if (!isRunning) await startAgain();
-    const isLost = await page.address().then(
-      () => false,
-      () => true,
-    );
-    if (!isLost) return;
-    await session.stop();
-    await openBrowser();
   });
   afterAll(async () => {
+    await chromium.close();
     await session.stop();
     await site.stop();
     await rm(folder, { recursive: true });
   });
-
-  async function openBrowser(): Promise<void> {
-    session = await startSession(engine);
-    await session.send('SetWindowRect', { width: 1280, height: 900 });
-    page = new Page(session.send, site.url);
-  }
 
   async function startAgain(): Promise<void> {
     const { port } = new URL(site.url);
@@ -59,12 +76,33 @@ describe.each(ENGINES)('$name', (engine) => {
     isRunning = true;
   }
 
-  test.each(JOURNEYS)('$name', async ({ go }) => {
+  /** Opens the page in the engine and in Chromium. */
+  async function openBoth(path: string, choice: Choice): Promise<void> {
+    await page.driver.evaluate(choose, choice);
+    await reference.evaluate(choose, choice);
+    await Promise.all([page.open(path), reference.goto(new URL(path, site.url).href)]);
+    await page.driver.evaluate(hideDifferences);
+    await reference.evaluate(hideDifferences);
+  }
+
+  async function expectSamePicture(path: string, choice: Choice): Promise<void> {
+    keepPictureOfFailure();
+    await openBoth(path, choice);
+    const difference = async () =>
+      pictureDifference(await reference.screenshot(), await page.driver.screenshot());
+    await expect.poll(difference, COMPARISON).toBeLessThan(TOLERANCE);
+  }
+
+  function keepPictureOfFailure(): void {
     onTestFailed(async () => {
-      const picture = join(tmpdir(), `inkfolio-${engine.name}-failed.png`);
-      await writeFile(picture, await page.screenshot());
-      process.stdout.write(`the page of the failure: ${picture}, ${await page.address()}\n`);
+      const file = join(tmpdir(), `inkfolio-${engine.name}-failed.png`);
+      await writeFile(file, await session.driver.screenshot());
+      process.stdout.write(`picture of the failure: ${file}\n`);
     });
+  }
+
+  async function run(go: EngineJourney['go']): Promise<void> {
+    keepPictureOfFailure();
     await go({
       page,
       downloads: session.downloads,
@@ -76,6 +114,19 @@ describe.each(ENGINES)('$name', (engine) => {
         await publishNextVersion(folder);
         await startAgain();
       },
+    });
+  }
+
+  test('draws a deck as Chromium does', { tags: ['short'] }, async () => {
+    await expectSamePicture(DECK, VISITOR);
+  });
+  test('reads a deck offline after signing in', { tags: ['short'] }, () => run(readDeckOffline));
+  test.each(JOURNEYS)('$name', ({ go }) => run(go));
+  test.each(VISITOR_PAGES)('draws %s as Chromium does', (path) => expectSamePicture(path, VISITOR));
+  test.each(PLAYER_PAGES)('draws %s as Chromium does', async (path) => {
+    await expectSamePicture(path, {
+      language: 'en',
+      token: await tokenFromElsewhere(site.url, 'wanderer'),
     });
   });
 });

@@ -1,76 +1,36 @@
 import { vi } from 'vitest';
 import { isClickHeard } from '../e2e/drag-end.ts';
-import type { Send } from './webdriver.ts';
+import type { Driver } from './driver.ts';
 
-/** Elements of the page by their selector and, where one is given, their accessible name or text. */
+/** Elements by selector and, where one is given, accessible name or text. */
 export interface Target {
   readonly selector: string;
   readonly name?: string | RegExp;
 }
 
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-type ElementReference = Readonly<Record<typeof ELEMENT, string>>;
-
-/** Keys without a character, as WebDriver numbers them. */
-const KEYS: Readonly<Record<string, string>> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Escape: '\uE00C',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-};
-
 /** Time for a state to come, on however busy a machine. */
-const PATIENCE_MS = 60_000;
-/** Errors of a driver that mean "not yet". */
-const NOT_YET =
-  /intercepted|stale|not interactable|no such element|detached|obscured|unload|navigat|context|window is closed/i;
+const TIMEOUT_MS = 60_000;
 
 export class Page {
-  readonly #send: Send;
+  readonly driver: Driver;
   readonly #site: string;
 
-  /** The page of a browser that looks at the site, led by what all drivers can do. */
-  constructor(send: Send, site: string) {
-    this.#send = send;
+  constructor(driver: Driver, site: string) {
+    this.driver = driver;
     this.#site = site;
   }
 
   async open(path: string): Promise<void> {
-    await this.#send('Navigate', { url: new URL(path, this.#site).href });
+    await this.driver.open(new URL(path, this.#site).href);
   }
 
-  /** Reloads as a person does; the command of the drivers would pass by the service worker. */
+  /** Reloads as a person does; the drivers' command would bypass the service worker. */
   async reload(): Promise<void> {
-    await this.evaluate(() => {
+    await this.driver.evaluate(() => {
       document.documentElement.dataset['old'] = '';
       setTimeout(() => location.reload());
     });
-    await this.waitFor(
-      true,
-      () =>
-        document.querySelector('main') !== null &&
-        document.documentElement.dataset['old'] === undefined,
-    );
-  }
-
-  /** Runs the function in the page; it sees nothing but its arguments. */
-  async evaluate<T, A extends readonly unknown[]>(
-    work: (...args: A) => T | Promise<T>,
-    ...args: A
-  ): Promise<T> {
-    const script = `const done = arguments[arguments.length - 1];
-      const args = [...arguments].slice(0, -1);
-      new Promise((resolve) => resolve((${work.toString()})(...args))).then(
-        (value) => done({ value }), (error) => done({ failure: String(error) }));`;
-    const answer = await this.#send('ExecuteAsyncScript', { script, args });
-    // Firefox says nothing more of a script whose page is left.
-    if (answer === null) throw new Error('the page navigates');
-    const { value, failure } = answer as { readonly value: T; readonly failure?: string };
-    if (failure !== undefined) throw new Error(failure);
-    return value;
+    await this.waitFor(true, isReloaded);
   }
 
   /** Waits until the function returns this value in the page. */
@@ -79,129 +39,102 @@ export class Page {
     work: (...args: A) => T | Promise<T>,
     ...args: A
   ): Promise<void> {
-    let last: unknown;
-    await waitUntil(
-      () => `${JSON.stringify(expected)}, last ${JSON.stringify(last)}`,
-      async () => {
-        last = await this.evaluate(work, ...args);
-        return last === expected;
-      },
-    );
+    await until(async () => {
+      const value = await this.driver.evaluate(work, ...args);
+      if (value !== expected) {
+        throw new Error(`${JSON.stringify(value)} is not ${JSON.stringify(expected)}`);
+      }
+    });
   }
 
   /** Waits until so many targets are in sight, one or more when no number is given. */
   async see(target: Target, count?: number): Promise<void> {
-    await waitUntil(
-      () => describeTarget(target),
-      async () => {
-        const { length } = await this.#find(target);
-        return count === undefined ? length > 0 : length === count;
-      },
-    );
+    await until(async () => {
+      const found = (await this.#find(target)).count;
+      const isSeen = count === undefined ? found > 0 : found === count;
+      if (!isSeen) throw new Error(`${found} of ${describeTarget(target)}`);
+    });
   }
 
-  /** Clicks the first target, once it can be clicked. */
+  /** Clicks the middle of the first target, once nothing covers it. */
   async click(target: Target): Promise<void> {
-    await this.#act(target, 'ElementClick', {});
+    const { x, y } = await this.#reach(target, true);
+    await this.driver.moveMouse(x, y);
+    await this.driver.pressMouse();
+    await this.driver.releaseMouse();
   }
 
-  /** Types into the first target what a person would type or, in a file field, the path of a file. */
-  async type(target: Target, text: string): Promise<void> {
-    await this.#act(target, 'ElementSendKeys', { text });
-  }
-
-  /** Puts the text in place of what the field holds. */
+  /** Types into the field in place of what it holds. */
   async fill(target: Target, text: string): Promise<void> {
     await this.focus(target);
     await this.press('Control+a');
-    await this.type(target, text);
+    await this.driver.type(text);
   }
 
   async focus(target: Target): Promise<void> {
     await this.see(target);
-    const [element] = await this.#find(target);
-    await this.evaluate((node) => {
-      (node as unknown as HTMLElement).focus();
-    }, element);
+    await this.#find(target, true);
   }
 
-  /** Presses keys one after the other where the focus is: `Enter`, `Control+z`, `a`. */
+  /** Presses key combinations one after the other: `Enter`, `Control+z`, `a`. */
   async press(...combinations: readonly string[]): Promise<void> {
-    const actions = combinations.flatMap((combination) => {
-      const keys = combination.split(/(?<=.)\+/).map((key) => KEYS[key] ?? key);
-      return [
-        ...keys.map((value) => ({ type: 'keyDown', value })),
-        ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
-      ];
-    });
-    await this.#send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] });
+    for (const keys of combinations) await this.driver.press(...keys.split(/(?<=.)\+/));
   }
 
-  /** Carries the first card to the middle of the place with the mouse. */
-  async carry(card: Target, place: Target): Promise<void> {
-    const from = await this.#middle(card);
-    await this.#point({ type: 'pointerMove', ...from }, { type: 'pointerDown', button: 0 });
-    await this.#point({ type: 'pointerMove', x: from.x + 30, y: from.y - 30, duration: 100 });
+  /** Drags the first card to the middle of the place with the mouse. */
+  async drag(card: Target, place: Target): Promise<void> {
+    const { driver } = this;
+    const from = await this.#reach(card, true);
+    await driver.moveMouse(from.x, from.y);
+    await driver.pressMouse();
+    await driver.moveMouse(from.x + 30, from.y - 30);
     await this.see({ selector: '[data-dragging]' });
-    await waitUntil(
-      () => `a card over ${describeTarget(place)}`,
-      async () => {
-        await this.#point({ type: 'pointerMove', ...(await this.#middle(place)), duration: 50 });
-        return (await this.#find({ selector: '[data-over]' })).length > 0;
-      },
-    );
-    await this.#point({ type: 'pointerUp', button: 0 });
+    await until(async () => {
+      const to = await this.#reach(place, false);
+      await driver.moveMouse(to.x, to.y);
+      const { count } = await this.#find({ selector: '[data-over]' });
+      if (count === 0) throw new Error(`no card over ${describeTarget(place)}`);
+    });
+    await driver.releaseMouse();
     await this.waitFor(true, isClickHeard);
   }
 
-  /** Path and query of the page. */
-  async address(): Promise<string> {
-    return this.evaluate(() => location.pathname + location.search);
+  async #reach(target: Target, isUncovered: boolean): Promise<Point> {
+    return until(async () => {
+      const { middle } = await this.#find(target);
+      if (middle === undefined || (isUncovered && middle.isCovered)) {
+        const state = middle === undefined ? 'missing' : 'covered';
+        throw new Error(`${describeTarget(target)} is ${state}`);
+      }
+      return middle;
+    });
   }
 
-  /** A picture of the window as PNG. */
-  async screenshot(): Promise<Buffer> {
-    // Firefox would take the whole page.
-    return Buffer.from(String(await this.#send('TakeScreenshot', { full: false })), 'base64');
-  }
-
-  async #point(...steps: readonly object[]): Promise<void> {
-    const actions = steps.map((step) => ({ origin: 'viewport', ...step }));
-    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
-    await this.#send('PerformActions', { actions: [mouse] });
-  }
-
-  async #middle(target: Target): Promise<{ readonly x: number; readonly y: number }> {
-    const [element] = await this.#find(target);
-    if (element === undefined) throw new Error(`no ${describeTarget(target)}`);
-    return this.evaluate((node) => {
-      const box = (node as unknown as Element).getBoundingClientRect();
-      return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
-    }, element);
-  }
-
-  async #act(target: Target, command: string, parameters: object): Promise<void> {
-    await waitUntil(
-      () => `${command} ${describeTarget(target)}`,
-      async () => {
-        const id = (await this.#find(target))[0]?.[ELEMENT];
-        if (id === undefined) return false;
-        await this.#send(command, { id, ...parameters });
-        return true;
-      },
-    );
-  }
-
-  async #find({ selector, name }: Target): Promise<readonly ElementReference[]> {
+  async #find({ selector, name }: Target, isFocused = false): Promise<Found> {
     const pattern = name instanceof RegExp ? name.source : null;
-    const exact = name instanceof RegExp ? null : (name ?? null);
-    const found: unknown = await this.evaluate(inSight, selector, exact, pattern);
-    return found as readonly ElementReference[];
+    const exact = typeof name === 'string' ? name : null;
+    return this.driver.evaluate(findInSight, selector, exact, pattern, isFocused);
   }
 }
 
-/** Elements of the selector that are drawn and have the name. Runs in the page. */
-function inSight(selector: string, exact: string | null, pattern: string | null): Element[] {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Found {
+  readonly count: number;
+  /** Middle of the first, scrolled into view. */
+  readonly middle?: Point & { readonly isCovered: boolean };
+}
+
+/** Finds drawn elements with the name, and focuses the first if wanted. Runs in the page. */
+function findInSight(
+  selector: string,
+  exact: string | null,
+  pattern: string | null,
+  isFocused: boolean,
+): Found {
   const textOf = (ids: string) =>
     ids
       .split(' ')
@@ -213,34 +146,38 @@ function inSight(selector: string, exact: string | null, pattern: string | null)
     ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
     element.textContent,
   ];
-  return [...document.querySelectorAll(selector)].filter((element) => {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     if (element.getClientRects().length === 0) return false;
     if (exact === null && pattern === null) return true;
     const names = namesOf(element).map((name) => (name ?? '').replaceAll(/\s+/g, ' ').trim());
     return names.some((name) => (pattern === null ? name === exact : RegExp(pattern).test(name)));
   });
+  const [first] = found;
+  if (first === undefined) return { count: 0 };
+  if (isFocused) first.focus();
+  const isOut = (box: DOMRect) => box.top < 0 || box.bottom > innerHeight;
+  if (isOut(first.getBoundingClientRect())) {
+    first.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const box = first.getBoundingClientRect();
+  const x = Math.round(box.x + box.width / 2);
+  const y = Math.round(box.y + box.height / 2);
+  // A label may be covered by its own field.
+  const isCovered = !(first.closest('label') ?? first).contains(document.elementFromPoint(x, y));
+  return { count: found.length, middle: { x, y, isCovered } };
+}
+
+/** True once a reloaded page is drawn. Runs in the page. */
+function isReloaded(): boolean {
+  const isOld = document.documentElement.dataset['old'] !== undefined;
+  return !isOld && document.querySelector('main') !== null;
 }
 
 function describeTarget({ selector, name }: Target): string {
   return name === undefined ? selector : `${selector} ${String(name)}`;
 }
 
-async function waitUntil(what: () => string, isSo: () => Promise<boolean>): Promise<void> {
-  let refusal = '';
-  try {
-    await vi.waitUntil(
-      async () => {
-        try {
-          return await isSo();
-        } catch (error) {
-          refusal = String(error);
-          if (NOT_YET.test(refusal)) return false;
-          throw error;
-        }
-      },
-      { timeout: PATIENCE_MS },
-    );
-  } catch (error) {
-    throw new Error(`waited for ${what()} ${refusal}`, { cause: error });
-  }
+/** Repeats until nothing is thrown: a page that navigates answers no command. */
+function until<T>(attempt: () => Promise<T>): Promise<T> {
+  return vi.waitFor(attempt, { timeout: TIMEOUT_MS, interval: 100 });
 }

@@ -1,47 +1,50 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureDifference, type Picture } from './picture-difference.ts';
+import { pictureDifference, TOLERANCE } from './picture-difference.ts';
 
-/** A picture of 400 by 160 pixels, ten cells, in which `colorAt` paints. */
-function painted(colorAt: (x: number, y: number) => readonly [number, number, number]): Picture {
-  const [width, height] = [400, 160];
-  const data = new Uint8Array(width * height * 3);
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    data.set(colorAt(pixel % width, Math.floor(pixel / width)), pixel * 3);
-  }
-  return { data, width, height };
+const PAPER = '#f3efe6';
+const INK = '#1b263b';
+
+/** A page of paper with an SVG drawing on it. */
+async function painted(svg: string, width = 400): Promise<Uint8Array> {
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="320">` +
+        `<rect width="100%" height="100%" fill="${PAPER}"/>${svg}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 }
 
-const PAPER = [243, 239, 230] as const;
-const INK = [27, 38, 59] as const;
-const empty = painted(() => PAPER);
+const surface = (fill: string) => `<rect x="40" y="40" width="120" height="120" fill="${fill}"/>`;
+/** Strokes where words would be: ten lines, ink on a fifth of their area. */
+const words = (left: number) =>
+  Array.from({ length: 240 }, (_, at) => {
+    const x = left + (at % 24) * 5;
+    return `<rect x="${x}" y="${20 + Math.floor(at / 24) * 12}" width="2" height="8" fill="${INK}"/>`;
+  }).join('');
 
-/** Lines of ink, one pixel in ten, across the left two cells. */
-const lines = (from: number) => painted((x, y) => (x < 80 && (y + from) % 10 === 0 ? INK : PAPER));
+const differenceOf = async (one: string, other: string) =>
+  pictureDifference(await painted(one), await painted(other));
 
-test('a picture does not differ from itself', () => {
-  expect(pictureDifference(lines(0), lines(0))).toBe(0);
+test('is 0 for equal pictures', async () => {
+  expect(await differenceOf(words(40), words(40))).toBe(0);
 });
 
-test('a missing surface counts by the cells that it filled', () => {
-  const block = painted((x, y) => (x < 160 && y < 80 ? INK : PAPER));
-  expect(pictureDifference(block, empty)).toBe(0.2);
+test('ignores words drawn a pixel further', async () => {
+  expect(await differenceOf(words(40), words(41))).toBeLessThan(0.05);
 });
 
-test('missing words count, though they hardly change the mean colour', () => {
-  expect(pictureDifference(lines(0), empty)).toBe(0.2);
+test.each([
+  ['a missing surface', surface(INK), ''],
+  ['missing words', words(40), ''],
+  ['another colour of the same lightness', surface('#780000'), surface('#007800')],
+])('exceeds the tolerance for %s', async (_, one, other) => {
+  expect(await differenceOf(one, other)).toBeGreaterThan(TOLERANCE);
 });
 
-test('a colour counts even where the lightness stays', () => {
-  const red = painted(() => [120, 0, 0]);
-  const green = painted(() => [0, 120, 0]);
-  expect(pictureDifference(red, green)).toBe(1);
-});
-
-test('lines drawn a pixel further do not count', () => {
-  expect(pictureDifference(lines(0), lines(1))).toBe(0);
-});
-
-test('pictures of different sizes are not compared', () => {
-  const narrow = { ...empty, width: 160, height: 400 };
-  expect(() => pictureDifference(empty, narrow)).toThrow('400x160 is compared with 160x400');
+test('rejects pictures of different sizes', async () => {
+  const [one, other] = [await painted(''), await painted('', 160)];
+  await expect(pictureDifference(one, other)).rejects.toThrow('50x40 is compared with 20x40');
 });

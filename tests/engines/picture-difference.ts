@@ -1,55 +1,36 @@
-/** Pixels of a picture, row by row, three bytes each: red, green, blue. */
-export interface Picture {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly height: number;
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+
+/** Pixels that become one: another drawing of the glyphs hardly changes their mean. */
+const CELL = 8;
+/** Colour distance (OKLab) from which on two cells differ; 1 is black against white. */
+const CELL_TOLERANCE = 0.1;
+/** Side, in cells, of the window whose differing cells are counted. */
+const WINDOW = 20;
+
+/** Share of a window that may differ. */
+export const TOLERANCE = 0.3;
+
+/** Largest share of differing cells in any window of 160 by 160 pixels, from 0 to 1. */
+export async function pictureDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [first, second] = await Promise.all([cells(one), cells(other)]);
+  const { width, height } = first.info;
+  if (second.info.width !== width || second.info.height !== height) {
+    throw new Error(
+      `${width}x${height} is compared with ${second.info.width}x${second.info.height}`,
+    );
+  }
+  const options = { threshold: CELL_TOLERANCE, includeAA: true, windowSize: WINDOW };
+  const differing = pixelmatch(first.data, second.data, null, width, height, options);
+  return differing / WINDOW ** 2;
 }
 
-/** Side of a cell in pixels: so large that another drawing of the glyphs hardly changes a cell. */
-const CELL = 80;
-/** Difference, of 255, in a mean colour or in the spread of the lightness, from which on cells are not alike. */
-const CELL_TOLERANCE = 16;
-
-/** Share of the cells of two pictures of one size that are not alike, from 0 to 1. */
-export function pictureDifference(one: Picture, other: Picture): number {
-  const { width, height } = one;
-  if (other.width !== width || other.height !== height) {
-    throw new Error(`${width}x${height} is compared with ${other.width}x${other.height}`);
-  }
-  let cells = 0;
-  let differing = 0;
-  for (let top = 0; top < height; top += CELL) {
-    for (let left = 0; left < width; left += CELL) {
-      const traits = cellTraits(one, left, top);
-      const otherTraits = cellTraits(other, left, top);
-      cells += 1;
-      if (traits.some((value, at) => Math.abs(value - (otherTraits[at] ?? 0)) > CELL_TOLERANCE)) {
-        differing += 1;
-      }
-    }
-  }
-  return differing / cells;
-}
-
-/**
- * Mean red, green and blue of a cell, which the edge of the picture may cut, and the standard deviation of
- * its lightness: words on paper hardly change the means.
- */
-function cellTraits({ data, width, height }: Picture, left: number, top: number): number[] {
-  const right = Math.min(left + CELL, width);
-  const bottom = Math.min(top + CELL, height);
-  const count = (right - left) * (bottom - top);
-  let [red, green, blue, squares] = [0, 0, 0, 0];
-  for (let y = top; y < bottom; y += 1) {
-    for (let at = (y * width + left) * 3; at < (y * width + right) * 3; at += 3) {
-      const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-      red += r;
-      green += g;
-      blue += b;
-      squares += ((r + g + b) / 3) ** 2;
-    }
-  }
-  const means = [red / count, green / count, blue / count];
-  const lightness = (red + green + blue) / 3 / count;
-  return [...means, Math.sqrt(Math.max(0, squares / count - lightness ** 2))];
+async function cells(png: Uint8Array) {
+  const picture = sharp(png);
+  const { width, height } = await picture.metadata();
+  return picture
+    .resize(Math.ceil(width / CELL), Math.ceil(height / CELL), { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }

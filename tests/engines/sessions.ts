@@ -6,103 +6,90 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import puppeteer from 'puppeteer-core';
+import { Builder, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { connectMarionette } from './marionette.ts';
-import { connectWebDriver, type Send } from './webdriver.ts';
+import { firefoxDriver, VIEWPORT, webkitDriver, type Driver } from './driver.ts';
 
-/** A running browser. */
+/** A running browser with an empty profile. */
 export interface Session {
-  readonly send: Send;
-  /** The folder for downloads of the browser. */
+  readonly driver: Driver;
+  /** Download folder of the browser. */
   readonly downloads: string;
-  /** Ends browser and driver, and removes their folder. */
+  /** Closes the browser and removes its profile. */
   readonly stop: () => Promise<void>;
 }
 
-/** Processes and folder of a session that begins. */
+/** Folders and processes of a session that starts. */
 interface Place {
   readonly home: string;
   readonly downloads: string;
+  readonly env: NodeJS.ProcessEnv;
   readonly run: (command: string, parameters: readonly string[], env?: object) => Readable;
 }
 
-/** A browser engine of a Debian machine. */
+/** A browser engine as Debian packages it. Chromium is not here: all journeys of `e2e` run in it. */
 export interface Engine {
-  readonly name: 'chromium' | 'firefox' | 'webkit';
+  readonly name: 'firefox' | 'webkit';
   /** Programs that it needs, and the package of each. */
   readonly needs: Readonly<Record<string, string>>;
-  readonly start: (place: Place) => Promise<Send>;
+  readonly start: (place: Place) => Promise<Driver>;
 }
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-/** Time in which a browser must have started, on however busy a machine. */
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export const ENGINES: readonly Engine[] = [
   {
-    name: 'chromium',
-    needs: { chromedriver: 'chromium-driver', chromium: 'chromium' },
-    start: async ({ run, home, downloads }) => {
-      const port = await freePort();
-      run('chromedriver', [`--port=${port}`]);
-      return connectWebDriver(port, {
-        'goog:chromeOptions': {
-          args: [
-            '--headless=new',
-            '--no-sandbox',
-            '--disable-dev-shm-usage',
-            '--disable-gpu',
-            '--lang=en',
-            '--hide-scrollbars',
-            `--user-data-dir=${home}/profile`,
-          ],
-          prefs: { 'download.default_directory': downloads, 'intl.accept_languages': 'en' },
-        },
-      });
-    },
-  },
-  {
     name: 'firefox',
     needs: { 'firefox-esr': 'firefox-esr' },
-    // Firefox itself speaks Marionette; geckodriver, which would translate, is in no Debian package.
-    start: async ({ run, home, downloads }) => {
-      const preferences = {
-        'marionette.port': 0,
-        'intl.accept_languages': 'en',
-        'browser.download.dir': downloads,
-        'browser.download.folderList': 2,
-        // The panel of downloads would take the keys of the journey behind it.
-        'browser.download.alwaysOpenPanel': false,
-        'datareporting.policy.dataSubmissionEnabled': false,
-      };
-      const lines = Object.entries(preferences).map(
-        ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
-      );
-      await writeFile(join(home, 'user.js'), lines.join('\n'));
-      const parameters = ['--headless', '--marionette', '--no-remote', '--profile', home];
-      const port = await lineOf(run('firefox-esr', parameters), /Listening on port (\d+)/);
-      return connectMarionette(Number(port));
+    start: async ({ env, downloads }) => {
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath: '/usr/bin/firefox-esr',
+        env,
+        timeout: START_TIMEOUT_MS,
+        defaultViewport: VIEWPORT,
+        extraPrefsFirefox: {
+          'intl.accept_languages': 'en',
+          'ui.prefersReducedMotion': 1,
+          'browser.download.dir': downloads,
+          'browser.download.folderList': 2,
+          // The downloads panel would take the next keys.
+          'browser.download.alwaysOpenPanel': false,
+        },
+      });
+      return firefoxDriver(await browser.newPage());
     },
   },
   {
     name: 'webkit',
     needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
     start: async ({ run, home, downloads }) => {
-      // Hinting would change the width of word spaces.
       await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
-      await writeFile(
-        join(home, '.config/gtk-3.0/settings.ini'),
-        '[Settings]\ngtk-xft-hinting=0\n',
-      );
+      // Hinting would change the width of word spaces. Without a GPU an animation takes seconds of CPU time.
+      const settings = '[Settings]\ngtk-xft-hinting=0\ngtk-enable-animations=0\n';
+      await writeFile(join(home, '.config/gtk-3.0/settings.ini'), settings);
       await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
       const screen = ['-displayfd', '1', '-screen', '0', '1280x960x24', '-nolisten', 'tcp'];
       const display = await lineOf(run('Xvfb', screen), /^(\d+)$/);
-      const port = await freePort();
-      run('WebKitWebDriver', [`--port=${port}`], { DISPLAY: `:${display}` });
-      return connectWebDriver(port, {
-        'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+      const server = `http://127.0.0.1:${await freePort()}`;
+      run('WebKitWebDriver', [`--port=${new URL(server).port}`], {
+        DISPLAY: `:${display}`,
+        // Twice as fast as OpenGL on a machine without a GPU.
+        WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       });
+      await vi.waitFor(() => fetch(`${server}/status`), { timeout: START_TIMEOUT_MS });
+      const driver = await new Builder()
+        .usingServer(server)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+        })
+        .build();
+      await fitWindow(driver);
+      return webkitDriver(driver);
     },
   },
 ];
@@ -115,21 +102,21 @@ export function missingPrograms({ needs }: Engine): readonly string[] {
   );
 }
 
-/** Starts the engine's browser with an empty profile. */
 export async function startSession(engine: Engine): Promise<Session> {
   const home = await mkdtemp(join(tmpdir(), `inkfolio-${engine.name}-`));
   const downloads = join(home, 'Downloads');
   await mkdir(downloads);
+  const env = { ...process.env, HOME: home, LANG: 'en_US.UTF-8', LANGUAGE: 'en' };
   const processes: ChildProcess[] = [];
-  const run: Place['run'] = (command, parameters, env = {}) => {
+  const run: Place['run'] = (command, parameters, more = {}) => {
     const child = spawn(command, parameters, {
-      env: { ...process.env, HOME: home, LANG: 'en_US.UTF-8', LANGUAGE: 'en', ...env },
+      env: { ...env, ...more },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     processes.push(child);
     return child.stdout;
   };
-  const stop = async () => {
+  const clean = async () => {
     for (const child of processes.toReversed()) {
       if (child.exitCode !== null) continue;
       child.kill('SIGTERM');
@@ -138,20 +125,37 @@ export async function startSession(engine: Engine): Promise<Session> {
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const send = await engine.start({ home, downloads, run });
-    return {
-      send,
-      downloads,
-      stop: async () => {
-        // A crashed one is gone already.
-        await send('DeleteSession').catch(() => undefined);
-        await stop();
-      },
+    const driver = await engine.start({ home, downloads, env, run });
+    const stop = async () => {
+      await driver.close();
+      await clean();
     };
+    return { driver, downloads, stop };
   } catch (error) {
-    await stop();
+    await clean();
     throw error;
   }
+}
+
+/** Sizes the window until the page has the viewport: its bars depend on theme and fonts. */
+async function fitWindow(driver: WebDriver): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const [width, height, bars] = await driver.executeScript<[number, number, [number, number]]>(
+        'return [innerWidth, innerHeight, [outerWidth - innerWidth, outerHeight - innerHeight]]',
+      );
+      if (width === VIEWPORT.width && height === VIEWPORT.height) return;
+      await driver
+        .manage()
+        .window()
+        .setRect({
+          width: VIEWPORT.width + bars[0],
+          height: VIEWPORT.height + bars[1],
+        });
+      throw new Error(`viewport is ${width}x${height}`);
+    },
+    { timeout: START_TIMEOUT_MS },
+  );
 }
 
 /** Text that the pattern captures in the first line that it matches. */
@@ -160,5 +164,5 @@ async function lineOf(output: Readable, pattern: RegExp): Promise<string> {
   createInterface(output).on('line', (line) => {
     found ??= pattern.exec(line)?.[1];
   });
-  return vi.waitUntil(() => found, { timeout: START_MS });
+  return vi.waitUntil(() => found, { timeout: START_TIMEOUT_MS });
 }

@@ -1,0 +1,40 @@
+import type { Browser, Page } from 'playwright-core';
+import { VIEWPORT } from './driver.ts';
+
+/** Page of Chromium in the viewport of the engines, to which theirs are compared. */
+export async function openReference(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: 'en',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(choose, VISITOR);
+  return page;
+}
+
+export interface Choice {
+  readonly language: string;
+  /** Session of a player; empty for a visitor. */
+  readonly token: string;
+}
+
+export const VISITOR: Choice = { language: 'en', token: '' };
+
+/** Stores what engines would choose differently, and the session. Runs in the page. */
+export function choose({ language, token }: Choice): void {
+  localStorage.clear();
+  const theme = { theme: 'light', motion: 'reduced', preferredLanguage: language };
+  Object.assign(localStorage, token === '' ? theme : { ...theme, auth_token: token });
+}
+
+/** Removes what looks different by design: scroll bars, the caret, the focus; scrolls back. Runs in the page. */
+export function hideDifferences(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync('* { scrollbar-width: none !important; caret-color: transparent !important }');
+  document.adoptedStyleSheets.push(style);
+  (document.activeElement as HTMLElement | null)?.blur();
+  for (const element of document.querySelectorAll('*')) element.scrollTop = 0;
+}
