@@ -67,6 +67,9 @@ export async function layoutProblems(page: Page): Promise<string[]> {
     // Words that are torn apart in a control or a heading.
     for (const element of place.querySelectorAll('button, a, label, h1, h2, h3, legend, dt, th')) {
       if (!isShown(element)) continue;
+      // Each letter of a rotated word has another top.
+      const boxes = [element, ...ancestorsOf(element)];
+      if (boxes.some((box) => getComputedStyle(box).rotate !== 'none')) continue;
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         // Below this edge are the lines of a name that dots replace.

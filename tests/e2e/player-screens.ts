@@ -146,11 +146,11 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       cards: deckCards.map(({ card }) => card),
     };
     // The server keeps a version half an hour after the last change.
-    await page.route('**/versions', (route) => route.fulfill({ json: versions }));
+    await page.route('**/versions**', (route) => route.fulfill({ json: versions }));
     await page.reload();
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
     await dialogOf(tour).getByRole('listitem').first().waitFor();
-    await page.unroute('**/versions');
+    await page.unroute('**/versions**');
   }),
   screen('duplicating a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.duplicate');

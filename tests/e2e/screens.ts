@@ -153,7 +153,7 @@ async function isDrawn(page: Page): Promise<void> {
 const BETWEEN = '/collection/not-found';
 
 /** Navigates without loading the page again, as a link does. */
-export async function follow(page: Page, address: string): Promise<void> {
+async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

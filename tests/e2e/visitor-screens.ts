@@ -2,7 +2,6 @@ import {
   cardLink,
   chooseFromMenu,
   dialogOf,
-  follow,
   heading,
   openSentLink,
   press,
@@ -160,8 +159,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     });
     await chooseFromMenu(tour, 'simulator.menu', 'simulator.copyReplay');
     await page.getByText(text('simulator.replayCopied')).waitFor();
-    await follow(
-      page,
+    await page.goto(
       await page.evaluate(() => (globalThis as unknown as { copied: string }).copied),
     );
     await page.getByRole('button', { name: text('simulator.replay.first') }).waitFor();
