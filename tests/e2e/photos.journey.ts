@@ -138,7 +138,8 @@ for (const size of WIDTHS) {
             await shiftsOf(page);
             for (const photos of held) await photos.release();
             const { sum, largest } = await shiftsOf(page);
-            const photo = page.locator('img[data-state]').filter({ visible: true });
+            const places = page.locator('main, [role=dialog]');
+            const photo = places.last().locator('img[data-state]').filter({ visible: true });
             if (size.width === 1440 && (await photo.count()) > 0) {
               await comparePicture(page, `photos-light-en/${group}`, name);
             }
