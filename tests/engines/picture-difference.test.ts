@@ -5,27 +5,39 @@ import { pictureDifference, TOLERANCE } from './picture-difference.ts';
 const PAPER = '#f3efe6';
 const INK = '#1b263b';
 
-/** A page of paper with an SVG drawing on it. */
-async function painted(svg: string, width = 400): Promise<Uint8Array> {
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="320">` +
-        `<rect width="100%" height="100%" fill="${PAPER}"/>${svg}</svg>`,
-    ),
-  )
+/** Rectangle of a picture: place, size and colour. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly background: string;
+}
+
+const filled = ({ width, height, background }: Omit<Box, 'left' | 'top'>) => ({
+  create: { width, height, background, channels: 3 as const },
+});
+
+/** A page of paper with these boxes on it. */
+async function painted(boxes: readonly Box[], width = 400): Promise<Uint8Array> {
+  return sharp(filled({ width, height: 320, background: PAPER }))
+    .composite(boxes.map((box) => ({ input: filled(box), left: box.left, top: box.top })))
     .png()
     .toBuffer();
 }
 
-const surface = (fill: string) => `<rect x="40" y="40" width="120" height="120" fill="${fill}"/>`;
+const surface = (background: string): readonly Box[] => [
+  { left: 40, top: 40, width: 120, height: 120, background },
+];
 /** Strokes where words would be: ten lines, ink on a fifth of their area. */
-const words = (left: number) =>
-  Array.from({ length: 240 }, (_, at) => {
-    const x = left + (at % 24) * 5;
-    return `<rect x="${x}" y="${20 + Math.floor(at / 24) * 12}" width="2" height="8" fill="${INK}"/>`;
-  }).join('');
+const words = (left: number): readonly Box[] =>
+  Array.from({ length: 240 }, (_, at) => ({
+    left: left + (at % 24) * 5,
+    top: 20 + Math.floor(at / 24) * 12,
+    ...{ width: 2, height: 8, background: INK },
+  }));
 
-const differenceOf = async (one: string, other: string) =>
+const differenceOf = async (one: readonly Box[], other: readonly Box[]) =>
   pictureDifference(await painted(one), await painted(other));
 
 test('is 0 for equal pictures', async () => {
@@ -37,14 +49,14 @@ test('ignores words drawn a pixel further', async () => {
 });
 
 test.each([
-  ['a missing surface', surface(INK), ''],
-  ['missing words', words(40), ''],
+  ['a missing surface', surface(INK), []],
+  ['missing words', words(40), []],
   ['another colour of the same lightness', surface('#780000'), surface('#007800')],
 ])('exceeds the tolerance for %s', async (_, one, other) => {
   expect(await differenceOf(one, other)).toBeGreaterThan(TOLERANCE);
 });
 
 test('rejects pictures of different sizes', async () => {
-  const [one, other] = [await painted(''), await painted('', 160)];
+  const [one, other] = [await painted([]), await painted([], 160)];
   await expect(pictureDifference(one, other)).rejects.toThrow('50x40 is compared with 20x40');
 });

@@ -92,12 +92,14 @@ async function makeEmbeddedTemplate(contents: Exclude<Contents, 'none'>): Promis
   }
 }
 
+type OpenDatabase = Database & { readonly close: () => Promise<void> };
+
 /** An open, migrated database, which `close` removes; or the one at a place, which stays. */
 export async function openTestDatabase(
   standing?: DatabasePlace,
   listeners: readonly StatementListener[] = [],
   contents: Exclude<Contents, 'none'> = 'tables',
-): Promise<Database & { readonly close: () => Promise<void> }> {
+): Promise<OpenDatabase> {
   const place = standing ?? (await makeTestPlace(contents));
   const database = openDatabase(place, listeners);
   if (database.dialect.engine === 'sqlite') {
@@ -115,7 +117,8 @@ export async function openTestDatabase(
 }
 
 /** An open database of its own with the sample cards; `close` removes it. */
-export const openSampleDatabase = () => openTestDatabase(undefined, [], 'sample');
+export const openSampleDatabase = (): Promise<OpenDatabase> =>
+  openTestDatabase(undefined, [], 'sample');
 
 /** A pool has ended before the server knows of it, and a connection that is cut by force fails. */
 async function dropDatabase(server: string, dataDir: string, name: string): Promise<void> {

@@ -2,7 +2,6 @@ import type { BuildCompilerFromPool } from '@fastify/ajv-compiler';
 import {
   SerializerSelector,
   type Serializer,
-  type SerializerCompiler,
   type SerializerFactory,
 } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyServerOptions } from 'fastify';
