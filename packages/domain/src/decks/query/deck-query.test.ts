@@ -285,9 +285,10 @@ describe('the value that finds a card of a name', () => {
       fc.property(named, fc.option(fc.integer({ min: 1, max: 4 })), (name, copies) => {
         const card = exampleCard({ globalId: 9, translations: [exampleTranslation('en', name)] });
         const reading = readDeckQuery(`card:${valueOfCardName(name, copies ?? undefined)}`);
-        if (reading.kind !== 'query') throw new Error(reading.kind);
+        const tree = reading.kind === 'query' ? reading.tree : undefined;
+        if (tree === undefined) throw new Error(reading.kind);
         const finds = (quantity: number) =>
-          deckPredicate(reading.tree, { now: NOW, cards: [...cards, card] })({
+          deckPredicate(tree, { now: NOW, cards: [...cards, card] })({
             ...deck,
             cards: [{ cardId: '9', quantity }],
           });
