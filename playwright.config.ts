@@ -17,6 +17,7 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Snapshots of pages with forty drawn cards would take longer than the tests.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: true, sources: false },
   },
 });
