@@ -5,7 +5,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.journey.ts',
   outputDir: '.cache/journeys',
-  snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
   // Each worker has a site of its own, so files run side by side.
   workers: 2,
   retries: 0,

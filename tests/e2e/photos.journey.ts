@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
 import { holdPhotos, shiftsOf, watchShifts, type LatePhotos } from './late-photos.ts';
-import { comparePicture } from './pictures.ts';
+import { isTakingPictures, takePicture } from './pictures.ts';
 import { callAs, ownCards } from './player-calls.ts';
 import { PLAYER_SCREENS } from './player-screens.ts';
 import { tour } from './screens.ts';
@@ -138,11 +138,7 @@ for (const size of WIDTHS) {
             await shiftsOf(page);
             for (const photos of held) await photos.release();
             const { sum, largest } = await shiftsOf(page);
-            const places = page.locator('main, [role=dialog]');
-            const photo = places.last().locator('img[data-state]').filter({ visible: true });
-            if (size.width === 1440 && (await photo.count()) > 0) {
-              await comparePicture(page, `photos-light-en/${group}`, name);
-            }
+            if (isTakingPictures()) await takePicture(page, `photos-${size.width}/${group}`, name);
             for (const photos of held) photos.hold();
             return sum < MAX_SHIFT ? [] : [`${sum.toFixed(4)} ${largest}`];
           },

@@ -4,9 +4,9 @@ import { focusProblems } from './focus-problems.ts';
 import { test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { MODERATOR_SCREENS } from './moderator-screens.ts';
-import { comparePicture } from './pictures.ts';
+import { isTakingPictures, takePicture } from './pictures.ts';
 import { PLAYER_SCREENS } from './player-screens.ts';
-import { tour, type Screen, type TourVisitor } from './screens.ts';
+import { tour, type TourVisitor } from './screens.ts';
 import { MODERATOR, PICTURE_CLOCK } from './site-process.ts';
 import { VISITOR_SCREENS } from './visitor-screens.ts';
 
@@ -21,13 +21,13 @@ const GROUPS = [
 ] as const;
 
 interface Tour {
-  /** Name of the test and folder of the pictures. */
+  /** Name of the test and of the folder of its pictures. */
   readonly name: string;
   readonly visitor: TourVisitor;
   /** `@release` for tours that `.ci/run` leaves out. */
   readonly tag?: '@release';
   /** Returns the problems of a screen that is open. */
-  readonly problemsOf: (page: Page, screen: Screen, folder: string) => Promise<readonly string[]>;
+  readonly problemsOf: (page: Page) => Promise<readonly string[]>;
 }
 
 /**
@@ -38,8 +38,7 @@ const TOURS: readonly Tour[] = [
   {
     name: 'desktop-light-en',
     visitor: { language: 'en', theme: 'light', width: 1440, height: 900 },
-    async problemsOf(page, { name }, folder) {
-      if (await comparePicture(page, folder, name)) return [];
+    async problemsOf(page) {
       return [
         ...(await accessibilityProblems(page)),
         ...(await focusProblems(page)),
@@ -50,8 +49,7 @@ const TOURS: readonly Tour[] = [
   {
     name: 'phone-dark-de',
     visitor: { language: 'de', theme: 'dark', width: 390, height: 844, hasTouch: true },
-    async problemsOf(page, { name }, folder) {
-      if (await comparePicture(page, folder, name)) return [];
+    async problemsOf(page) {
       return [...(await accessibilityProblems(page)), ...(await crampedProblems(page))];
     },
   },
@@ -114,7 +112,11 @@ for (const { name, visitor, tag = [], problemsOf } of TOURS) {
       await tour(journey, screens, {
         ...visitor,
         ...(group !== 'visitor' && { signedInAs: player }),
-        problemsOf: (page, screen) => problemsOf(page, screen, `${name}/${group}`),
+        async problemsOf(page, screen) {
+          if (!isTakingPictures()) return problemsOf(page);
+          await takePicture(page, `${name}/${group}`, screen.name);
+          return [];
+        },
       });
     });
   }

@@ -11,7 +11,7 @@ const WITH_PHOTOS = resolve(import.meta.dirname, '../photos/site.ts');
 
 const SHIFTED_CLOCK = new URL('../chaos/shifted-clock.ts', import.meta.url).href;
 
-/** Start of the server's clock and time of the page where pictures are compared: relative times stay. */
+/** Start of the server's clock, and time of the page, in tours: dates are the same in each picture. */
 export const PICTURE_CLOCK = '2026-06-15T09:00:00Z';
 export const PICTURE_TIME = '2026-06-15T12:30:00Z';
 
