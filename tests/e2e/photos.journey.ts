@@ -121,7 +121,8 @@ for (const size of WIDTHS) {
       ['visitor', VISITOR_SCREENS],
       ['player', PLAYER_SCREENS],
     ] as const) {
-      test(`no screen of a ${group} shifts when they come`, async ({ journey }) => {
+      const tag = size.width < 1024 ? ['@release'] : [];
+      test(`no screen of a ${group} shifts when they come`, { tag }, async ({ journey }) => {
         test.setTimeout(900_000);
         const held: LatePhotos[] = [];
         await tour(journey, screens, {
