@@ -20,6 +20,11 @@ const GROUPS = [
   ['moderator', MODERATOR_SCREENS],
 ] as const;
 
+const axeAndLayoutProblems = async (page: Page): Promise<readonly string[]> => [
+  ...(await accessibilityProblems(page)),
+  ...(await layoutProblems(page)),
+];
+
 interface Tour {
   /** Name of the test and of the folder of its pictures. */
   readonly name: string;
@@ -57,19 +62,13 @@ const TOURS: readonly Tour[] = [
     name: 'zoomed-light-fr',
     visitor: { language: 'fr', theme: 'light', width: 720, height: 450 },
     tag: '@release',
-    problemsOf: async (page) => [
-      ...(await accessibilityProblems(page)),
-      ...(await layoutProblems(page)),
-    ],
+    problemsOf: axeAndLayoutProblems,
   },
   {
     name: 'desktop-dark-it',
     visitor: { language: 'it', theme: 'dark', width: 1440, height: 900 },
     tag: '@release',
-    problemsOf: async (page) => [
-      ...(await accessibilityProblems(page)),
-      ...(await layoutProblems(page)),
-    ],
+    problemsOf: axeAndLayoutProblems,
   },
 ];
 

@@ -94,7 +94,7 @@ async function makeEmbeddedTemplate(contents: Exclude<Contents, 'none'>): Promis
 
 type OpenDatabase = Database & { readonly close: () => Promise<void> };
 
-/** An open, migrated database, which `close` removes; or the one at a place, which stays. */
+/** Opens a migrated database. `close` removes it, unless it is the one at the given place. */
 export async function openTestDatabase(
   standing?: DatabasePlace,
   listeners: readonly StatementListener[] = [],
@@ -116,7 +116,7 @@ export async function openTestDatabase(
   };
 }
 
-/** An open database of its own with the sample cards; `close` removes it. */
+/** Opens a new database with the sample cards; `close` removes it. */
 export const openSampleDatabase = (): Promise<OpenDatabase> =>
   openTestDatabase(undefined, [], 'sample');
 
