@@ -244,7 +244,6 @@ test.describe('the chapter page', () => {
 
   for (const [width, height, hasTouch] of [
     [1440, 900, false],
-    [768, 1024, true],
     [390, 844, true],
   ] as const) {
     test(`the picture of a card opens it as its name does, at ${width} px`, async ({ journey }) => {

@@ -115,11 +115,11 @@ test.describe('words beside a control', () => {
 });
 
 test.describe('the mention of a card that nobody knows', () => {
-  for (const [language, text] of [
+  for (const [language, text, ...tag] of [
     ['en', 'Preview not available'],
-    ['fr', 'Aperçu non disponible'],
+    ['fr', 'Aperçu non disponible', '@release'],
   ] as const) {
-    test(`in ${language} says "${text}" beside its token`, async ({ journey }) => {
+    test(`in ${language} says "${text}" beside its token`, { tag }, async ({ journey }) => {
       journey.expectConsoleErrors(/404/);
       const page = await journey.visit('/', { language, signedInAs: `reader-${language}` });
       const deck = { name: 'Moths', colors: [], description: 'Keep {#12} for later' };

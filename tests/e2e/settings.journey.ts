@@ -126,24 +126,28 @@ test('what cards, decks and games begin with agrees with the switches beside the
   await page.getByRole('button', { name: 'Account: settler' }).waitFor();
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`with keys alone, at 320 px and with the largest text: ${theme}`, async ({ journey }) => {
-    const page = await journey.visit('/settings', { theme, width: 320, height: 720 });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await radio(page, 'Text size', 'Normal').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => rootFontSize(page)).toBe('20.8px');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => radio(page, 'Motion', 'Reduced').isChecked()).toBe(true);
-    await page.getByRole('switch', { name: 'Show what I own' }).focus();
-    await page.keyboard.press('Space');
-    expect(await page.getByRole('switch', { name: 'Show what I own' }).isChecked()).toBe(false);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Reset settings' }).press('Enter');
-    await expect.poll(() => rootFontSize(page)).toBe('16px');
-  });
+for (const [theme, ...tag] of [['dark'], ['light', '@release']] as const) {
+  test(
+    `with keys alone, at 320 px and with the largest text: ${theme}`,
+    { tag },
+    async ({ journey }) => {
+      const page = await journey.visit('/settings', { theme, width: 320, height: 720 });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await radio(page, 'Text size', 'Normal').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => rootFontSize(page)).toBe('20.8px');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => radio(page, 'Motion', 'Reduced').isChecked()).toBe(true);
+      await page.getByRole('switch', { name: 'Show what I own' }).focus();
+      await page.keyboard.press('Space');
+      expect(await page.getByRole('switch', { name: 'Show what I own' }).isChecked()).toBe(false);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Reset settings' }).press('Enter');
+      await expect.poll(() => rootFontSize(page)).toBe('16px');
+    },
+  );
 }

@@ -40,8 +40,8 @@ test.describe('the mulligan', () => {
     await expect.poll(() => said.textContent()).toBe('Kept the hand');
   });
 
-  for (const width of [1280, 1440]) {
-    test(`shows cards to read, and their text, at ${width} px`, async ({ journey }) => {
+  for (const [width, ...tag] of [[1280, '@release'], [1440]] as const) {
+    test(`shows cards to read, and their text, at ${width} px`, { tag }, async ({ journey }) => {
       const page = await journey.visit(PATH, { width, height: 800 });
       await startClassic(page);
       for (const card of await cardsOf(page).all()) {

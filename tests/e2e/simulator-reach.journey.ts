@@ -58,17 +58,22 @@ test('on a phone shuffling and a new game are one press away', async ({ journey 
     .waitFor();
 });
 
-for (const [width, height, language, size] of [
-  [640, 360, 'de', '130'],
-  [640, 400, 'fr', '130'],
-  [683, 384, 'it', '115'],
-  [1024, 700, 'de', '130'],
-] as const) {
-  test(`the lore counter covers nothing when the page is enlarged: ${width} by ${height}, ${language}, text ${size}`, async ({
-    journey,
-  }) => {
-    const page = await journey.visit('/legal-notice', { width, height, language });
-    await page.evaluate((textSize) => localStorage.setItem('textSize', textSize), size);
+test('the lore counter covers nothing when the page is enlarged', async ({ journey }) => {
+  const page = await journey.visit('/legal-notice');
+  for (const [width, height, language, size] of [
+    [640, 360, 'de', '130'],
+    [640, 400, 'fr', '130'],
+    [683, 384, 'it', '115'],
+    [1024, 700, 'de', '130'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(
+      ([textSize, preferred]) => {
+        localStorage.setItem('textSize', textSize);
+        localStorage.setItem('preferredLanguage', preferred);
+      },
+      [size, language] as const,
+    );
     await page.goto(PATH);
     const lore = page.locator('[data-zone=board] [role=group]');
     await lore.waitFor();
@@ -87,6 +92,6 @@ for (const [width, height, language, size] of [
         );
       }).length;
     });
-    expect(covered).toBe(0);
-  });
-}
+    expect(covered, `${width} by ${height}, ${language}`).toBe(0);
+  }
+});

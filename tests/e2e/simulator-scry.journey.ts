@@ -4,7 +4,7 @@ import { begin, hand, lists, PATH } from './simulator-table.ts';
 
 /** The sizes of the design: no tray may need scrolling there. */
 const SIZES = [
-  [1280, 800],
+  [1280, 800, '@release'],
   [1440, 900],
   [390, 844],
 ] as const;
@@ -63,8 +63,8 @@ const scrolled = (page: Page) =>
     .locator('ol')
     .evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
 
-for (const [width, height] of SIZES) {
-  test.describe(`the trays of a look at ${width} × ${height}`, () => {
+for (const [width, height, ...tag] of SIZES) {
+  test.describe(`the trays of a look at ${width} × ${height}`, { tag }, () => {
     test('are all in view while any number of cards is left, and take what is let go over them', async ({
       journey,
     }) => {
