@@ -48,24 +48,33 @@ export async function runNode(label, parameters) {
  * @param {Record<string, string>} [options.env] added to the environment
  * @param {'live' | 'end' | 'failure'} [options.output] when its output is printed: at once, or in one piece at its
  *   end, or only if it fails
+ * @param {(output: string) => void} [options.onFailure] gets what a script that failed has printed
  */
-export async function passes(label, parameters, { env = {}, output = 'live' } = {}) {
+export async function passes(label, parameters, options = {}) {
+  const { env = {}, output = 'live', onFailure } = options;
   const started = performance.now();
+  const isLive = output === 'live';
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
-    stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: isLive && onFailure === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
   /** @type {Buffer[]} */
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
+    stream?.on('data', (/** @type {Buffer} */ chunk) => {
+      chunks.push(chunk);
+      if (isLive) process.stdout.write(chunk);
+    });
   }
   const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
-  if (output === 'end' || status !== 0) process.stdout.write(Buffer.concat(chunks));
+  const hasPassed = status === 0;
+  const printed = Buffer.concat(chunks);
+  if (output === 'end' || (output === 'failure' && !hasPassed)) process.stdout.write(printed);
+  if (!hasPassed) onFailure?.(printed.toString());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${label}: ${status === 0 ? 'passed in' : 'failed after'} ${seconds} s`);
-  return status === 0;
+  console.log(`${label}: ${hasPassed ? 'passed in' : 'failed after'} ${seconds} s`);
+  return hasPassed;
 }
 
 /**

@@ -28,6 +28,12 @@ if (options.length > 0 && names.length !== 1) fail('options belong to one part, 
 const started = performance.now();
 /** @type {(readonly [name: string, result: string, seconds: string])[]} */
 const rows = [];
+/**
+ * What each failed part printed last: the output of the first parts is far up.
+ * @type {(readonly [name: string, output: string])[]}
+ */
+const failures = [];
+const FAILURE_CHARACTERS = 6_000;
 const chosen = all.filter(({ name }) => names.length === 0 || names.includes(name));
 await runNode('build', ['scripts/build-if-stale.js']);
 const isBeside = (/** @type {Part} */ part) => tier === 'ci' && part.isBeside === true;
@@ -35,6 +41,7 @@ await Promise.all([
   runInTurn(chosen.filter((part) => !isBeside(part))),
   runInTurn(chosen.filter(isBeside)),
 ]);
+for (const [name, output] of failures) console.log(`\nend of ${name}, which failed:\n${output}`);
 console.log(`\n${TIERS[tier].padEnd(24)}seconds`);
 rows.push(['all', '', secondsSince(started)]);
 for (const [name, result, seconds] of rows) {
@@ -71,6 +78,9 @@ async function run(part) {
     passes(part.name, [script, ...parameters, ...options], {
       env: part.needsPostgres === true ? { TEST_ENGINE: 'postgres' } : {},
       output: isBeside(part) && chosen.length > 1 ? 'end' : 'live',
+      ...(tier !== 'commit' && {
+        onFailure: (output) => failures.push([part.name, output.slice(-FAILURE_CHARACTERS)]),
+      }),
     });
   const hasPassed = await (options.length > 0 ? start() : recorded(part, tier, missing, start));
   return hasPassed ? `passed${skipped && `, ${skipped}`}` : 'failed';
