@@ -43,8 +43,11 @@ export async function readDeckOffline({ page, stopSite }: Visit): Promise<void> 
   await signIn(page);
   await page.waitFor(DECK, () => location.pathname);
   await page.see(button('Account: wanderer'));
+  // A worker that starts after the page has read its deck does not have it yet.
+  await page.waitFor('', whatIsNotCached);
+  await page.open(DECK);
   await page.see(DECK_TITLE);
-  await page.waitFor(true, isCached, DECK);
+  await page.waitFor('', whatIsNotCached, DECK);
   await stopSite();
   await page.reload();
   await page.see(DECK_TITLE);
@@ -176,7 +179,7 @@ export const JOURNEYS: readonly EngineJourney[] = [
     name: 'reads cards offline, and then asks before a new version',
     async go({ page, stopSite, startNextVersion }) {
       await page.open('/cards');
-      await page.waitFor(true, isCached);
+      await page.waitFor('', whatIsNotCached);
       await stopSite();
       await page.reload();
       await page.see(status(/^296 cards found/));
@@ -201,24 +204,24 @@ export const JOURNEYS: readonly EngineJourney[] = [
   },
 ];
 
-/** True once program, texts, catalogue and the deck are on the device. Runs in the page. */
-async function isCached(deck?: string): Promise<boolean> {
+/** Names what of program, texts, catalogue and deck is not on the device yet. Runs in the page. */
+async function whatIsNotCached(deck?: string): Promise<string> {
   const paths = async (name: string) =>
     (await (await caches.open(name)).keys()).map(({ url }) => url);
   // The language may just have been chosen: the worker then still has the one before.
   const { lang } = document.documentElement;
   const answers = (await caches.keys()).filter((name) => name.startsWith('inkfolio-answers-'));
-  const isDeckCached =
-    deck === undefined ||
-    (await Promise.all(answers.map(paths)))
-      .flat()
-      .some((url) => new URL(url).pathname === `/api${deck}`);
-  return (
-    navigator.serviceWorker.controller !== null &&
-    (await paths('inkfolio-texts')).some((url) => url.includes(`/${lang}/`)) &&
-    (await paths('inkfolio-catalogue')).some((url) => url.endsWith(`language=${lang}`)) &&
-    isDeckCached
-  );
+  const answered = (await Promise.all(answers.map(paths))).flat();
+  const isCached = {
+    program: navigator.serviceWorker.controller !== null,
+    texts: (await paths('inkfolio-texts')).some((url) => url.includes(`/${lang}/`)),
+    catalogue: (await paths('inkfolio-catalogue')).some((url) => url.endsWith(`language=${lang}`)),
+    deck: deck === undefined || answered.some((url) => new URL(url).pathname === `/api${deck}`),
+  };
+  return Object.entries(isCached)
+    .filter(([, is]) => !is)
+    .map(([name]) => name)
+    .join(', ');
 }
 
 /** Address of the script that starts the page. Runs in the page. */

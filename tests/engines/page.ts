@@ -30,7 +30,7 @@ export class Page {
       document.documentElement.dataset['old'] = '';
       setTimeout(() => location.reload());
     });
-    await this.waitFor(true, isReloaded);
+    await this.waitFor('reloaded', reloadState);
   }
 
   /** Waits until the function returns this value in the page. */
@@ -167,10 +167,10 @@ function findInSight(
   return { count: found.length, middle: { x, y, isCovered } };
 }
 
-/** True once a reloaded page is drawn. Runs in the page. */
-function isReloaded(): boolean {
-  const isOld = document.documentElement.dataset['old'] !== undefined;
-  return !isOld && document.querySelector('main') !== null;
+/** Tells how far a reload is. Runs in the page. */
+function reloadState(): 'old page' | 'not drawn' | 'reloaded' {
+  if (document.documentElement.dataset['old'] !== undefined) return 'old page';
+  return document.querySelector('main') === null ? 'not drawn' : 'reloaded';
 }
 
 function describeTarget({ selector, name }: Target): string {
