@@ -1,116 +1,284 @@
-import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
-import { makePlan, openLoadDatabase } from './load-data.ts';
+import { seededRandom, type Random } from '@inkfolio/domain/art/art-random';
+import { COLORS } from '@inkfolio/domain/cards/card';
+import autocannon, { type Client, type Request } from 'autocannon';
+import { createServer } from 'node:http';
+import { createPostgresPool } from '../apps/server/src/db/postgres-pool.ts';
+import { PrimaryServer } from '../apps/server/src/db/primary-server.ts';
+import type { Database } from '../apps/server/src/db/database.ts';
+import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
+import { cursorAfter } from '../apps/server/src/features/decks/list/deck-cursor.ts';
+import { processorMs, startServer, watchPostgres, type Server } from './processes.ts';
+import { integer, pick, pickEarly } from './random.ts';
+import { atMost, flag, numberFlag, printTable, ratioAtLeast, ratioAtMost, sum } from './report.ts';
 import {
-  reportAgainstBare,
-  reportEachKind,
-  reportMemory,
-  reportRun,
-  reportScaling,
-} from './load-report.ts';
-import { runEachKind, runLoad, type LoadParts } from './load-run.ts';
-import { loadCorpus } from './search-corpus.ts';
+  idOf,
+  loadCorpus,
+  nameWords,
+  openFilledDatabase,
+  timeOfDeck,
+  type Corpus,
+  type SiteSize,
+} from './site-data.ts';
 
 /*
- * Visitors and players at once on PostgreSQL: browse, search, read decks, like, edit, save. Real
- * server processes with production's settings, a database of realistic size, virtual players in a
- * thread of their own that share their connections out among the instances; there is no proxy.
+ * Visitors and players at once on PostgreSQL: real server processes with production settings, no proxy,
+ * virtual players of autocannon. One server and a bare one, which reads decks only, take turns. Then one
+ * server and two do, each held to a third of the time (SIGSTOP, SIGCONT): on few cores, which servers,
+ * database and players use up together, a second server shows no gain otherwise.
  *
  * npm run bench -- load --database=postgres://user@host/postgres
- * --decks=100000 --users=20000 --cards=500   sizes; the database is kept and used again
- * --fresh                                     writes it again
- * --seconds=60 --connections=32 --instances=1,2   0 seconds: memory alone
- * --warm-up=10                                seconds; more on a busy machine, where code stays cold
- * --each                                      each kind of call alone, nothing else
- * --share=0.35                                of the time for each instance, see below
- * --memory-minutes=10                         0: left out
- * --port=3191                                 the first of the servers' ports
- *
- * Each number of instances runs twice. First free, which tells throughput, waiting and cost. On a
- * machine where servers, database and players share few cores that says nothing about what another
- * instance is worth: the cores are used up. So again with each instance held (SIGSTOP, SIGCONT) to
- * the same share of the time, small enough that all of them and the database fit on the cores. What
- * a call costs one server is compared with a bare one that answers decks (bare-deck-server.ts).
+ * --decks=20000 --players=3000 --cards=200 --connections=32 --turns=3
+ * --seconds=20 --warm-up=60 --memory-minutes=10   of each turn, before them, after them
  */
 
-const GOALS = { scaling: 1.7, costGrowth: 1.15, ofBare: { servers: 2.5, postgres: 3.5 } };
-const PLAYERS_A_CONNECTION = 64;
+const GOALS = { server: 2.5, database: 3.5, scaling: 1.7, megabytes: 400, growth: 1.05 };
+const HELD_SLOT_MS = 17;
+const REQUESTS_PER_VISIT = 20;
+/** Below the limit at which the server closes a connection, which autocannon does not notice. */
+const REQUESTS_PER_CONNECTION = 5000;
 
-const { values } = parseArgs({
-  options: {
-    database: { type: 'string' },
-    decks: { type: 'string', default: '100000' },
-    users: { type: 'string', default: '20000' },
-    cards: { type: 'string', default: '500' },
-    fresh: { type: 'boolean', default: false },
-    seconds: { type: 'string', default: '60' },
-    'warm-up': { type: 'string', default: '10' },
-    connections: { type: 'string', default: '32' },
-    each: { type: 'boolean', default: false },
-    instances: { type: 'string', default: '1,2' },
-    share: { type: 'string', default: '0.35' },
-    'memory-minutes': { type: 'string', default: '10' },
-    port: { type: 'string', default: '3191' },
-  },
-});
-if (values.database === undefined) throw new Error('--database=postgres://… names the server');
-const sizes = {
-  decks: Number(values.decks),
-  users: Number(values.users),
-  cards: Number(values.cards),
-};
-const connections = Number(values.connections);
-const seconds = Number(values.seconds);
-const counts = values.instances.split(',').map(Number);
-const most = Math.max(...counts);
+/** Path of a GET request, or another request. */
+type Call = string | readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
+type MakeCall = (random: Random, player: number) => Call;
 
-const corpus = await loadCorpus();
-const database = await openLoadDatabase(values.database, corpus, sizes, values.fresh);
-try {
-  const parts: LoadParts = {
-    database,
-    catalogueSource: corpus.source,
-    plan: await makePlan(database, corpus, sizes, connections * PLAYERS_A_CONNECTION),
-    port: Number(values.port),
-    connections,
-    warmUpSeconds: Number(values['warm-up']),
+const bareDatabase = process.env['BARE_DATABASE_URL'];
+if (bareDatabase === undefined) await main();
+else serveDecks(bareDatabase);
+
+/** The baseline: a deck with its cards by one prepared statement, without checks, log or compression. */
+function serveDecks(url: string): void {
+  const settings = { poolSize: 10, statementTimeoutMs: 0 };
+  const pool = createPostgresPool(new PrimaryServer(url), settings);
+  const text = `select decks.*, deck_cards.card_id, deck_cards.quantity
+    from decks left join deck_cards on deck_cards.deck_id = decks.id
+    where decks.id = $1 order by deck_cards.card_id`;
+  createServer((request, response) => {
+    const [, id] = /^\/api\/decks\/([^?]+)/.exec(request.url ?? '') ?? [];
+    if (id === undefined) return void response.end();
+    pool.query({ name: 'deck', text, values: [id] }).then(
+      ({ rows }) => response.end(JSON.stringify(rows)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(Number(process.env['PORT']), 'localhost');
+}
+
+async function main(): Promise<void> {
+  const server = flag('database');
+  if (server === undefined) throw new Error('--database=postgres://… names the server');
+  const corpus = await loadCorpus();
+  const size = {
+    decks: numberFlag('decks', 20_000),
+    players: numberFlag('players', 3000),
+    cards: numberFlag('cards', 200),
   };
-  console.log(
-    `\n${sizes.decks} decks, ${sizes.users} players with ${sizes.cards} cards each, ` +
-      `${parts.plan.players.length} of them signed in, ${connections} connections.\n` +
-      `${availableParallelism()} cores, load before ${loadavg()[0]?.toFixed(1) ?? '?'}`,
-  );
-  if (values.each) reportEachKind(await runEachKind(parts, seconds));
-  const measured = seconds > 0 && !values.each ? counts : [];
-  for (const instances of measured) {
-    const outcome = await runLoad(parts, { instances, seconds });
-    reportRun(`${instances} instance(s), free`, outcome);
-    if (instances !== 1) continue;
-    const bare = await runLoad(parts, { instances, seconds, isBare: true });
-    reportRun('a bare server', bare);
-    reportAgainstBare(outcome, bare, GOALS.ofBare);
-  }
-  const held = new Map<number, Awaited<ReturnType<typeof runLoad>>>();
-  for (const instances of measured) {
-    const share = Number(values.share);
-    const outcome = await runLoad(parts, { instances, seconds, share });
-    reportRun(`${instances} instance(s), each held to ${share} of the time`, outcome);
-    held.set(instances, outcome);
-  }
-  const [one, several] = [held.get(1), held.get(most)];
-  if (one !== undefined && several !== undefined && most > 1) {
-    reportScaling(one, several, most, GOALS);
-  }
-  const minutes = Number(values['memory-minutes']);
-  if (minutes > 0 && !values.each) {
-    const outcome = await runLoad(parts, {
-      instances: most,
-      seconds: minutes * 60,
-      watchesMemory: true,
+  const { database, url = '', close } = await openFilledDatabase(corpus, size, server);
+  const settings = {
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
+    ...{ DATABASE_URL: url, CATALOGUE_SOURCE: corpus.source },
+    ...{ DISCORD_CLIENT_ID: 'unused', DISCORD_CLIENT_SECRET: 'unused' },
+  };
+  const servers: Server[] = [];
+  try {
+    const visit = await makeVisits(database, corpus, size);
+    const [one, two] = [await startServer(settings), await startServer(settings)];
+    const bare = await startServer({ BARE_DATABASE_URL: url }, import.meta.filename);
+    servers.push(one, two, bare);
+    const postgresMs = await watchPostgres(database);
+    const connections = numberFlag('connections', 32);
+    const drive = async (driven: readonly Server[], seconds: number, isBare = false) => {
+      const read = () => [sum(driven.map(({ pid }) => processorMs(pid))), postgresMs()] as const;
+      const before = read();
+      const results = await Promise.all(
+        driven.map(({ url }) =>
+          autocannon({
+            url,
+            connections: Math.ceil(connections / driven.length),
+            duration: seconds,
+            timeout: 60,
+            reconnectRate: REQUESTS_PER_CONNECTION,
+            setupClient: (client) => visit(client, isBare),
+          }),
+        ),
+      );
+      const after = read();
+      const requests = sum(results.map((result) => result['2xx']));
+      return {
+        perSecond: requests / seconds,
+        p99: Math.max(...results.map(({ latency }) => latency.p99)),
+        failures: sum(results.map(({ errors, non2xx }) => errors + non2xx)),
+        serverMs: (after[0] - before[0]) / requests,
+        databaseMs: (after[1] - before[1]) / requests,
+      };
+    };
+    type Result = Awaited<ReturnType<typeof drive>>;
+    const results: Record<'free' | 'bare' | 'one' | 'two', Result[]> = {
+      ...{ free: [], bare: [], one: [], two: [] },
+    };
+    const seconds = numberFlag('seconds', 20);
+    await drive([one, two], numberFlag('warm-up', 60));
+    await drive([bare], seconds / 4, true);
+    for (let turn = 0; turn < numberFlag('turns', 3); turn += 1) {
+      results.bare.push(await drive([bare], seconds, true));
+      results.free.push(await drive([one], seconds));
+      const release = hold([one, two]);
+      try {
+        results.one.push(await drive([one], seconds));
+        results.two.push(await drive([one, two], seconds));
+      } finally {
+        release();
+      }
+    }
+    const mean = (of: keyof typeof results, name: keyof Result) =>
+      sum(results[of].map((result) => result[name])) / results[of].length;
+    const failures = Object.values(results).flatMap((some) => some.map((each) => each.failures));
+    const row = (what: string, unit: string, name: keyof Result) => ({
+      ...{ what, unit, figure: mean('free', name) },
+      baseline: ['bare, decks only', mean('bare', name)] as const,
     });
-    reportRun(`${most} instance(s) for ${minutes} minutes`, outcome);
-    reportMemory(outcome);
+    const memory = await memoryRows(one, numberFlag('memory-minutes', 10), drive);
+    printTable(`Mixed load on PostgreSQL: ${JSON.stringify(size)}`, [
+      { what: 'failed requests', unit: '', figure: sum(failures), goal: atMost(0) },
+      row('requests', '/s', 'perSecond'),
+      row('p99', 'ms', 'p99'),
+      { ...row('server, a request', 'ms', 'serverMs'), goal: ratioAtMost(GOALS.server) },
+      { ...row('database, a request', 'ms', 'databaseMs'), goal: ratioAtMost(GOALS.database) },
+      {
+        what: 'two servers, each held to a third of the time',
+        unit: '/s',
+        figure: mean('two', 'perSecond'),
+        baseline: ['one server', mean('one', 'perSecond')],
+        goal: ratioAtLeast(GOALS.scaling),
+      },
+      ...memory,
+    ]);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await close();
   }
-} finally {
-  await database.close();
+}
+
+/** Memory at the end of the load against that after 60 % of it, by when the bounded caches are full. */
+async function memoryRows(
+  server: Server,
+  minutes: number,
+  drive: (servers: readonly Server[], seconds: number) => Promise<unknown>,
+) {
+  if (minutes === 0) return [];
+  await drive([server], minutes * 36);
+  const before = (await server.memory()).rss / 1e6;
+  await drive([server], minutes * 24);
+  const rss = (await server.memory()).rss / 1e6;
+  const row = { unit: 'MB', figure: rss, baseline: [`${minutes * 0.6} minutes`, before] as const };
+  return [
+    { ...row, what: `memory after ${minutes} minutes`, goal: atMost(GOALS.megabytes) },
+    { ...row, what: 'growth of memory', goal: ratioAtMost(GOALS.growth) },
+  ];
+}
+
+/** Lets each of two servers run for a third of the time, by turns, until the returned function is called. */
+function hold(servers: readonly Server[]): () => void {
+  let slot = 0;
+  const timer = setInterval(() => {
+    slot = (slot + 1) % 3;
+    for (const [index, { pid }] of servers.entries()) {
+      process.kill(pid, index === slot ? 'SIGCONT' : 'SIGSTOP');
+    }
+  }, HELD_SLOT_MS);
+  return () => {
+    clearInterval(timer);
+    for (const { pid } of servers) process.kill(pid, 'SIGCONT');
+  };
+}
+
+/** Signs the players in; returns the setup of a connection, which makes one visit after another. */
+async function makeVisits({ db }: Database, corpus: Corpus, { players }: SiteSize) {
+  const { cards, sets } = corpus;
+  const words = nameWords(corpus);
+  const decks = await db.selectFrom('decks').select(['id', 'user_id']).orderBy('id').execute();
+  const decksOf = Map.groupBy(decks, (deck) => deck.user_id);
+  const newest = decks.slice(0, 5000);
+  const tokens: string[] = [];
+  for (let player = 0; player < players; player += 1) {
+    tokens.push(await beginSession(db, idOf(player), Date.now()));
+  }
+  const cursors = [20, 200].map((place) => cursorAfter({ updatedAt: timeOfDeck(place), id: 'z' }));
+  const edits = new Map<number, number>();
+  const run = Date.now().toString(36);
+
+  const ink = (random: Random) => pick(random, COLORS);
+  const setCode = (random: Random) => pick(random, sets).setCode;
+  const browse: MakeCall = (random) => {
+    const filter = pick(random, ['', `&setCode=${setCode(random)}`, `&color=${ink(random)}`]);
+    return `cards/search?language=en&limit=40&offset=${40 * integer(random, 0, 7)}${filter}`;
+  };
+  const search: MakeCall = (random) =>
+    `cards/search?language=en&query=${encodeURIComponent(pickEarly(random, words))}`;
+  const listDecks: MakeCall = (random) => {
+    const colors = `&colors=${ink(random)}`;
+    const filter = pick(random, ['', '', '&format=CORE', colors, `${colors}&archetypes=Combo`]);
+    const cursor = random() < 0.6 ? '' : `&cursor=${pick(random, cursors)}`;
+    return `decks/public?language=en${cursor}${filter}`;
+  };
+  const readDeck: MakeCall = (random) => `decks/${pickEarly(random, newest).id}?language=en`;
+  /** Adds a card and removes it by turns, so that the deck keeps its size. */
+  const editDeck: MakeCall = (random, player) => {
+    const deck = decksOf.get(idOf(player))?.[0];
+    if (deck === undefined) return 'decks?language=en';
+    const edit = edits.get(player) ?? 0;
+    edits.set(player, edit + 1);
+    const cardId = cards[(edit >> 1) % cards.length]?.id ?? pick(random, cards).id;
+    const changeId = `${run}-${player}-${edit}`;
+    return edit % 2 === 0
+      ? ['POST', `decks/${deck.id}/cards?short=true`, { cardId, quantity: 1, changeId }]
+      : ['DELETE', `decks/${deck.id}/cards/${cardId}?short=true&quantity=1&changeId=${changeId}`];
+  };
+  const like: MakeCall = (random, player) => {
+    const { id, user_id: owner } = pickEarly(random, newest);
+    return owner === idOf(player) ? readDeck(random, player) : ['POST', `decks/${id}/like`];
+  };
+  const saveCopies: MakeCall = (random) => {
+    const copies = { quantity: integer(random, 0, 4), foilQuantity: 1 };
+    return ['PUT', `collection/${pick(random, cards).id}`, copies];
+  };
+  const ownCollection: MakeCall = (random) =>
+    `collection/${pick(random, ['copies', 'stats', `chapter/${setCode(random)}?language=en`])}`;
+  const publicCollection: MakeCall = (random) =>
+    `collection/public/${idOf(10 * integer(random, 0, Math.floor((players - 1) / 10)))}/stats`;
+  /** Share of all requests in percent, and of players among their senders. */
+  const mix: readonly (readonly [share: number, ofPlayers: number, make: MakeCall])[] = [
+    [20, 0, browse],
+    [15, 0, search],
+    [20, 0.4, listDecks],
+    [15, 0.5, readDeck],
+    [3, 1, () => 'decks?language=en'],
+    [7, 1, editDeck],
+    [4, 1, like],
+    [6, 1, saveCopies],
+    [6, 1, ownCollection],
+    [4, 0, publicCollection],
+  ];
+  const kinds = mix.flatMap((kind) => Array.from({ length: kind[0] }, () => kind));
+  let visits = 0;
+  return (client: Client, isBare: boolean): void => {
+    const random = seededRandom(`connection ${visits}`);
+    let requests = 0;
+    let player = 0;
+    const setupRequest = (request: Request): Request => {
+      if (requests % REQUESTS_PER_VISIT === 0) player = (visits += 1) % players;
+      requests += 1;
+      const [, ofPlayers, make] = pick(random, kinds);
+      const call = (isBare ? readDeck : make)(random, player);
+      const [method, path, body] = typeof call === 'string' ? (['GET', call] as const) : call;
+      const headers = {
+        // As browsers send it by HTTPS.
+        'accept-encoding': 'gzip, deflate, br, zstd',
+        'x-forwarded-for': `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
+        ...(random() < ofPlayers && { authorization: `Bearer ${tokens[player] ?? ''}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const content = body && JSON.stringify(body);
+      return { ...request, method, path: `/api/${path}`, body: content, headers };
+    };
+    client.setRequests([{ setupRequest }]);
+  };
 }

@@ -1,196 +1,281 @@
-/** Card search against two libraries, on the real catalogue and on ten times as many cards. */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { LANGUAGES, type Language } from '@inkfolio/domain/language';
-import { loadCorpus, type Corpus } from './search-corpus.ts';
-import { ENGINES, type BuildEngine, type Engine } from './search-engines.ts';
-import { judge, type Footprint, type Measured } from './search-goals.ts';
-import { oracleOf } from './search-oracle.ts';
+import { seededRandom, type Random } from '@inkfolio/domain/art/art-random';
+import { CARD_TYPES, COLORS, FORMATS, translationOf } from '@inkfolio/domain/cards/card';
+import type { Card } from '@inkfolio/domain/cards/card';
 import {
-  FIRST_CARDS,
-  QUERY_CLASSES,
-  queriesOf,
-  type BenchQuery,
-  type QueryClass,
-} from './search-queries.ts';
-import { enlarged } from './search-variants.ts';
+  cardPredicate,
+  CARD_SORTS,
+  COST_CHOICES,
+  DEFAULT_CARD_PAGE_SIZE,
+  SEARCH_MODES,
+  STAT_OPERATORS,
+  type CardFilter,
+  type CardQuery,
+  type SearchMode,
+} from '@inkfolio/domain/cards/card-filter';
+import { compareByNumber } from '@inkfolio/domain/cards/card-order';
+import {
+  buildCardSearchIndex,
+  prepareCardSearch,
+  searchCardPositions,
+} from '@inkfolio/domain/cards/card-search';
+import { normalizeText, wordsOf } from '@inkfolio/domain/cards/names';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { Index } from 'flexsearch';
+import { integer, pick, sample } from './random.ts';
+import {
+  atLeast,
+  atMost,
+  median,
+  numberFlag,
+  percentile,
+  printTable,
+  ratioAtMost,
+  type Row,
+} from './report.ts';
+import { loadCorpus } from './site-data.ts';
 
-/** A size of the catalogue and how thoroughly it is measured. */
-interface Plan {
-  readonly times: number;
-  /** Queries of each class in each language. */
-  readonly queries: number;
-  /** Languages that the libraries index: all of them would take minutes and gigabytes. */
-  readonly libraryLanguages: readonly Language[];
+/*
+ * Card search against FlexSearch in four languages: recall, time of a first page, memory of the index.
+ * `--queries=10`: queries of each class and language. FlexSearch orders by number alone, which is
+ * less work than the sort of the query.
+ */
+
+const GOALS = { recall: 1, recallOfTypos: 0.95, p99Us: 1000, indexMb: 40 };
+/** The engines run by turns; the median of all runs of a query counts. */
+const TURNS = 3;
+const RUNS_PER_TURN = 7;
+/** A card whose name is mistyped must be among so many. */
+const FIRST_CARDS = 10;
+const MIN_MISTYPED_LENGTH = 5;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const queryCount = numberFlag('queries', 40);
+
+interface Engine {
+  /** Positions of all matches. */
+  readonly all: (query: CardQuery) => readonly number[];
+  readonly firstPage: (query: CardQuery) => unknown;
 }
 
-const PLANS: readonly Plan[] = [
-  { times: 1, queries: 75, libraryLanguages: LANGUAGES },
-  { times: 10, queries: 50, libraryLanguages: ['en'] },
+/** Query with the positions that it must find. */
+type Question = readonly [query: CardQuery, expected: readonly number[]];
+
+const corpus = await loadCorpus();
+const { sets } = corpus;
+const cards = corpus.cards.toSorted(compareByNumber);
+const texts = new Map<string, readonly string[]>();
+const ours = withMemory(buildOurs);
+const flexSearch = withMemory(buildFlexSearch);
+const rows: Row[] = [
+  {
+    what: 'memory of the index',
+    unit: 'MB',
+    figure: ours.megabytes,
+    baseline: ['FlexSearch', flexSearch.megabytes],
+    goal: atMost(GOALS.indexMb),
+  },
 ];
 
-/** Times that every query is measured, and the time that a class of queries may take for one engine. */
-const ROUNDS = 20;
-const LONGEST_MEASURING_MS = 500;
+const CLASSES: Readonly<Record<string, (random: Random, language: Language) => CardQuery[]>> = {
+  filters: (random, language) => [
+    { ...search(language, ''), ...randomFilter(random), sort: pick(random, CARD_SORTS) },
+  ],
+  'part of a name': (random, language) => {
+    const word = pick(random, wordsOf(translationOf(pick(random, cards), language).fullName));
+    if (word.length < 3) return [];
+    const length = integer(random, 3, Math.min(6, word.length));
+    const from = integer(random, 0, word.length - length);
+    return [{ ...search(language, word.slice(from, from + length)), searchMode: 'name' }];
+  },
+  'words of a text': (random, language) => {
+    const words = new Set(wordsOf(translationOf(pick(random, cards), language).text));
+    const some = sample(random, [...words], integer(random, 2, 3));
+    return some.length < 2 ? [] : [search(language, some.join(' '))];
+  },
+};
 
-/** A query with all the cards that it should find; a typing error has the one that was meant. */
-interface Question extends BenchQuery {
-  readonly queryClass: QueryClass;
-  readonly expected: readonly number[];
-}
-
-interface Report {
-  readonly ours: Measured[];
-  readonly compared: Measured[];
-  readonly footprints: Footprint[];
-}
-
-setFlagsFromString('--expose_gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-const report: Report = { ours: [], compared: [], footprints: [] };
-const corpus = await loadCorpus();
-for (const plan of PLANS) measureSize(plan, enlarged(corpus, plan.times));
-printReport();
-
-function measureSize(plan: Plan, cards: Corpus): void {
-  const questions = questionsAbout(cards, plan);
-  console.log(
-    `${cards.cards.length} cards (x${plan.times} of ${cards.source}), ${questions.length} queries`,
-  );
-  for (const [name, build] of Object.entries(ENGINES)) {
-    measureEngine(name, build, cards, questions, plan);
-  }
-}
-
-function questionsAbout(cards: Corpus, { queries }: Plan): readonly Question[] {
-  const oracle = oracleOf(cards);
-  const first = (query: BenchQuery['query']): readonly number[] =>
-    oracle(query).slice(0, FIRST_CARDS);
-  return QUERY_CLASSES.flatMap((queryClass) =>
-    queriesOf(queryClass, cards, LANGUAGES, queries, first).map((question) => ({
-      ...question,
-      queryClass,
-      expected: question.meant === undefined ? oracle(question.query) : [question.meant],
-    })),
+for (const [name, makeQueries] of Object.entries(CLASSES)) {
+  const queries = queriesOf(name, makeQueries);
+  measure(
+    name,
+    queries.map((query) => [query, matchesOf(query)]),
+    GOALS.recall,
   );
 }
+measure('typing error', queriesOf('typing error', mistypedNames), GOALS.recallOfTypos);
+printTable(`Card search, ${cards.length} cards of ${corpus.source}`, rows);
 
-function measureEngine(
-  name: string,
-  build: BuildEngine,
-  cards: Corpus,
-  questions: readonly Question[],
-  { times, libraryLanguages }: Plan,
-): void {
-  const isOurs = name === 'ours';
-  const languages = isOurs ? LANGUAGES : libraryLanguages;
-  const heapBefore = heapMb();
-  const start = performance.now();
-  const engine = build(cards, languages);
-  const buildMs = performance.now() - start;
-  for (const queryClass of QUERY_CLASSES) {
-    const asked = questions.filter((question) => question.queryClass === queryClass);
-    const shared = asked.filter(({ query }) => libraryLanguages.includes(query.language));
-    const measure = (some: readonly Question[]): Measured => ({
-      engine: name,
-      times,
-      queryClass,
-      ...measured(engine, some),
-    });
-    if (isOurs) report.ours.push(measure(asked));
-    if (queryClass !== 'hostile') report.compared.push(measure(shared));
+function measure(name: string, questions: readonly Question[], recallGoal: number): void {
+  const engines = [ours.engine, flexSearch.engine];
+  const [recall = 0, recallOfFlex = 0] = engines.map((engine) => recallOf(engine, questions));
+  const repeated = Array.from({ length: RUNS_PER_TURN }, () => [...questions.entries()]).flat();
+  const samples = engines.map(() => questions.map((): number[] => []));
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    for (const [index, { firstPage }] of engines.entries()) {
+      for (const [place, [query]] of repeated) {
+        const start = performance.now();
+        firstPage(query);
+        // In the first turn code is still being compiled.
+        if (turn > 0) samples[index]?.[place]?.push((performance.now() - start) * 1000);
+      }
+    }
   }
-  report.footprints.push({
-    engine: name,
-    times,
-    languages: languages.length,
-    buildMs,
-    heapMb: heapMb() - heapBefore,
+  const [times = [], timesOfFlex = []] = samples.map((ofEngine) => ofEngine.map(median));
+  const row = (stat: string, unit: string, figure: number, other: number) => ({
+    ...{ what: `${name}: ${stat}`, unit, figure },
+    baseline: ['FlexSearch', other] as const,
   });
-  engine.answer(questions[0]?.query ?? never()); // the index is in use until here
+  const isExact = recallGoal === GOALS.recall && recallOfFlex >= GOALS.recall;
+  rows.push(
+    { ...row('recall', '', recall, recallOfFlex), goal: atLeast(recallGoal) },
+    {
+      ...row('p50', 'µs', median(times), median(timesOfFlex)),
+      ...(isExact && { goal: ratioAtMost(1) }),
+    },
+    {
+      ...row('p99', 'µs', percentile(times, 0.99), percentile(timesOfFlex, 0.99)),
+      goal: atMost(GOALS.p99Us),
+    },
+  );
 }
 
-function measured(
-  engine: Engine,
-  questions: readonly Question[],
-): Pick<Measured, 'recall' | 'p50' | 'p99' | 'bareP50'> {
-  const answerTimes = timesOf(questions, engine.answer);
-  const { bareSearch } = engine;
+function buildOurs(): Engine {
+  const index = buildCardSearchIndex(cards, sets);
+  for (const language of LANGUAGES) prepareCardSearch(index, language);
   return {
-    recall: mean(questions.map((question) => recallOf(engine, question))),
-    p50: percentile(answerTimes, 0.5),
-    p99: percentile(answerTimes, 0.99),
-    bareP50: bareSearch && percentile(timesOf(questions, bareSearch), 0.5),
+    all: (query) => searchCardPositions(index, { ...query, limit: cards.length }).positions,
+    firstPage: (query) => searchCardPositions(index, query),
   };
 }
 
-/**
- * Median of the rounds for every query, in microseconds, so that other work of the machine does not
- * count. All engines get the same number of rounds, a first one unmeasured, unless their time is
- * up.
- */
-function timesOf(
-  questions: readonly Question[],
-  ask: (query: BenchQuery['query']) => unknown,
-): readonly number[] {
-  const samples = questions.map((): number[] => []);
-  const end = performance.now() + LONGEST_MEASURING_MS;
-  for (let round = 0; round <= ROUNDS && (round < 2 || performance.now() < end); round++) {
-    for (const [i, { query }] of questions.entries()) {
-      const start = performance.now();
-      ask(query);
-      if (round > 0) samples[i]?.push((performance.now() - start) * 1000);
-    }
-  }
-  return samples.map((times) => percentile(times, 0.5));
-}
-
-/** Share of the expected cards that are found; a mistyped card must be among the first. */
-function recallOf(engine: Engine, { query, meant, expected }: Question): number {
-  if (expected.length === 0) return 1;
-  const all = engine.all(query);
-  const found = new Set(meant === undefined ? all : all.slice(0, FIRST_CARDS));
-  return expected.filter((position) => found.has(position)).length / expected.length;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-function heapMb(): number {
-  collectGarbage();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 2 ** 20;
-}
-
-function printReport(): void {
-  const number = (value: number | undefined): string => value?.toFixed(1) ?? '';
-  const row = (measuredRow: Measured, languages: string): object => ({
-    size: `x${measuredRow.times}`,
-    queries: measuredRow.queryClass,
-    engine: measuredRow.engine,
-    languages,
-    recall: measuredRow.recall.toFixed(3),
-    'p50 µs': number(measuredRow.p50),
-    'p99 µs': number(measuredRow.p99),
-    'search call alone p50 µs': number(measuredRow.bareP50),
-  });
-  console.table(
-    report.footprints.map((f) => ({ ...f, buildMs: number(f.buildMs), heapMb: number(f.heapMb) })),
+/** An index of all parts of words for each mode, and a tolerant one for names that match nothing. */
+function buildFlexSearch(): Engine {
+  const build = (language: Language, mode: SearchMode, tokenize: 'full' | 'tolerant') => {
+    const index = new Index({ tokenize, encode: (text) => [...wordsOf(text)], resolution: 1 });
+    for (const [position, card] of cards.entries())
+      index.add(position, textOf(card, language, mode));
+    return index;
+  };
+  const indexes = new Map<string, Index>(
+    LANGUAGES.flatMap((language) => [
+      ...SEARCH_MODES.map(
+        (mode) => [`${language} ${mode}`, build(language, mode, 'full')] as const,
+      ),
+      [`${language} tolerant`, build(language, 'name', 'tolerant')] as const,
+    ]),
   );
-  console.table(report.ours.map((measuredRow) => row(measuredRow, 'all')));
-  console.table(report.compared.map((measuredRow) => row(measuredRow, 'same queries')));
-  const goals = judge(report.ours, report.compared, report.footprints);
-  for (const { text, reached } of goals) console.log(`${reached ? 'PASS' : 'FAIL'} ${text}`);
-  if (goals.some(({ reached }) => !reached)) process.exitCode = 1;
+  const find = (kind: string, text: string, suggest = false) =>
+    (indexes.get(kind)?.search(text, { limit: cards.length, suggest }) ?? []) as number[];
+  const all = (query: CardQuery): readonly number[] => {
+    const { query: text = '', language, searchMode } = query;
+    const predicate = cardPredicate(query);
+    if (text === '') {
+      return cards.flatMap((card, position) => (predicate(card) ? position : []));
+    }
+    const found = find(`${language} ${searchMode}`, text);
+    if (found.length > 0 || searchMode === 'full') return found.toSorted((a, b) => a - b);
+    return find(`${language} tolerant`, text, true);
+  };
+  return { all, firstPage: (query) => all(query).slice(0, query.limit) };
 }
 
-function never(): never {
-  throw new Error('no query');
+function withMemory(build: () => Engine): { readonly engine: Engine; readonly megabytes: number } {
+  const heap = () => {
+    globalThis.gc?.();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return (heapUsed + arrayBuffers) / 1e6;
+  };
+  const before = heap();
+  const engine = build();
+  return { engine, megabytes: heap() - before };
+}
+
+function recallOf({ all }: Engine, questions: readonly Question[]): number {
+  const shares = questions.map(([query, expected]) => {
+    const isTypo = query.limit === FIRST_CARDS;
+    const found = new Set(isTypo ? all(query).slice(0, FIRST_CARDS) : all(query));
+    const count = expected.filter((position) => found.has(position)).length;
+    return expected.length === 0 ? 1 : count / expected.length;
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+/** Positions found by comparing every card. */
+function matchesOf(query: CardQuery): readonly number[] {
+  const { query: text = '', language, searchMode } = query;
+  const kind = `${language} ${searchMode}`;
+  const normalized =
+    texts.get(kind) ?? cards.map((card) => normalizeText(textOf(card, language, searchMode)));
+  texts.set(kind, normalized);
+  const words = wordsOf(text);
+  const predicate = cardPredicate(query);
+  return cards.flatMap((card, position) =>
+    predicate(card) && words.every((word) => normalized[position]?.includes(word)) ? position : [],
+  );
+}
+
+/** Text of a card that a mode searches. */
+function textOf(card: Card, language: Language, mode: SearchMode): string {
+  const { fullName, text, subtypes } = translationOf(card, language);
+  if (mode === 'name') return fullName;
+  return [fullName, text, ...subtypes, ...card.subtypes, ...card.names, ...card.artists].join(' ');
+}
+
+/** The same queries in each run. */
+function queriesOf<T>(
+  seed: string,
+  make: (random: Random, language: Language) => readonly T[],
+): readonly T[] {
+  return LANGUAGES.flatMap((language) => {
+    const random = seededRandom(seed);
+    const queries: T[] = [];
+    while (queries.length < queryCount) queries.push(...make(random, language));
+    return queries;
+  });
+}
+
+function search(language: Language, query: string): CardQuery {
+  const page = { limit: DEFAULT_CARD_PAGE_SIZE, offset: 0 };
+  const order = { sort: 'number', sortOrder: 'ASC', namesFirst: false } as const;
+  return { query, language, searchMode: 'full', deduplicate: false, ...order, ...page };
+}
+
+function randomFilter(random: Random): CardFilter {
+  const some = <T>(values: readonly T[]) => sample(random, values, integer(random, 1, 3));
+  const stat = () => ({ operator: pick(random, STAT_OPERATORS), value: integer(random, 0, 8) });
+  const parts: readonly CardFilter[] = [
+    { colors: some(COLORS) },
+    { costs: some(COST_CHOICES) },
+    { types: some(CARD_TYPES) },
+    { format: pick(random, FORMATS) },
+    { setCodes: some(sets.map(({ setCode }) => setCode)) },
+    { subtypes: some([...pick(random, cards).subtypes, 'Hero']) },
+    { strength: stat() },
+    { lore: stat() },
+  ];
+  return Object.assign({}, ...sample(random, parts, integer(random, 1, 4))) as CardFilter;
+}
+
+/** A name with one error, which would find its card at once without the error; often nothing. */
+function mistypedNames(random: Random, language: Language): Question[] {
+  const meant = integer(random, 0, cards.length - 1);
+  const names = wordsOf(translationOf(cards[meant] ?? pick(random, cards), language).fullName);
+  const [word, other] = [pick(random, names), pick(random, names)];
+  const words = random() < 0.5 || other === word ? names : [word, other];
+  const queryOf = (some: readonly string[]): CardQuery => ({
+    ...search(language, some.join(' ')),
+    searchMode: 'name',
+    limit: FIRST_CARDS,
+  });
+  if (word.length < MIN_MISTYPED_LENGTH) return [];
+  if (!matchesOf(queryOf(words)).slice(0, FIRST_CARDS).includes(meant)) return [];
+  const place = integer(random, 0, word.length - 1);
+  const [before, after] = [word.slice(0, place), word.slice(place)];
+  const mistyped = pick(random, [
+    before + pick(random, LETTERS) + after,
+    before + after.slice(1),
+    before + pick(random, LETTERS) + after.slice(1),
+    before + after.charAt(1) + after.charAt(0) + after.slice(2),
+  ]);
+  if (mistyped === word) return [];
+  return [[queryOf(words.with(words.indexOf(word), mistyped)), [meant]]];
 }

@@ -2,113 +2,106 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { memoryOfGroup, timeOfGroup, timeOfProcess } from './processor-time.ts';
+import { ROOT } from '../scripts/run-command.js';
+import { freePort } from '../tests/free-port.ts';
+import { processesOfGroup, processorMs, residentMb } from './processes.ts';
+import { atMost, median, numberFlag, printTable } from './report.ts';
 
 /*
- * The second `npm start`: from the command to the first answer, against an npm command that does
- * nothing. The difference is the project's own work, in processor time, which other programs of the
- * machine change little; the seconds on the clock are printed beside it. Then the memory that the server
- * holds some seconds after its start; `CATALOGUE_SOURCE` names a real catalogue.
+ * The second `npm start` to its first response, against an npm command that does nothing: processor
+ * time, which depends little on other programs, and elapsed time. Then the memory of the server some
+ * seconds later; `CATALOGUE_SOURCE` names a real catalogue. `--rounds=5`
  */
 
-const ROOT = resolve(import.meta.dirname, '..');
-const GOAL_SECONDS = 1.2;
-const GOAL_MEGABYTES = 180;
-const PORT = '39017';
-const ROUNDS = 5;
-/** Pause until the server has done what it does after its start. */
-const SETTLED_MS = 6000;
-/** Pause between two looks whether the server answers, which must not take its processor. */
-const PAUSE_MS = 5;
+const GOALS = { ownSeconds: 1.2, megabytes: 180 };
+/** Time for the work that follows a start. */
+const SETTLE_MS = 6000;
+const POLL_MS = 5;
+const rounds = numberFlag('rounds', 5);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-start-'));
-await costOfFirstAnswer();
-const starts: Start[] = [];
-const empties: Cost[] = [];
-for (let round = 0; round < ROUNDS; round += 1) {
-  empties.push(await costOf(['exec', '--', 'node', '--eval', '0']));
-  starts.push(await costOfFirstAnswer());
-}
-await rm(dataDir, { recursive: true });
-const npm = least(empties);
-const start = least(starts);
-const own = start.processor - npm.processor;
-const isReached = own <= GOAL_SECONDS;
-const megabytes = starts.map(({ memory }) => memory).toSorted((a, b) => a - b);
-const held = megabytes[Math.floor(ROUNDS / 2)] ?? 0;
-const isSmall = held <= GOAL_MEGABYTES;
-console.log(
-  `\nSecond npm start to first answer: ${textOf(start)}, an empty npm command ${textOf(npm)}; ` +
-    `own work ${own.toFixed(2)} s of a processor   ratio ${(start.processor / npm.processor).toFixed(1)}` +
-    `   goal ${GOAL_SECONDS} s   ${isReached ? 'PASS' : 'FAIL'}`,
-);
-console.log(
-  `Memory ${SETTLED_MS / 1000} s after it: ${held.toFixed(0)} MB (${megabytes.map((each) => each.toFixed(0)).join(', ')})` +
-    `   goal ${GOAL_MEGABYTES} MB   ${isSmall ? 'PASS' : 'FAIL'}`,
-);
-process.exitCode = isReached && isSmall ? 0 : 1;
-
-/** Seconds on the clock, and of processors. */
+/** Seconds. */
 interface Cost {
-  readonly clock: number;
+  readonly elapsed: number;
   readonly processor: number;
 }
 
-interface Start extends Cost {
-  /** Megabytes. */
-  readonly memory: number;
+const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-start-'));
+await startOnce();
+const starts: (Cost & { readonly memory: number })[] = [];
+const empty: Cost[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  empty.push(await runEmpty());
+  starts.push(await startOnce());
 }
+await rm(dataDir, { recursive: true });
+const [npm, start] = [leastOf(empty), leastOf(starts)];
+printTable('Second npm start to the first response', [
+  {
+    what: 'own work, processor time',
+    unit: 's',
+    figure: start.processor - npm.processor,
+    baseline: ['empty npm command', npm.processor],
+    goal: atMost(GOALS.ownSeconds),
+  },
+  {
+    what: 'elapsed time',
+    unit: 's',
+    figure: start.elapsed,
+    baseline: ['empty npm command', npm.elapsed],
+  },
+  {
+    what: `memory after ${SETTLE_MS / 1000} s`,
+    unit: 'MB',
+    figure: median(starts.map(({ memory }) => memory)),
+    goal: atMost(GOALS.megabytes),
+  },
+]);
 
-function least(costs: readonly Cost[]): Cost {
+function leastOf(costs: readonly Cost[]): Cost {
   return {
-    clock: Math.min(...costs.map(({ clock }) => clock)),
+    elapsed: Math.min(...costs.map(({ elapsed }) => elapsed)),
     processor: Math.min(...costs.map(({ processor }) => processor)),
   };
 }
 
-function textOf({ clock, processor }: Cost): string {
-  return `${processor.toFixed(2)} s (${clock.toFixed(2)} s on the clock)`;
+async function runEmpty(): Promise<Cost> {
+  const [began, before] = [performance.now(), processorMs(process.pid)];
+  const command = ['exec', '--', 'node', '--eval', '0'];
+  await once(spawn('npm', command, { cwd: ROOT, stdio: 'ignore' }), 'exit');
+  return costSince(began, processorMs(process.pid) - before);
 }
 
-async function costOf(parameters: readonly string[]): Promise<Cost> {
-  const [began, before] = [performance.now(), timeOfProcess(process.pid)];
-  await once(spawn('npm', parameters, { cwd: ROOT, stdio: 'ignore' }), 'exit');
-  return costSince(began, timeOfProcess(process.pid) - before);
-}
-
-async function costOfFirstAnswer(): Promise<Start> {
+async function startOnce(): Promise<Cost & { readonly memory: number }> {
+  const port = String(await freePort());
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
+    // The group of the command and its children.
     detached: true,
     stdio: 'ignore',
-    env: { CATALOGUE_SOURCE: 'sample', ...process.env, PORT, DATA_DIR: dataDir },
+    env: { CATALOGUE_SOURCE: 'sample', ...process.env, PORT: port, DATA_DIR: dataDir },
   });
-  const { pid } = child;
-  if (pid === undefined) throw new Error('npm cannot be started');
   const exited = once(child, 'exit');
-  while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error('npm start ended');
-    await setTimeout(PAUSE_MS);
+  const group = child.pid ?? Number.NaN;
+  const url = `http://localhost:${port}/api/cards/search`;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('npm start exited');
+    await setTimeout(POLL_MS);
   }
-  const cost = costSince(began, timeOfGroup(pid));
-  await setTimeout(SETTLED_MS);
-  const memory = memoryOfGroup(pid);
-  process.kill(-pid, 'SIGTERM');
+  const times = processesOfGroup(group).map(processorMs);
+  const cost = costSince(
+    began,
+    times.reduce((sum, time) => sum + time, 0),
+  );
+  await setTimeout(SETTLE_MS);
+  const memory = Math.max(...processesOfGroup(group).map((pid) => residentMb(pid)));
+  process.kill(-group, 'SIGTERM');
   await exited;
   return { ...cost, memory };
 }
 
-function costSince(began: number, processorMs: number): Cost {
-  return { clock: (performance.now() - began) / 1000, processor: processorMs / 1000 };
-}
-
-async function answers(): Promise<boolean> {
-  try {
-    return (await fetch(`http://localhost:${PORT}/api/cards/search`)).ok;
-  } catch {
-    return false;
-  }
+function costSince(began: number, processor: number): Cost {
+  return { elapsed: (performance.now() - began) / 1000, processor: processor / 1000 };
 }

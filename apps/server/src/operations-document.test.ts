@@ -47,7 +47,7 @@ const RUN_ELSEWHERE = [
   'npm run test:release -- chaos',
   'npm run test:ci',
   'npm run test:release -- containers',
-  'npm run bench -- decks',
+  'npm run bench -- lists',
 ];
 
 describe('docs/operations.md', () => {
