@@ -44,9 +44,7 @@ export function messageCatalogues(): Plugin {
 function importOf(files: ReadonlyMap<string, string> | undefined): string {
   const file = '${language}/${part}';
   const path =
-    files === undefined
-      ? `/src/locales/${file}.json?import&${QUERY.slice(1)}`
-      : `/${folderOf(files)}/${file}.js`;
+    files === undefined ? `/src/locales/${file}.json${QUERY}` : `/${folderOf(files)}/${file}.js`;
   return `export const importMessages = (language, part) => import(/* @vite-ignore */ \`${path}\`);`;
 }
 
