@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode, useState, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { activateLanguage, initialLanguage, i18n, useChosenLanguage } from '../lib/i18n.ts';
 import { followSessionsElsewhere } from '../lib/player-storage.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -15,14 +15,17 @@ import '../styles/patterns.css';
 
 /** The typefaces of every page; any size and weight stands for the whole file. */
 const TYPEFACES = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];
+/** Longest wait for them: in another typeface words wrap elsewhere, and all below them moves when they come. */
+const TYPEFACES_MS = 500;
 
 /** Draws the page of this address; rejects when its texts do not come. */
-export async function showPage(root: HTMLElement): Promise<void> {
+export async function showPage(root: HTMLElement): Promise<Root> {
   followSessionsElsewhere();
-  // Loaded first: with the first text that needs them they would come late, and cause a layout
-  // shift.
-  for (const face of TYPEFACES) void document.fonts.load(face).catch(() => undefined);
-  await Promise.all([activateLanguage(initialLanguage()), preloadPage(location.pathname)]);
+  await Promise.all([
+    activateLanguage(initialLanguage()),
+    preloadPage(location.pathname),
+    Promise.race([loadTypefaces(), new Promise((resolve) => setTimeout(resolve, TYPEFACES_MS))]),
+  ]);
   const reactRoot = createRoot(root);
   // In slices, so that a slow phone answers a tap while the page is being drawn.
   startTransition(() => {
@@ -36,6 +39,11 @@ export async function showPage(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   });
+  return reactRoot;
+}
+
+async function loadTypefaces(): Promise<void> {
+  await Promise.allSettled(TYPEFACES.map((face) => document.fonts.load(face)));
 }
 
 function Providers({ children }: { readonly children: ReactNode }) {

@@ -30,6 +30,11 @@ export function forgetToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Drops the toasts that were not shown yet. */
+export function clearToasts(): void {
+  change([]);
+}
+
 /** The toasts that wait to be shown, oldest first. */
 export function useWaitingToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
