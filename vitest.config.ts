@@ -1,6 +1,11 @@
+import { playwright } from '@vitest/browser-playwright';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { messageCatalogues } from './apps/web/vite/message-catalogues.ts';
+import { launchOptions } from './tests/e2e/browser.ts';
+import { freePort } from './tests/free-port.ts';
+import { deletePlayers, signInPlayer } from './tests/page/commands.ts';
 
 /** Tests that start whole servers and commands, or wait for real connections. */
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts';
@@ -17,6 +22,9 @@ const NO_POSTGRES_TESTS =
         (file) => !DATABASE_HELPERS.test(readFileSync(join(ROOT, file), 'utf8')),
       )
     : [];
+const PAGE_TESTS = 'apps/web/src/**/*.page.test.ts';
+/** The site that answers the calls of the page tests. */
+const SITE = `http://localhost:${await freePort()}`;
 const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
 /** Tests of the page that replace modules, which other files in the same process would then have. */
 const MOCKING_TESTS = globSync(WEB_TESTS, { cwd: ROOT }).filter((file) =>
@@ -26,10 +34,12 @@ const MOCKING_TESTS = globSync(WEB_TESTS, { cwd: ROOT }).filter((file) =>
 const PATIENT = {
   // By default one core is left idle, which is half of a machine with two.
   maxWorkers: '100%',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 } as const;
+
+const WINDOW = { width: 1440, height: 900 };
 
 export default defineConfig({
   test: {
@@ -54,12 +64,49 @@ export default defineConfig({
         test: {
           name: 'web',
           include: [WEB_TESTS],
-          exclude: MOCKING_TESTS,
+          exclude: [...MOCKING_TESTS, PAGE_TESTS],
           isolate: false,
           ...PATIENT,
         },
       },
       { test: { name: 'web-mocks', include: MOCKING_TESTS, ...PATIENT } },
+      {
+        root: join(ROOT, 'apps/web'),
+        plugins: [messageCatalogues()],
+        server: { proxy: { '/api': SITE } },
+        // Found before the first test: a library that is found later loads the page anew.
+        optimizeDeps: { entries: ['index.html', 'src/features/**/*-page.tsx'] },
+        test: {
+          name: 'page',
+          dir: ROOT,
+          include: [PAGE_TESTS],
+          provide: { site: SITE },
+          globalSetup: [join(ROOT, 'tests/page/site.ts')],
+          setupFiles: [join(ROOT, 'apps/web/src/testing/page-setup.ts')],
+          isolate: false,
+          ...PATIENT,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            viewport: WINDOW,
+            commands: { signInPlayer, deletePlayers },
+            provider: playwright({
+              launchOptions: await launchOptions(),
+              contextOptions: {
+                locale: 'en',
+                colorScheme: 'dark',
+                reducedMotion: 'reduce',
+                viewport: WINDOW,
+              },
+              actionTimeout: 30_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'process',

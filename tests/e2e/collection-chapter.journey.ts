@@ -280,20 +280,4 @@ test.describe('the chapter page', () => {
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
   }
-
-  test('an unknown chapter says so; one that cannot be loaded can be asked for again', async ({
-    journey,
-  }) => {
-    journey.expectConsoleErrors(/404|500/);
-    const page = await journey.visit('/collection/chapter/99', { signedInAs: 'seeker' });
-    await page.getByRole('heading', { name: 'This set does not exist' }).waitFor();
-    await page.route(/\/api\/collection\/chapter\//, (route) => route.fulfill({ status: 500 }));
-    await page.goto('/collection/chapter/4');
-    await page.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
-    const back = page.getByRole('link', { name: 'Back to my collection', exact: true });
-    expect(await back.getAttribute('href')).toBe('/collection');
-    await page.unroute(/\/api\/collection\/chapter\//);
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await rows(page).first().waitFor();
-  });
 });

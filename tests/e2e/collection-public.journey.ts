@@ -36,16 +36,6 @@ async function switchVisibility(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-/** Navigates without a new page, which would bring its preloaded data along. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  // The page listens for changes of the address only once it is drawn.
-  await page.locator('main h1').first().waitFor();
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-}
-
 test.describe('the overview of a collection', () => {
   test('counts what is owned, standard and special cards each for themselves', async ({
     journey,
@@ -98,81 +88,6 @@ test.describe('the overview of a collection', () => {
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toContain('rarities=ENCHANTED');
   });
-
-  test('says of a set without known cards that there are none, never that filters hide them', async ({
-    journey,
-  }) => {
-    const { page, id } = await visitOverview(journey, 'quill-early');
-    await switchVisibility(page);
-    await page.route(/\/stats\?/, async (route) => {
-      const sets = (await (await route.fetch()).json()) as object[];
-      const totals = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0 };
-      const none = { ...totals, hasCards: false };
-      const json = sets.map((set) =>
-        'setCode' in set && set.setCode === '2' ? { ...set, ...none } : set,
-      );
-      await route.fulfill({ json });
-    });
-    await page.route(/\/chapter\/2\?/, async (route) => {
-      const chapter = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...chapter, cards: [] } });
-    });
-    for (const base of ['/collection', `/collection/public/${id}`]) {
-      await page.goto('/legal-notice');
-      await goWithin(page, `${base}?rarities=ENCHANTED`);
-      const unknown = page.getByRole('list', { name: 'Cards not known yet', exact: true });
-      await unknown.getByRole('link').getByText('No cards yet.', { exact: true }).waitFor();
-      await tileOf(page, '1').getByText('No matching cards.', { exact: true }).waitFor();
-      await tileOf(page, '2').click();
-      await page.getByRole('heading', { name: 'No cards yet', exact: true }).waitFor();
-      expect(await page.getByText('No cards match your criteria').count()).toBe(0);
-    }
-  });
-
-  test('that cannot be loaded says so and leads back, in every language', async ({ journey }) => {
-    journey.expectConsoleErrors(/500/);
-    const page = await journey.visit('/legal-notice', { signedInAs: 'quill-troubled' });
-    await page.route(/\/api\/collection\//, (route) => route.fulfill({ status: 500 }));
-    for (const [language, text, back] of [
-      ['en', 'An error occurred while loading cards.', 'Back to home'],
-      ['fr', 'Une erreur s’est produite lors du chargement des cartes.', 'Retour à l’accueil'],
-      ['de', 'Beim Laden der Karten ist ein Fehler aufgetreten.', 'Zur Startseite'],
-      ['it', 'Si è verificato un errore durante il caricamento delle carte.', 'Torna alla home'],
-    ] as const) {
-      await callAs(page, 'PATCH', '/auth/language', { language });
-      await page.goto('/collection');
-      await page.getByRole('alert').getByRole('heading', { name: text, exact: true }).waitFor();
-      await page.getByRole('alert').getByRole('link', { name: back, exact: true }).click();
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-    }
-  });
-
-  test('has nothing to export while nothing is owned, and says so', async ({ journey }) => {
-    const page = await journey.visit('/collection', { signedInAs: 'quill-empty' });
-    await tileOf(page, '1').waitFor();
-    const button = page.getByRole('button', { name: 'Export', exact: true });
-    await expect.poll(() => button.isDisabled()).toBe(true);
-    const reason = await button.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${reason ?? ''}"]`).textContent()).toBe(
-      'Nothing to export: you own no cards yet.',
-    );
-    expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
-  });
-
-  test('goes back to private when the change fails, with a message', async ({ journey }) => {
-    journey.expectConsoleErrors(/500/);
-    const { page } = await visitOverview(journey, 'quill-fails');
-    await page.route('**/api/auth/collection-visibility', (route) =>
-      route.fulfill({ status: 500, json: { error: 'Broken', code: 'internal_error' } }),
-    );
-    await publicSwitch(page).click();
-    await page
-      .getByRole('region', { name: 'Messages' })
-      .getByText('Failed to toggle collection visibility', { exact: true })
-      .waitFor();
-    await expect.poll(() => publicSwitch(page).isChecked()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0);
-  });
 });
 
 test.describe('a public collection', () => {
@@ -214,39 +129,6 @@ test.describe('a public collection', () => {
     // The entry was replaced: the way back leads to the chapter, and out of it in the same way.
     await reader.goBack();
     await expect.poll(() => new URL(reader.url()).pathname).toBe('/collection/not-found');
-  });
-
-  test('a chapter that does not come can be asked for again', async ({ journey }) => {
-    journey.expectConsoleErrors(/500/);
-    const { page, id } = await visitOverview(journey, 'quill-retries');
-    await switchVisibility(page);
-    const reader = await journey.visit('/');
-    const chapters = /\/api\/.*chapter/;
-    await reader.route(chapters, (route) => route.fulfill({ status: 500 }));
-    await reader.goto(`/collection/public/${id}/chapter/1`);
-    const alert = reader.getByRole('alert');
-    await alert.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
-    expect(
-      await alert
-        .getByRole('link', { name: 'Back to the collection', exact: true })
-        .getAttribute('href'),
-    ).toBe(`/collection/public/${id}`);
-    await reader.unroute(chapters);
-    await reader.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await reader.getByText('22% owned', { exact: true }).waitFor();
-  });
-
-  test('that cannot be loaded leads back to one’s own', async ({ journey }) => {
-    journey.expectConsoleErrors(/500/);
-    const { page, id } = await visitOverview(journey, 'quill-broken');
-    await switchVisibility(page);
-    const reader = await journey.visit('/');
-    await reader.route(/\/api\/.*stats/, (route) => route.fulfill({ status: 500 }));
-    await goWithin(reader, `/collection/public/${id}`);
-    const alert = reader.getByRole('alert');
-    await alert.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
-    const back = alert.getByRole('link', { name: 'Back to my collection', exact: true });
-    expect(await back.getAttribute('href')).toBe('/collection');
   });
 
   test('says who it belongs to before any script runs, a private one does not', async ({

@@ -80,19 +80,6 @@ test.describe('a new deck', () => {
     expect(await page.getByRole('link', { name: 'Once' }).count()).toBe(1);
   });
 
-  test('that is refused stays in the dialog, with the reason', async ({ journey }) => {
-    journey.expectConsoleErrors(/409|Failed to load/);
-    const page = await journey.visit('/decks', { signedInAs: 'collector' });
-    await page.route('**/api/decks', (route) =>
-      route.fulfill({ status: 409, json: { error: 'Too many', code: 'too_many_decks' } }),
-    );
-    const dialog = await openNewDeck(page);
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('One too many');
-    await dialog.getByRole('button', { name: 'Create deck' }).click();
-    await dialog.getByText('You have reached the maximum number of decks.').waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('One too many');
-  });
-
   test('is not lost without a question', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'waverer' });
     const dialog = await openNewDeck(page);
@@ -148,23 +135,6 @@ test.describe('the mention list', () => {
     expect(await dialog.isVisible()).toBe(true);
     await page.keyboard.type(' #qqzzqq');
     await dialog.getByText('No card has this name.').waitFor();
-  });
-
-  test('is chosen from while the answer to the longer name is on its way', async ({ journey }) => {
-    const page = await journey.visit('/decks', { signedInAs: 'hasty' });
-    const asked = page.waitForRequest(/search\?query=unlearn&/);
-    await page.route(/search\?query=unlearn&/, () => undefined);
-    const dialog = await openNewDeck(page);
-    const field = dialog.getByRole('textbox', { name: 'Description' });
-    await field.focus();
-    await page.keyboard.type('#un');
-    const options = dialog.getByRole('option');
-    await options.nth(1).waitFor();
-    await page.keyboard.type('learn');
-    await asked;
-    expect(await options.allTextContents()).toEqual([expect.stringContaining(CARD)]);
-    await page.keyboard.press('Enter');
-    expect(await field.inputValue()).toMatch(/^\{#\d+\} $/);
   });
 
   test('is chosen from by pointer, and the caret goes on behind the mention', async ({

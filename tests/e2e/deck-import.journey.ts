@@ -168,18 +168,6 @@ test.describe('the import of a deck', () => {
     await dialog.getByText('4 maybeboard cards were skipped').waitFor();
   });
 
-  test('that the server cannot make stays, with the reason', async ({ journey }) => {
-    journey.expectConsoleErrors(/500|Failed to load/);
-    const { page, dialog } = await openImport(journey, { signedInAs: 'interrupted' });
-    await page.route('**/api/decks', (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await analyse(dialog, `4 ${MOTHS}`);
-    await dialog.getByRole('button', { name: 'Create deck' }).click();
-    await dialog.getByText('Failed to import deck.').waitFor();
-    await page.unroute('**/api/decks');
-    await dialog.getByRole('button', { name: 'Create deck' }).click();
-    await expectDeck(page, 'Imported Deck', [MOTHS]);
-  });
-
   test('is not lost when the dialog is closed or the device is offline', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const { page, dialog } = await openImport(journey, { signedInAs: 'traveller' });
@@ -235,33 +223,5 @@ test.describe('the import of all decks', () => {
     await dialog.getByRole('textbox').fill(JSON.stringify(DECK));
     await start();
     await dialog.getByText('Invalid format: JSON must be an array of decks.').waitFor();
-  });
-
-  test('waits when the server asks for it, and asks before it stops', async ({ journey }) => {
-    journey.expectConsoleErrors(/429/);
-    const { page, dialog } = await openBulkImport(journey, { signedInAs: 'hoarder' });
-    let isBusy = false;
-    let calls = 0;
-    await page.route('**/api/decks/import', async (route) => {
-      calls += 1;
-      isBusy = calls === 2 || calls > 3;
-      if (!isBusy) return route.continue();
-      const headers = { 'retry-after': calls === 2 ? '1' : '600' };
-      await route.fulfill({ status: 429, headers, json: { error: 'Slow', code: 'rate_limited' } });
-    });
-    await paste(dialog);
-    const decks = Array.from({ length: 60 }, (_, number) => ({ ...DECK, name: `Deck ${number}` }));
-    await dialog.getByRole('textbox').fill(JSON.stringify(decks));
-    await dialog.getByRole('button', { name: 'Import' }).click();
-    await dialog.getByText('the import continues in 1 second').waitFor();
-    await dialog.getByText('the import continues in 600 seconds').waitFor();
-    expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50 of 60');
-    await page.keyboard.press('Escape');
-    await dialog.getByText('Stop the import? Decks already imported stay.').waitFor();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('button', { name: 'Stop' }).click();
-    await dialog.getByRole('button', { name: 'Stop' }).click();
-    await dialog.getByRole('heading', { name: '50 of 60 decks imported' }).waitFor();
-    await dialog.getByText('10 decks were not imported.').waitFor();
   });
 });

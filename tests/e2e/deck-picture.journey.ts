@@ -4,7 +4,6 @@ import { expect, type Journey, test, type Visitor } from './journey.ts';
 
 /** A community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
-const PICTURE = '**/api/decks/*/image.webp?*';
 
 async function openExport(
   journey: Journey,
@@ -51,19 +50,6 @@ test.describe('the picture of a deck', () => {
     const again = await openDialog(page);
     await picture(again).waitFor();
     expect(await again.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
-  });
-
-  test('says when it cannot be had, and is asked for again', async ({ journey }) => {
-    journey.expectConsoleErrors(/503/);
-    const page = await journey.visit(DECK);
-    await page.route(PICTURE, (route) =>
-      route.fulfill({ status: 503, json: { error: 'Busy', code: 'images_busy' } }),
-    );
-    const dialog = await openDialog(page);
-    await dialog.getByRole('alert').getByText('The image could not be created.').waitFor();
-    await page.unroute(PICTURE);
-    await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await picture(dialog).waitFor();
   });
 
   test('of a private deck is shown to its owner', async ({ journey }) => {

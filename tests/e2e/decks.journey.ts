@@ -180,16 +180,6 @@ test.describe('a player', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?query=liked%3Ayes');
   });
 
-  test('whose like cannot be saved sees it taken back, with a message', async ({ journey }) => {
-    journey.expectConsoleErrors(/500/);
-    const page = await journey.visit('/decks/sample-003', { signedInAs: 'unlucky' });
-    await page.route('**/like', (route) => route.fulfill({ status: 500, body: '' }));
-    const like = page.getByRole('button', { name: /^Like/ }).first();
-    await like.click();
-    await page.getByText('Your like could not be saved.').first().waitFor();
-    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
-  });
-
   test('does with a deck of the list what its menu offers', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'shelver' });
     const deck = { name: 'Kept', colors: ['Ruby'], cards: [{ cardId: '900101', quantity: 1 }] };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs } from './player-calls.ts';
 
 const CARD = '900101';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -69,29 +69,6 @@ test.describe('following with the mouse, in English', () => {
     await button(page, 'Following').waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   });
-
-  test('is taken back with a message when the server refuses, and waits for a network', async ({
-    journey,
-  }) => {
-    journey.expectConsoleErrors(/409|ERR_INTERNET_DISCONNECTED/);
-    const path = await author(journey, 'follow-popular', 'Lamps');
-    const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-refused' });
-    const json = { code: 'too_many_follows', error: 'You follow as many as one player can' };
-    await page.route('**/api/follows/players/*', (route) => route.fulfill({ status: 409, json }));
-    await button(page, 'Follow').click();
-    await page.getByRole('alert').getByText(json.error).waitFor();
-    await button(page, 'Follow').waitFor();
-    expect(await button(page, 'Follow').getAttribute('aria-pressed')).toBe('false');
-    await page.context().setOffline(true);
-    const off = page.getByRole('button', {
-      name: 'Follow',
-      description: 'You are offline. Following needs a connection.',
-    });
-    await off.waitFor();
-    expect(await off.getAttribute('aria-disabled')).toBe('true');
-    await page.context().setOffline(false);
-    await expect.poll(() => button(page, 'Follow').getAttribute('aria-disabled')).not.toBe('true');
-  });
 });
 
 test.describe('following with the keyboard, in French', () => {
@@ -132,50 +109,5 @@ test.describe('following with the keyboard, in French', () => {
     expect(await statusAt(second)).toBe(404);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-  });
-});
-
-test.describe('what is new', () => {
-  test('is told in a sentence and marked, and what can be built says what is missing', async ({
-    journey,
-  }) => {
-    const path = await author(journey, 'follow-busy', 'Fresh');
-    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'follow-back' });
-    await callAs(page, 'PUT', `/follows${path}`);
-    await ownCards(page, { [CARD]: [1, 0] });
-    await page.route('**/api/news?*', async (route) => {
-      const response = await route.fetch();
-      const news = (await response.json()) as { followed: object; buildable: object };
-      const json = {
-        ...news,
-        since: '2026-01-01T00:00:00.000Z',
-        followed: { ...news.followed, newDecks: 1 },
-        buildable: { ...news.buildable, newDecks: 2 },
-      };
-      await route.fulfill({ response, json });
-    });
-    await page.goto('/');
-    await page
-      .getByText(
-        'Since your last visit: 1 new or changed deck from players and cards you follow, ' +
-          'and 2 that you can build now.',
-      )
-      .waitFor();
-    const [row] = await rowsOf(page, 'From players and cards you follow').allTextContents();
-    expect(row).toMatch(/^FreshNew\s· by follow-busy/);
-    const near = rowsOf(page, 'You can build these now');
-    expect((await near.allTextContents()).join('\n')).toMatch(/Fresh1 card missing: 1 /);
-  });
-
-  test('says when it does not come, and tries again', async ({ journey }) => {
-    journey.expectConsoleErrors(/503/);
-    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'follow-unlucky' });
-    await page.route('**/api/news?*', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto('/');
-    const news = region(page, 'New for you');
-    await news.getByRole('alert').waitFor();
-    await page.unroute('**/api/news?*');
-    await news.getByRole('button', { name: 'Try again' }).click();
-    await news.getByText('You follow nobody yet').waitFor();
   });
 });

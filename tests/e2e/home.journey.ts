@@ -5,12 +5,6 @@ import { startSite, type Site } from './site-process.ts';
 
 const newestCards = (page: Page) => page.locator('main a[href^="/cards/"][href$="?setCode=10"]');
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-/** Fails a call, and lets it through again. */
-async function failing(page: Page, path: string): Promise<() => Promise<void>> {
-  const pattern = new RegExp(`/api${path}`);
-  await page.route(pattern, (route) => route.fulfill({ status: 503, json: {} }));
-  return () => page.unroute(pattern);
-}
 /** A page whose language the server did not foresee: it makes its calls itself. */
 async function withOwnCalls(page: Page): Promise<void> {
   await page.goto('/privacy-policy');
@@ -75,26 +69,6 @@ test.describe('the home page of a visitor', () => {
     await newestCards(page).nth(2).waitFor();
     await section(page, 'Nuovi mazzi').getByRole('article').nth(2).waitFor();
     expect(await places()).toEqual(before);
-  });
-
-  test('stands without its cards when they do not come or there are none', async ({ journey }) => {
-    journey.expectConsoleErrors(/503/);
-    const page = await journey.visit('/privacy-policy');
-    await withOwnCalls(page);
-    const mend = await failing(page, '/cards/search');
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Esplora le carte' }).waitFor();
-    await expect.poll(() => page.locator('main [data-shape=card]').count()).toBe(0);
-    expect(await newestCards(page).count()).toBe(0);
-    await mend();
-    await page.route(/\/api\/sets/, (route) => route.fulfill({ json: [] }));
-    await page.route(/\/api\/decks\/public/, (route) =>
-      route.fulfill({ json: { decks: [], total: 0, hasMore: false } }),
-    );
-    await page.reload();
-    await page.getByRole('navigation', { name: 'Carte per inchiostro' }).waitFor();
-    await expect.poll(() => page.locator('main [data-shape]').count()).toBe(0);
-    expect(await page.getByRole('heading', { name: 'Nuovi mazzi' }).count()).toBe(0);
   });
 
   test('leads from “Create deck” through the sign-in to the new deck', async ({ journey }) => {
@@ -200,32 +174,6 @@ test.describe('the home page of a player', () => {
     const seen = () => page.locator('html').getAttribute('data-seen');
     await expect.poll(seen).toContain('home-robin');
     expect(await seen()).not.toContain('Six inks');
-  });
-
-  test('helps a new player to begin', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'home-beginner' });
-    await page.getByRole('heading', { name: 'Build your first deck' }).waitFor();
-    await page.getByRole('heading', { name: 'Track what you own' }).waitFor();
-    await page.getByRole('link', { name: 'Add cards' }).click();
-    await expect.poll(() => addressOf(page)).toBe('/collection/chapter/10');
-  });
-
-  test('says which part did not come, and tries again', async ({ journey }) => {
-    journey.expectConsoleErrors(/503/);
-    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-unlucky' });
-    const mendDecks = await failing(page, '/decks\\?');
-    const mendCollection = await failing(page, '/collection/stats');
-    await page.goto('/');
-    const decks = section(page, 'Continue');
-    await decks.getByRole('alert').waitFor();
-    await section(page, 'Your collection').getByRole('alert').waitFor();
-    await section(page, 'New for you').locator('[data-deck]').first().waitFor();
-    await mendDecks();
-    await mendCollection();
-    await decks.getByRole('button', { name: 'Try again' }).click();
-    await decks.getByRole('heading', { name: 'Build your first deck' }).waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Track what you own' }).waitFor();
   });
 
   test('gives way to that of a visitor at the log-out, and comes back with a sign-in', async ({

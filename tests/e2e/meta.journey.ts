@@ -87,17 +87,6 @@ test.describe('the state of the game', () => {
     await rows(page).first().waitFor();
   });
 
-  test('says when the server does not answer, and asks again', async ({ journey }) => {
-    journey.expectConsoleErrors(/503/);
-    const page = await journey.visit('/decks');
-    await page.route(/\/api\/meta/, (route) => route.fulfill({ status: 503, json: {} }));
-    await page.getByRole('link', { name: 'State of the game' }).click();
-    await page.getByRole('heading', { name: 'The server did not answer.' }).waitFor();
-    await page.unroute(/\/api\/meta/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await rows(page).first().waitFor();
-  });
-
   test('is there without a network, as it was last counted', async ({ journey }) => {
     journey.expectConsoleErrors(NO_NETWORK);
     const page = await journey.visit(PATH, { worksOffline: true });

@@ -192,20 +192,6 @@ test.describe('the build planner', () => {
     await verdict(page, '2 of 3 decks at once').waitFor();
   });
 
-  test('can try again after an error', async ({ journey }) => {
-    journey.expectConsoleErrors(/status of 500/);
-    const { page, ids } = await visitPlanner(journey, { signedInAs: 'replanner' });
-    await page.route('**/api/collection/copies', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', error: 'x', statusCode: 500 } }),
-    );
-    await openPlan(page, ids);
-    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await again.waitFor({ timeout: 20_000 });
-    await page.unroute('**/api/collection/copies');
-    await again.click();
-    await verdict(page, '2 of 4 decks at once').waitFor();
-  });
-
   test('works in French on a phone', async ({ journey }) => {
     const { page, ids } = await visitPlanner(journey, {
       signedInAs: 'planificatrice',

@@ -121,25 +121,6 @@ test.describe('the page of a player', () => {
 });
 
 test.describe('trouble', () => {
-  test('an error offers to try again', async ({ journey }) => {
-    journey.expectConsoleErrors(/500/);
-    const page = await journey.visit('/legal-notice', { language: 'en' });
-    // From then on the page listens for changes of the address.
-    await page.locator('main h1').waitFor();
-    let fails = true;
-    await page.route('**/api/players/**', async (route) =>
-      fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-    );
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, WREN);
-    await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor();
-    fails = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
-  });
-
   test('without a network a page that was seen is there, and another one says why it is not', async ({
     journey,
   }) => {

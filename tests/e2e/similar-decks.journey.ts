@@ -48,22 +48,4 @@ test.describe('similar decks', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
   });
-
-  test('say that there are none, and can be asked for again', async ({ journey }) => {
-    journey.expectConsoleErrors(/400/);
-    const page = await journey.visit('/');
-    await page.route('**/api/decks/*/similar?*', (route) =>
-      route.fulfill({ status: 400, json: {} }),
-    );
-    await page.goto(new URL(`/decks/${deckId}`, page.url()).href);
-    await goToEnd(page);
-    const similar = page.getByRole('region', { name: 'Similar decks' });
-    await similar.getByText('Similar decks could not be loaded.').waitFor();
-    await page.unroute('**/api/decks/*/similar?*');
-    await page.route('**/api/decks/*/similar?*', (route) =>
-      route.fulfill({ json: { decks: [], cards: [] } }),
-    );
-    await similar.getByRole('button', { name: 'Try again' }).click();
-    await similar.getByText('No public deck is similar enough yet.').waitFor();
-  });
 });

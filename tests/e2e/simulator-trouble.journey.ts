@@ -3,18 +3,6 @@ import { layoutProblems } from './layout-problems.ts';
 import { callAs } from './player-calls.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
-test('a deck that cannot be loaded is asked for again', async ({ journey }) => {
-  journey.expectConsoleErrors(/500/);
-  const page = await journey.visit('/collection/not-found');
-  const answer = '**/api/decks/sample-001?*';
-  await page.route(answer, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(new URL(PATH, page.url()).href);
-  await page.getByRole('heading', { name: 'The deck could not be loaded.' }).waitFor();
-  await page.unroute(answer);
-  await press(page, 'Try again');
-  await begin(page);
-});
-
 test('a deck that has changed since the game begins a new one, and says why', async ({
   journey,
 }) => {

@@ -74,19 +74,4 @@ test.describe('suggestions in the editor', () => {
     await page.getByRole('searchbox', { name: 'Find a card by name' }).fill('lamp');
     await inEditor(page, 'Cards').waitFor();
   });
-
-  test('say so where decks are too few, and can be asked for again', async ({ journey }) => {
-    journey.expectConsoleErrors(/400/);
-    const page = await openEditor(journey, 'lonely', [HELD]);
-    const few = { suggestions: [], compared: 3 };
-    await page.route('**/api/decks/suggestions?*', (route) =>
-      route.fulfill({ status: 400, json: {} }),
-    );
-    await page.getByRole('tab', { name: 'Suggestions' }).click();
-    await page.getByText('Suggestions could not be loaded.').waitFor();
-    await page.unroute('**/api/decks/suggestions?*');
-    await page.route('**/api/decks/suggestions?*', (route) => route.fulfill({ json: few }));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Not enough decks with these cards yet.').waitFor();
-  });
 });

@@ -107,21 +107,6 @@ test.describe('the want list', () => {
     await rows(page).first().getByText('Moths').waitFor();
     expect(await stored(page, 'wants')).toEqual(wanted);
   });
-
-  test('is put right when the server says no', async ({ journey }) => {
-    journey.expectConsoleErrors(/500/);
-    const page = await journey.visit('/cards', { signedInAs: 'unlucky-seeker' });
-    await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
-    await page.goto(WANTS);
-    await page.route('**/api/wants', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 500, json: { error: 'No', code: 'internal_error' } })
-        : route.fallback(),
-    );
-    await page.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
-    await page.getByText('No', { exact: true }).first().waitFor();
-    await expect.poll(() => rows(page).first().locator('b').textContent()).toBe('1');
-  });
 });
 
 test.describe('the trade list', () => {
@@ -249,15 +234,6 @@ test.describe('a match', () => {
     await expect
       .poll(() => give.getByRole('checkbox').evaluate((box) => box === document.activeElement))
       .toBe(true);
-  });
-
-  test('says so when the other shows nothing, and when it is oneself', async ({ journey }) => {
-    journey.expectConsoleErrors(/403/);
-    const page = await visitAsMatching(journey, 'loner', 'en', '/collection/trades/match/nobody');
-    await page.getByRole('heading', { name: 'No public lists' }).waitFor();
-    const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
-    await page.goto(`/collection/trades/match/${id}`);
-    await page.getByRole('heading', { name: 'These are your own lists' }).waitFor();
   });
 
   test('leads a visitor to the log-in and back', async ({ journey }) => {

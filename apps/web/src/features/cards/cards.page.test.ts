@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { goOffline, goOnline } from '../../testing/network.ts';
+import { openPage, signIn, signOut } from '../../testing/open-page.ts';
+import { callAs } from '../../testing/player-calls.ts';
+import { stub } from '../../testing/stub-responses.ts';
+
+/** Count of the cards in the list, drawn or not. */
+const listed = () =>
+  Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0);
+const playedIn = () =>
+  page.getByRole('dialog').getByRole('region', { name: 'Played in', exact: true });
+
+/** Creates as many public decks as shares of decks need. */
+async function createDecks(count: number): Promise<void> {
+  const cards = ['900204', '900406'].map((cardId) => ({ cardId, quantity: 3 }));
+  for (let number = 1; number <= count; number += 1) {
+    const deck = { name: `Heron ${number}`, colors: ['Emerald'], isPublic: true, cards };
+    await callAs('POST', '/decks', deck);
+  }
+}
+
+test('keeps the listed cards when more of them cannot be loaded', async () => {
+  const restore = stub(/ \/api\/cards\/search\?.*offset=40/, { status: 500 });
+  await openPage('/cards');
+  await expect.poll(listed).toBe(40);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  expect(listed()).toBe(40);
+  restore();
+  await again.click();
+  await expect
+    .element(page.getByText(/cards? found, showing/).filter({ hasText: /showing 1 to 80/ }))
+    .toBeVisible();
+});
+
+test('says where decks with a card are few, and where there are none', async () => {
+  await signIn('brewer');
+  await createDecks(30);
+  signOut();
+  await openPage('/cards/900947');
+  await expect.element(playedIn().getByText(/too few decks with this card/)).toBeVisible();
+  // Three decks, and all of them.
+  expect(playedIn().getByRole('link').elements()).toHaveLength(4);
+  stub(/ \/api\/cards\/[^/]+\/usage\?/, {
+    json: { decks: 0, compared: 0, since: null, formats: [], numbers: null, examples: [] },
+  });
+  await openPage('/cards/900947');
+  await expect
+    .element(playedIn().getByText('In no public deck of the last 90 days.'))
+    .toBeVisible();
+});
+
+test('draws the months of a card that has been played for long', async () => {
+  const months = [4, 8, 2].map((decks, index) => ({ month: `2026-0${index + 1}`, decks, of: 40 }));
+  const numbers = { averageCopies: 3.4, byCopies: [1, 2, 4, 30], months, playedWith: [] };
+  const usage = { decks: 37, compared: 90, since: '2026-01-02T00:00:00.000Z', examples: [] };
+  stub(/ \/api\/cards\/[^/]+\/usage\?/, { json: { ...usage, formats: [], numbers } });
+  await openPage('/cards/900204');
+  await expect.element(playedIn().getByText('Most in February 2026: 20%')).toBeVisible();
+  await expect.element(playedIn().getByRole('figure')).toBeVisible();
+  const table = playedIn().getByText('As a table');
+  await expect.element(table).toBeVisible();
+  const opener = table.element();
+  if (!(opener instanceof HTMLElement)) throw new Error('no opener of the table');
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  const rows = () =>
+    playedIn()
+      .getByRole('row')
+      .elements()
+      .map((row) => (row instanceof HTMLElement ? row.innerText : ''));
+  await expect
+    .poll(rows)
+    .toEqual([
+      'Month\tShare\tDecks',
+      'January 2026\t10%\t4 of 40',
+      'February 2026\t20%\t8 of 40',
+      'March 2026\t5%\t2 of 40',
+    ]);
+});
+
+test('loads the usage of a card at the second try, and needs a network for the next', async () => {
+  await signIn('brewer');
+  await createDecks(30);
+  signOut();
+  const restore = stub(/ \/api\/cards\/[^/]+\/usage\?/, { status: 400, json: {} });
+  await openPage('/cards/900204');
+  await expect.element(playedIn().getByText('These numbers could not be loaded.')).toBeVisible();
+  restore();
+  await playedIn().getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .element(playedIn().getByText('In 30 public decks of the last 90 days.'))
+    .toBeVisible();
+  goOffline();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(playedIn().getByText('You are offline. Numbers of decks need a connection.'))
+    .toBeVisible();
+  goOnline();
+  await expect
+    .element(
+      playedIn()
+        .getByText(/public deck/)
+        .first(),
+    )
+    .toBeVisible();
+});

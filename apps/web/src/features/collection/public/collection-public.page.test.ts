@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { openPage, signIn, signOut } from '../../../testing/open-page.ts';
+import { callAs, idFrom } from '../../../testing/player-calls.ts';
+import { stub } from '../../../testing/stub-responses.ts';
+
+/** Two common cards of the first set of the sample, which has seven standard and two special. */
+const LINES = [
+  { cardId: '900101', quantity: 2, foilQuantity: 1 },
+  { cardId: '900102', quantity: 4, foilQuantity: 0 },
+];
+
+const tileOf = (setCode: string): Locator =>
+  page.getByCss(`main a[href*="/chapter/${setCode}"]:not([href*="/chapter/${setCode}0"])`);
+const publicSwitch = () => page.getByRole('switch', { name: 'Public', exact: true });
+const exactly = (text: string) => ({ name: text, exact: true });
+
+/** Signs in a player who owns the two cards; returns their id. */
+async function signInOwner(name: string): Promise<string> {
+  await signIn(name);
+  await callAs('PATCH', '/collection', { cards: LINES });
+  return idFrom('GET', '/auth/me');
+}
+
+/** The same with a collection that everybody may see; nobody is signed in afterwards. */
+async function publicCollectionOf(name: string): Promise<string> {
+  const id = await signInOwner(name);
+  await callAs('PATCH', '/auth/collection-visibility', { isPublic: true });
+  signOut();
+  return `/collection/public/${id}`;
+}
+
+test('says of a set without known cards that there are none, never that filters hide them', async () => {
+  const id = await signInOwner('quill-early');
+  await callAs('PATCH', '/auth/collection-visibility', { isPublic: true });
+  stub(/\/stats\?/, async (_, forward) => {
+    const sets = (await (await forward()).json()) as object[];
+    const totals = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0 };
+    const none = { ...totals, hasCards: false };
+    return Response.json(
+      sets.map((set) => ('setCode' in set && set.setCode === '2' ? { ...set, ...none } : set)),
+    );
+  });
+  stub(/\/chapter\/2\?/, async (_, forward) => {
+    const chapter = (await (await forward()).json()) as object;
+    return Response.json({ ...chapter, cards: [] });
+  });
+  for (const base of ['/collection', `/collection/public/${id}`]) {
+    await openPage(`${base}?rarities=ENCHANTED`);
+    const unknown = page.getByRole('list', exactly('Cards not known yet'));
+    await expect
+      .element(unknown.getByRole('link').getByText('No cards yet.', { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(tileOf('1').getByText('No matching cards.', { exact: true }))
+      .toBeVisible();
+    await tileOf('2').click();
+    await expect.element(page.getByRole('heading', exactly('No cards yet'))).toBeVisible();
+    expect(page.getByText('No cards match your criteria').elements()).toEqual([]);
+  }
+});
+
+test('says in every language that the overview could not be loaded, and leads home', async () => {
+  await signIn('quill-troubled');
+  stub(/ \/api\/collection\//, { status: 500 });
+  for (const [language, text, back] of [
+    ['en', 'An error occurred while loading cards.', 'Back to home'],
+    ['fr', 'Une erreur s’est produite lors du chargement des cartes.', 'Retour à l’accueil'],
+    ['de', 'Beim Laden der Karten ist ein Fehler aufgetreten.', 'Zur Startseite'],
+    ['it', 'Si è verificato un errore durante il caricamento delle carte.', 'Torna alla home'],
+  ] as const) {
+    await callAs('PATCH', '/auth/language', { language });
+    await openPage('/collection');
+    const alert = page.getByRole('alert');
+    await expect.element(alert.getByRole('heading', exactly(text))).toBeVisible();
+    await alert.getByRole('link', exactly(back)).click();
+    await expect.poll(() => location.pathname).toBe('/');
+  }
+});
+
+test('says why nothing can be exported while nothing is owned', async () => {
+  await openPage('/collection', { signedInAs: 'quill-empty' });
+  await expect.element(tileOf('1')).toBeVisible();
+  const button = page.getByRole('button', exactly('Export'));
+  await expect.element(button).toBeDisabled();
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription('Nothing to export: you own no cards yet.');
+  await expect.element(page.getByRole('button', exactly('Import'))).toBeEnabled();
+});
+
+test('goes back to private with a message when the change of visibility fails', async () => {
+  await signInOwner('quill-fails');
+  stub(/ \/api\/auth\/collection-visibility$/, {
+    status: 500,
+    json: { error: 'Broken', code: 'internal_error' },
+  });
+  await openPage('/collection');
+  await publicSwitch().click();
+  await expect
+    .element(
+      page
+        .getByRole('region', { name: 'Messages' })
+        .getByText('Failed to toggle collection visibility', { exact: true }),
+    )
+    .toBeVisible();
+  await expect.element(publicSwitch()).not.toBeChecked();
+  expect(page.getByRole('button', exactly('Share')).elements()).toEqual([]);
+});
+
+test('loads a public chapter at the second try', async () => {
+  const path = await publicCollectionOf('quill-retries');
+  const restore = stub(/ \/api\/.*chapter/, { status: 500 });
+  await openPage(`${path}/chapter/1`);
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert.getByText('An error occurred while loading cards.', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(alert.getByRole('link', exactly('Back to the collection')))
+    .toHaveAttribute('href', path);
+  restore();
+  await page.getByRole('button', exactly('Refresh')).click();
+  await expect.element(page.getByText('22% owned', { exact: true })).toBeVisible();
+});
+
+test('leads from a public collection that cannot be loaded to one’s own', async () => {
+  const path = await publicCollectionOf('quill-broken');
+  stub(/ \/api\/.*stats/, { status: 500 });
+  await openPage(path);
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert.getByText('An error occurred while loading cards.', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(alert.getByRole('link', exactly('Back to my collection')))
+    .toHaveAttribute('href', '/collection');
+});
+
+test('a chapter that is unknown says so; one that cannot be loaded is loaded at the second try', async () => {
+  await openPage('/collection/chapter/99', { signedInAs: 'seeker' });
+  await expect
+    .element(page.getByRole('heading', { name: 'This set does not exist' }))
+    .toBeVisible();
+  const restore = stub(/ \/api\/collection\/chapter\//, { status: 500 });
+  await openPage('/collection/chapter/4');
+  await expect
+    .element(page.getByText('An error occurred while loading cards.', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', exactly('Back to my collection')))
+    .toHaveAttribute('href', '/collection');
+  restore();
+  await page.getByRole('button', exactly('Refresh')).click();
+  await expect.element(page.getByCss('[data-row]').first()).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage, signIn } from '../../../testing/open-page.ts';
+import { callAs, idFrom } from '../../../testing/player-calls.ts';
+import { stub } from '../../../testing/stub-responses.ts';
+
+const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
+const ENTRY = { cardId: LINNET.id, printing: 'any', finish: 'any', quantity: 1, reason: null };
+
+test('takes a change of the want list back when the server refuses it', async () => {
+  await signIn('unlucky-seeker');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  stub(/^PATCH \/api\/wants$/, { status: 500, json: { error: 'No', code: 'internal_error' } });
+  await openPage('/collection/wants');
+  await page.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
+  await expect.element(page.getByText('No', { exact: true }).first()).toBeVisible();
+  const row = page
+    .getByCss('main li')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  await expect.poll(() => row.getByCss('b').element().textContent).toBe('1');
+});
+
+test('a match says that the other shows no lists, and that a player cannot match themselves', async () => {
+  await signIn('loner');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  await callAs('PATCH', '/trades', { entries: [ENTRY] });
+  await openPage('/collection/trades/match/nobody');
+  await expect.element(page.getByRole('heading', { name: 'No public lists' })).toBeVisible();
+  await openPage(`/collection/trades/match/${await idFrom('GET', '/auth/me')}`);
+  await expect
+    .element(page.getByRole('heading', { name: 'These are your own lists' }))
+    .toBeVisible();
+});

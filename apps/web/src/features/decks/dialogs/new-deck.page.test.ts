@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { openPage } from '../../../testing/open-page.ts';
+import { stub } from '../../../testing/stub-responses.ts';
+
+/** Cards of the sample. */
+const CARD = 'Unlearn Me Gently';
+const MOTHS = '77 Paper Moths';
+
+async function openNewDeck(player: string): Promise<Locator> {
+  await openPage('/decks', { signedInAs: player });
+  await page.getByRole('button', { name: 'Create deck' }).first().click();
+  return page.getByRole('dialog', { name: 'New deck' });
+}
+
+test('keeps a refused deck in the dialog, with the reason', async () => {
+  stub(/ \/api\/decks$/, { status: 409, json: { error: 'Too many', code: 'too_many_decks' } });
+  const dialog = await openNewDeck('collector');
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await name.fill('One too many');
+  await dialog.getByRole('button', { name: 'Create deck' }).click();
+  await expect
+    .element(dialog.getByText('You have reached the maximum number of decks.'))
+    .toBeVisible();
+  await expect.element(name).toHaveValue('One too many');
+});
+
+test('offers mentions while the response to a longer name is pending', async () => {
+  const asked = Promise.withResolvers<undefined>();
+  stub(/search\?query=unlearn&/, () => {
+    asked.resolve(undefined);
+    return new Promise(() => undefined);
+  });
+  const dialog = await openNewDeck('hasty');
+  const field = dialog.getByRole('textbox', { name: 'Description' });
+  await field.click();
+  await userEvent.keyboard('#un');
+  const options = dialog.getByRole('option');
+  await expect.element(options.nth(1)).toBeVisible();
+  await userEvent.keyboard('learn');
+  await asked.promise;
+  const texts = options.elements().map(({ textContent }) => textContent);
+  expect(texts).toEqual([expect.stringContaining(CARD)]);
+  await userEvent.keyboard('{Enter}');
+  const text = () => (field.element() as HTMLTextAreaElement).value;
+  await expect.poll(text).toMatch(/^\{#\d+\} $/);
+});
+
+test('keeps an imported deck that the server could not create, with the reason', async () => {
+  await openPage('/decks?tab=myDecks', { signedInAs: 'interrupted' });
+  await page.getByRole('button', { name: 'Create deck' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New deck' });
+  await dialog.getByRole('tab', { name: 'Import' }).click();
+  const restore = stub(/ \/api\/decks$/, { status: 500, text: 'broken' });
+  await dialog.getByRole('textbox').first().fill(`4 ${MOTHS}`);
+  await dialog.getByRole('button', { name: 'Analyse' }).click();
+  const create = dialog.getByRole('button', { name: 'Create deck' });
+  await create.click();
+  await expect.element(dialog.getByText('Failed to import deck.')).toBeVisible();
+  restore();
+  await create.click();
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
+  await openPage(location.pathname);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Imported Deck' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: MOTHS }).first()).toBeVisible();
+});
+
+test('the import of all decks waits as the server asks, and confirms before it stops', async () => {
+  const imported = { name: 'Moths', colors: ['Ruby'], cards: [{ globalId: 900_101, quantity: 2 }] };
+  await openPage('/decks?tab=myDecks', { signedInAs: 'hoarder' });
+  await page.getByRole('button', { name: 'All my decks' }).click();
+  await page.getByRole('menuitem', { name: 'Import all decks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import all decks' });
+  await expect.element(dialog.getByText('The new decks are private')).toBeVisible();
+  let calls = 0;
+  stub(/ \/api\/decks\/import$/, (_, forward) => {
+    calls += 1;
+    if (calls === 1 || calls === 3) return forward();
+    const headers = { 'retry-after': calls === 2 ? '1' : '600' };
+    const refusal = { error: 'Slow', code: 'rate_limited' };
+    return Promise.resolve(Response.json(refusal, { status: 429, headers }));
+  });
+  await dialog.getByText('Pasted text').click();
+  const decks = Array.from({ length: 60 }, (_, number) => ({
+    ...imported,
+    name: `Deck ${number}`,
+  }));
+  await dialog.getByRole('textbox').fill(JSON.stringify(decks));
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect.element(dialog.getByText('the import continues in 1 second')).toBeVisible();
+  await expect.element(dialog.getByText('the import continues in 600 seconds')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('progressbar'))
+    .toHaveAttribute('aria-valuetext', '50 of 60');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(dialog.getByText('Stop the import? Decks already imported stay.'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect
+    .element(dialog.getByRole('heading', { name: '50 of 60 decks imported' }))
+    .toBeVisible();
+  await expect.element(dialog.getByText('10 decks were not imported.')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage, signIn } from '../../../testing/open-page.ts';
+import { callAs, idFrom, ownCopies } from '../../../testing/player-calls.ts';
+import { stub } from '../../../testing/stub-responses.ts';
+
+/** Community decks of the sample. */
+const WHOLE = 'sample-001';
+const NEAR = { id: 'sample-002', name: 'Somebody Left a Lamp On' };
+const MOTH = '900101';
+const LAMP = '900102';
+const PEN = '900103';
+
+interface SampleDeck {
+  readonly cards: readonly { readonly cardId: string; readonly quantity: number }[];
+}
+
+/** Makes the player own the whole of one deck, and of another all but two copies of a card. */
+async function ownDecksButTwoCopies(): Promise<void> {
+  const [whole, near] = (await Promise.all([
+    callAs('GET', `/decks/${WHOLE}`),
+    callAs('GET', `/decks/${NEAR.id}`),
+  ])) as [SampleDeck, SampleDeck];
+  const owned: Record<string, number> = {};
+  for (const { cardId, quantity } of [...whole.cards, ...near.cards]) {
+    const copies = cardId === near.cards[0]?.cardId ? quantity - 2 : quantity;
+    owned[cardId] = Math.max(copies, owned[cardId] ?? 0);
+  }
+  await ownCopies(owned);
+}
+
+test('loads decks that can be built at the second try, with the filters kept', async () => {
+  await signIn('retrier');
+  await ownDecksButTwoCopies();
+  const restore = stub(/ \/api\/decks\/buildable\?/, {
+    status: 500,
+    json: { code: 'internal', error: 'x', statusCode: 500 },
+  });
+  await openPage('/decks?tab=buildable&missing=8');
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  restore();
+  await again.click();
+  await expect
+    .element(page.getByRole('list', { name: 'Nearly there' }).getByText(NEAR.name))
+    .toBeVisible();
+  expect(location.pathname + location.search).toBe('/decks?tab=buildable&missing=8');
+});
+
+test('loads the state of the game at the second try', async () => {
+  const restore = stub(/ \/api\/meta/, { status: 503, json: {} });
+  await openPage('/decks');
+  await page.getByRole('link', { name: 'State of the game' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'The server did not answer.' }))
+    .toBeVisible();
+  restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByCss('main table[role=table] tbody tr').first()).toBeVisible();
+});
+
+test('plans builds at the second try', async () => {
+  await signIn('replanner');
+  await callAs('PATCH', '/collection', {
+    cards: [
+      { cardId: MOTH, quantity: 4, foilQuantity: 0 },
+      { cardId: LAMP, quantity: 2, foilQuantity: 0 },
+      { cardId: PEN, quantity: 2, foilQuantity: 1 },
+    ],
+  });
+  const ids = [];
+  for (const [name, quantities] of Object.entries({
+    Ferry: { [MOTH]: 4, [LAMP]: 2 },
+    Hedge: { [PEN]: 3 },
+    Candles: { [MOTH]: 2, [LAMP]: 3 },
+    Witness: { [PEN]: 3 },
+  })) {
+    const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
+    ids.push(await idFrom('POST', '/decks', { name, colors: ['Amber'], isPublic: false, cards }));
+  }
+  localStorage.setItem('plannedDecks', JSON.stringify(ids));
+  const restore = stub(/ \/api\/collection\/copies$/, {
+    status: 500,
+    json: { code: 'internal', error: 'x', statusCode: 500 },
+  });
+  await openPage('/collection/planner');
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  restore();
+  await again.click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: '2 of 4 decks at once' }))
+    .toBeVisible();
+});

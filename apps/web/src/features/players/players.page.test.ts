@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goOffline, goOnline } from '../../testing/network.ts';
+import { openPage, signIn } from '../../testing/open-page.ts';
+import { callAs, idFrom, ownCopies } from '../../testing/player-calls.ts';
+import { stub } from '../../testing/stub-responses.ts';
+
+const CARD = '900101';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const decksIn = (name: string) => page.getByRole('list', { name }).getByCss('[data-deck]');
+
+/** Makes a player with a public deck; returns the path of their page. */
+async function authorOf(deck: string, player: string): Promise<string> {
+  await signIn(player);
+  const cards = [{ cardId: CARD, quantity: 2 }];
+  await callAs('POST', '/decks', { name: deck, colors: ['Amber'], isPublic: true, cards });
+  return `/players/${await idFrom('GET', '/auth/me')}`;
+}
+
+test('loads the page of a player at the second try', async () => {
+  const restore = stub(/ \/api\/players\//, { status: 500, json: {} });
+  await openPage('/players/sample-wren-of-the-archive');
+  await expect
+    .element(page.getByRole('heading', { name: 'This page could not be loaded.' }))
+    .toBeVisible();
+  restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByCss('main [data-deck]').first()).toBeVisible();
+});
+
+test('takes a refused follow back with a message, and needs a network to follow', async () => {
+  const path = await authorOf('Lamps', 'follow-popular');
+  const json = { code: 'too_many_follows', error: 'You follow as many as one player can' };
+  stub(/ \/api\/follows\/players\//, { status: 409, json });
+  await openPage(path, { signedInAs: 'follow-refused' });
+  await button('Follow').click();
+  await expect.element(page.getByRole('alert').getByText(json.error)).toBeVisible();
+  await expect.element(button('Follow')).toHaveAttribute('aria-pressed', 'false');
+  goOffline();
+  await expect
+    .element(button('Follow'))
+    .toHaveAccessibleDescription('You are offline. Following needs a connection.');
+  await expect.element(button('Follow')).toHaveAttribute('aria-disabled', 'true');
+  goOnline();
+  await expect.element(button('Follow')).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('counts what is new, marks it, and says what a deck that can be built lacks', async () => {
+  const path = await authorOf('Fresh', 'follow-busy');
+  await signIn('follow-back');
+  await callAs('PUT', `/follows${path}`);
+  await ownCopies({ [CARD]: 1 });
+  stub(/ \/api\/news\?/, async (_, forward) => {
+    const news = (await (await forward()).json()) as { followed: object; buildable: object };
+    return Response.json({
+      ...news,
+      since: '2026-01-01T00:00:00.000Z',
+      followed: { ...news.followed, newDecks: 1 },
+      buildable: { ...news.buildable, newDecks: 2 },
+    });
+  });
+  await openPage('/');
+  await expect
+    .element(
+      page.getByText(
+        'Since your last visit: 1 new or changed deck from players and cards you follow, ' +
+          'and 2 that you can build now.',
+      ),
+    )
+    .toBeVisible();
+  const followed = decksIn('From players and cards you follow').first();
+  expect(followed.element().textContent).toMatch(/^FreshNew\s· by follow-busy/);
+  const near = decksIn('You can build these now').elements();
+  expect(near.map(({ textContent }) => textContent).join('\n')).toMatch(/Fresh1 card missing: 1 /);
+});
+
+test('loads what is new at the second try', async () => {
+  const restore = stub(/ \/api\/news\?/, { status: 503, json: {} });
+  await openPage('/', { signedInAs: 'follow-unlucky' });
+  const news = page.getByRole('region', { name: 'New for you' });
+  await expect.element(news.getByRole('alert')).toBeVisible();
+  restore();
+  await news.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(news.getByText('You follow nobody yet')).toBeVisible();
+});

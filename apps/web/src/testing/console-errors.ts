@@ -1,0 +1,17 @@
+import { vi } from 'vitest';
+
+let problems: string[] = [];
+
+/** Collects what is written to the console as an error or a warning. */
+export function watchConsole(): void {
+  problems = [];
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: readonly unknown[]) => {
+      problems.push(parts.map(String).join(' '));
+    });
+  }
+}
+
+export function unexpectedConsoleErrors(): readonly string[] {
+  return problems;
+}

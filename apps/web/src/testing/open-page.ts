@@ -1,0 +1,82 @@
+import indexHtml from '../../index.html?raw';
+import type { Language } from '@inkfolio/domain/language';
+import type { Root } from 'react-dom/client';
+import { commands } from 'vitest/browser';
+import { showPage } from '../app/app-entry.tsx';
+import { clearToasts } from '../lib/toasts.ts';
+import './css-locator.ts';
+import './document-styles.css';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Signs the player in at the mock provider; returns the session token. */
+    readonly signInPlayer: (name: string, language: Language) => Promise<string>;
+    readonly deletePlayers: (names: readonly string[]) => Promise<void>;
+  }
+}
+
+const built = new DOMParser().parseFromString(indexHtml, 'text/html');
+const players = new Set<string>();
+let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
+
+/** Stores a session of the player and their language, as a sign-in on this device does. */
+export async function signIn(name: string, language: Language = 'en'): Promise<void> {
+  players.add(name);
+  localStorage.setItem('auth_token', await commands.signInPlayer(name, language));
+}
+
+export function signOut(): void {
+  localStorage.removeItem('auth_token');
+}
+
+interface Visitor {
+  readonly language?: Language;
+  readonly signedInAs?: string;
+}
+
+/** Shows the page of the address as after a load; a page that is shown is closed first. */
+export async function openPage(
+  address: string,
+  { language, signedInAs }: Visitor = {},
+): Promise<void> {
+  closePage();
+  if (language !== undefined) localStorage.setItem('preferredLanguage', language);
+  if (signedInAs !== undefined) await signIn(signedInAs, language);
+  history.replaceState(null, '', address);
+  prepareDocument();
+  const place = document.createElement('div');
+  document.body.append(place);
+  shown = { root: await showPage(place), place };
+}
+
+function closePage(): void {
+  shown?.root.unmount();
+  shown?.place.remove();
+  shown = undefined;
+  clearToasts();
+}
+
+/** Closes the page, empties the storage and deletes the players who signed in. */
+export async function endVisit(): Promise<void> {
+  closePage();
+  localStorage.clear();
+  sessionStorage.clear();
+  const names = [...players];
+  players.clear();
+  await commands.deletePlayers(names);
+}
+
+/** Gives the document the attributes and tags of `index.html`, and runs the script of its head. */
+function prepareDocument(): void {
+  const { documentElement: html, head } = document;
+  for (const { name } of [...html.attributes]) html.removeAttribute(name);
+  for (const { name, value } of built.documentElement.attributes) html.setAttribute(name, value);
+  head.querySelectorAll('[data-page]').forEach((tag) => tag.remove());
+  for (const tag of built.head.querySelectorAll('meta[name=theme-color], script')) {
+    const copy = document.createElement(tag.tagName);
+    for (const { name, value } of tag.attributes) copy.setAttribute(name, value);
+    copy.dataset['page'] = '';
+    copy.textContent = tag.textContent;
+    head.append(copy);
+  }
+}
