@@ -4,7 +4,7 @@ import { focusProblems } from './focus-problems.ts';
 import { test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { MODERATOR_SCREENS } from './moderator-screens.ts';
-import { isTakingPictures, takePicture } from './pictures.ts';
+import { comparePicture } from './pictures.ts';
 import { PLAYER_SCREENS } from './player-screens.ts';
 import { tour, type TourVisitor } from './screens.ts';
 import { MODERATOR, PICTURE_CLOCK } from './site-process.ts';
@@ -29,6 +29,8 @@ interface Tour {
   /** Name of the test and of the folder of its pictures. */
   readonly name: string;
   readonly visitor: TourVisitor;
+  /** True to compare each screen with its picture. */
+  readonly hasPictures?: boolean;
   /** `@release` for tours that `.ci/run` leaves out. */
   readonly tag?: '@release';
   /** Returns the problems of a screen that is open. */
@@ -43,6 +45,7 @@ const TOURS: readonly Tour[] = [
   {
     name: 'desktop-light-en',
     visitor: { language: 'en', theme: 'light', width: 1440, height: 900 },
+    hasPictures: true,
     async problemsOf(page) {
       return [
         ...(await accessibilityProblems(page)),
@@ -54,6 +57,7 @@ const TOURS: readonly Tour[] = [
   {
     name: 'phone-dark-de',
     visitor: { language: 'de', theme: 'dark', width: 390, height: 844, hasTouch: true },
+    hasPictures: true,
     async problemsOf(page) {
       return [...(await accessibilityProblems(page)), ...(await crampedProblems(page))];
     },
@@ -103,7 +107,7 @@ async function resize(
   }, textSize);
 }
 
-for (const { name, visitor, tag = [], problemsOf } of TOURS) {
+for (const { name, visitor, hasPictures = false, tag = [], problemsOf } of TOURS) {
   for (const [group, screens] of GROUPS) {
     test(`${name}: screens of a ${group}`, { tag }, async ({ journey }) => {
       test.setTimeout(900_000);
@@ -112,9 +116,9 @@ for (const { name, visitor, tag = [], problemsOf } of TOURS) {
         ...visitor,
         ...(group !== 'visitor' && { signedInAs: player }),
         async problemsOf(page, screen) {
-          if (!isTakingPictures()) return problemsOf(page);
-          await takePicture(page, `${name}/${group}`, screen.name);
-          return [];
+          // First, as checks move the focus and resize the page.
+          if (hasPictures) await comparePicture(page, `${name}/${group}`, screen.name);
+          return problemsOf(page);
         },
       });
     });

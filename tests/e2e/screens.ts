@@ -77,9 +77,8 @@ export async function tour(
   await page.addInitScript(fixSeeds);
   await begin(page);
   await page.reload();
-  const isPlayer = visitor.signedInAs !== undefined;
-  const isWide = visitor.width >= 1024;
-  const begun = await beginTour(page, visitor.language, { isPlayer, isWide });
+  const { language, width, signedInAs: player } = visitor;
+  const begun = await beginTour(page, { language, player, isWide: width >= 1024 });
   const found: string[] = [];
   for (const screen of screens) {
     try {
@@ -104,11 +103,14 @@ function fixSeeds(): void {
 /** Begins a tour on a page that is open; a player gets a deck, copies, lists and an open collection. */
 async function beginTour(
   page: Page,
-  language: Language,
-  { isPlayer, isWide }: { readonly isPlayer: boolean; readonly isWide: boolean },
+  {
+    language,
+    player,
+    isWide,
+  }: { readonly language: Language; readonly player: string | undefined; readonly isWide: boolean },
 ): Promise<Tour> {
   const tour = { page, text: textsIn(language), isWide, deckId: '', userId: '' };
-  if (!isPlayer) {
+  if (player === undefined) {
     await isDrawn(page);
     return tour;
   }
@@ -132,6 +134,8 @@ async function beginTour(
   await callAs(page, 'PATCH', '/auth/language', { language });
   const { id: userId } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
   const { id: deckId } = (await callAs(page, 'POST', '/decks', {
+    // The pattern of a deck follows from its id.
+    id: Buffer.from(player).toString('hex').padEnd(32, '0').slice(0, 32),
     name: 'Moths',
     colors: ['Amber'],
     cards: [
@@ -175,12 +179,19 @@ async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
   await follow(page, address);
   if (address !== BETWEEN) await between.waitFor({ state: 'detached' });
   await page.locator('main').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
   await reach(tour);
   await settle(page);
 }
 
-/** Waits until nothing loads or moves: no skeleton, no font, no animation. */
+/**
+ * Waits until nothing loads or moves: no skeleton, no font, no animation. How far a click had to scroll the
+ * column beside a page depends on when it came: it goes back to its top.
+ */
 async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const column of document.querySelectorAll('aside')) column.scrollTop = 0;
+  });
   await page.waitForFunction(
     () =>
       document.querySelector('[data-shape=card], [data-shape=line], main [aria-busy=true]') ===

@@ -10,6 +10,7 @@ import {
   type Screen,
   type Tour,
 } from './screens.ts';
+import { hand, inHand } from './simulator-table.ts';
 
 const DECK = '/decks/sample-001';
 const PLAYER = '/players/sample-wren-of-the-archive';
@@ -206,7 +207,9 @@ async function openCardFilters(tour: Tour): Promise<void> {
 
 async function openDeckFilters(tour: Tour): Promise<void> {
   await heading(tour);
-  if (!tour.isWide) await press(tour, 'decks.filters');
+  if (tour.isWide) return;
+  await press(tour, 'decks.filters');
+  await dialogOf(tour).waitFor();
 }
 
 async function openMeta(tour: Tour): Promise<void> {
@@ -250,8 +253,17 @@ async function play(tour: Tour): Promise<void> {
   const { page } = tour;
   await press(tour, 'simulator.mulligan.keep', dialogOf(tour));
   await dialogOf(tour).waitFor({ state: 'detached' });
-  const hand = page.locator('[data-zone=hand] [data-instance]');
-  await hand.first().focus();
-  for (const key of 'ddippd') await page.keyboard.press(key);
-  await hand.last().click();
+  for (const [key, count] of [
+    ['d', 8],
+    ['d', 9],
+    ['i', 8],
+    ['p', 7],
+    ['d', 8],
+  ] as const) {
+    // The focus is on its way while a card moves.
+    await hand(page).first().focus();
+    await page.keyboard.press(key);
+    await inHand(page, count);
+  }
+  await hand(page).last().click();
 }
