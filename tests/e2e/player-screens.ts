@@ -163,7 +163,8 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen(
     'the editor',
     (tour) => `${deckPath(tour)}?tab=edit`,
-    (tour) => finderTiles(tour).first().waitFor(),
+    // The copies that the player owns come after the cards.
+    ({ page }) => page.locator('li:has([data-card="900101"])').getByText(/^4 /).first().waitFor(),
   ),
   screen(
     'the deck in the editor',
