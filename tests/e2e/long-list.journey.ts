@@ -40,7 +40,7 @@ test('draws the cards near the window; names, keys and paper reach all of them',
   });
   await tileAt(page, 160).waitFor();
   const [lastName] = last?.split(' - ') ?? [];
-  expect(await tileAt(page, 160).innerText()).toContain(lastName);
+  await expect.poll(() => tileAt(page, 160).innerText()).toContain(lastName);
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await tiles(page).count()).toBe(160);
