@@ -17,8 +17,10 @@ test.describe('a query in the search field', () => {
     await found.first().waitFor();
     await page.reload();
     await found.first().waitFor();
-    expect(await page.getByRole('link', { name: /Cost \d/ }).count()).toBe(await found.count());
-    expect(await field(page).inputValue()).toBe('ink:ruby cost<=2 -t:character');
+    await expect
+      .poll(() => page.getByRole('link', { name: /Cost \d/ }).count())
+      .toBe(await found.count());
+    await expect.poll(() => field(page).inputValue()).toBe('ink:ruby cost<=2 -t:character');
   });
 
   test('is completed with the keyboard', async ({ journey }) => {
@@ -30,7 +32,7 @@ test.describe('a query in the search field', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'amethyst', selected: true }).waitFor();
     await page.keyboard.press('Enter');
-    expect(await field(page).inputValue()).toBe('ink:amethyst ');
+    await expect.poll(() => field(page).inputValue()).toBe('ink:amethyst ');
     await page.keyboard.type('wil');
     await page.getByRole('option', { name: /^willpower=/ }).click();
     await page.keyboard.type('2');
@@ -44,7 +46,7 @@ test.describe('a query in the search field', () => {
     await list.waitFor();
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
-    expect(await field(page).inputValue()).toBe('is:');
+    await expect.poll(() => field(page).inputValue()).toBe('is:');
   });
 
   test('that cannot be read is not searched: the field says why and where', async ({ journey }) => {
@@ -54,9 +56,9 @@ test.describe('a query in the search field', () => {
     await field(page).fill('cost:1 ink:purple');
     await page.getByText('“ink” does not have this value.').waitFor();
     await page.locator('mark', { hasText: /^purple$/ }).waitFor();
-    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true');
     expect(queryOf(page)).toBe('cost:1');
-    expect(await countOf(page).textContent()).toBe(before);
+    await expect.poll(() => countOf(page).textContent()).toBe(before);
   });
 
   test('that cannot be read in an address says so in place of the cards', async ({ journey }) => {
@@ -125,12 +127,12 @@ test.describe('a query in a collection', () => {
       .filter({ hasText: /^Saved$/ })
       .first()
       .waitFor();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await field(page, 'Card name').fill('owned>=3');
     await expect.poll(() => rows.count()).toBe(1);
     await field(page, 'Card name').fill('owned>=many');
     await page.locator('mark', { hasText: /^many$/ }).waitFor();
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     await page.goto('/collection/chapter/1?query=cost%3Amany');
     await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
 

@@ -226,7 +226,7 @@ test.describe('the card browser', () => {
     await page.goto(UNFORESEEN);
     const placeholders = page.locator('[data-loading] > *');
     await placeholders.first().waitFor();
-    expect(await placeholders.count()).toBe(10);
+    await expect.poll(() => placeholders.count()).toBe(10);
     const before = await placeholders.first().boundingBox();
     release();
     await shows(page, /296 cards/);
@@ -238,7 +238,7 @@ test.describe('the card browser', () => {
     await page.getByText('Strength, willpower, lore').click();
     const field = page.getByRole('textbox', { name: 'Strength: number' });
     await field.pressSequentially('a-1e2.');
-    expect(await field.inputValue()).toBe('12');
+    await expect.poll(() => field.inputValue()).toBe('12');
     await expect.poll(() => parameters(page).join()).toContain('strengthValue=12');
   });
 
@@ -257,7 +257,7 @@ test.describe('the card browser', () => {
       .getByRole('link', { name: /Lire à la torche/ })
       .first()
       .waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
   });
 
   test(

@@ -83,7 +83,7 @@ test.describe('the chapter page', () => {
       // The next number replaces the wrong one.
       const field = page.getByRole('textbox', { name: 'Collector number' });
       await page.keyboard.type('4');
-      expect(await field.inputValue()).toBe('4');
+      await expect.poll(() => field.inputValue()).toBe('4');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+z');
       await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
@@ -115,7 +115,7 @@ test.describe('the chapter page', () => {
     await page.getByText(/^2 of \d+ unique cards$/).waitFor();
     await page.getByText('3 copies in total', { exact: true }).waitFor();
     await page.getByText('This set has no card 999.', { exact: true }).waitFor();
-    expect(await field.inputValue()).toBe('999');
+    await expect.poll(() => field.inputValue()).toBe('999');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
     await expect.poll(value(normalOf(page, 7, '9'))).toBe('1');
@@ -162,7 +162,7 @@ test.describe('the chapter page', () => {
       await expect.poll(() => onServer(page, '9', 2)).toBe('4 0');
       const special = (await entriesOnServer(page, '9')).find(({ card }) => card.rarity === 'EPIC');
       const fields = page.locator(`[data-row="${special?.card.id ?? ''}"]`).getByRole('textbox');
-      expect(await fields.count()).toBe(1);
+      await expect.poll(() => fields.count()).toBe(1);
     },
   );
 
@@ -229,7 +229,7 @@ test.describe('the chapter page', () => {
     const count = await rows(page).count();
     await rows(page).first().getByRole('textbox').first().fill('1');
     await says(page, /^Saved$/);
-    expect(await rows(page).count()).toBe(count);
+    await expect.poll(() => rows(page).count()).toBe(count);
     const field = rows(page).first().getByRole('textbox').first();
     await rows(page).first().getByRole('link').click();
     await page.getByRole('dialog').waitFor();
@@ -272,7 +272,7 @@ test.describe('the chapter page', () => {
       // One stop for the card: the next one is its number of copies.
       await link.focus();
       await page.keyboard.press('Tab');
-      expect(await page.locator(':focus').getAttribute('data-field')).toBe('normal');
+      await expect.poll(() => page.locator(':focus').getAttribute('data-field')).toBe('normal');
       await row(page, 4, '9')
         .getByRole('button', { name: /^One more normal/ })
         .click();

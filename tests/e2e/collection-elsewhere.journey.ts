@@ -65,16 +65,16 @@ test.describe('what a player owns, beside the cards', () => {
     // Screen readers read the count with the card.
     await page.locator(`a[data-card="${CARD}"]`).focus();
     const id = await page.locator(`a[data-card="${CARD}"]`).getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${id ?? ''}"]`).textContent()).toBe(
-      'In your collection 2, 1 foil',
-    );
+    await expect
+      .poll(() => page.locator(`[id="${id ?? ''}"]`).textContent())
+      .toBe('In your collection 2, 1 foil');
 
     await page.getByRole('button', { name: 'My copies', exact: true }).click();
     await expect.poll(() => itemOf(page, CARD).textContent()).not.toContain('foil');
     await page.reload();
     const toggle = page.getByRole('button', { name: 'My copies', exact: true });
     await toggle.waitFor();
-    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
     expect(await itemOf(page, CARD).textContent()).not.toContain('foil');
   });
 

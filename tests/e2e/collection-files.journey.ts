@@ -66,10 +66,10 @@ test.describe('an import', () => {
     const page = await visitCollection(journey, { signedInAs: 'ledger' }, before);
     const dialog = await openImport(page);
     const preview = dialog.getByRole('button', { name: 'Preview' });
-    expect(await preview.isDisabled()).toBe(true);
+    await expect.poll(() => preview.isDisabled()).toBe(true);
     await dialog.getByRole('textbox').fill('4 Moths of Dusk');
     await dialog.getByText('The format of the file could not be detected.').waitFor();
-    expect(await preview.isDisabled()).toBe(true);
+    await expect.poll(() => preview.isDisabled()).toBe(true);
 
     await dialog.getByRole('textbox').fill(MIXED);
     await dialog.getByText('Recognised: CSV').waitFor();
@@ -93,7 +93,7 @@ test.describe('an import', () => {
     expect(await ownedCards(page)).toEqual(before);
     // After an undo the same text can be imported with other choices.
     await press(dialog, 'Back');
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
   });
 
   test('of a file replaces the collection, after it has said what is lost', async ({ journey }) => {
@@ -150,7 +150,7 @@ test.describe('an import', () => {
     await dialog.getByRole('textbox').fill(MIXED);
     await chooseFile(dialog, 'moths', 'moths.txt');
     await dialog.getByText('File format not recognised.').waitFor();
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
     for (const [content, name, problem] of [
       ['[{"globalId": 7,', 'broken.json', 'Invalid JSON format'],
       ['{"globalId": 7}', 'object.json', 'Invalid JSON: must be an array'],
@@ -174,10 +174,12 @@ test.describe('an import', () => {
       [2, '"quantity" field (must be a number >= 0)'],
     ] as const)
       await dialog.getByText(`Invalid JSON: item ${item} missing or invalid ${field}`).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Import 0 cards' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Import 0 cards' }).isDisabled())
+      .toBe(true);
     await press(dialog, 'Back');
     await press(dialog, 'Paste text instead');
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });
 
@@ -240,7 +242,7 @@ test.describe('an import', () => {
     await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'many.csv');
     await press(dialog, 'Preview');
     await dialog.getByText('2,500 rows not understood').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(10);
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(10);
     await press(dialog, 'Show 500 more');
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(510);
   });

@@ -61,15 +61,15 @@ test.describe('the overview of a collection', () => {
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.fill('0');
     await page.getByText('A playset has 1 to 99 copies.', { exact: true }).waitFor();
-    expect(await playset.inputValue()).toBe('0');
+    await expect.poll(() => playset.inputValue()).toBe('0');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.press('Backspace');
     await playset.pressSequentially('a-2x.');
-    expect(await playset.inputValue()).toBe('2');
+    await expect.poll(() => playset.inputValue()).toBe('2');
     await playset.press('ArrowLeft');
     await playset.press('Delete');
     await page.keyboard.insertText('n=3.');
-    expect(await playset.inputValue()).toBe('3');
+    await expect.poll(() => playset.inputValue()).toBe('3');
 
     await page.getByRole('button', { name: /^Rarity/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Enchanted' }).click();

@@ -45,7 +45,7 @@ test('an edit that another tab has overtaken says so, and takes the other one', 
   await conflict.getByText('Ebb').waitFor();
   await expect.poll(() => conflict.evaluate((node) => node === document.activeElement)).toBe(true);
   await conflict.getByRole('button', { name: 'Take these' }).click();
-  expect(await nameIn(second).inputValue()).toBe('Ebb');
+  await expect.poll(() => nameIn(second).inputValue()).toBe('Ebb');
   await save(second);
   await second.waitFor({ state: 'hidden' });
   await heading(other, 'Ebb').waitFor();

@@ -41,9 +41,9 @@ test.describe('a new deck', () => {
       await expect.poll(() => focusedLabel(page)).toBe('Name');
       const submit = dialog.getByRole('button', { name: 'Create deck' });
       await page.keyboard.type('  ');
-      expect(await submit.isDisabled()).toBe(true);
+      await expect.poll(() => submit.isDisabled()).toBe(true);
       await page.keyboard.type('Low tide');
-      expect(await submit.isDisabled()).toBe(false);
+      await expect.poll(() => submit.isDisabled()).toBe(false);
 
       await page.keyboard.press('Tab');
       await page.keyboard.type(`Keep #${BEGINNING}`);
@@ -58,7 +58,7 @@ test.describe('a new deck', () => {
       for (let ink = 1; ink <= 4; ink++) await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       const ruby = dialog.getByRole('button', { name: 'Ruby' });
-      expect(await ruby.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => ruby.getAttribute('aria-pressed')).toBe('true');
       await dialog.getByRole('textbox', { name: 'Name' }).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
@@ -77,7 +77,7 @@ test.describe('a new deck', () => {
     await expect.poll(() => addressOf(page)).toMatch(/tab=edit$/);
     await page.goto('/decks?tab=myDecks');
     await page.getByRole('link', { name: 'Once' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Once' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Once' }).count()).toBe(1);
   });
 
   test('is not lost without a question', async ({ journey }) => {
@@ -91,7 +91,9 @@ test.describe('a new deck', () => {
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const again = await openNewDeck(page);
-    expect(await again.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
+    await expect
+      .poll(() => again.getByRole('textbox', { name: 'Description' }).inputValue())
+      .toBe('');
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'hidden' });
   });
@@ -125,11 +127,11 @@ test.describe('the mention list', () => {
     const options = dialog.getByRole('option');
     await options.first().waitFor();
     await page.keyboard.press('ArrowUp');
-    expect(await options.last().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const second = await options.nth(1).getAttribute('id');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(second);
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(second);
     await page.keyboard.press('Escape');
     await options.first().waitFor({ state: 'hidden' });
     expect(await dialog.isVisible()).toBe(true);
@@ -147,7 +149,7 @@ test.describe('the mention list', () => {
     await page.keyboard.type(`#${BEGINNING}`);
     await dialog.getByRole('option', { name: CARD }).click();
     await page.keyboard.type('!');
-    expect(await field.inputValue()).toMatch(/^\{#\d+\} !$/);
+    await expect.poll(() => field.inputValue()).toMatch(/^\{#\d+\} !$/);
   });
 });
 
@@ -164,7 +166,7 @@ test.describe('the details of a deck', () => {
     await field.fill('x'.repeat(1003));
     await dialog.getByText('1003 / 1000').waitFor();
     await dialog.getByText('3 characters too many.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await field.fill('');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Second name');
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -194,7 +196,7 @@ test.describe('the details of a deck', () => {
     const dialog = page.getByRole('dialog', { name: 'Deck details' });
     const hasFocus = () => dialog.evaluate((node) => node.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);
-    expect(await page.locator('[role=menu]').count()).toBe(1);
+    await expect.poll(() => page.locator('[role=menu]').count()).toBe(1);
     await page.locator('[role=menu]').waitFor({ state: 'detached' });
     expect(await hasFocus()).toBe(true);
 

@@ -72,9 +72,11 @@ test.describe('the import of a deck', () => {
       await dialog.getByRole('heading', { name: '7 cards found, 2 different' }).waitFor();
       await dialog.getByText('1 entry was not understood').waitFor();
       const name = dialog.getByRole('textbox', { name: 'Deck name' });
-      expect(await name.inputValue()).toBe('Night of moths');
+      await expect.poll(() => name.inputValue()).toBe('Night of moths');
       await name.fill(' ');
-      expect(await dialog.getByRole('button', { name: 'Create deck' }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => dialog.getByRole('button', { name: 'Create deck' }).isDisabled())
+        .toBe(true);
       await name.fill('Moths at night');
       expect(created).toEqual([]);
       await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
@@ -103,7 +105,7 @@ test.describe('the import of a deck', () => {
     const title = dialog.getByRole('heading', { name: '6 cards found, 2 different' });
     await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
     await dialog.getByRole('textbox', { name: 'Deck name' }).focus();
-    expect(await dialog.getByRole('textbox').last().inputValue()).toBe('Imported Deck');
+    await expect.poll(() => dialog.getByRole('textbox').last().inputValue()).toBe('Imported Deck');
     await dialog.getByRole('button', { name: 'Create deck' }).press('Enter');
     await expectDeck(page, 'Imported Deck', [CARD, MOTHS]);
   });
@@ -128,7 +130,9 @@ test.describe('the import of a deck', () => {
     await dialog.getByText('Please paste card list.').waitFor();
     await analyse(dialog, '1 Nobody at all');
     await dialog.getByText('No cards were found. Please check the card names.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Create deck' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Create deck' }).isDisabled())
+      .toBe(true);
     const unknown = Array.from({ length: 61 }, (_, line) => `1 Nobody ${line}`).join('\n');
     await analyse(dialog, unknown);
     await dialog.getByText('Line 61: Error searching card Nobody 60').waitFor();

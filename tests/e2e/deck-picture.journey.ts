@@ -49,7 +49,7 @@ test.describe('the picture of a deck', () => {
     await page.reload();
     const again = await openDialog(page);
     await picture(again).waitFor();
-    expect(await again.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+    await expect.poll(() => again.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
   });
 
   test('of a private deck is shown to its owner', async ({ journey }) => {

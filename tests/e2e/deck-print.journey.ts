@@ -18,7 +18,7 @@ test.describe('paper', () => {
     await sheet.getByText('Wren Ashdown').waitFor();
     await sheet.getByRole('heading', { name: 'Characters 43' }).waitFor();
     await sheet.getByText('Dot Tittle - Dot of the i').waitFor();
-    expect(await sheet.locator('dl').last().textContent()).toContain('Total60');
+    await expect.poll(() => sheet.locator('dl').last().textContent()).toContain('Total60');
 
     await page.emulateMedia({ media: 'print' });
     for (const hidden of [page.getByRole('banner'), page.getByRole('textbox')]) {
@@ -35,14 +35,14 @@ test.describe('paper', () => {
     await expect.poll(() => fact('Player').textContent()).toBe('Playerregistrant');
     await page.getByRole('textbox', { name: 'Player' }).fill('Wren Ashdown');
     await page.getByRole('textbox', { name: 'Event' }).fill('Autumn Cup');
-    expect(await fact('Date').textContent()).toMatch(/^Date\w+ \d+, \d{4}$/);
+    await expect.poll(() => fact('Date').textContent()).toMatch(/^Date\w+ \d+, \d{4}$/);
     await page.getByRole('textbox', { name: 'Date' }).fill('5 December');
-    expect(await fact('Player').textContent()).toBe('PlayerWren Ashdown');
-    expect(await fact('Event').textContent()).toBe('EventAutumn Cup');
-    expect(await fact('Date').textContent()).toBe('Date5 December');
+    await expect.poll(() => fact('Player').textContent()).toBe('PlayerWren Ashdown');
+    await expect.poll(() => fact('Event').textContent()).toBe('EventAutumn Cup');
+    await expect.poll(() => fact('Date').textContent()).toBe('Date5 December');
     // Without a day there is a line to write on.
     await page.getByRole('textbox', { name: 'Date' }).fill('');
-    expect(await fact('Date').textContent()).toBe('Date');
+    await expect.poll(() => fact('Date').textContent()).toBe('Date');
   });
 
   test('has proxies, nine on a page, in the size of the paper', async ({ journey }) => {

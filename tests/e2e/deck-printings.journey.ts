@@ -50,9 +50,9 @@ test('a row takes another printing by keyboard, in one call, and one undo takes 
   await dialog.getByText('1, 1 foil').waitFor();
   const chosen = () => dialog.getByRole('radio', { checked: true });
   await chosen().focus();
-  expect(await chosen().getAttribute('value')).toBe(CARD);
+  await expect.poll(() => chosen().getAttribute('value')).toBe(CARD);
   await page.keyboard.press('ArrowLeft');
-  expect(await chosen().getAttribute('value')).toBe(REPRINT);
+  await expect.poll(() => chosen().getAttribute('value')).toBe(REPRINT);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await row(page, REPRINT).waitFor();

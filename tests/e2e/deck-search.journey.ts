@@ -15,7 +15,7 @@ test.describe('the search of decks', () => {
     await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
     await page.reload();
     await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
-    expect(await field(page).inputValue()).toBe('quiet please');
+    await expect.poll(() => field(page).inputValue()).toBe('quiet please');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(1);
     expect(paramOf(page, 'query')).toBeNull();
@@ -58,7 +58,7 @@ test.describe('the search of decks', () => {
     await field(page).pressSequentially('likes:');
     await expect.poll(() => field(page).inputValue()).toBe('likes:y');
     await field(page).press('s');
-    expect(await field(page).inputValue()).toBe('likes:ys');
+    await expect.poll(() => field(page).inputValue()).toBe('likes:ys');
   });
 
   test('completes the name of a card, also within quotation marks', async ({ journey }) => {
@@ -71,7 +71,7 @@ test.describe('the search of decks', () => {
     await expect
       .poll(() => chips(page))
       .toEqual(['likes>=0', 'card:"2 Paper Moth - Swarm at the Window"']);
-    expect(await field(page).inputValue()).toBe('');
+    await expect.poll(() => field(page).inputValue()).toBe('');
     await expect.poll(() => paramOf(page, 'query')).toMatch(/card:"2 Paper Moth/);
     expect(await options.count()).toBe(0);
   });
@@ -130,7 +130,7 @@ test.describe('a finished term', () => {
     const page = await journey.visit('/decks');
     await field(page).pressSequentially('quiet ink:emerald likes>=0,');
     await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
-    expect(await field(page).inputValue()).toBe('quiet ');
+    await expect.poll(() => field(page).inputValue()).toBe('quiet ');
     await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald likes>=0 quiet');
     await page.getByRole('button', { name: 'Remove likes>=0' }).click();
     await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald quiet');
@@ -138,7 +138,7 @@ test.describe('a finished term', () => {
     await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
     await page.reload();
     await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
-    expect(await field(page).inputValue()).toBe('quiet');
+    await expect.poll(() => field(page).inputValue()).toBe('quiet');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => paramOf(page, 'query')).toBeNull();
     expect(await chips(page)).toEqual([]);
@@ -232,9 +232,9 @@ test.describe('the order of decks', () => {
 test('a tile says when its deck has changed', async ({ journey }) => {
   const page = await journey.visit('/decks');
   await page.locator('article time').first().waitFor();
-  expect(await page.locator('article time').first().textContent()).toMatch(
-    /now|ago|today|yesterday/,
-  );
+  await expect
+    .poll(() => page.locator('article time').first().textContent())
+    .toMatch(/now|ago|today|yesterday/);
 });
 
 /** Types `y` behind the colon as soon as the words of searches are there. Runs in the page. */

@@ -72,7 +72,7 @@ test.describe('a comparison', () => {
     const recent = page.getByRole('region', { name: 'Recently viewed' });
     await recent.getByRole('link', { name: RIGHT }).waitFor();
     // The deck itself has nothing to be compared with.
-    expect(await recent.getByRole('link').count()).toBe(1);
+    await expect.poll(() => recent.getByRole('link').count()).toBe(1);
     await recent.getByRole('link', { name: RIGHT }).click();
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
@@ -93,7 +93,7 @@ test.describe('a comparison', () => {
     const group = (name: string) => page.getByRole('region', { name });
     await expect.poll(() => group('My decks').getByRole('link').count()).toBe(8);
     await group('Liked decks').getByRole('link', { name: RIGHT }).waitFor();
-    expect(await group('Liked decks').getByRole('link').count()).toBe(2);
+    await expect.poll(() => group('Liked decks').getByRole('link').count()).toBe(2);
     const search = page.getByRole('searchbox', { name: 'Find a deck' });
     await search.fill('FJORD');
     await group('Liked decks').waitFor({ state: 'detached' });
@@ -174,7 +174,7 @@ test.describe('the versions of a deck', () => {
     await page.getByRole('menuitem', { name: 'Versions' }).click();
     const panel = page.getByRole('dialog', { name: 'Versions' });
     await panel.getByRole('heading', { name: '3 days ago' }).waitFor();
-    expect(await panel.getByRole('listitem').first().textContent()).toContain('+1');
+    await expect.poll(() => panel.getByRole('listitem').first().textContent()).toContain('+1');
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();
     await panel.getByRole('button', { name: 'Leave as it is' }).click();
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();

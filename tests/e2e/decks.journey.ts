@@ -152,7 +152,7 @@ test.describe('a visitor', () => {
     await page.getByRole('radio', { name: 'List' }).check({ force: true });
     await page.goto('/decks/sample-002');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
     await page.keyboard.press('1');
     await expect.poll(() => page.getByRole('radio', { name: 'Stack' }).isChecked()).toBe(true);
   });
@@ -162,7 +162,7 @@ test.describe('a player', () => {
   test('likes a deck at once, and the like stays', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-002', { signedInAs: 'liker' });
     const like = page.getByRole('button', { name: /^Like/ }).first();
-    expect(await like.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
     const saved = page.waitForResponse((response) => response.url().endsWith('/like'));
     await like.click();
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
@@ -173,7 +173,7 @@ test.describe('a player', () => {
     await page.getByRole('link', { name: 'Somebody Left a Lamp On' }).waitFor();
     // The address of an older link is the search that the filter writes too.
     const only = page.getByRole('button', { name: 'Liked only' });
-    expect(await only.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => only.getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: 'Remove liked:yes' }).click();
     await expect.poll(() => only.getAttribute('aria-pressed')).toBe('false');
     await only.click();

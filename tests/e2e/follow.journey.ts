@@ -43,11 +43,11 @@ test.describe('following with the mouse, in English', () => {
     const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-reader' });
     await button(page, 'Follow').click();
     await button(page, 'Following').waitFor();
-    expect(await button(page, 'Following').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button(page, 'Following').getAttribute('aria-pressed')).toBe('true');
     await page.goto('/');
     const rows = rowsOf(page, 'From players and cards you follow');
     await expect.poll(() => rows.count()).toBe(2);
-    expect(await rows.first().textContent()).toMatch(/^Marsh.*by follow-quill/);
+    await expect.poll(() => rows.first().textContent()).toMatch(/^Marsh.*by follow-quill/);
     await rows.first().click();
     await page.getByRole('heading', { level: 1, name: 'Marsh' }).waitFor();
     await page.goto('/profile');

@@ -81,7 +81,7 @@ test.describe('the card beside its row', () => {
     const other = rows(page).nth(3);
     await other.hover();
     await hoverCard(page).waitFor();
-    expect(await hoverCard(page).count()).toBe(1);
+    await expect.poll(() => hoverCard(page).count()).toBe(1);
   });
 
   test('never comes by touch: a tap opens the card', async ({ journey }) => {
@@ -98,7 +98,7 @@ test.describe('words beside a control', () => {
     const ink = page.getByRole('button', { name: 'Amethyst', exact: true }).first();
     await ink.hover();
     await placeOf(page);
-    expect(await hoverCard(page).textContent()).toBe('Amethyst');
+    await expect.poll(() => hoverCard(page).textContent()).toBe('Amethyst');
     await page.keyboard.press('PageDown');
     await isGone(page);
   });

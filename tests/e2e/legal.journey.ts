@@ -46,10 +46,12 @@ for (const visitor of VISITORS) {
     for (const [path, count] of PAGES) {
       await page.goto(path);
       await main.getByText(ABSENT[language]).first().waitFor();
-      expect(await sections(page).count()).toBe(count);
+      await expect.poll(() => sections(page).count()).toBe(count);
       const heading = main.getByRole('heading', { level: 1 });
-      expect(await heading.count()).toBe(1);
-      expect(await main.locator('time').innerText()).toContain(await today(page, language));
+      await expect.poll(() => heading.count()).toBe(1);
+      await expect
+        .poll(() => main.locator('time').innerText())
+        .toContain(await today(page, language));
       const text = await main.innerText();
       expect(text).not.toMatch(/[{}]|\b(?:notice|terms|privacy|legal|operator)\.\w/);
       expect(await page.title()).toBe(`${await heading.innerText()} · Inkfolio`);
@@ -77,7 +79,7 @@ test('details that cannot be had are said to be so, and asked for again', async 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click();
   const main = page.getByRole('main');
   await main.getByText('The operator’s details could not be loaded.').waitFor();
-  expect(await sections(page).count()).toBe(9);
+  await expect.poll(() => sections(page).count()).toBe(9);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.unroute('**/api/operator');
   await main.getByRole('button', { name: 'Try again' }).click();
@@ -98,7 +100,7 @@ test.describe('the contents', () => {
       .toEqual(['Cookies and storage on your device']);
     // The next Tab stop is in the section, not at the top of the page.
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').innerText()).toContain('Open my profile');
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Open my profile');
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(0);
   });

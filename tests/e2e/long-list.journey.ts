@@ -43,7 +43,7 @@ test('draws the cards near the window; names, keys and paper reach all of them',
   await expect.poll(() => tileAt(page, 160).innerText()).toContain(lastName);
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await tiles(page).count()).toBe(160);
+  await expect.poll(() => tiles(page).count()).toBe(160);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => tiles(page).count()).toBeLessThan(80);
 });

@@ -120,7 +120,7 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await page.keyboard.press('Enter');
   await page.locator('h2:focus', { hasText: 'Keys First' }).waitFor();
   expect(new URL(page.url()).searchParams.get('case')).toBe(`deck-${ids[0] ?? ''}`);
-  expect(await page.getByRole('radio', { name: 'Freigeben' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Freigeben' }).isDisabled()).toBe(true);
   await page.keyboard.press('k');
   await expect.poll(() => page.getByRole('radio', { name: 'So lassen' }).isChecked()).toBe(true);
   await page.keyboard.press('Control+Enter');
@@ -129,7 +129,7 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await page.keyboard.press('h');
   const answer = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
   const reason = 'Name, Beschreibung oder Video dieses Decks beleidigt oder belästigt jemanden.';
-  expect(await answer.inputValue()).toBe(reason);
+  await expect.poll(() => answer.inputValue()).toBe(reason);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Verborgen: Deck „Keys Second“').waitFor();
   await owner.goto(new URL(`/decks/${ids[1] ?? ''}`, owner.url()).href);
@@ -161,7 +161,7 @@ test('a player reports a name with the keyboard, in French, and takes it back', 
   const dialog = page.getByRole('dialog', { name: 'Signaler ce nom' });
   await dialog.getByRole('radio', { name: 'Insulte ou harcèlement' }).focus();
   await page.keyboard.press('ArrowDown');
-  expect(await dialog.getByRole('radio', { name: 'Haine' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Haine' }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).focus();
   await page.keyboard.press('Enter');
   const link = dialog.getByRole('link', { name: 'Vos signalements' });

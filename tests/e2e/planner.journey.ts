@@ -63,13 +63,13 @@ test.describe('the build planner', () => {
     await expect
       .poll(() => callAs(page, 'GET', '/collection/sleeved'))
       .toMatchObject({ decks: [{ name: 'Hedge' }] });
-    expect(await toggle('Witness').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => toggle('Witness').getAttribute('aria-disabled')).toBe('true');
     await toggle('Witness').press('Space');
     await grip(page, 'Witness').focus();
     await page.keyboard.press('Home');
     await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
     await row('Witness').getByText('3 in Hedge').waitFor();
-    expect(await toggle('Witness').isChecked()).toBe(false);
+    await expect.poll(() => toggle('Witness').isChecked()).toBe(false);
   });
 
   test('is filled by hand, and says which decks fit at once and why others do not', async ({
@@ -114,11 +114,11 @@ test.describe('the build planner', () => {
     const list = page.getByRole('region', { name: 'Swap list for tonight' });
     await list.getByRole('heading', { name: 'Take out of Ferry' }).waitFor();
     await list.getByText(/^Still missing: 1 /).waitFor();
-    expect(await list.getByRole('checkbox').count()).toBe(2);
+    await expect.poll(() => list.getByRole('checkbox').count()).toBe(2);
     await list.getByRole('checkbox').first().check();
     await list.getByRole('combobox').selectOption('Witness');
     await list.getByRole('heading', { name: 'Take out of Hedge' }).waitFor();
-    expect(await list.getByRole('checkbox').first().isChecked()).toBe(false);
+    await expect.poll(() => list.getByRole('checkbox').first().isChecked()).toBe(false);
   });
 
   test('takes another order by drag, by keys and in a menu, and keeps it', async ({ journey }) => {

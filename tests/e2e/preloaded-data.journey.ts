@@ -270,6 +270,6 @@ test('the language of an address comes before that of an account, and leaves it 
   await page.goto('/decks?lang=it');
   await page.getByRole('heading', { name: 'Mazzi', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('it');
   expect(await language()).toBe(before);
 });

@@ -62,7 +62,7 @@ test('a player comes, takes a name, changes language, takes their data and leave
   const confirm = dialog.getByRole('button', { name: 'Konto löschen' });
   const field = dialog.getByRole('textbox');
   await field.fill('delete');
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await field.fill('DELETE');
   await confirm.click();
   await page.getByRole('link', { name: 'Anmelden' }).waitFor();
@@ -113,7 +113,7 @@ test('a language that a player chooses is the one of the next page without a net
     .waitFor();
   await page.locator('main a[data-card]').first().click();
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
 });
 
 test.describe('the username', () => {
@@ -125,7 +125,7 @@ test.describe('the username', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Account: Somebody' }).waitFor();
     await page.getByRole('button', { name: 'Reset' }).click();
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('main').getByText('Somebody').first().waitFor();
     await page.getByRole('button', { name: 'Reset' }).click();

@@ -59,7 +59,7 @@ test.describe('a player with sleeved decks', () => {
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitemcheckbox', { name: 'Sleeved' });
     await item.waitFor();
-    expect(await item.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => item.getAttribute('aria-checked')).toBe('false');
     while ((await item.getAttribute('data-highlighted')) === null) {
       await page.keyboard.press('ArrowDown');
     }

@@ -66,9 +66,9 @@ test('appearance and language hold at once, in other tabs and from the first pai
 
   await page.reload();
   await radio(page, 'Schriftgröße', 'Sehr groß').waitFor();
-  expect(await radio(page, 'Schriftgröße', 'Sehr groß').isChecked()).toBe(true);
-  expect(await radio(page, 'Farbschema', 'Hell').isChecked()).toBe(true);
-  expect(await radio(page, 'Bewegung', 'Voll').isChecked()).toBe(true);
+  await expect.poll(() => radio(page, 'Schriftgröße', 'Sehr groß').isChecked()).toBe(true);
+  await expect.poll(() => radio(page, 'Farbschema', 'Hell').isChecked()).toBe(true);
+  await expect.poll(() => radio(page, 'Bewegung', 'Voll').isChecked()).toBe(true);
 });
 
 test('what cards, decks and games begin with agrees with the switches beside them', async ({
@@ -94,7 +94,7 @@ test('what cards, decks and games begin with agrees with the switches beside the
   await keys.uncheck();
   await cards.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   const inHelp = cards.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
-  expect(await inHelp.isChecked()).toBe(false);
+  await expect.poll(() => inHelp.isChecked()).toBe(false);
   await inHelp.check();
   await expect.poll(() => keys.isChecked()).toBe(true);
 
@@ -118,8 +118,8 @@ test('what cards, decks and games begin with agrees with the switches beside the
   // The way back to how it was: the player stays logged in.
   await page.getByRole('button', { name: 'Reset settings' }).click();
   await page.getByText('Settings reset').waitFor();
-  expect(await readyAll.isChecked()).toBe(true);
-  expect(await radio(page, 'Cards of a deck', 'Automatic').isChecked()).toBe(true);
+  await expect.poll(() => readyAll.isChecked()).toBe(true);
+  await expect.poll(() => radio(page, 'Cards of a deck', 'Automatic').isChecked()).toBe(true);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept).toContain('auth_token');
   expect(kept).not.toContain('deckViewMode');
@@ -142,7 +142,9 @@ for (const [theme, ...tag] of [['dark'], ['light', '@release']] as const) {
       await expect.poll(() => radio(page, 'Motion', 'Reduced').isChecked()).toBe(true);
       await page.getByRole('switch', { name: 'Show what I own' }).focus();
       await page.keyboard.press('Space');
-      expect(await page.getByRole('switch', { name: 'Show what I own' }).isChecked()).toBe(false);
+      await expect
+        .poll(() => page.getByRole('switch', { name: 'Show what I own' }).isChecked())
+        .toBe(false);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
       expect(await accessibilityProblems(page)).toEqual([]);

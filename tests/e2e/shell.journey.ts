@@ -12,7 +12,7 @@ test.describe('the site', () => {
     }) => {
       const page = await journey.visit('/', { language });
       await page.getByRole('link', { name: text }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     });
   }
 
@@ -41,7 +41,7 @@ test.describe('the site', () => {
     await page.getByRole('link', { name: 'Explore cards' }).waitFor();
     await page.keyboard.press('Tab');
     const first = page.locator(':focus');
-    expect(await first.getAttribute('href')).toContain('#');
+    await expect.poll(() => first.getAttribute('href')).toContain('#');
     await page.keyboard.press('g');
     await page.keyboard.press('c');
     await expect.poll(() => path(page.url())).toBe('/cards');

@@ -109,7 +109,7 @@ test.describe('the shopping list', () => {
     await page.goto(page.url().replace(PATH, `/decks/${moths}`));
     await page.getByRole('link', { name: 'Missing cards' }).click();
     await page.getByText('3 copies of 2 cards').waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Moths' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Moths' }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'My decks' }).click();
     await page.getByRole('button', { name: 'All my decks' }).click();
     await page.getByRole('menuitem', { name: 'Missing cards of decks' }).click();
@@ -157,7 +157,7 @@ test.describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
     await page.getByRole('checkbox', { name: 'Deleted or private deck' }).click();
     await page.getByText(/copies of \d+ cards/).waitFor();
-    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true);
   });
 
   test('is made with the keyboard alone, and printed without what is no part of it', async ({

@@ -17,19 +17,21 @@ test.describe('a game', () => {
         /^of (\d+)$/.exec((await row.getByText(/^of \d+$/).textContent()) ?? '')?.[1],
       );
       expect(copies).toBeLessThan(7);
-      expect(await row.getByRole('button', { name: /^One fewer of/ }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => row.getByRole('button', { name: /^One fewer of/ }).isDisabled())
+        .toBe(true);
       for (let copy = 0; copy < copies; copy += 1) await more.first().click();
       // Disabled when used up; it keeps the focus.
-      expect(await more.first().isDisabled()).toBe(true);
+      await expect.poll(() => more.first().isDisabled()).toBe(true);
       expect(await more.first().evaluate((button) => button === document.activeElement)).toBe(true);
-      expect(await more.nth(1).isEnabled()).toBe(true);
+      await expect.poll(() => more.nth(1).isEnabled()).toBe(true);
       await page.keyboard.press('Enter');
       for (let card = copies; card < 7; card += 1) await more.nth(card).click();
       await dialog.getByText('7 of 7 chosen').waitFor();
-      expect(await more.nth(8).isDisabled()).toBe(true);
+      await expect.poll(() => more.nth(8).isDisabled()).toBe(true);
       await confirm.click();
       const none = dialog.getByRole('button', { name: 'Choose cards to replace' });
-      expect(await none.isDisabled()).toBe(true);
+      await expect.poll(() => none.isDisabled()).toBe(true);
       await dialog.getByRole('listitem').getByRole('button').nth(2).click();
       await dialog.getByRole('button', { name: 'Mulligan 1' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -60,7 +62,7 @@ test.describe('a game', () => {
     // For a moment after a drag neither clicks nor text selections are possible.
     await expect.poll(() => page.evaluate(canSelect)).toBe(true);
     await page.mouse.up();
-    expect(await card.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('false');
     await card.click({ position: { x: 20, y: 20 } });
     await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
   });
@@ -159,7 +161,9 @@ test.describe('a game', () => {
     await dialog
       .getByText('1,000 of 1,000 hands dealt are kept. The exact chance is 100%.')
       .waitFor();
-    expect(await dialog.getByText('You keep this hand', { exact: true }).count()).toBe(3);
+    await expect
+      .poll(() => dialog.getByText('You keep this hand', { exact: true }).count())
+      .toBe(3);
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog')

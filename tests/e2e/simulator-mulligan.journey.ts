@@ -20,7 +20,7 @@ test.describe('the mulligan', () => {
     await page.keyboard.press('2');
     await page.keyboard.press('7');
     await focused(page, 'Mulligan 2');
-    expect(await cardsOf(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => cardsOf(page).nth(1).getAttribute('aria-pressed')).toBe('true');
     await dialogOf(page)
       .getByText(/^\d of 5$/)
       .waitFor();
@@ -77,7 +77,7 @@ test.describe('the mulligan', () => {
     await expect.poll(async () => (await preview.boundingBox())?.width).toBe(260);
     await touch('touchEnd');
     await preview.waitFor({ state: 'detached' });
-    expect(await card.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('false');
     await tapBriefly(card);
     await card.and(page.locator('[aria-pressed=true]')).waitFor();
   });

@@ -214,7 +214,7 @@ test('the hand has the focus after the mulligan and after the sorting, also when
   await begin(page);
   await firstHasFocus();
   const said = page.locator('[data-said]');
-  expect(await said.textContent()).toBe('Kept the hand');
+  await expect.poll(() => said.textContent()).toBe('Kept the hand');
   await look(page, 2);
   for (const way of ['Hand', 'Top'])
     await lists(page).getByRole('button', { name: way, exact: true }).first().click();

@@ -98,17 +98,17 @@ test.describe('three turns with a look at five cards each', () => {
     await turnIs(page, 4);
     await page.getByRole('tab', { name: /^History/ }).click();
     const history = page.getByRole('tabpanel');
-    expect(await history.getByText(/^Drew /).count()).toBe(6);
-    expect(await history.getByText('Looked at the top 5 cards').count()).toBe(3);
-    expect(await history.getByText('Sorted 5 cards', { exact: true }).count()).toBe(3);
-    expect(await history.getByText(/^Inked /).count()).toBe(3);
+    await expect.poll(() => history.getByText(/^Drew /).count()).toBe(6);
+    await expect.poll(() => history.getByText('Looked at the top 5 cards').count()).toBe(3);
+    await expect.poll(() => history.getByText('Sorted 5 cards', { exact: true }).count()).toBe(3);
+    await expect.poll(() => history.getByText(/^Inked /).count()).toBe(3);
     // The same game after a reload, in the words of another language.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'fr'));
     await page.reload();
     await inHand(page, 7);
     await page.getByRole('tab', { name: /^Historique/ }).click();
-    expect(await history.getByText('5 cartes triées', { exact: true }).count()).toBe(3);
-    expect(await history.getByText(/ dans la réserve d’encre$/).count()).toBe(3);
+    await expect.poll(() => history.getByText('5 cartes triées', { exact: true }).count()).toBe(3);
+    await expect.poll(() => history.getByText(/ dans la réserve d’encre$/).count()).toBe(3);
     await history.getByText('Le tour 4 commence').waitFor();
   });
 

@@ -105,7 +105,7 @@ test.describe('the notice that some cards are not in the language', () => {
     await page.getByText(text).waitFor();
     await page.getByRole('button', { name: 'Hinweis ausblenden' }).click();
     await page.getByText(text).waitFor({ state: 'detached' });
-    expect(await page.locator(':focus').textContent()).toBe('Karten');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Karten');
     await page.goto('/cards?color=Ruby');
     await page.locator('main a[data-card]').first().waitFor();
     expect(await page.getByText(text).count()).toBe(0);
@@ -147,7 +147,7 @@ test.describe('a tooltip', () => {
     const other = page.getByRole('button', { name: /^Reihenfolge umkehren/ });
     await other.hover();
     await tooltip(page, 'Reihenfolge umkehren').waitFor();
-    expect(await page.locator('[popover]:popover-open').count()).toBe(1);
+    await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(1);
   });
 });
 
@@ -167,7 +167,7 @@ test('the missing cards of decks are chosen with checkboxes of the site’s own'
   const before = await look();
   expect(before.appearance).toBe('none');
   await box.press('Space');
-  expect(await box.isChecked()).toBe(true);
+  await expect.poll(() => box.isChecked()).toBe(true);
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
 });
 

@@ -199,7 +199,7 @@ test.describe('a match', () => {
     const get = page.getByRole('region', { name: 'You could get' });
     // Two commons for two commons, of three that could be given.
     await give.getByRole('listitem').getByText('2', { exact: true }).waitFor();
-    expect(await get.getByRole('checkbox').count()).toBe(2);
+    await expect.poll(() => get.getByRole('checkbox').count()).toBe(2);
     await page.getByText('Both sides are even in every rarity.').waitFor();
     await give.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
     await page.getByText('You give 1 Common more.').waitFor();
@@ -227,7 +227,7 @@ test.describe('a match', () => {
     await page.keyboard.press('ArrowRight');
     const second = get.getByRole('checkbox').first();
     await expect.poll(() => second.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await second.isChecked()).toBe(true);
+    await expect.poll(() => second.isChecked()).toBe(true);
     await page.keyboard.press('Space');
     await page.getByText('Vous donnez 1 Commune de plus.').waitFor();
     await page.keyboard.press('ArrowLeft');
