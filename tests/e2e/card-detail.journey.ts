@@ -39,6 +39,7 @@ test.describe('the card detail', () => {
   test('steps through the results by key, by button, and over the end of the page', async ({
     journey,
   }) => {
+    test.slow();
     const page = await journey.visit('/cards?limit=40');
     await openFirst(page);
     await dialog(page).getByText('1 of 296', { exact: true }).waitFor();

@@ -86,7 +86,9 @@ test.describe('the mulligan', () => {
 test('a card of the hand is shown large beside the pointer', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await startClassic(page);
+  await focused(page, 'Keep');
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await inHand(page, 7);
   await hand(page).nth(3).hover();
   await page.locator('[data-zone=hand] [popover]').waitFor();
