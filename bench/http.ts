@@ -30,7 +30,7 @@ const seconds = numberFlag('seconds', 2);
 
 type Bodies = ReadonlyMap<string, Uint8Array>;
 let requests = 0;
-/** A new address for each request, because reads are limited by address. */
+/** Headers with another IP address for each request: the server limits requests per address. */
 const fromNewAddress = () => ({
   'x-forwarded-for': `2001:db8:${((requests += 1) % 65_536).toString(16)}::1`,
 });
@@ -38,7 +38,7 @@ const fromNewAddress = () => ({
 if (isMainThread) await main();
 else sendBytes(workerData as Bodies);
 
-/** The baseline, in a thread of its own. */
+/** Serves the ready bodies with bare `node:http`: the baseline. Runs in a worker thread. */
 function sendBytes(bodies: Bodies): void {
   const server = createServer((request, response) => {
     const body = bodies.get(request.url ?? '');

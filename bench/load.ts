@@ -45,7 +45,7 @@ const bareDatabase = process.env['BARE_DATABASE_URL'];
 if (bareDatabase === undefined) await main();
 else serveDecks(bareDatabase);
 
-/** The baseline: a deck with its cards by one prepared statement, without checks, log or compression. */
+/** Serves decks with bare `node:http` and one prepared statement: the baseline. */
 function serveDecks(url: string): void {
   const settings = { poolSize: 10, statementTimeoutMs: 0 };
   const pool = createPostgresPool(new PrimaryServer(url), settings);

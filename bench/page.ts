@@ -73,7 +73,7 @@ try {
   await site.stop();
 }
 
-/** A public deck and collection, and a deck to edit. */
+/** Gives the player a public deck, a public collection and a deck to edit. */
 async function preparePlayer(page: Page) {
   const deck = { name: 'Moths at the lamp', colors: ['Amethyst', 'Emerald'], isPublic: true };
   const { id: deckId } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };

@@ -107,7 +107,7 @@ async function photosOf(format: DeckPictureFormat): Promise<ReadonlyMap<string, 
   return new Map(entries.map(({ card }) => [card.id, file]));
 }
 
-/** A JPEG file as detailed as a photo. */
+/** Makes a JPEG of noise: a smooth one would decode faster than a photo. */
 async function photo(width: number): Promise<Uint8Array> {
   const size = { width, height: Math.round(width * CARD_RATIO), channels: 3 } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 7 } as const;

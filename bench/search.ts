@@ -41,10 +41,10 @@ import { loadCorpus } from './site-data.ts';
  */
 
 const GOALS = { recall: 1, recallOfTypos: 0.95, p99Us: 1000, indexMb: 40 };
-/** The engines run by turns; the median of all runs of a query counts. */
+/** How often the two engines alternate; a query's time is the median of all its runs. */
 const TURNS = 3;
 const RUNS_PER_TURN = 7;
-/** A card whose name is mistyped must be among so many. */
+/** A mistyped name must find its card among this many first results. */
 const FIRST_CARDS = 10;
 const MIN_MISTYPED_LENGTH = 5;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
@@ -147,7 +147,7 @@ function buildOurs(): Engine {
   };
 }
 
-/** An index of all parts of words for each mode, and a tolerant one for names that match nothing. */
+/** Builds FlexSearch indexes of word parts, and in each language one that forgives typing errors. */
 function buildFlexSearch(): Engine {
   const build = (language: Language, mode: SearchMode, tokenize: 'full' | 'tolerant') => {
     const index = new Index({ tokenize, encode: (text) => [...wordsOf(text)], resolution: 1 });
@@ -220,7 +220,7 @@ function textOf(card: Card, language: Language, mode: SearchMode): string {
   return [fullName, text, ...subtypes, ...card.subtypes, ...card.names, ...card.artists].join(' ');
 }
 
-/** The same queries in each run. */
+/** Makes queries in all languages; the same seed makes the same queries. */
 function queriesOf<T>(
   seed: string,
   make: (random: Random, language: Language) => readonly T[],
@@ -255,7 +255,7 @@ function randomFilter(random: Random): CardFilter {
   return Object.assign({}, ...sample(random, parts, integer(random, 1, 4))) as CardFilter;
 }
 
-/** A name with one error, which would find its card at once without the error; often nothing. */
+/** Returns a card name with one typing error; empty when the correct name does not find the card. */
 function mistypedNames(random: Random, language: Language): Question[] {
   const meant = integer(random, 0, cards.length - 1);
   const names = wordsOf(translationOf(cards[meant] ?? pick(random, cards), language).fullName);

@@ -22,7 +22,7 @@ async function signInOwner(name: string): Promise<string> {
   return idFrom('GET', '/auth/me');
 }
 
-/** The same with a collection that everybody may see; nobody is signed in afterwards. */
+/** Makes a player with a public collection and signs them out; returns its path. */
 async function publicCollectionOf(name: string): Promise<string> {
   const id = await signInOwner(name);
   await callAs('PATCH', '/auth/collection-visibility', { isPublic: true });

@@ -4,7 +4,7 @@ import { openPage, signIn } from '../../../testing/open-page.ts';
 import { idFrom } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
-/** A community deck of the sample; see `catalogue/sample-decks.json`. */
+/** A deck of `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 
 test('takes a like back with a message when it cannot be saved', async () => {
