@@ -1,7 +1,7 @@
 import indexHtml from '../../index.html?raw';
 import type { Language } from '@inkfolio/domain/language';
 import type { Root } from 'react-dom/client';
-import { commands } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { showPage } from '../app/app-entry.tsx';
 import { clearToasts } from '../lib/toasts.ts';
 import './css-locator.ts';
@@ -32,14 +32,19 @@ export function signOut(): void {
 interface Visitor {
   readonly language?: Language;
   readonly signedInAs?: string;
+  /** Width of the window in pixels; 390 is a phone, 844 high. */
+  readonly width?: number;
 }
+
+const WINDOW_WIDTH = 1440;
 
 /** Shows the page of the address as after a load; a page that is shown is closed first. */
 export async function openPage(
   address: string,
-  { language, signedInAs }: Visitor = {},
+  { language, signedInAs, width = WINDOW_WIDTH }: Visitor = {},
 ): Promise<void> {
   closePage();
+  await page.viewport(width, width < 768 ? 844 : 900);
   if (language !== undefined) localStorage.setItem('preferredLanguage', language);
   if (signedInAs !== undefined) await signIn(signedInAs, language);
   history.replaceState(null, '', address);

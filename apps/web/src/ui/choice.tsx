@@ -33,7 +33,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
   /** Segments side by side; else below its label, as rows of a list or as boxes with hints. */
   readonly look?: keyof typeof LOOKS;
-  /** True for boxes that stand side by side where there is room. */
+  /** True for rows or boxes that stand side by side where there is room. */
   readonly isSideBySide?: boolean;
 }
 

@@ -42,15 +42,15 @@ function Account({ user, onDone }: SideMenuPartProps & { readonly user: User }) 
           {user.email !== null && <p className={styles['note']}>{user.email}</p>}
         </div>
       </div>
-      <Link to="/profile" className={styles['choice']} onClick={onDone}>
+      <Link to="/profile" className={styles['own']} onClick={onDone}>
         <UserRound aria-hidden="true" />
         {t('account.profile')}
       </Link>
-      <Link to={playerPath(user.id)} className={styles['choice']} onClick={onDone}>
+      <Link to={playerPath(user.id)} className={styles['own']} onClick={onDone}>
         <Eye aria-hidden="true" />
         {t('account.publicPage')}
       </Link>
-      <Link to="/decks?tab=myDecks" className={styles['choice']} onClick={onDone}>
+      <Link to="/decks?tab=myDecks" className={styles['own']} onClick={onDone}>
         <Layers aria-hidden="true" />
         {t('account.decks')}
       </Link>

@@ -50,6 +50,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
         <Choice
           label={t('language.label')}
           look="rows"
+          isSideBySide
           value={language}
           options={languages}
           onChange={choose}
@@ -59,6 +60,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
         <Choice
           label={t('theme.label')}
           look="rows"
+          isSideBySide
           value={theme}
           options={themes}
           onChange={chooseTheme}
