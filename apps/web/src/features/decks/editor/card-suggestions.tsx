@@ -1,6 +1,7 @@
 import type { CardSuggestion } from '@inkfolio/contract/deck-usage';
 import type { Deck } from '@inkfolio/contract/decks';
 import { translationOf, type Card, type Format } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatList, formatPercent } from '../../../lib/format.ts';
@@ -57,7 +58,7 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
       share: formatPercent(100 * share, language),
       decks,
       cards: formatList(
-        reason.map((card) => translationOf(card, language).fullName),
+        reason.map((card) => shortNameIn(deck, card, language)),
         language,
       ),
     });
@@ -111,4 +112,14 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
       />
     </section>
   );
+}
+
+/** Name without the version, unless the deck has two versions of the card. */
+function shortNameIn({ deckCards }: Deck, card: Card, language: Language): string {
+  const { name, fullName } = translationOf(card, language);
+  const hasOther = deckCards.some(
+    (entry) =>
+      entry.card.fullName !== card.fullName && translationOf(entry.card, language).name === name,
+  );
+  return hasOther ? fullName : name;
 }

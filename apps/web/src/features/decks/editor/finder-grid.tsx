@@ -95,6 +95,7 @@ export function FinderGrid(props: FinderGridProps) {
         className={styles['grid']}
         aria-label={t('edit.results')}
         data-outdated={isOutdated}
+        data-noted={noteOf !== undefined || undefined}
         onKeyDown={onKeyDown}
         onKeyUp={(event) => {
           // Otherwise Space would also press the tile.

@@ -67,13 +67,14 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
         {onChoosePrinting && (
           <IconButton
             size="sm"
+            className={styles['printings']}
             label={t('edit.changePrinting', { name })}
             icon={<Images aria-hidden="true" />}
             aria-haspopup="dialog"
             onClick={() => onChoosePrinting(card)}
           />
         )}
-        {owned && <CardOwned card={owned} />}
+        {owned && <CardOwned card={owned} className={styles['owned']} />}
         <Stepper
           value={quantity}
           isMany={quantity > PLAYSET}

@@ -7,6 +7,7 @@ import {
   type OwnershipLevel,
 } from '@inkfolio/domain/decks/deck-ownership';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './owned-mark.module.css';
 
 /** Ownership of a deck, as a dot beside the words. */
@@ -17,13 +18,18 @@ export function DeckOwnedMark({ stats }: { readonly stats: Omit<DeckOwnership, '
   );
 }
 
+interface CardOwnedProps {
+  readonly card: CardOwnership;
+  readonly className?: string | undefined;
+}
+
 /** Owned copies of a row of the deck in numbers, and those of its own printing where others serve. */
-export function CardOwned({ card }: { readonly card: CardOwnership }) {
+export function CardOwned({ card, className }: CardOwnedProps) {
   const { t } = useTexts();
   const owned = copiesForRow(card);
   const { quantityInDeck: needed, quantityOfPrinting: printing } = card;
   return (
-    <span className={styles['card']} aria-hidden="true">
+    <span className={classes(styles['card'], className)} aria-hidden="true">
       <span className={styles['numbers']}>
         <OwnedMark level={cardOwnershipLevel(card)} owned={owned} needed={needed} />
         {owned}/{needed}
