@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../auth/session.ts';
+import { QUICK_ADD } from '../collection/chapter/quick-add.ts';
 import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
 import { statsQuery } from '../collection/data/collection.queries.ts';
 import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
@@ -27,7 +28,7 @@ export function PlayerHomePage() {
   const session = useSession();
   const own = useOwnDecks();
   const news = useQuery(newsQuery(language));
-  const quickAddPath = useQuickAddPath();
+  const quickAddPath = useQuickAddPath(news.data?.lastAdded);
   useDocumentTitle();
   useSimulateKey();
   return (
@@ -45,7 +46,7 @@ export function PlayerHomePage() {
           <p className={styles['sentence']}>{news.data && sinceText(news.data, t)}</p>
         </div>
         <div className="actions">
-          <Button to={quickAddPath} icon={<ListPlus aria-hidden="true" />}>
+          <Button to={quickAddPath} state={QUICK_ADD} icon={<ListPlus aria-hidden="true" />}>
             {t('home.quickAdd')}
           </Button>
           <Button variant="primary" to={newDeckPath()} icon={<Plus aria-hidden="true" />}>
@@ -83,12 +84,13 @@ function sinceText({ since, followed, buildable }: News, t: Translate): string |
   return t('home.since', counts);
 }
 
-/** Address of the set to which cards are most likely added: the newest one with cards. */
-function useQuickAddPath(): string {
+/** Path of the set to which copies were added last, else of the newest one with cards. */
+function useQuickAddPath(lastAdded: News['lastAdded'] = []): string {
   const { language } = useTexts();
   const { data } = useQuery(statsQuery('me', UNFILTERED, language));
   const newest = data && arrangeSets(data).chapters.find(({ hasCards }) => hasCards);
-  return newest === undefined ? '/collection' : `/collection/chapter/${newest.setCode}`;
+  const setCode = lastAdded[0]?.card.setCode ?? newest?.setCode;
+  return setCode === undefined ? '/collection' : `/collection/chapter/${setCode}`;
 }
 
 /** Panel of the game, which comes after everything else. */

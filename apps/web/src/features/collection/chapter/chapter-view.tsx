@@ -6,7 +6,7 @@ import { editsOfChanges, type CopiesChange } from '@inkfolio/domain/collection/c
 import { totalCopies } from '@inkfolio/domain/collection/set-progress';
 import { Keyboard, ListChecks } from 'lucide-react';
 import { useCallback, useMemo, useState, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
@@ -27,6 +27,7 @@ import { ChapterEntries } from './chapter-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import styles from './chapter.module.css';
 import { NoEntries } from './no-entries.tsx';
+import { FAST_ENTRY_FIELD, type QUICK_ADD } from './quick-add.ts';
 import {
   searchWithCard,
   useCardOverChapter,
@@ -45,7 +46,8 @@ interface ChapterViewProps {
 /** The cards of a chapter with the player's copies, and the ways to change them. */
 export function ChapterView({ chapter, user }: ChapterViewProps) {
   const { t, language } = useTexts();
-  const search = searchWithCard(useLocation().search, undefined);
+  const location = useLocation() as Location<Partial<typeof QUICK_ADD> | null>;
+  const search = searchWithCard(location.search, undefined);
   const copies = useCopies(user.id);
   const { copiesOf, isUnsaved } = copies;
   const placesOf = useCopyPlaces(user.id);
@@ -92,7 +94,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
     [unsaved, justSaved],
   );
 
-  const [entering, setEntering] = useState(false);
+  const [entering, setEntering] = useState(location.state?.focus === FAST_ENTRY_FIELD);
   const entry = useLazyModule(loadEntry, entering);
   const log = useEntryLog(entries, change);
   useShortcut({

@@ -3,7 +3,7 @@ import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { MAX_COPIES, type CollectionEntry } from '@inkfolio/domain/collection/collection';
 import type { EntryProblem } from '@inkfolio/domain/collection/enter-copies';
 import { CornerDownLeft, Minus, Plus, Sparkles } from 'lucide-react';
-import { useEffect, useId, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -11,6 +11,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { FAST_ENTRY_FIELD } from '../chapter/quick-add.ts';
 import styles from './fast-entry.module.css';
 import type { EntryLog } from './use-entry-log.ts';
 import { useFastEntry, type CardPreview, type ListPreview } from './use-fast-entry.ts';
@@ -29,7 +30,6 @@ interface FastEntryFormProps {
 /** The field for numbers, what it will do, and buttons for what a phone's keys do not have. */
 export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntryFormProps) {
   const { t } = useTexts();
-  const id = useId();
   const { text, foil, preview, choices, problem, type, toggleFoil, enter, step } = useFastEntry(
     entries,
     log,
@@ -58,13 +58,13 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
         goOn();
       }}
     >
-      <label htmlFor={id} className="caption">
+      <label htmlFor={FAST_ENTRY_FIELD} className="caption">
         {t('entry.field')}
       </label>
       <div className={classes('tightRow', styles['line'])}>
         <input
           ref={field}
-          id={id}
+          id={FAST_ENTRY_FIELD}
           className={styles['input']}
           type="text"
           inputMode="decimal"
@@ -73,7 +73,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
           spellCheck={false}
           enterKeyHint="enter"
           maxLength={MAX_TYPED}
-          aria-describedby={problem ? `${id}-problem` : `${id}-help`}
+          aria-describedby={problem ? `${FAST_ENTRY_FIELD}-problem` : `${FAST_ENTRY_FIELD}-help`}
           aria-invalid={problem !== undefined}
           value={text}
           onKeyDown={onKeyDown}
@@ -110,7 +110,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
         </Toggle>
       </div>
       <div className={classes('stack', styles['below'])}>
-        <div id={`${id}-problem`} role="alert">
+        <div id={`${FAST_ENTRY_FIELD}-problem`} role="alert">
           {problem && <Problem problem={problem} />}
         </div>
         {choices.length > 0 && (
@@ -131,7 +131,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
             ))}
         </div>
         {!preview && choices.length === 0 && !problem && (
-          <p id={`${id}-help`} className="fineprint">
+          <p id={`${FAST_ENTRY_FIELD}-help`} className="fineprint">
             {t('entry.help')}
           </p>
         )}
