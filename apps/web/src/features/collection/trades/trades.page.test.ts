@@ -32,3 +32,23 @@ test('a match says that the other shows no lists, and that a player cannot match
     .element(page.getByRole('heading', { name: 'These are your own lists' }))
     .toBeVisible();
 });
+
+test('a match says which lists are empty, and offers to fill those of the player', async () => {
+  await signIn('full-lists');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  await callAs('PATCH', '/trades', { entries: [ENTRY] });
+  for (const list of ['wants', 'trades']) {
+    await callAs('PATCH', '/auth/trade-visibility', { list, isPublic: true });
+  }
+  const other = await idFrom('GET', '/auth/me');
+  await openPage(`/collection/trades/match/${other}`, { signedInAs: 'empty-lists' });
+  await expect
+    .element(page.getByText('Your trade list is empty. Your want list is empty.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Fill your want list' })).toBeVisible();
+  await callAs('PATCH', '/trades', { entries: [ENTRY] });
+  await openPage(`/collection/trades/match/${other}`);
+  // One side has a card; the other says why it has none.
+  await expect.element(page.getByText('Your want list is empty.')).toBeVisible();
+  expect(page.getByText('No card.').elements()).toEqual([]);
+});

@@ -18,13 +18,15 @@ interface MatchColumnProps {
   readonly side: Side;
   readonly otherName: string;
   readonly cards: readonly TradedCard[];
+  /** Text about empty lists, where there are no cards because of them; '' otherwise. */
+  readonly emptyText: string;
   readonly quantityOf: (card: TradedCard) => number;
   readonly onChoose: (card: TradedCard, quantity: number) => void;
 }
 
 /** The cards that one of the two could give, with the copies that are in the proposal. */
 export function MatchColumn(props: MatchColumnProps) {
-  const { side, otherName, cards, quantityOf, onChoose } = props;
+  const { side, otherName, cards, emptyText, quantityOf, onChoose } = props;
   const { t } = useTexts();
   const id = useId();
   return (
@@ -35,7 +37,7 @@ export function MatchColumn(props: MatchColumnProps) {
       </h3>
       <p className="fineprint">{t(`trades.match.${side}Help`, { name: otherName })}</p>
       {cards.length === 0 ? (
-        <p className={styles['none']}>{t('trades.match.noCards')}</p>
+        <p className={styles['none']}>{emptyText || t('trades.match.noCards')}</p>
       ) : (
         <ul>
           {cards.map((card) => (

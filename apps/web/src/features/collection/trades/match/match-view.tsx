@@ -14,17 +14,19 @@ import { TradeSheet } from '../trade-sheet.tsx';
 import { MatchColumn } from './match-column.tsx';
 import styles from './match-view.module.css';
 import { ProposalPanel } from './proposal-panel.tsx';
-import { SIDES, useProposal } from './use-proposal.ts';
+import { SIDES, useProposal, type Side } from './use-proposal.ts';
 
 const COPIED = 3000;
 
 interface MatchViewProps {
   readonly possible: TradeProposal;
+  /** Says which empty lists leave the side without cards; '' when none does. */
+  readonly emptyText: (side: Side) => string;
   readonly names: { readonly me: string; readonly other: string };
 }
 
 /** Cards that two players could give each other, and the proposal made of them. */
-export function MatchView({ possible, names }: MatchViewProps) {
+export function MatchView({ possible, emptyText, names }: MatchViewProps) {
   const { t, language } = useTexts();
   const { proposal, quantityOf, choose, balance } = useProposal(possible);
   const { outcome, copy } = useCopying(COPIED);
@@ -87,6 +89,7 @@ export function MatchView({ possible, names }: MatchViewProps) {
             side={side}
             otherName={names.other}
             cards={possible[side]}
+            emptyText={emptyText(side)}
             quantityOf={(card) => quantityOf(side, card)}
             onChoose={(card, quantity) => choose(side, card, quantity)}
           />

@@ -1,13 +1,13 @@
 import type { User } from '@inkfolio/contract/auth';
 import { playerPath } from '@inkfolio/contract/pages';
-import type { PublicTrades } from '@inkfolio/contract/trades';
+import type { PublicTrades, TradeList } from '@inkfolio/contract/trades';
 import { possibleTrades } from '@inkfolio/domain/collection/trade-match';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { HttpError } from '../../../../lib/http.ts';
-import { useTexts } from '../../../../lib/i18n.ts';
+import { useTexts, type TextId } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { EmptyState, OfflineState } from '../../../../ui/empty-state.tsx';
@@ -18,6 +18,7 @@ import { TradesHead } from '../trades-head.tsx';
 import { MatchView } from './match-view.tsx';
 import { OtherPlayerForm } from './other-player-form.tsx';
 import styles from './trade-match-page.module.css';
+import type { Side } from './use-proposal.ts';
 
 const CHOICE = '/collection/trades/match';
 
@@ -83,6 +84,9 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
     const failed = [other, wants, trades].find(({ error }) => error !== null);
     return <MissingTrades query={failed ?? other} />;
   }
+  const empty = emptyLists(wants.data, trades.data, other.data);
+  const emptyText = (side: Side) =>
+    empty[side].map((id) => t(id, { name: other.data.displayName })).join(' ');
   return (
     <>
       <div className={styles['who']}>
@@ -100,22 +104,49 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
       {possible.give.length + possible.get.length === 0 ? (
         <EmptyState
           title={t('trades.match.none')}
-          text={t('trades.match.noneText')}
+          text={
+            [emptyText('give'), emptyText('get')].join(' ').trim() || t('trades.match.noneText')
+          }
           action={
             <>
-              <Button to="/collection/wants">{t('trades.wants')}</Button>
-              <Button to="/collection/trades">{t('trades.trades')}</Button>
+              <Button to="/collection/wants">
+                {t(wants.data?.length === 0 ? 'trades.match.fillWants' : 'trades.wants')}
+              </Button>
+              <Button to="/collection/trades">
+                {t(trades.data?.length === 0 ? 'trades.match.fillTrades' : 'trades.trades')}
+              </Button>
             </>
           }
         />
       ) : (
         <MatchView
           possible={possible}
+          emptyText={emptyText}
           names={{ me: user.displayName, other: other.data.displayName }}
         />
       )}
     </>
   );
+}
+
+/** Texts about the empty lists because of which a side has no card; a list that is not shown is not empty. */
+function emptyLists(
+  wants: TradeList | undefined,
+  trades: TradeList | undefined,
+  other: PublicTrades,
+): Readonly<Record<Side, readonly TextId[]>> {
+  const textIf = (list: TradeList | null | undefined, id: TextId) =>
+    list?.length === 0 ? [id] : [];
+  return {
+    give: [
+      ...textIf(trades, 'trades.match.emptyTrades'),
+      ...textIf(other.wants, 'trades.match.emptyWantsOf'),
+    ],
+    get: [
+      ...textIf(wants, 'trades.match.emptyWants'),
+      ...textIf(other.trades, 'trades.match.emptyTradesOf'),
+    ],
+  };
 }
 
 /** The list that the other player does not show, if there is one. */
