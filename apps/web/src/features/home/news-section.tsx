@@ -133,12 +133,16 @@ function TrendingDecks() {
 
 function BuildableList({ news }: ListProps) {
   const { t } = useTexts();
-  const id = useId();
+  const { decks, cards } = news?.buildable ?? { decks: [], cards: [] };
+  const complete = decks.filter(({ missing }) => missing === 0);
+  const nearly = decks.filter(({ missing }) => missing > 0);
   return (
     <div className={styles['list']}>
-      <h3 id={id}>{t('home.buildable')}</h3>
+      {(complete.length > 0 || nearly.length === 0) && (
+        <BuildableRows title={t('home.buildable')} decks={complete} cards={cards} />
+      )}
       {news === undefined && <LoadingRows />}
-      {news?.buildable.decks.length === 0 && (
+      {news && decks.length === 0 && (
         <p className="help">
           {t('home.buildableNone')}{' '}
           <Link to="/decks?tab=buildable&missing=any" className="link">
@@ -146,16 +150,30 @@ function BuildableList({ news }: ListProps) {
           </Link>
         </p>
       )}
-      {news && (
-        <ul aria-labelledby={id} className={styles['rows']}>
-          {news.buildable.decks.map((deck) => (
-            <li key={deck.id}>
-              <BuildableRow deck={deck} cards={news.buildable.cards} />
-            </li>
-          ))}
-        </ul>
+      {nearly.length > 0 && (
+        <BuildableRows title={t('home.nearlyBuildable')} decks={nearly} cards={cards} />
       )}
     </div>
+  );
+}
+
+interface BuildableRowsProps extends Readonly<News['buildable']> {
+  readonly title: string;
+}
+
+function BuildableRows({ title, decks, cards }: Omit<BuildableRowsProps, 'newDecks'>) {
+  const id = useId();
+  return (
+    <>
+      <h3 id={id}>{title}</h3>
+      <ul aria-labelledby={id} className={styles['rows']}>
+        {decks.map((deck) => (
+          <li key={deck.id}>
+            <BuildableRow deck={deck} cards={cards} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
