@@ -3,13 +3,13 @@ import type { ArrivalState } from './use-scroll-restoration.ts';
 
 const CARD_SEARCH = 'card-search';
 
-/** Moves the cursor to the card search, going to the cards first where it is not on the page. */
+/** Moves the cursor to the card search, its text selected, going to the cards first where it is not on the page. */
 export function useFind(): () => void {
   const navigate = useNavigate();
   return () => {
-    const field = document.getElementById(CARD_SEARCH);
+    const field = document.querySelector<HTMLInputElement>(`input#${CARD_SEARCH}`);
     const state: ArrivalState = { focus: CARD_SEARCH };
     if (field === null) void navigate('/cards', { state });
-    else field.focus();
+    else field.select();
   };
 }

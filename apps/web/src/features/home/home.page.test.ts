@@ -1,6 +1,9 @@
+import type { DeckPage } from '@inkfolio/contract/decks';
+import type { News } from '@inkfolio/contract/follows';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openPage } from '../../testing/open-page.ts';
+import { openPage, signIn } from '../../testing/open-page.ts';
+import { callAs, ownCopies } from '../../testing/player-calls.ts';
 import { stub } from '../../testing/stub-responses.ts';
 
 const countOf = (selector: string) => () => document.querySelectorAll(`main ${selector}`).length;
@@ -47,3 +50,39 @@ test('says which parts of the home page could not be loaded, and loads them at t
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Track what you own' })).toBeVisible();
 });
+
+test('opens the fast entry of the set to which cards were added last', async () => {
+  await signIn('home-hasty');
+  await ownCopies({ '900101': 1 });
+  await openPage('/');
+  const link = page.getByRole('link', { name: 'Quick add' });
+  await expect.element(link).toHaveAttribute('href', '/collection/chapter/1');
+  await link.click();
+  const field = page.getByRole('textbox', { name: 'Collector number' });
+  await expect.element(field).toHaveFocus();
+});
+
+test('tells decks that lack cards from those that can be built', async () => {
+  stub(/ \/api\/news/, async (_request, forward) => {
+    const news = (await (await forward()).json()) as News;
+    const [deck] = (await getPublicDecks()).decks;
+    const nearly = { ...deck, missing: 3, missingCards: [{ cardId: '900101', quantity: 3 }] };
+    return Response.json({ ...news, buildable: { decks: [nearly], cards: [], newDecks: 0 } });
+  });
+  await openPage('/', { signedInAs: 'home-nearly' });
+  const list = page.getByRole('list', { name: 'Only a few cards missing' });
+  await expect.element(list.getByRole('link')).toBeVisible();
+  expect(page.getByRole('heading', { name: 'You can build these now' }).elements()).toEqual([]);
+});
+
+test('sets the words of headings apart', async () => {
+  await openPage('/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toBeVisible();
+  const { wordSpacing, fontSize } = getComputedStyle(title.element());
+  expect(parseFloat(wordSpacing) / parseFloat(fontSize)).toBeCloseTo(0.08);
+});
+
+async function getPublicDecks(): Promise<DeckPage> {
+  return (await callAs('GET', '/decks/public?limit=1')) as DeckPage;
+}
