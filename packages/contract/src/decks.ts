@@ -42,10 +42,13 @@ export const DeckSummary = Type.Object({
   cardCount: Type.Integer({ description: 'Copies of all its cards' }),
   coverCard: Nullable(Card),
   collectionPercentage: Type.Optional(
-    Type.Integer({ description: 'How much of it the caller owns; for players' }),
+    Type.Integer({ description: 'How much of it the caller owns; for players with a collection' }),
   ),
   missingCopies: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'Copies of it that the caller lacks; in lists' }),
+    Type.Integer({
+      minimum: 0,
+      description: 'Copies of it that the caller lacks; in lists, for players with a collection',
+    }),
   ),
   isSleeved: Type.Optional(Type.Boolean({ description: 'Its copies are reserved; for its owner' })),
   likes: Type.Array(Type.Object({ userId: Type.String() }), {

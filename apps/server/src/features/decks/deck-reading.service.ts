@@ -65,7 +65,7 @@ export async function openDeck(
     const collection = await collections.read(viewerId, version);
     const cards = cardsOfText(cardsAsText);
     const totalOwned = totalOwnedIn(collection, countedPrintings(ownership, view.catalogue));
-    owned = ownedPercentage(totalOwned(cards), totalCards(cards));
+    if (collection.size > 0) owned = ownedPercentage(totalOwned(cards), totalCards(cards));
   }
   // Owners and those who like the deck are shown so; the others by how much they own alone.
   const isNamed = row.liked !== null || mayEditDeck(accessOf(deck), viewerId);

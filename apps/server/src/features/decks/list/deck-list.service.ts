@@ -75,12 +75,15 @@ export async function openDeckList(
           ? collections.read(viewerId, first.viewer_collection)
           : undefined,
       ]);
+      // A player without a collection need not be told that they own nothing of each deck.
       const totalOwned =
-        collection && totalOwnedIn(collection, countedPrintings(query.ownership, view.catalogue));
+        collection &&
+        collection.size > 0 &&
+        totalOwnedIn(collection, countedPrintings(query.ownership, view.catalogue));
       const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
       return {
         decks: summaries.map((summary) => {
-          if (totalOwned === undefined) return summary;
+          if (!totalOwned) return summary;
           const owned = totalOwned(cards.get(summary.id) ?? []);
           return {
             ...summary,

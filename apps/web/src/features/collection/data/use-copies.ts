@@ -9,6 +9,8 @@ import { copiesOutboxOf } from './copies-outbox.ts';
 export interface CopiesEditing {
   /** Copies with the edits that are not confirmed yet; `known` is the server's last answer. */
   readonly copiesOf: (cardId: string, known: Copies) => Copies;
+  /** Copies that are not confirmed yet, by card. */
+  readonly edits: ReadonlyMap<string, Copies>;
   /** True while the copies of the card are unsaved. */
   readonly isUnsaved: (cardId: string) => boolean;
   readonly save: SaveState;
@@ -29,6 +31,7 @@ export function useCopies(userId: string): CopiesEditing {
   return useMemo(
     () => ({
       copiesOf: (cardId, known) => edits.get(cardId) ?? known,
+      edits,
       isUnsaved: (cardId) => edits.has(cardId),
       save,
       change: (changes) => outbox.put(editsOfChanges(changes)),

@@ -37,10 +37,14 @@ function PlayersCopiesReader(props: OwnedCopiesReaderProps & { readonly userId: 
   const { data } = useQuery(ownedCopiesQuery());
   const isByCard = mode === 'card';
   const { data: printings } = useQuery({ ...relatedPrintingsQuery(), enabled: isByCard });
-  const { copiesOf } = useCopies(userId);
+  const { copiesOf, edits } = useCopies(userId);
+  // Unknown without a collection: "not owned" below every card would say nothing.
   const known = useMemo(
-    () => data && new Map(data.map((copies) => [copies.cardId, copies])),
-    [data],
+    () =>
+      data && [...data, ...edits.values()].some(hasCopies)
+        ? new Map(data.map((copies) => [copies.cardId, copies]))
+        : undefined,
+    [data, edits],
   );
   const counted = useMemo(() => {
     const groups = isByCard ? printings : [];
@@ -55,6 +59,8 @@ function PlayersCopiesReader(props: OwnedCopiesReaderProps & { readonly userId: 
   }, [known, counted, copiesOf, onRead]);
   return null;
 }
+
+const hasCopies = ({ quantity, foilQuantity }: Copies) => quantity + foilQuantity > 0;
 
 /** "2, 1 foil"; nothing where there are none. */
 export function OwnedCount({ copies }: { readonly copies: Copies }) {

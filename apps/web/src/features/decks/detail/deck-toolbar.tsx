@@ -73,12 +73,12 @@ interface DeckBriefProps {
   readonly deckId: string;
   readonly statistics: DeckStatistics;
   readonly owned: DeckCollectionStats | undefined;
-  /** True for a player, who will see what they own. */
-  readonly isPlayer: boolean;
+  /** True for a player who will see what they own. */
+  readonly hasCollection: boolean;
 }
 
 /** The statistics at a glance, above the cards of narrow windows; the rest follows below them. */
-export function DeckBrief({ deckId, statistics, owned, isPlayer }: DeckBriefProps) {
+export function DeckBrief({ deckId, statistics, owned, hasCollection }: DeckBriefProps) {
   const { t, language } = useTexts();
   const cost = formatDecimal(statistics.averageCost, language);
   return (
@@ -92,7 +92,7 @@ export function DeckBrief({ deckId, statistics, owned, isPlayer }: DeckBriefProp
         {owned ? (
           <DeckOwned deckId={deckId} owned={owned} />
         ) : (
-          isPlayer && <span className={styles['ownedComing']} />
+          hasCollection && <span className={styles['ownedComing']} />
         )}
       </p>
       <div className={styles['curve']} aria-hidden="true">

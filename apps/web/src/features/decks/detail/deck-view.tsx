@@ -36,9 +36,11 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const navigate = useNavigate();
   const session = useSession();
   const user = session.status === 'player' ? session.user : undefined;
+  // Without a collection nothing is said of what the player lacks.
+  const hasCollection = user !== undefined && deck.collectionPercentage !== undefined;
   const { data: owned } = useQuery({
     ...collectionStatsQuery(deck.id),
-    enabled: user !== undefined,
+    enabled: hasCollection,
   });
   const { deckCards } = deck;
   const sections = useMemo(() => deckSections(deckCards, language), [deckCards, language]);
@@ -70,7 +72,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
             deckId={deck.id}
             statistics={statistics}
             owned={owned}
-            isPlayer={session.status !== 'visitor'}
+            hasCollection={hasCollection}
           />
           {sections.length === 0 ? (
             <EmptyState title={t('deck.empty')} text={t('deck.emptyText')} />

@@ -1,7 +1,8 @@
+import type { Deck } from '@inkfolio/contract/decks';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signIn } from '../../../testing/open-page.ts';
-import { idFrom } from '../../../testing/player-calls.ts';
+import { callAs, idFrom, ownCopies } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
 /** Signs the player in and opens a new deck of theirs in the editor. */
@@ -47,3 +48,54 @@ test('loads suggestions at the second try, and says that decks are too few', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Not enough decks with these cards yet.')).toBeVisible();
 });
+
+test('says nothing of copies to a player without a collection', async () => {
+  const cards = [{ cardId: '900101', quantity: 2 }];
+  await openEditor('collectionless', { name: 'Lamps', colors: ['Amber'], cards });
+  await expect.poll(() => page.getByCss('[data-card]').elements().length).toBeGreaterThan(0);
+  await callAs('GET', '/collection');
+  await expect.element(page.getByRole('button', { name: /^Look closer/ }).first()).toBeVisible();
+  expect(page.getByText('Not owned').elements()).toEqual([]);
+  await ownCopies({ '900102': 1 });
+  await openPage(location.pathname + location.search);
+  await expect.element(page.getByText('Not owned').first()).toBeVisible();
+});
+
+test('leaves names and reasons the room to be read on a phone', async () => {
+  await signIn('thumbs');
+  const cards = [{ cardId: '900101', quantity: 4 }];
+  const deck = { name: 'Candles', colors: ['Amber', 'Emerald'], cards };
+  const id = await idFrom('POST', '/decks', deck);
+  const { cards: found } = (await callAs('GET', '/cards/search?limit=4')) as { cards: object[] };
+  const [linnet] = ((await callAs('GET', `/decks/${id}`)) as Deck).deckCards;
+  stub(/ \/api\/decks\/suggestions\?/, {
+    json: {
+      suggestions: found.map((card) => {
+        return { card, share: 0.64, decks: 212, reason: [linnet?.card, linnet?.card] };
+      }),
+      compared: 412,
+    },
+  });
+  const owned = { cardId: '900101', quantityInDeck: 4, quantityOwned: 3, foilQuantityOwned: 0 };
+  stub(/ \/api\/decks\/[^/]+\/collection-stats/, {
+    json: {
+      ...{ percentage: 75, totalOwned: 3, totalRequired: 4, totalFree: 3 },
+      cards: [{ ...owned, quantityOfPrinting: 2 }],
+    },
+  });
+  await openPage(`/decks/${id}?tab=edit`, { width: 390 });
+  await page.getByRole('tab', { name: 'Suggestions' }).click();
+  const reason = page.getByText(/in 64% of 212 decks/).first();
+  await expect.element(reason).toBeVisible();
+  expect(linesOf(reason.element())).toBeLessThanOrEqual(3);
+  await page.getByRole('tab', { name: 'My deck' }).click();
+  const row = page.getByCss('li[data-row]').first();
+  await expect.element(row.getByText('2 in this printing', { exact: true })).toBeVisible();
+  const name = row.getByCss('button > span[aria-hidden]').element();
+  expect(name.getBoundingClientRect().width).toBeGreaterThan(140);
+  expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
+});
+
+function linesOf(element: Element): number {
+  return element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
+}
