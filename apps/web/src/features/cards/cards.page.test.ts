@@ -88,11 +88,14 @@ test('loads the usage of a card at the second try, and needs a network for the n
   const restore = stub(/ \/api\/cards\/[^/]+\/usage\?/, { status: 400, json: {} });
   await openPage('/cards/900204');
   await expect.element(playedIn().getByText('These numbers could not be loaded.')).toBeVisible();
+  const dialog = page.getByRole('dialog').element();
+  const { height } = dialog.getBoundingClientRect();
   restore();
   await playedIn().getByRole('button', { name: 'Try again' }).click();
   await expect
     .element(playedIn().getByText('In 30 public decks of the last 90 days.'))
     .toBeVisible();
+  expect(dialog.getBoundingClientRect().height).toBe(height);
   goOffline();
   await userEvent.keyboard('{ArrowRight}');
   await expect
@@ -106,4 +109,14 @@ test('loads the usage of a card at the second try, and needs a network for the n
         .first(),
     )
     .toBeVisible();
+});
+
+test('selects the text of the search at the key for it', async () => {
+  await openPage('/cards?query=heron');
+  const field = page.getByRole('searchbox').first();
+  await expect.element(field).toHaveValue('heron');
+  await page.getByRole('heading', { level: 1 }).click();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('moth');
+  await expect.element(field).toHaveValue('moth');
 });
