@@ -5,6 +5,7 @@ import {
 } from '@inkfolio/domain/cards/card-filter';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -25,8 +26,7 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
   const bound = filter[stat];
   // The operator alone filters nothing, so it has no place in the address until there is a number.
   const [unused, setUnused] = useState<StatOperator>('min');
-  // The address follows a moment later: meanwhile the field shows what was typed into it.
-  const [typed, setTyped] = useState<string>();
+  const { text, type, settle } = useTypedText(String(bound?.value ?? ''));
   const operator = bound?.operator ?? unused;
   const set = (next: StatOperator, value: number | undefined, typing: boolean) => {
     setUnused(next);
@@ -56,11 +56,12 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
         maxDigits={2}
         aria-label={t('cards.statValue', { stat: t(stat) })}
         placeholder="–"
-        value={typed ?? bound?.value ?? ''}
-        onBlur={() => setTyped(undefined)}
+        value={text}
+        onBlur={settle}
         onChange={(digits) => {
-          setTyped(digits);
-          set(operator, digits === '' ? undefined : Number(digits), true);
+          const value = digits === '' ? undefined : Number(digits);
+          type(digits, String(value ?? ''));
+          set(operator, value, true);
         }}
       />
     </div>

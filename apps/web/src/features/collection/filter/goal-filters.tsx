@@ -6,9 +6,10 @@ import {
 } from '@inkfolio/domain/collection/collection';
 import { SHOW_MODES } from '@inkfolio/domain/collection/collection-filter';
 import { Sparkles } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Choice } from '../../../ui/choice.tsx';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './collection-filters.module.css';
@@ -76,17 +77,8 @@ interface PlaysetFieldProps {
 function PlaysetField({ value, onChange }: PlaysetFieldProps) {
   const { t } = useTexts();
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const [handedOn, setHandedOn] = useState<number>();
-  const [before, setBefore] = useState(value);
-  const text = typed ?? String(value);
+  const { text, type, settle } = useTypedText(String(value));
   const isWrong = readPlaysetQuantity(text) === undefined;
-
-  if (value !== before) {
-    setBefore(value);
-    // Changed from elsewhere (a reset, the way back): the typed text is dropped.
-    if (value !== handedOn) setTyped(undefined);
-  }
 
   return (
     <div className={styles['parts']}>
@@ -98,14 +90,12 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
         aria-describedby={id}
         value={text}
         onChange={(digits) => {
-          setTyped(digits);
           const read = readPlaysetQuantity(digits);
-          if (read === undefined) return;
-          setHandedOn(read);
-          onChange(read);
+          type(digits, read === undefined ? undefined : String(read));
+          if (read !== undefined) onChange(read);
         }}
         onBlur={() => {
-          if (!isWrong) setTyped(undefined);
+          if (!isWrong) settle();
         }}
       />
       <div id={id} role="alert" className={styles['problem']}>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '../../../testing/open-page.ts';
+
+test('the field of a playset keeps what was typed when it is left before the address has it', async () => {
+  await openPage('/collection/chapter/1?collectionMode=play', { signedInAs: 'tabber' });
+  const locator = page.getByRole('textbox', { name: 'Copies in a playset' }).first();
+  await expect.element(locator).toBeVisible();
+  const field = locator.element();
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  field.focus();
+  field.select();
+  // Typed and left in one turn, in which no navigation ends.
+  document.execCommand('insertText', false, '12');
+  field.blur();
+  expect(field.value).toBe('12');
+  await expect.poll(() => location.search).toContain('playsetQuantity=12');
+  expect(field.value).toBe('12');
+});
