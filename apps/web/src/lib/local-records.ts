@@ -50,12 +50,17 @@ export function writeRecord(key: string, text: string | undefined): void {
   }
 }
 
-/** Calls `listener` whenever another tab has written or deleted a text whose key begins so. */
-export function onRecordsElsewhere(prefix: string, listener: () => void): void {
-  addEventListener('storage', ({ key }) => {
+/**
+ * Calls `listener` whenever another tab has written or deleted a text whose key begins so. Returns the
+ * function that ends it.
+ */
+export function onRecordsElsewhere(prefix: string, listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     // A null key: the whole storage was cleared.
     if (key === null || key.startsWith(prefix)) listener();
-  });
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 function storedKeys(): readonly string[] {

@@ -26,6 +26,10 @@ const MulliganDialog = lazyDialog(
   () => import('./setup/mulligan-dialog.tsx'),
   (module) => module.MulliganDialog,
 );
+const GameElsewhereDialog = lazyDialog(
+  () => import('./setup/game-elsewhere-dialog.tsx'),
+  (module) => module.GameElsewhereDialog,
+);
 const OpeningHandsDialog = lazyDialog(
   () => import('./setup/opening-hands-dialog.tsx'),
   (module) => module.OpeningHandsDialog,
@@ -42,7 +46,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   const { t, language } = useTexts();
   const choices = useGameChoices();
   const simulation = useSimulation(deckId, deckCards, choices.mulliganOrder);
-  const { session, step, isOutdated, act, undo, begin } = simulation;
+  const { session, step, isOutdated, act, undo, begin, conflict } = simulation;
   const { game } = session;
   const cards = useMemo(() => cardLookup(deckCards), [deckCards]);
   // The dialog of the next phase opens even after this one was closed.
@@ -117,6 +121,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
       {game.phase === 'mulligan' && (
         <MulliganDialog open={isAsking && !areHandsOpen} onOpenChange={onOpenChange} />
       )}
+      <GameElsewhereDialog open={conflict !== undefined} conflict={conflict} />
       <OpeningHandsDialog open={areHandsOpen} onOpenChange={openHands} deckCards={deckCards} />
     </SimulatorTable>
   );

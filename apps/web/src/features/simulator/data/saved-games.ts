@@ -1,7 +1,12 @@
 import type { GameSession } from '@inkfolio/domain/simulator/game-session';
 import { sessionFromJson, sessionToJson } from '@inkfolio/domain/simulator/session-json';
 import type { SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
-import { readRecord, recordKeys, writeRecord } from '../../../lib/local-records.ts';
+import {
+  onRecordsElsewhere,
+  readRecord,
+  recordKeys,
+  writeRecord,
+} from '../../../lib/local-records.ts';
 
 /** Each game under the id of its deck; the recent decks, the latest first, in a record of its own. */
 const PREFIX = 'simulatorGame.';
@@ -20,6 +25,14 @@ export function readGame(deckId: string, deckCards: readonly SimulatorDeckCard[]
   const text = readRecord(PREFIX + deckId);
   const session = text === undefined ? undefined : sessionFromJson(text, deckCards);
   return { session, isOutdated: text !== undefined && session === undefined };
+}
+
+/** Calls `listener` whenever another tab has saved a game with this deck. */
+export function onGameElsewhere(deckId: string, listener: () => void): () => void {
+  return onRecordsElsewhere(PREFIX + deckId, () => {
+    // It was deleted where a session has ended elsewhere.
+    if (readRecord(PREFIX + deckId) !== undefined) listener();
+  });
 }
 
 /** Saves the game, and deletes the games of decks that were played long ago. */

@@ -10,7 +10,7 @@ import {
 } from '@inkfolio/domain/simulator/game-session';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { readPreference } from '../../../lib/local-preferences.ts';
-import { saveGame, readGame } from './saved-games.ts';
+import { onGameElsewhere, saveGame, readGame } from './saved-games.ts';
 
 /** Last event of the session, to be announced and shown once. */
 type Step = 'none' | 'did' | 'undid' | 'redid' | 'began';
@@ -22,6 +22,7 @@ interface State {
 }
 
 type Change =
+  | { readonly type: 'takeOver'; readonly session: GameSession }
   | { readonly type: 'act'; readonly move: GameMove; readonly at: number }
   | { readonly type: 'undo' | 'redo' }
   | { readonly type: 'begin'; readonly seed: number; readonly mulliganOrder: MulliganOrder };
@@ -33,6 +34,16 @@ export interface Simulation extends State {
   readonly redo: () => void;
   /** Begins another game; undo brings this one back. */
   readonly begin: (mulliganOrder: MulliganOrder) => void;
+  /** Undefined unless the game went on in another tab: nothing is saved until the player chooses. */
+  readonly conflict: GameConflict | undefined;
+}
+
+/** Two tabs with the same game, of which one can stay. */
+export interface GameConflict {
+  /** Goes on with the game of the other tab. */
+  readonly takeOver: () => void;
+  /** Goes on with the game of this tab, which replaces the other one. */
+  readonly keep: () => void;
 }
 
 /** Saved game of the deck, or a new one. Mount it again when the deck's cards change. */
@@ -52,12 +63,15 @@ export function useSimulation(
     return { session: first, step: 'none', isOutdated };
   });
   const { session } = state;
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  useEffect(() => onGameElsewhere(deckId, () => setIsElsewhere(true)), [deckId]);
   const [player] = useState(() => readPreference('auth_token'));
   useEffect(() => {
     // Another tab may have ended the session: the game left this device with it.
     if (player !== undefined && player !== readPreference('auth_token')) return;
+    if (isElsewhere) return;
     if (session.actions.length > 0 || session.before) saveGame(deckId, session);
-  }, [deckId, player, session]);
+  }, [deckId, player, session, isElsewhere]);
 
   const ways = useMemo(
     () => ({
@@ -69,10 +83,27 @@ export function useSimulation(
     }),
     [],
   );
-  return { ...state, ...ways };
+  const conflict = useMemo(
+    () => ({
+      takeOver: () => {
+        const { session: other } = readGame(deckId, deckCards);
+        if (other) change({ type: 'takeOver', session: other });
+        setIsElsewhere(false);
+      },
+      keep: () => setIsElsewhere(false),
+    }),
+    [deckId, deckCards],
+  );
+  return { ...state, ...ways, conflict: isElsewhere ? conflict : undefined };
 }
 
-const STEPS = { act: 'did', undo: 'undid', redo: 'redid', begin: 'began' } as const;
+const STEPS = {
+  act: 'did',
+  undo: 'undid',
+  redo: 'redid',
+  begin: 'began',
+  takeOver: 'none',
+} as const;
 
 function after(
   session: GameSession,
@@ -82,6 +113,8 @@ function after(
   switch (change.type) {
     case 'act':
       return perform(session, { ...change.move, at: change.at });
+    case 'takeOver':
+      return change.session;
     case 'undo':
       return undoAction(session);
     case 'redo':

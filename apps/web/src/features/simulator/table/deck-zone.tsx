@@ -120,7 +120,7 @@ function DeckPlace({ to }: { readonly to: (typeof PLACES)[number] }) {
           <VisuallyHidden>{t(`simulator.to.${to}`)}</VisuallyHidden>
         </span>
         <span className="onlyWide">{t(`simulator.place.${to}`)}</span>
-        {isSeen && <Eye className="onlyWide" size={14} strokeWidth={1.75} aria-hidden="true" />}
+        {isSeen && <Eye size={14} strokeWidth={1.75} aria-hidden="true" />}
       </button>
     </DropZone>
   );

@@ -43,6 +43,9 @@ export function SimulatorTable(props: SimulatorTableProps) {
   const { t } = useTexts();
   const isCompact = useMediaQuery(COMPACT);
   const [chosen, choose] = useState<number>();
+  // Otherwise a card that comes back by an undo would still be chosen.
+  const isInHand = table.game.hand.some(({ instanceId }) => instanceId === chosen);
+  if (chosen !== undefined && !isInHand) choose(undefined);
   const [tab, setTab] = useState<SideTab>('deck');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const closer = useCardPreview();

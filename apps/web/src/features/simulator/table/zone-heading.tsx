@@ -13,9 +13,10 @@ interface ZoneHeadingProps {
 export function ZoneHeading({ title, count, isOnPile = false, children }: ZoneHeadingProps) {
   return (
     <div className={styles['heading']}>
-      <h2>{title}</h2>
+      <h2>
+        {title} <b className={isOnPile ? 'onlyWide' : undefined}>{count}</b>
+      </h2>
       {children}
-      <b className={isOnPile ? 'onlyWide' : undefined}>{count}</b>
     </div>
   );
 }

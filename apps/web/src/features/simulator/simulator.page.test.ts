@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage } from '../../testing/open-page.ts';
+
+const PATH = '/decks/sample-001/simulator';
+const SAVED = 'simulatorGame.sample-001';
+const inHand = () => page.getByCss('[data-zone=hand] [data-instance]');
+const place = (name: string) =>
+  page.getByRole('group', { name: 'Into the deck' }).getByRole('button', { name, exact: true });
+
+async function begin(width?: number): Promise<void> {
+  await openPage(PATH, width === undefined ? {} : { width });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Classic/ })
+    .click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect.poll(() => inHand().elements().length).toBe(7);
+}
+
+test('a card that has left the hand is no longer chosen', async () => {
+  await begin();
+  await inHand().first().click();
+  await expect.element(place('Top')).toBeEnabled();
+  await page.getByRole('button', { name: 'Ink', exact: true }).click();
+  await expect.poll(() => inHand().elements().length).toBe(6);
+  await expect.element(place('Top')).toBeDisabled();
+  await userEvent.keyboard('u');
+  await expect.poll(() => inHand().elements().length).toBe(7);
+  expect(page.getByCss('[data-chosen]').elements()).toEqual([]);
+});
+
+test('labels its figures, and keeps the words of buttons in one line', async () => {
+  await begin();
+  const board = page.getByRole('region', { name: 'Board' });
+  await expect.element(board.getByRole('heading', { name: 'Board 0' })).toBeVisible();
+  const look = page.getByRole('button', { name: 'Look at top' }).element();
+  const { lineHeight } = getComputedStyle(look);
+  const words = look.querySelector('span');
+  expect(words?.getBoundingClientRect().height).toBeLessThan(1.5 * parseFloat(lineHeight));
+});
+
+test('on a phone the places in the deck are large while a card may go there, and marked as seen', async () => {
+  await begin(390);
+  const bottom = () => place('Bottom of deck');
+  await inHand().first().click();
+  await expect.element(bottom()).toBeEnabled();
+  expect(bottom().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await bottom().click();
+  await expect.poll(() => bottom().getByCss('svg').elements().length).toBe(2);
+  expect(
+    bottom()
+      .getByCss('svg')
+      .elements()
+      .every((icon) => icon.getBoundingClientRect().width > 0),
+  ).toBe(true);
+});
+
+test('asks which game stays when it was played in another tab', async () => {
+  await begin();
+  const before = localStorage.getItem(SAVED) ?? '';
+  await userEvent.keyboard('d');
+  await expect.poll(() => inHand().elements().length).toBe(8);
+  const own = localStorage.getItem(SAVED);
+  saveElsewhere(before);
+  const dialog = page.getByRole('dialog', { name: 'This game went on in another tab' });
+  await expect.element(dialog).toBeVisible();
+  expect(localStorage.getItem(SAVED)).toBe(before);
+  await dialog.getByRole('button', { name: 'The one of this tab' }).click();
+  await expect.poll(() => localStorage.getItem(SAVED)).toBe(own);
+  saveElsewhere(before);
+  await dialog.getByRole('button', { name: 'The one of the other tab' }).click();
+  await expect.poll(() => inHand().elements().length).toBe(7);
+  expect(localStorage.getItem(SAVED)).toBe(before);
+});
+
+/** Stores the game as another tab does. */
+function saveElsewhere(game: string): void {
+  localStorage.setItem(SAVED, game);
+  dispatchEvent(new StorageEvent('storage', { key: SAVED, newValue: game }));
+}
