@@ -56,12 +56,14 @@ describe('reserved names', () => {
       'ＡＤＭＩＮ',
       'm0derat0r',
     ],
+    // Letters of other scripts, alone and among Latin ones.
+    ...['аdmin', 'АDМІN', 'αdmιn', 'ѕuрроrt', 'moderаtor', 'lоrсаnа', 'øfficial', 'ınkfolıo'],
     ...['Inkfolio', 'lnkfolio', 'Ink Folio', 'Off1cial', 'nuII', '$upport'],
   ])('%s cannot be taken', (name) => {
     expect(readUsername(name)).toEqual({ problem: 'username_reserved' });
   });
 
-  test.each(['Adminton', 'Modesty', 'Teamwork', 'Ada', 'Helper', 'Inkfolio fan'])(
+  test.each(['Adminton', 'Modesty', 'Teamwork', 'Ada', 'Helper', 'Inkfolio fan', 'Мария', 'Ωmega'])(
     '%s can',
     (name) => {
       expect(readUsername(name)).toEqual({ username: name });

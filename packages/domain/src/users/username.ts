@@ -27,6 +27,12 @@ const RESERVED = [
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', l: 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' },
   ...{ '8': 'b', '!': 'i', '|': 'i' },
+  // Cyrillic and Greek letters that look like Latin ones, and Latin ones that are no accented letters.
+  ...{ а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't' },
+  ...{ у: 'y', х: 'x', ѕ: 's', і: 'i', ї: 'i', ј: 'j', ԁ: 'd', ԛ: 'q', ԝ: 'w', һ: 'h', ӏ: 'i' },
+  ...{ г: 'r', п: 'n', и: 'n', ш: 'w', ь: 'b', α: 'a', β: 'b', γ: 'y', ε: 'e', η: 'n', ι: 'i' },
+  ...{ κ: 'k', μ: 'm', ν: 'v', ο: 'o', π: 'n', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ω: 'w' },
+  ...{ ı: 'i', ɑ: 'a', ɡ: 'g', ɩ: 'i', ʀ: 'r', ʏ: 'y', đ: 'd', ø: 'o', ł: 'i', ħ: 'h', ŧ: 't' },
 };
 const RESERVED_SHAPES: ReadonlySet<string> = new Set(RESERVED.map(shapeOf));
 
