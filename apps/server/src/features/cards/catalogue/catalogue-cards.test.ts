@@ -194,6 +194,9 @@ describe('texts', () => {
     const texts = { fullTextSections: [], fullText: 'One.\nTwo. ', flavorText: '“Oh\nno.”\n—Brin' };
     const words = wordsIn(cardOf(englishCatalogue([cardJson(texts)]), 1), 'en');
     expect(words).toMatchObject({ text: 'One.\nTwo.', flavorText: '“Oh no.” —Brin' });
+    const song = { ...texts, type: 'Action', subtypes: ['Song'], flavorText: 'La la\n\n la la ' };
+    const verses = wordsIn(cardOf(englishCatalogue([cardJson(song)]), 1), 'en');
+    expect(verses?.flavorText).toBe('La la\nla la');
   });
 
   it('a picture is a web address or nothing', () => {

@@ -1,4 +1,9 @@
-import type { Card, CardRulings, CardTranslation } from '@inkfolio/domain/cards/card';
+import {
+  isSong,
+  type Card,
+  type CardRulings,
+  type CardTranslation,
+} from '@inkfolio/domain/cards/card';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { CardSet } from '@inkfolio/domain/cards/card-set';
 import type { LorcanaFile } from './lorcana-json.ts';
@@ -13,7 +18,7 @@ import { setsFromFiles } from './catalogue-sets.ts';
 import {
   cleanName,
   cleanNames,
-  flavorLine,
+  flavorOf,
   imageAddress,
   rulesText,
   rulingTexts,
@@ -64,7 +69,7 @@ export function catalogueFromFiles(
     }
     const translations = READING_ORDER.map((language) => {
       const record = records.get(language);
-      if (record !== undefined) return translationFrom(record);
+      if (record !== undefined) return translationFrom(record, isSong(joined.facts));
       return known?.translations.find((translation) => translation.language === language);
     }).filter((translation) => translation !== undefined);
     const rulings = READING_ORDER.map((language) => {
@@ -109,7 +114,7 @@ function joinedFacts(
   return { facts: listedCardIn(others.standing, undefined) };
 }
 
-function translationFrom({ value: card, file }: CardRecord): CardTranslation {
+function translationFrom({ value: card, file }: CardRecord, hasVerses: boolean): CardTranslation {
   const name = cleanName(card.name);
   const version = cleanName(card.version ?? '') || null;
   return {
@@ -118,7 +123,7 @@ function translationFrom({ value: card, file }: CardRecord): CardTranslation {
     fullName: cleanName(card.fullName ?? '') || fullNameOf(name, version),
     version,
     text: rulesText(card.fullTextSections, card.fullText),
-    flavorText: flavorLine(card.flavorText),
+    flavorText: flavorOf(card.flavorText, hasVerses),
     subtypes: cleanNames(card.subtypes),
     imageUrl: imageAddress(card.images?.full),
   };

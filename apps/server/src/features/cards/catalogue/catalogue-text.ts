@@ -25,10 +25,11 @@ export function rulesText(
   return linesOf(fullText ?? '').join('\n');
 }
 
-/** Flavour text as one line; null when there is none. */
-export function flavorLine(text: string | null | undefined): string | null {
-  const line = joinLines(linesOf(text ?? ''), false);
-  return line === '' ? null : line;
+/** Flavour text, the verses of a song line by line, any other as one line; null when there is none. */
+export function flavorOf(text: string | null | undefined, isSong: boolean): string | null {
+  const lines = linesOf(text ?? '');
+  const flavor = isSong ? lines.join('\n') : joinLines(lines, false);
+  return flavor === '' ? null : flavor;
 }
 
 /** Rulings, each with a line for each of its paragraphs; empty ones are left out. */
