@@ -2,7 +2,7 @@ import { addBit, emptyBits, hasBit, membersOf, type BitSet } from './bit-set.ts'
 import { RARITIES, translationOf, type Card } from './card.ts';
 import type { CardQuery } from './card-filter.ts';
 import { compareSetCodes, type CardSet } from './card-set.ts';
-import { compareTexts, normalizeText } from './names.ts';
+import { compareTexts, nameKeyOf } from './names.ts';
 
 /** Order of the result of a search. */
 export type CardOrder = Pick<CardQuery, 'sort' | 'sortOrder' | 'language'>;
@@ -100,7 +100,10 @@ function sortKeyOf(
     case 'number':
       return (_, place) => place;
     case 'name':
-      return (card) => normalizeText(translationOf(card, language).fullName);
+      return (card) => {
+        const { name, version } = translationOf(card, language);
+        return nameKeyOf(name, version);
+      };
     case 'rarity':
       return ({ rarity }) => RARITIES.indexOf(rarity);
     case 'released':

@@ -191,6 +191,13 @@ describe('the order', () => {
   ])('by %s %s', (sort, sortOrder, ids) => {
     expect(foundIds({ sort, sortOrder }, index)).toEqual(ids);
   });
+
+  it('by name has a name before longer ones that begin with it', () => {
+    const alike = ['Captain Amelia - First', 'Captain - Old Salt'].map((name, index) =>
+      numbered(7 + index, { translations: [exampleTranslation('en', name)] }),
+    );
+    expect(foundIds({ sort: 'name' }, buildCardSearchIndex(alike, sets))).toEqual([8, 7]);
+  });
 });
 
 describe('a page', () => {

@@ -30,6 +30,11 @@ export function wordsOf(text: string): readonly string[] {
   return normalized === '' ? [] : normalized.split(' ');
 }
 
+/** Key of the order by name and then version: a name comes before longer ones that begin with it. */
+export function nameKeyOf(name: string, version: string | null): string {
+  return `${normalizeText(name)}\n${normalizeText(version ?? '')}`;
+}
+
 /** Orders texts by their code units: the same on every machine, whatever its language. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

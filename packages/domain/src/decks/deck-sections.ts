@@ -1,5 +1,5 @@
 import { isSong, translationOf, type Card, type CardType } from '../cards/card.ts';
-import { compareTexts, normalizeText } from '../cards/names.ts';
+import { compareTexts, nameKeyOf } from '../cards/names.ts';
 import type { Language } from '../language.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckEntry } from './deck.ts';
@@ -51,7 +51,10 @@ export function sortedEntries(
   language: Language,
 ): readonly DeckEntry[] {
   return entries
-    .map((entry) => ({ entry, name: normalizeText(translationOf(entry.card, language).fullName) }))
+    .map((entry) => {
+      const { name, version } = translationOf(entry.card, language);
+      return { entry, name: nameKeyOf(name, version) };
+    })
     .sort(
       (a, b) =>
         a.entry.card.cost - b.entry.card.cost ||
