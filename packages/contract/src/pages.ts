@@ -58,6 +58,15 @@ export function pageAt(path: string): PageAddress | undefined {
   return undefined;
 }
 
+/** Paths of calls, feeds, maps, health checks and files, where a missing thing is missing. */
+const NO_PAGE =
+  /^\/(?:(?:api|assets|feeds|healthz|icons|logo|mock-provider|readyz|sitemap)(?:\/|$)|[^/]+\.(?:ico|js|png|svg|txt|webmanifest|xml)$)/;
+
+/** Whether the site may show a page at the path, and be it the one for addresses that no page has. */
+export function isPagePath(path: string): boolean {
+  return !NO_PAGE.test(path);
+}
+
 /** Path of the page of a player. */
 export function playerPath(id: string): string {
   return PAGE_PATHS.player.replace(':id', () => encodeURIComponent(id));

@@ -1,4 +1,4 @@
-import { pageAt } from '@inkfolio/contract/pages';
+import { isPagePath, pageAt } from '@inkfolio/contract/pages';
 import { Serwist, type PrecacheEntry, type RuntimeCaching } from 'serwist';
 import type { PageMessage, WorkerMessage } from '../lib/worker-messages.ts';
 import { callAnswer, personalAnswer } from './answers.ts';
@@ -30,8 +30,6 @@ const SHELL = '/index.html';
 const build = built.find(({ url }) => url === SHELL)?.revision ?? '';
 /** Milliseconds that a page may take to come before the cached shell does instead. */
 const PAGE_PATIENCE = 3000;
-/** Navigations that are no pages of the site. */
-const NO_PAGE = /^\/(?:api|mock-provider|assets|icons)\//;
 
 /**
  * Whether the plain shell becomes the page at the address. Its entity tag has it sent once, where the page
@@ -48,7 +46,7 @@ let kept: Promise<unknown> = Promise.resolve();
 
 const ROUTES: RuntimeCaching[] = [
   {
-    matcher: ({ request, url }) => request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
+    matcher: ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
     handler: ({ request, url }) =>
       networkFirst({
         network: fetch(becomesPage(url) ? SHELL : request),

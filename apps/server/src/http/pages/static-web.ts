@@ -1,4 +1,4 @@
-import { pageAt, type PageAddress } from '@inkfolio/contract/pages';
+import { isPagePath, pageAt, type PageAddress } from '@inkfolio/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '@inkfolio/domain/language';
@@ -19,8 +19,6 @@ const PLAIN_SHELL = '/index.html';
 /** Service worker, which browsers fetch to detect a new version: a cached copy would delay that. */
 const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 const SCRIPT = /\.js(\.br|\.gz)?$/;
-/** Paths under which a missing thing is missing, and no page of the site. */
-const NO_PAGE = /^\/(api|assets|icons|logo|sw\.js|[\w.]*webmanifest)(\/|$)/;
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -82,7 +80,8 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   );
   app.get('/', { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = PAGE_METHODS.has(request.method) && !NO_PAGE.test(request.url);
+    const [path = ''] = request.url.split('?', 1);
+    const isPage = PAGE_METHODS.has(request.method) && isPagePath(path);
     if (!isPage) throw new AppError('not_found');
     return sendShell(request, reply);
   });
