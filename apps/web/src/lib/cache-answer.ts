@@ -1,4 +1,5 @@
 import { readPreference } from './local-preferences.ts';
+import { serviceWorkers } from './service-workers.ts';
 import type { AnswerToCache, PageMessage } from './worker-messages.ts';
 
 /** Limit of the answers that wait for a worker: it may never come. */
@@ -12,22 +13,22 @@ const waiting = new Map<string, AnswerToCache>();
  * a first visit as soon as the worker is active.
  */
 export function cacheAnswer(path: string, answer: unknown): void {
-  if (!('serviceWorker' in navigator)) return;
   // Never settles where no worker can be registered; nothing awaits it.
-  void navigator.serviceWorker.ready.then(({ active }) => send(active, { path, answer }));
+  void serviceWorkers()?.ready.then(({ active }) => send(active, { path, answer }));
 }
 
 /** Notes an answer that no worker has seen, so that the first one need not ask for it again. */
 export function noteAnswer(answer: AnswerToCache): void {
-  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
-  if (waiting.size < MOST_WAITING) waiting.set(answer.path, answer);
+  if (serviceWorkers()?.controller !== null) return;
+  if (waiting.has(answer.path) || waiting.size < MOST_WAITING) waiting.set(answer.path, answer);
 }
 
 /** Hands the noted answers over to the worker that has come; none of a session that has ended. */
 export function handOverAnswers(): void {
   const token = readPreference('auth_token');
+  const worker = serviceWorkers()?.controller ?? null;
   for (const answer of waiting.values()) {
-    if (answer.token === token) send(navigator.serviceWorker.controller, answer);
+    if (answer.token === token) send(worker, answer);
   }
   waiting.clear();
 }

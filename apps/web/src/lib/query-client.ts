@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from './http.ts';
+import { serviceWorkers } from './service-workers.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -18,7 +19,7 @@ export function createQueryClient(): QueryClient {
 }
 
 function hasWorker(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return (serviceWorkers()?.controller ?? null) !== null;
 }
 
 /** The server understood and said no: asking again changes nothing. */

@@ -3,6 +3,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { handOverAnswers } from '../../lib/cache-answer.ts';
 import { pageLanguage, useTexts } from '../../lib/i18n.ts';
+import { serviceWorkers } from '../../lib/service-workers.ts';
 import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 import { savesData } from './saves-data.ts';
 
@@ -21,12 +22,12 @@ export function useKeeping(): void {
   const { language } = useTexts();
 
   useEffect(() => {
-    if ('serviceWorker' in navigator && !savesData()) void keep(language);
+    if (!savesData()) void keep(language);
   }, [language]);
 
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return undefined;
-    const worker = navigator.serviceWorker;
+    const worker = serviceWorkers();
+    if (worker === undefined) return undefined;
     const askWorkerToo = () => {
       if (worker.controller === null) return;
       const { queries, ...defaults } = client.getDefaultOptions();
@@ -56,9 +57,9 @@ export function useKeeping(): void {
 
 async function keep(language: Language): Promise<void> {
   // Never settles where no worker can be registered; nothing awaits it.
-  const { active } = await navigator.serviceWorker.ready;
+  const ready = await serviceWorkers()?.ready;
   if (language !== pageLanguage()) return;
-  active?.postMessage({ kind: 'keep', language } satisfies PageMessage);
+  ready?.active?.postMessage({ kind: 'keep', language } satisfies PageMessage);
 }
 
 function listen({ data }: MessageEvent<WorkerMessage>): void {

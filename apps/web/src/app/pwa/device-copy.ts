@@ -18,6 +18,7 @@ import {
 import { useTexts } from '../../lib/i18n.ts';
 import { ownershipParameter, readPreference } from '../../lib/local-preferences.ts';
 import { readRecord, writeRecord } from '../../lib/local-records.ts';
+import { serviceWorkers } from '../../lib/service-workers.ts';
 import { DEVICE_COPY_RECORD, lastWrite, onWrite } from '../../lib/writes.ts';
 import { savesData } from './saves-data.ts';
 
@@ -148,12 +149,11 @@ function cachedDecks(): Readonly<Record<string, unknown>> {
 
 /** Whether the worker answers the calls of this page. */
 function useController(): boolean {
-  const isControlled = () =>
-    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  const isControlled = () => (serviceWorkers()?.controller ?? null) !== null;
   const [state, setState] = useState(isControlled);
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return undefined;
-    const worker = navigator.serviceWorker;
+    const worker = serviceWorkers();
+    if (worker === undefined) return undefined;
     const change = () => setState(true);
     worker.addEventListener('controllerchange', change);
     return () => worker.removeEventListener('controllerchange', change);

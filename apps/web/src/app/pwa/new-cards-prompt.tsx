@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { serviceWorkers } from '../../lib/service-workers.ts';
 import type { NewCards, WorkerMessage } from '../../lib/worker-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { PromptBar } from './prompt-bar.tsx';
@@ -10,8 +11,8 @@ export function NewCardsPrompt() {
   const [news, setNews] = useState<NewCards>();
 
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return undefined;
-    const worker = navigator.serviceWorker;
+    const worker = serviceWorkers();
+    if (worker === undefined) return undefined;
     const listen = ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.kind === 'new-cards') setNews(data);
     };

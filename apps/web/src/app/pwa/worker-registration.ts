@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serviceWorkers } from '../../lib/service-workers.ts';
 import { oneTabAtATime } from '../../lib/open-tabs.ts';
 import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 
@@ -25,15 +26,16 @@ export function useWaitingVersion(): ServiceWorker | undefined {
  * is only logged" (specification, section 2).
  */
 export async function registerWorker(): Promise<void> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const workers = serviceWorkers();
+  if (import.meta.env.DEV || workers === undefined) return;
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+    const registration = await workers.register('/sw.js', { scope: '/' });
     void offer(registration.waiting);
     registration.addEventListener('updatefound', () => watch(registration.installing));
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      void reloadUnlessOf(navigator.serviceWorker.controller);
+    workers.addEventListener('controllerchange', () => {
+      void reloadUnlessOf(workers.controller);
     });
-    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.kind !== 'next-wanted') return;
       setTimeout(() => void reloadInTurn(registration), TAKE_OVER_MS);
     });
