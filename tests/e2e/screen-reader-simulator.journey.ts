@@ -81,8 +81,7 @@ test('a turn is played: the hand, what may be done with a card, each move', asyn
   }
   expect(await readAloud(page.getByRole('region', { name: 'Deck', exact: true }))).toEqual([
     'region: Deck',
-    'heading 2: Deck',
-    '52',
+    'heading 2: Deck 52',
     'button: Draw',
     'group: Into the deck',
     'button: Top, unavailable',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { simulatedStorage } from '../testing/simulated-storage.ts';
 import { getJson } from './http.ts';
-import { deleteUnsentRecords, storeToken } from './player-storage.ts';
+import { deleteUnsentRecords, followSessionsElsewhere, storeToken } from './player-storage.ts';
 
 const TOKEN_A = 'a'.repeat(43);
 const TOKEN_B = 'b'.repeat(43);
@@ -28,6 +28,15 @@ beforeEach(() => {
   sessionStorage.setItem('returnPath', '/decks/private-deck');
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('a stored text that is no token is removed when the page starts', () => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  followSessionsElsewhere();
+  expect(localStorage.getItem('auth_token')).toBe(TOKEN_A);
+  localStorage.setItem('auth_token', 'undefined');
+  followSessionsElsewhere();
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
 
 const keys = () => Object.keys(localStorage).sort();
 

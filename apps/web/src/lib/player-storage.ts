@@ -1,5 +1,6 @@
 import { PREFERENCE_NAMES, readPreference, writePreference } from './local-preferences.ts';
 import { KEPT_RECORDS, recordKeys, UNSENT_RECORDS, writeRecord } from './local-records.ts';
+import { serviceWorkers } from './service-workers.ts';
 import { ANSWERS_PREFIX, VISITOR_ANSWERS, type PageMessage } from './worker-messages.ts';
 
 /**
@@ -18,6 +19,8 @@ export function storeToken(token: string | undefined): void {
  * can clear, or while the page lay in the back/forward cache, from where it is loaded again.
  */
 export function followSessionsElsewhere(): void {
+  // A text that is no token would make every page look as for a player.
+  if (readPreference('auth_token') === undefined) writePreference('auth_token', undefined);
   addEventListener('storage', ({ key, oldValue }) => {
     if (key === null || (key === 'auth_token' && oldValue !== null)) clearTabStorage();
   });
@@ -72,9 +75,10 @@ function isKept(key: string): boolean {
  */
 async function clearAnswers(token: string): Promise<void> {
   const message: PageMessage = { kind: 'end-session', token };
-  if ('serviceWorker' in navigator) {
-    navigator.serviceWorker.controller?.postMessage(message);
-    const registration = await navigator.serviceWorker.getRegistration();
+  const workers = serviceWorkers();
+  if (workers !== undefined) {
+    workers.controller?.postMessage(message);
+    const registration = await workers.getRegistration();
     for (const worker of [registration?.active, registration?.waiting])
       worker?.postMessage(message);
   }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './auth-pages.module.css';
-import { useSignIn, type SignInQuestion, type SignInStep } from './use-sign-in.ts';
+import { isFailure, useSignIn, type SignInQuestion, type SignInStep } from './use-sign-in.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 const STEP_TEXTS: Readonly<Record<SignInStep, TextId>> = {
@@ -15,6 +15,7 @@ const STEP_TEXTS: Readonly<Record<SignInStep, TextId>> = {
   redirecting: 'callback.redirecting',
   missing_token: 'login.error.missingToken',
   authentication_failed: 'login.error.authenticationFailed',
+  not_stored: 'login.error.notStored',
 };
 
 /** Page of the redirect from the chat platform; a drop of ink fills until it goes on. */
@@ -31,7 +32,7 @@ export function CallbackPage() {
 
 function Progress({ step }: { readonly step: SignInStep }) {
   const { t } = useTexts();
-  const failed = step === 'missing_token' || step === 'authentication_failed';
+  const failed = isFailure(step);
   return (
     <>
       <span className={styles['drop']} data-state={failed ? 'failed' : step}>

@@ -13,12 +13,15 @@ import { useSession } from './session.ts';
 import styles from './auth-pages.module.css';
 import { returnPath } from './return-path.ts';
 
-const ERROR_TEXTS: Readonly<Record<SignInError, TextId>> = {
+type LoginError = SignInError | 'not_stored';
+
+const ERROR_TEXTS: Readonly<Record<LoginError, TextId>> = {
   missing_parameters: 'login.error.missingParameters',
   invalid_state: 'login.error.invalidState',
   authentication_failed: 'login.error.authenticationFailed',
   missing_token: 'login.error.missingToken',
   rate_limited: 'login.error.rateLimited',
+  not_stored: 'login.error.notStored',
 };
 
 /** Page to sign in; players who are signed in already go on to where they came from. */
@@ -53,7 +56,7 @@ function ErrorBanner() {
   if (error === null) return null;
   return (
     <div role="alert" className={styles['error']}>
-      <Note kind="error">{t(isSignInError(error) ? ERROR_TEXTS[error] : 'login.error.other')}</Note>
+      <Note kind="error">{t(isLoginError(error) ? ERROR_TEXTS[error] : 'login.error.other')}</Note>
     </div>
   );
 }
@@ -120,7 +123,7 @@ function Safety() {
   );
 }
 
-function isSignInError(code: string): code is SignInError {
+function isLoginError(code: string): code is LoginError {
   return Object.hasOwn(ERROR_TEXTS, code);
 }
 

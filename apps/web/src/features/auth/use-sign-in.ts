@@ -10,8 +10,13 @@ import { beginSession, endSession } from './auth.queries.ts';
 import { forgetReturnPath, returnPath } from './return-path.ts';
 import { forgetSignInToken, takeSignInToken } from './sign-in-answer.ts';
 
-type Failure = Extract<SignInError, 'missing_token' | 'authentication_failed'>;
+/** `not_stored`: the browser keeps nothing, or its storage is full. */
+type Failure = Extract<SignInError, 'missing_token' | 'authentication_failed'> | 'not_stored';
 export type SignInStep = 'connecting' | 'finalizing' | 'redirecting' | Failure;
+
+export function isFailure(step: SignInStep): step is Failure {
+  return ['missing_token', 'authentication_failed', 'not_stored'].includes(step);
+}
 
 /** The session that the browser came back with, beside the one that it has. */
 interface Offer extends OfferedSession {
@@ -92,9 +97,9 @@ export function useSignIn(): SignIn {
     }
     beginSession(client, offer.token, offer.user);
     if (readPreference('auth_token') !== offer.token) {
-      // A token of the wrong form, or a browser that keeps nothing: the session cannot last.
+      // The session cannot last.
       endSession(client);
-      setStep('authentication_failed');
+      setStep('not_stored');
       return;
     }
     if (offer.currentToken !== offer.token) logOutSoon(offer.currentToken);
@@ -128,7 +133,7 @@ export function useSignIn(): SignIn {
   useEffect(() => asked && (() => leaveUnanswered(asked)), [asked]);
 
   useEffect(() => {
-    if (step !== 'missing_token' && step !== 'authentication_failed') return undefined;
+    if (!isFailure(step)) return undefined;
     const leave = () => void navigate(`/login?error=${step}`, { replace: true });
     const timer = setTimeout(leave, TIME_TO_READ);
     return () => {
