@@ -195,6 +195,11 @@ export const DeckCreation = Type.Object(
 );
 export type DeckCreation = Shape<typeof DeckCreation>;
 
+/** Without an id the server chooses one; with it the call is safe to repeat. */
+export const DeckDuplication = Nullable(
+  Type.Object({ id: Type.Optional(NewDeckId) }, { additionalProperties: false }),
+);
+
 /** Fields that are left out stay as they are. */
 export const DeckChange = Type.Partial(
   Type.Object({

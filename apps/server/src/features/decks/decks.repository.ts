@@ -138,14 +138,13 @@ export async function touchDecksOfRenamed(
 }
 
 /** Counts that a player has duplicated the deck, if it is public and somebody else's. */
-export async function countCopy(db: Kysely<Tables>, id: string, userId: string): Promise<void> {
-  await db
+export function copyCounting(db: Kysely<Tables>, id: string, userId: string): Statement {
+  return db
     .updateTable('decks')
     .set((decks) => ({ copy_count: decks('copy_count', '+', 1) }))
     .where('id', '=', id)
     .where('is_public', '=', 1)
-    .where('user_id', '!=', userId)
-    .execute();
+    .where('user_id', '!=', userId);
 }
 
 /** Statement that deletes the deck. */

@@ -228,6 +228,12 @@ describe('a deck', () => {
       archetypes: ['Fun'],
       isPublic: false,
     });
+    // A caller who has lost the answer asks again: one deck, counted once.
+    const named = { id: 'f'.repeat(32) };
+    const first = await call(grace, 'POST', `/${original.id}/duplicate`, named);
+    const repeated = await call(grace, 'POST', `/${original.id}/duplicate`, named);
+    expect(repeated).toMatchObject({ status: 201, body: first.body });
+    await call(grace, 'DELETE', `/${named.id}`);
     const again = await call(grace, 'POST', `/${original.id}/duplicate`);
     expect(again.body['name']).toBe('Tides (copie 2)');
     expect(body['id']).not.toBe(original.id);

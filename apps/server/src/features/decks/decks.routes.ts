@@ -6,6 +6,7 @@ import {
   DeckCardParams,
   DeckChange,
   DeckCreation,
+  DeckDuplication,
   DeckListQuery,
   DeckOwnershipQuery,
   DeckPage,
@@ -78,8 +79,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       },
     },
     async (request, reply) => {
-      const viewerId = userIdOf(request);
-      const owner = { ownerId: viewerId, viewerId };
+      const owner = { ownerId: userIdOf(request), viewerId: userIdOf(request) };
       return answers.send(request, reply, await openDeckList(dependencies, request.query, owner));
     },
   );
@@ -121,8 +121,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       readReplica(request, async (db) => {
         const { query, userId } = request;
         const { id } = request.params;
-        const { changeIds = [] } = query;
-        if (changeIds.length > 0) return getDeckWithChanges(on(db), id, userId, query);
+        if (query.changeIds?.length) return getDeckWithChanges(on(db), id, userId, query);
         return answers.send(request, reply, await openDeck(on(db), id, userId, query));
       }),
   );
@@ -222,11 +221,14 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'Copies a deck into a private one of the player',
         params: DeckParams,
+        body: DeckDuplication,
         response: { 201: Deck, ...refusals },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await duplicateDeck(dependencies, userIdOf(request), request.params.id)),
+    async (request, reply) => {
+      reply.code(201);
+      return duplicateDeck(dependencies, userIdOf(request), request.params.id, request.body?.id);
+    },
   );
 
   app.post(
@@ -289,11 +291,10 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         response: { 200: LikeCount, ...refusals },
       },
     },
-    async (request) => ({
-      count: await readReplica(request, (db) =>
-        getLikeCount(on(db), request.params.id, request.userId),
-      ),
-    }),
+    async (request) =>
+      readReplica(request, async (db) => ({
+        count: await getLikeCount(on(db), request.params.id, request.userId),
+      })),
   );
   done();
 };

@@ -10,8 +10,10 @@ import {
   isUnfitText,
   withPlainLineBreaks,
 } from '@inkfolio/domain/player-text';
+import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Tables } from '../../db/tables.ts';
+import { inTransaction, type Statement } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { assertMayPublishChange, assertMayPublishDecks } from '../moderation/publishing.service.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
@@ -22,7 +24,7 @@ import { beginVisit } from './versions/deck-versions.service.ts';
 import { getDeck, resolveCards, type DeckDependencies } from './deck-reading.service.ts';
 import {
   changeTime,
-  countCopy,
+  copyCounting,
   countDecksOf,
   deckDeletion,
   deckInsertions,
@@ -52,12 +54,14 @@ export async function createDeck(
 
 /**
  * Creates decks in one transaction. Returns why each was refused, by position; undefined: it is
- * there, made now or by a call before. What is already refused stays so.
+ * there, made now or by a call before. What is already refused stays so. `alongWith` makes statements for
+ * the same transaction, which run where a deck is made.
  */
 export async function createDecks(
   { db, catalogue, clock, mostDecks = MOST_DECKS_OF_A_PLAYER }: DeckDependencies,
   userId: string,
   creations: readonly ((DeckCreation & { readonly id: string }) | AppError)[],
+  alongWith: (transaction: Kysely<Tables>) => readonly Statement[] = () => [],
 ): Promise<readonly (AppError | undefined)[]> {
   const snapshot = catalogue.current();
   const now = clock();
@@ -92,7 +96,9 @@ export async function createDecks(
       return undefined;
     });
     await assertMayPublishDecks(transaction, userId, [...made.values()]);
-    sendLast(deckInsertions(transaction, [...made.values()]));
+    if (made.size > 0) {
+      sendLast([...deckInsertions(transaction, [...made.values()]), ...alongWith(transaction)]);
+    }
     return refusals;
   });
 }
@@ -127,16 +133,21 @@ function newDeck(
   return { row, cards };
 }
 
-/** Copies a deck that the player may see into a private one of their own, named in their language. */
+/**
+ * Copies a deck that the player may see into a private one of their own, named in their language. Safe to
+ * repeat with the same `copyId`.
+ */
 export async function duplicateDeck(
   dependencies: DeckDependencies,
   userId: string,
   id: string,
+  copyId = newId(),
 ): Promise<Deck> {
   const { db } = dependencies;
   const deck = await getDeck(dependencies, id, userId);
   const language = (await findUser(db, userId))?.preferred_language ?? 'en';
-  const copy = await createDeck(dependencies, userId, {
+  const copy = {
+    id: copyId,
     name: deckCopyName(deck.name, language, await readDeckNames(db, userId)),
     description: deck.description,
     youtubeUrl: deck.youtubeUrl,
@@ -144,9 +155,12 @@ export async function duplicateDeck(
     archetypes: deck.archetypes,
     isPublic: false,
     cards: deck.deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),
-  });
-  await countCopy(db, id, userId);
-  return copy;
+  };
+  const [refusal] = await createDecks(dependencies, userId, [copy], (transaction) => [
+    copyCounting(transaction, id, userId),
+  ]);
+  if (refusal !== undefined) throw refusal;
+  return getDeck(dependencies, copyId, userId);
 }
 
 /**

@@ -194,9 +194,15 @@ export function patchDeck(id: string, change: DeckChange): Promise<Deck> {
   return sendJson('PATCH', pathOf(id), change);
 }
 
+interface Duplication {
+  readonly id: string;
+  /** Id of the copy: a call that is repeated makes no second one. */
+  readonly copyId: string;
+}
+
 /** Copies the deck into a private one of the player. */
-export function postDuplicate(id: string): Promise<Deck> {
-  return sendJson('POST', `${pathOf(id)}/duplicate`, {});
+export function postDuplicate({ id, copyId }: Duplication): Promise<Deck> {
+  return sendJson('POST', `${pathOf(id)}/duplicate`, { id: copyId });
 }
 
 export function deleteDeck(id: string): Promise<void> {

@@ -9,7 +9,9 @@ import type { SuggestionQuery } from '@inkfolio/contract/deck-usage';
 import type { Language } from '@inkfolio/domain/language';
 import {
   infiniteQueryOptions,
+  mutationOptions,
   queryOptions,
+  skipToken,
   useMutation,
   useQueryClient,
   type InfiniteData,
@@ -19,7 +21,7 @@ import { HttpError } from '../../../lib/http.ts';
 import { ownershipParameter, readPreference } from '../../../lib/local-preferences.ts';
 import { preloadedTime, takeVisitorPreloaded } from '../../../lib/preloaded-data.ts';
 import { newRandomId } from '../../../lib/random-id.ts';
-import { playerKey, userQuery } from '../../auth/session.ts';
+import { playerKey, samePlayersData, userQuery } from '../../auth/session.ts';
 import { forgetDeck } from './recent-decks.ts';
 import {
   deckListPath,
@@ -38,7 +40,7 @@ import {
   type DeckListFilter,
   type DeckPageStart,
 } from './decks.api.ts';
-import { keepNewDeck, unsentDeck, unsentDecks } from './new-decks.ts';
+import { isUnsent, keepNewDeck, unsentDeck, unsentDecks } from './new-decks.ts';
 
 /** Query key per player: what a deck looks like depends on who looks. */
 export const decksKey = () => playerKey('decks');
@@ -50,7 +52,8 @@ const FIRST_PAGE: DeckPageStart = { offset: 0 };
  * those of another tab, author or viewer.
  */
 export function deckListQuery(filter: DeckListFilter, language: Language) {
-  const queryKey = [...decksKey(), 'list', language, filter, ownershipParameter()] as const;
+  const list = { language, filter, ownership: ownershipParameter() };
+  const queryKey = [...decksKey(), 'list', list] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => getDecks(filter, language, pageParam, signal),
@@ -62,12 +65,8 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
     },
     initialDataUpdatedAt: preloadedTime,
     getNextPageParam: (page, pages) => (page.hasMore ? startAfter(pages) : undefined),
-    placeholderData: (before, query) => {
-      const [, token, , , , filterBefore] = query?.queryKey ?? [];
-      const isSameList =
-        filterBefore?.tab === filter.tab && filterBefore.playerId === filter.playerId;
-      return token === queryKey[1] && isSameList ? before : undefined;
-    },
+    placeholderData: (before, query) =>
+      isSameList(query?.queryKey, filter) ? samePlayersData(before, query) : undefined,
   });
 }
 
@@ -94,25 +93,26 @@ export function similarDecksQuery(id: string, language: Language) {
 
 /** The decks that the player can build, a page at a time; kept and shown as `deckListQuery` does. */
 export function buildableDecksQuery(filter: DeckListFilter, language: Language) {
-  const queryKey = [
-    ...decksKey(),
-    'list',
-    language,
-    filter,
-    ownershipParameter(),
-    'buildable',
-  ] as const;
+  const list = { language, filter, ownership: ownershipParameter() };
+  const queryKey = [...decksKey(), 'list', 'buildable', list] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => getBuildableDecks(filter, language, pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor: cursor }): DeckPageStart | undefined =>
       cursor === undefined ? undefined : { cursor },
-    placeholderData: (before, query) => {
-      const [, token, , , , filterBefore] = query?.queryKey ?? [];
-      return token === queryKey[1] && filterBefore?.tab === filter.tab ? before : undefined;
-    },
+    placeholderData: (before, query) =>
+      isSameList(query?.queryKey, filter) ? samePlayersData(before, query) : undefined,
   });
+}
+
+/** Whether a key of a list of decks, which ends in what is listed, is of the same tab and player. */
+function isSameList(
+  queryKey: readonly unknown[] | undefined,
+  { tab, playerId }: DeckListFilter,
+): boolean {
+  const before = queryKey?.at(-1) as { readonly filter: DeckListFilter } | undefined;
+  return before?.filter.tab === tab && before.filter.playerId === playerId;
 }
 
 /** One deck with its cards. */
@@ -140,7 +140,8 @@ export function unsentDecksQuery() {
 export function collectionStatsQuery(id: string) {
   return queryOptions({
     queryKey: [...decksKey(), 'stats', id, ownershipParameter()],
-    queryFn: ({ signal }) => getCollectionStats(id, signal),
+    // The server does not know a deck that is still to be sent.
+    queryFn: isUnsent(id) ? skipToken : ({ signal }) => getCollectionStats(id, signal),
   });
 }
 
@@ -156,16 +157,26 @@ interface LikeChange {
  * (specification, section 4).
  */
 export function useLike() {
-  const client = useQueryClient();
-  return useMutation({
+  return useMutation(likeMutation(useQueryClient()));
+}
+
+/** Exported for its test. */
+export function likeMutation(client: QueryClient) {
+  return mutationOptions({
     mutationFn: ({ id, liked }: LikeChange) => postLike(id, liked),
     networkMode: 'always',
     onMutate: async ({ id, userId, liked }) => {
-      await client.cancelQueries({ queryKey: decksKey() });
+      // What has no data yet would stay without.
+      await client.cancelQueries({
+        queryKey: decksKey(),
+        predicate: ({ state }) => state.data !== undefined,
+      });
       changeEverywhere(client, id, (deck) => withLike(deck, userId, liked));
     },
     onError: (_, { id, userId, liked }) => {
       changeEverywhere(client, id, (deck) => withLike(deck, userId, !liked));
+      // What was cancelled is asked for again.
+      void client.invalidateQueries({ queryKey: decksKey() });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: decksKey() }),
   });

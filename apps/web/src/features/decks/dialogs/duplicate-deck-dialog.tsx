@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { newRandomId } from '../../../lib/random-id.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDuplication } from '../data/decks.queries.ts';
@@ -19,10 +21,13 @@ export function DuplicateDeckDialog({ deck, open, onOpenChange }: DuplicateDeckD
   const { t } = useTexts();
   const navigate = useNavigate();
   const { mutateAsync: copyDeck } = useDuplication();
+  // The same until it is made: another try after a lost answer makes no second copy.
+  const [copyId, setCopyId] = useState(newRandomId);
 
   const duplicate = async () => {
     try {
-      const copy = await copyDeck(deck.id);
+      const copy = await copyDeck({ id: deck.id, copyId });
+      setCopyId(newRandomId());
       onOpenChange(false);
       showToast({ kind: 'success', text: t('deck.duplicated', { name: deck.name }) });
       await navigate(`/decks/${copy.id}?tab=edit`);
