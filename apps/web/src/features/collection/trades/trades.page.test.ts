@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signIn } from '../../../testing/open-page.ts';
 import { callAs, idFrom } from '../../../testing/player-calls.ts';
-import { stub } from '../../../testing/stub-responses.ts';
+import { stub, stubNetworkError } from '../../../testing/stub-responses.ts';
 
 const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
 const ENTRY = { cardId: LINNET.id, printing: 'any', finish: 'any', quantity: 1, reason: null };
@@ -19,6 +19,24 @@ test('takes a change of the want list back when the server refuses it', async ()
     .filter({ has: page.getByRole('link') })
     .first();
   await expect.poll(() => row.getByCss('b').element().textContent).toBe('1');
+});
+
+test('takes changes back that cannot be sent, also when the list cannot be loaded again', async () => {
+  await signIn('stranded-seeker');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  await openPage('/collection/wants');
+  const more = page.getByRole('button', { name: `One more of ${LINNET.name}` });
+  await expect.element(more).toBeVisible();
+  stubNetworkError(/ \/api\/wants/);
+  await more.click();
+  await more.click();
+  const quantity = page
+    .getByCss('main li')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByCss('b');
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.poll(() => quantity.element().textContent).toBe('1');
 });
 
 test('a match says that the other shows no lists, and that a player cannot match themselves', async () => {

@@ -9,6 +9,7 @@ import {
   type TradedCard,
   type TradeListName,
 } from '@inkfolio/domain/collection/trade-lists';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -48,6 +49,16 @@ export type ChangeTradeList = (
   changesOf: (find: FindEntry) => readonly ListedTradeEntry[],
 ) => Promise<boolean>;
 
+interface SavingList {
+  /** The list without the changes that are not saved. */
+  saved: TradeList;
+  /** Changes that are being saved. */
+  pending: number;
+}
+
+/** Lists with changes that are being saved, by query key. */
+const savings = new Map<string, SavingList>();
+
 /** The way to change the player's list. */
 export function useTradeListChange(list: TradeListName): ChangeTradeList {
   const { t, language } = useTexts();
@@ -62,13 +73,33 @@ export function useTradeListChange(list: TradeListName): ChangeTradeList {
       wasGuessed ? undefined : client.invalidateQueries({ queryKey: listKey(list) }),
   });
   return async (changesOf) => {
+    const key = JSON.stringify(queryKey);
+    const show = (entries: TradeList, changes: TradeList = []) => {
+      const shown = [...withTradeChanges(entries, changes)];
+      client.setQueryData(queryKey, shown);
+      return shown;
+    };
     try {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey) ?? (await getTradeList(list, language));
       const printings = await client.ensureQueryData(relatedPrintingsQuery());
       const changes = changesOf(tradeEntryFinder(before, printingIdsIn(printings)));
-      client.setQueryData(queryKey, [...withTradeChanges(before, changes)]);
-      if (changes.length > 0) await mutateAsync(changes);
+      if (changes.length === 0) return true;
+      const saving = getOrInsert(savings, key, () => ({ saved: before, pending: 0 }));
+      saving.pending += 1;
+      show(before, changes);
+      try {
+        await mutateAsync(changes);
+        saving.saved = [...withTradeChanges(saving.saved, changes)];
+        show(client.getQueryData(queryKey) ?? saving.saved, changes);
+      } catch (error) {
+        // Without a network nothing else would take the unsaved entries back.
+        show(saving.saved);
+        throw error;
+      } finally {
+        saving.pending -= 1;
+        if (saving.pending === 0) savings.delete(key);
+      }
       return true;
     } catch (error) {
       const isFull = error instanceof HttpError && error.code === 'trade_list_full';
