@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPagePath, PAGE_PATHS } from './pages.ts';
+import { isPagePath, PAGE_PATHS } from '@inkfolio/contract/pages';
 
 test.each([
   ...['/api/cards', '/api', '/assets/a.js', '/icons/192.png', '/logo/sets/01.png', '/sw.js'],
