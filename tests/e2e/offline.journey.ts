@@ -92,6 +92,10 @@ test('a player reads, searches, edits and plays without a network, and it is all
   const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
   await copies.fill('3');
   await says(page, 'Offline, saved on this device');
+  expect(await page.locator('[data-row]').getByText('Saving').count()).toBe(0);
+  // What waits to be sent counts.
+  await page.goto('/collection');
+  await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
 
   await page.goto('/decks/sample-001/simulator');
   await begin(page);

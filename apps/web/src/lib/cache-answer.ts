@@ -33,6 +33,23 @@ export function handOverAnswers(): void {
   waiting.clear();
 }
 
+/**
+ * Makes the service worker cache an answer in the place of the server's. Settles once it has: true; false:
+ * there is no worker.
+ */
+export async function replaceAnswer(answer: AnswerToCache): Promise<boolean> {
+  const worker = serviceWorkers()?.controller;
+  if (worker == null) return false;
+  const { port1, port2 } = new MessageChannel();
+  const isDone = new Promise((resolve) => {
+    port1.onmessage = resolve;
+  });
+  worker.postMessage({ kind: 'cache-answer', ...answer } satisfies PageMessage, [port2]);
+  await isDone;
+  port1.close();
+  return true;
+}
+
 function send(worker: ServiceWorker | null, answer: AnswerToCache): void {
   worker?.postMessage({ kind: 'cache-answer', ...answer } satisfies PageMessage);
 }

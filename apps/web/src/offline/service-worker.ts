@@ -121,7 +121,10 @@ self.addEventListener('message', (event) => {
         token ? { headers: { authorization: `Bearer ${token}` } } : {},
       );
       const response = Response.json(answer, etag ? { headers: { etag } } : {});
-      event.waitUntil(cacheAnswer(request, response, build));
+      const [port] = event.ports;
+      event.waitUntil(
+        cacheAnswer(request, response, build).finally(() => port?.postMessage('done')),
+      );
       break;
     }
     case 'end-session':

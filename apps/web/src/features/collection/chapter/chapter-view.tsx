@@ -49,7 +49,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
   const location = useLocation() as Location<Partial<typeof QUICK_ADD> | null>;
   const search = searchWithCard(location.search, undefined);
   const copies = useCopies(user.id);
-  const { copiesOf, isUnsaved } = copies;
+  const { copiesOf, isUnsaved, save } = copies;
   const placesOf = useCopyPlaces(user.id);
   const entries = useMemo(
     () =>
@@ -90,8 +90,15 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
   });
   const saveOf = useCallback(
     (cardId: string) =>
-      unsaved.has(cardId) ? 'saving' : justSaved.has(cardId) ? 'saved' : undefined,
-    [unsaved, justSaved],
+      unsaved.has(cardId)
+        ? // The page says once why nothing is saved.
+          save === 'saving'
+          ? 'saving'
+          : undefined
+        : justSaved.has(cardId)
+          ? 'saved'
+          : undefined,
+    [unsaved, justSaved, save],
   );
 
   const [entering, setEntering] = useState(location.state?.focus === FAST_ENTRY_FIELD);

@@ -1,4 +1,4 @@
-import type { Chapter } from '@inkfolio/contract/collection';
+import type { Chapter, OwnedCopies } from '@inkfolio/contract/collection';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
@@ -10,13 +10,16 @@ import {
   type CopiesEdits,
 } from '@inkfolio/domain/collection/copies-edits';
 import type { QueryClient } from '@tanstack/react-query';
+import { replaceAnswer } from '../../../lib/cache-answer.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { HttpError } from '../../../lib/http.ts';
 import { i18n, loadTexts } from '../../../lib/i18n.ts';
+import { readPreference } from '../../../lib/local-preferences.ts';
 import { UNSENT_RECORDS } from '../../../lib/local-records.ts';
 import { Outbox, type OutboxDevice } from '../../../lib/outbox.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs, playerKey } from '../../auth/session.ts';
-import { patchCopies, putCopies } from './collection.api.ts';
+import { getOwnedCopies, patchCopies, putCopies } from './collection.api.ts';
 import { ownedCopiesQuery, refreshCollection } from './collection.queries.ts';
 
 /** Unsent numbers of copies, by card: how many there are, not how many more. */
@@ -35,7 +38,7 @@ export function newCopiesOutbox(
   client: QueryClient,
   device?: OutboxDevice,
 ): CopiesOutbox {
-  return new Outbox<Copies>(
+  const outbox = new Outbox<Copies>(
     {
       prefix: `${UNSENT_RECORDS.copies} ${userId} `,
       delay: { ms: AUTOSAVE_DELAY_MS, after: 'last' },
@@ -44,7 +47,10 @@ export function newCopiesOutbox(
       isPlayersOwn: () => isSignedInAs(userId, client),
       prepare: (edits) => Promise.resolve(edits),
       send: async (edits) => {
-        const saved = await save(edits);
+        const saved = await save(edits).catch(async (error: unknown) => {
+          if (!(error instanceof HttpError)) void countUnsent(outbox.state().entries, client);
+          throw error;
+        });
         // Answers in flight may lack the change.
         await client.cancelQueries({ queryKey: playerKey('collection') });
         return () => learn(saved, client);
@@ -55,6 +61,25 @@ export function newCopiesOutbox(
     },
     device,
   );
+  return outbox;
+}
+
+/**
+ * Gives the service worker the player's copies with those that wait to be sent: without a network, all
+ * that it says of the collection follows from them.
+ */
+async function countUnsent(edits: CopiesEdits, client: QueryClient): Promise<void> {
+  const owned = client.getQueryData(ownedCopiesQuery().queryKey) ?? (await getOwnedCopies());
+  const answer = withEdits(owned, edits);
+  const token = readPreference('auth_token');
+  if (await replaceAnswer({ path: '/collection/copies', answer, token })) {
+    await client.invalidateQueries({ queryKey: playerKey('collection') });
+  }
+}
+
+function withEdits(owned: OwnedCopies, edits: CopiesEdits): OwnedCopies {
+  const cards = [...edits].map(([cardId, copies]) => ({ cardId, ...copies }));
+  return [...owned.filter(({ cardId }) => !edits.has(cardId)), ...cards];
 }
 
 /** Sends the edits; returns the copies as the server stores them. */
@@ -77,11 +102,7 @@ function learn(copies: CopiesEdits, client: QueryClient): void {
     { queryKey: playerKey('collection', 'card') },
     (entry) => entry && withCopies([entry], copies)[0],
   );
-  const cards = [...copies].map(([cardId, each]) => ({ cardId, ...each }));
-  client.setQueryData(
-    ownedCopiesQuery().queryKey,
-    (owned) => owned && [...owned.filter(({ cardId }) => !copies.has(cardId)), ...cards],
-  );
+  client.setQueryData(ownedCopiesQuery().queryKey, (owned) => owned && withEdits(owned, copies));
 }
 
 /** Shows a toast for a change that the server has refused, on whichever page. */
