@@ -9,9 +9,10 @@ test('the field of a playset keeps what was typed when it is left before the add
   const field = locator.element();
   if (!(field instanceof HTMLInputElement)) throw new Error('no field');
   field.focus();
-  field.select();
   // Typed and left in one turn, in which no navigation ends.
-  document.execCommand('insertText', false, '12');
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, '12');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   field.blur();
   expect(field.value).toBe('12');
   await expect.poll(() => location.search).toContain('playsetQuantity=12');

@@ -117,9 +117,9 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
 /** Name without the version, unless the deck has two versions of the card. */
 function shortNameIn({ deckCards }: Deck, card: Card, language: Language): string {
   const { name, fullName } = translationOf(card, language);
-  const hasOther = deckCards.some(
-    (entry) =>
-      entry.card.fullName !== card.fullName && translationOf(entry.card, language).name === name,
-  );
+  const hasOther = deckCards.some((entry) => {
+    const other = translationOf(entry.card, language);
+    return other.name === name && other.fullName !== fullName;
+  });
   return hasOther ? fullName : name;
 }

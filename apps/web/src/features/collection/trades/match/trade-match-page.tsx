@@ -135,7 +135,7 @@ function emptyLists(
   trades: TradeList | undefined,
   other: PublicTrades,
 ): Readonly<Record<Side, readonly TextId[]>> {
-  const textIf = (list: TradeList | null | undefined, id: TextId) =>
+  const textIf = (list: readonly unknown[] | null | undefined, id: TextId) =>
     list?.length === 0 ? [id] : [];
   return {
     give: [
