@@ -10,8 +10,7 @@ test('the field of a playset keeps what was typed when it is left before the add
   if (!(field instanceof HTMLInputElement)) throw new Error('no field');
   field.focus();
   // Typed and left in one turn, in which no navigation ends.
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, '12');
+  Reflect.set(HTMLInputElement.prototype, 'value', '12', field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.blur();
   expect(field.value).toBe('12');

@@ -51,10 +51,18 @@ test('loads suggestions at the second try, and says that decks are too few', asy
 
 test('says nothing of copies to a player without a collection', async () => {
   const cards = [{ cardId: '900101', quantity: 2 }];
+  const read = new Set<string>();
+  stub(/ \/api\/(?:collection\/copies|cards\/printings)/, async (request, forward) => {
+    const response = await forward();
+    read.add(new URL(request.url).pathname);
+    return response;
+  });
   await openEditor('collectionless', { name: 'Lamps', colors: ['Amber'], cards });
   await expect.poll(() => page.getByCss('[data-card]').elements().length).toBeGreaterThan(0);
-  await callAs('GET', '/collection');
+  await expect.poll(() => read.size).toBe(2);
   await expect.element(page.getByRole('button', { name: /^Look closer/ }).first()).toBeVisible();
+  // Two frames after the answers they are drawn.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(page.getByText('Not owned').elements()).toEqual([]);
   await ownCopies({ '900102': 1 });
   await openPage(location.pathname + location.search);
