@@ -1,12 +1,10 @@
-import { Buffer } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { ownCards, ownedCards, type Owned } from './player-calls.ts';
+import type { Page } from 'playwright-core';
+import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
+import { expect, test } from './journey.ts';
+import { ownedCards, type Owned } from './player-calls.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
-/** The first cards of the sample: set 1, numbers 1 to 4. */
-const [A, B, C, D] = ['900101', '900102', '900103', '900104'] as const;
+const [A, B, C, D] = FIRST_CARDS;
 /** Two known cards, one that is in no set, and two rows that are no rows. */
 const MIXED = [
   HEADER,
@@ -16,47 +14,6 @@ const MIXED = [
   'x,0,Moth,1,3,,',
   '1,0,Moth',
 ].join('\n');
-
-async function visitCollection(
-  journey: Journey,
-  visitor: Visitor,
-  owned: Owned = {},
-): Promise<Page> {
-  const page = await journey.visit('/cards', visitor);
-  if (Object.keys(owned).length > 0) await ownCards(page, owned);
-  await page.goto(page.url().replace(/\/cards$/, '/collection'));
-  return page;
-}
-
-async function openImport(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { name: 'Import into the collection' }).waitFor();
-  return dialog;
-}
-
-const press = (dialog: Locator, name: string) =>
-  dialog.getByRole('button', { name, exact: true }).click();
-const chooseFile = (dialog: Locator, content: string, name: string) =>
-  dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
-
-/** Saves the collection in a file and returns what is in it. */
-async function exported(page: Page, format: 'JSON' | 'CSV', language = 'en'): Promise<string> {
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: format }).check();
-  if (format === 'CSV') await dialog.getByRole('combobox').selectOption(language);
-  const [download] = await Promise.all([page.waitForEvent('download'), press(dialog, 'Export')]);
-  expect(download.suggestedFilename()).toMatch(
-    new RegExp(`^inkfolio_collection_\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
-  );
-  await dialog.getByText(`saved in ${download.suggestedFilename()}`).waitFor();
-  // The dialog closes by itself.
-  await dialog.waitFor({ state: 'hidden' });
-  return readFile(await download.path(), 'utf8');
-}
 
 test.describe('an import', () => {
   test('of a paste tells what it did not find or understand, merges, and is undone', async ({
@@ -94,6 +51,46 @@ test.describe('an import', () => {
     // After an undo the same text can be imported with other choices.
     await press(dialog, 'Back');
     await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+  });
+
+  test('asks what it is not sure of: columns, cards, zeros', async ({ journey }) => {
+    const before: Owned = { [A]: [5, 2], [B]: [1, 1] };
+    const page = await visitCollection(journey, { signedInAs: 'careful' }, before);
+    const dialog = await openImport(page);
+    const names = await page.evaluate(async () => {
+      const answer = await fetch('/api/cards?language=en');
+      const { cards } = (await answer.json()) as {
+        cards: { globalId: number; translations: { fullName: string }[] }[];
+      };
+      return Object.fromEntries(
+        cards.map(({ globalId, translations: [words] }) => [globalId, words?.fullName ?? '']),
+      );
+    });
+    await chooseFile(dialog, 'Mine;Shiny;Where;No\n4;0;001;1\n', 'own-titles.csv');
+    await press(dialog, 'Preview');
+    await dialog.getByText('Some columns are not known.').waitFor();
+    for (const [title, meaning] of [
+      ['Mine', 'Normal copies'],
+      ['Where', 'Chapter'],
+      ['No', 'Card number'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: `Column ${title}` }).selectOption(meaning);
+    }
+    await dialog.getByRole('heading', { name: '1 card ready' }).waitFor();
+    await press(dialog, 'Back');
+
+    const rows = [`1,0,"${names[B]}",1,3,,`, '0,0,,1,2,,'];
+    await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'unsure.csv');
+    await press(dialog, 'Preview');
+    await dialog.getByText('Name and number belong to different cards.').waitFor();
+    await dialog.getByText('1 row of zero copies is left out.').waitFor();
+    await dialog.getByRole('button', { name: `${names[C]}, 3 · 1` }).click();
+    await dialog.getByRole('heading', { name: '1 card ready' }).waitFor();
+    await dialog.getByRole('checkbox', { name: 'Set this card to 0 instead' }).check();
+    await dialog.getByText('1 new, 1 removed').first().waitFor();
+    await press(dialog, 'Import 2 cards');
+    await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
+    expect(await ownedCards(page)).toEqual({ [A]: [5, 2], [C]: [1, 0] });
   });
 
   test('of a file replaces the collection, after it has said what is lost', async ({ journey }) => {
@@ -148,7 +145,7 @@ test.describe('an import', () => {
     const page = await visitCollection(journey, { signedInAs: 'clumsy' }, { [A]: [1, 0] });
     const dialog = await openImport(page);
     await dialog.getByRole('textbox').fill(MIXED);
-    await chooseFile(dialog, 'moths', 'moths.txt');
+    await chooseFile(dialog, 'moths', 'moths.xlsx');
     await dialog.getByText('File format not recognised.').waitFor();
     await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
     for (const [content, name, problem] of [
@@ -224,6 +221,8 @@ test.describe('an import', () => {
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('1 card ready');
     await page.keyboard.press('Tab');
+    await expect.poll(focused).toBe('Columns of the file');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await dialog.getByRole('button', { name: 'Replace the collection' }).waitFor();
     await page.keyboard.press('ArrowUp');
@@ -245,54 +244,5 @@ test.describe('an import', () => {
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(10);
     await press(dialog, 'Show 500 more');
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(510);
-  });
-});
-
-test.describe('an export', () => {
-  const everything: Owned = { [A]: [3, 1], [B]: [0, 2], [C]: [9999, 0] };
-
-  for (const [format, language] of [
-    ['JSON', 'any language'],
-    ['CSV', 'fr'],
-  ] as const) {
-    test(`as ${format} in ${language} is imported again without change`, async ({ journey }) => {
-      const signedInAs = `exporter-${format}-${language.slice(0, 2)}`.toLowerCase();
-      const page = await visitCollection(journey, { signedInAs }, everything);
-      const content = await exported(page, format, language);
-      const dialog = await openImport(page);
-      await chooseFile(dialog, content, `again.${format.toLowerCase()}`);
-      await press(dialog, 'Preview');
-      await dialog
-        .getByText('Nothing changes: you already have exactly these copies.')
-        .first()
-        .waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-
-      await ownCards(page, { [A]: [0, 0], [B]: [4, 4], [D]: [1, 0] });
-      await openImport(page);
-      await press(dialog, 'Back');
-      await press(dialog, 'Preview');
-      await dialog.getByRole('radio', { name: 'Replace' }).check();
-      await press(dialog, 'Replace the collection');
-      await dialog.getByRole('heading', { name: '3 cards imported' }).waitFor();
-      expect(await ownedCards(page)).toEqual(everything);
-    });
-  }
-
-  test('that fails says so at its place', async ({ journey }) => {
-    journey.expectConsoleErrors(/500|Failed to load/);
-    const page = await visitCollection(journey, { signedInAs: 'unlucky-exporter' }, everything);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await page.route('**/api/collection?*', (route) => route.fulfill({ status: 500, body: '' }));
-    await press(dialog, 'Export');
-    await dialog.getByText('The collection could not be exported.').waitFor();
-    await page.unroute('**/api/collection?*');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      press(dialog, 'Try again'),
-    ]);
-    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toHaveLength(3);
   });
 });

@@ -1,6 +1,9 @@
 import { COLLECTION_FORMATS, MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
 import { IMPORT_MODES } from '@inkfolio/domain/collection/collection-import';
+import { RARITIES } from '@inkfolio/domain/cards/card';
+import { PRINTED_CARD_PROBLEMS } from '@inkfolio/domain/lists/printed-card';
 import Type from 'typebox';
+import { Card } from './cards.ts';
 import { Copies } from './collection.ts';
 import { ChangeId, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
@@ -14,9 +17,12 @@ const Row = Type.Optional(
 );
 const strict = { additionalProperties: false };
 
+/** A finish that is left out stays as it is in a merge. */
+const RowCopies = Type.Partial(Copies).properties;
+
 /** An item of a JSON file. */
 const JsonRow = Type.Object(
-  { row: Row, globalId: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), ...Copies.properties },
+  { row: Row, globalId: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), ...RowCopies },
   strict,
 );
 /** A row of a CSV file. */
@@ -24,9 +30,15 @@ const CsvRow = Type.Object(
   {
     row: Row,
     set: Type.String({ maxLength: 100, description: 'Code, abbreviation or name' }),
-    cardNumber: Type.String({ maxLength: 20, examples: ['014', '4a'] }),
-    name: Type.String({ maxLength: 200, description: 'May be empty' }),
-    ...Copies.properties,
+    cardNumber: Type.String({ maxLength: 20, examples: ['014', '4a', '2/P2'] }),
+    name: Type.String({
+      maxLength: 200,
+      description: 'May be empty. A row whose name and number are different cards is not imported',
+    }),
+    rarity: Type.Optional(
+      Type.Enum(RARITIES, { description: 'Of the printing; another one is not imported' }),
+    ),
+    ...RowCopies,
   },
   strict,
 );
@@ -49,8 +61,9 @@ export const CollectionImport = Type.Object(
     ...CollectionFileContent.properties,
     mode: Type.Enum(IMPORT_MODES, {
       description:
-        'merge: listed cards take the quantities of the file, others stay. add: the copies of the ' +
-        'file come to those that are there. replace: the file is the whole collection',
+        'merge: the finishes that the file names take its quantities, zero included; all else ' +
+        'stays. add: the copies of the file come to those that are there. replace: the file is ' +
+        'the whole collection',
     }),
     changeId: Type.Optional(ChangeId),
   },
@@ -69,8 +82,16 @@ const Found = {
   totalSuccess: Type.Integer({ description: 'Different cards that are known' }),
   failedIds: Type.Array(Type.String(), { description: 'The identifiers of those that are not' }),
   missing: Type.Array(
-    Type.Object({ identifier: Type.String(), rows: Type.Array(Type.Integer()) }),
-    { description: 'The same, with the rows that name them' },
+    Type.Object({
+      identifier: Type.String(),
+      rows: Type.Array(Type.Integer()),
+      code: Type.Enum([...PRINTED_CARD_PROBLEMS, 'unknown_id']),
+      text: Type.String({ description: 'The part that is not understood, as it is written' }),
+      candidates: Type.Array(Card, {
+        description: 'Cards that the rows may mean, the likeliest first',
+      }),
+    }),
+    { description: 'The same, with the rows that name them, and why they are no card' },
   ),
 };
 

@@ -1,8 +1,23 @@
 /** Size limit, more than any file that the site reads. */
 const MAX_FILE_BYTES = 20_000_000;
 
-/** The text of a chosen file; undefined when it cannot be read. */
+/**
+ * The text of a chosen file: UTF-8, UTF-16 with its mark, or what else older spreadsheets write
+ * (Windows-1252). Undefined when it cannot be read.
+ */
 export async function textOfFile(file: File): Promise<string | undefined> {
   if (file.size > MAX_FILE_BYTES) return undefined;
-  return file.text().catch(() => undefined);
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  return bytes && decodedText(new Uint8Array(bytes));
+}
+
+function decodedText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

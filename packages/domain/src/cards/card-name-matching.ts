@@ -1,18 +1,20 @@
 import type { Language } from '../language.ts';
-import type { Card } from './card.ts';
-import { createSuggestions } from './card-name-suggestions.ts';
-import { setLabel } from './card-set.ts';
+import type { Card, Rarity } from './card.ts';
+import { createSuggestions, MIN_LIKENESS, type Suggest } from './card-name-suggestions.ts';
+import { buildCardGroups, findGroup, groupOf, type CardGroups } from './card-groups.ts';
+import type { CardSet } from './card-set.ts';
 import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
 import { compareChapters, comparePrintings, isOrdinaryPrinting, printingKey } from './printings.ts';
 
 /** Printing that a list means; "a suffix may name a printing you do not carry": a hint only. */
 export interface PrintingHint {
-  /** Code or abbreviation of a set, or both as `1TFC`; or a series of promos. */
-  readonly setCode: string;
+  /** Name, code or abbreviation of a set, or code and abbreviation as `1TFC`; or a promo series. */
+  readonly setCode?: string;
   readonly number?: number;
   /** Letter of an art variant. */
   readonly variant?: string;
+  readonly rarity?: Rarity;
 }
 
 /** Match of a name. `isExact` is false when the name is only a part of the card's. */
@@ -28,7 +30,8 @@ export type CardNameMatch =
 export interface CardNameIndex {
   /** Languages in the order in which they are tried; each is read when it is first needed. */
   readonly languages: readonly (() => ReadonlyMap<string, NamedCards>)[];
-  readonly suggest: (key: string) => readonly string[];
+  readonly suggest: Suggest;
+  readonly groups: CardGroups;
 }
 
 /** The cards that have one full name in one language; nearly always it is one card. */
@@ -44,14 +47,24 @@ const LANGUAGE_ORDER: readonly Language[] = ['en', 'fr', 'de', 'it'];
 /** Shortest part of a name (not in the specification): fewer letters match by chance. */
 const SHORTEST_PART = 3;
 
+/** Likeness of a name with a slip of the pen or without its last word. */
+const NEAR_LIKENESS = 0.6;
+
 /** Makes ready to find cards by name; the names of one language take some 20 milliseconds. */
-export function buildCardNameIndex(cards: readonly Card[]): CardNameIndex {
+export function buildCardNameIndex(
+  cards: readonly Card[],
+  sets: readonly CardSet[] = [],
+): CardNameIndex {
   const printings = Map.groupBy(cards, printingKey);
   const languages = LANGUAGE_ORDER.map((language) =>
     once(() => namesIn(language, cards, printings)),
   );
   const suggest = once(() => createSuggestions(languages.flatMap((names) => namesOf(names()))));
-  return { languages, suggest: (key) => suggest()(key) };
+  return {
+    languages,
+    suggest: (...wanted) => suggest()(...wanted),
+    groups: buildCardGroups(cards, sets),
+  };
 }
 
 /**
@@ -70,8 +83,9 @@ export function matchCardName(
   if (exact !== undefined) return { card: exact, isExact: true };
   const key = nameKey(name);
   const found = firstResult(index, (names) => bestWithPart(names, key));
-  if (found === undefined) return { card: undefined, suggestions: index.suggest(key) };
-  return { card: printingOf(found, hint), isExact: false };
+  if (found === undefined)
+    return { card: undefined, suggestions: index.suggest(key, MIN_LIKENESS) };
+  return { card: printingOf(found, index.groups, hint), isExact: false };
 }
 
 /** The same for a full name alone, which takes no search. */
@@ -80,13 +94,31 @@ export function matchFullName(
   name: string,
   hint?: PrintingHint,
 ): Card | undefined {
+  const hinted =
+    hint && printingsNamed(index, name).find((card) => isHinted(card, index.groups, hint));
+  if (hinted !== undefined) return hinted;
   const key = nameKey(name);
-  const found = firstResult(index, (names) => names.get(key));
-  return found && printingOf(found, hint);
+  return firstResult(index, (names) => names.get(key))?.printings[0];
 }
 
-function printingOf({ printings }: NamedCards, hint: PrintingHint | undefined): Card {
-  return (hint && printings.find((card) => isHinted(card, hint))) ?? printings[0];
+/** All printings of the cards that have this full name in any language, the best first. */
+export function printingsNamed(index: CardNameIndex, name: string): readonly Card[] {
+  const key = nameKey(name);
+  const all = index.languages.flatMap((names) => names().get(key)?.printings ?? []);
+  return [...new Set(all)];
+}
+
+/** At most three full names that are written nearly like this one, the closest first. */
+export function namesLike(index: CardNameIndex, name: string): readonly string[] {
+  return index.suggest(nameKey(name), NEAR_LIKENESS);
+}
+
+function printingOf(
+  { printings }: NamedCards,
+  groups: CardGroups,
+  hint: PrintingHint | undefined,
+): Card {
+  return (hint && printings.find((card) => isHinted(card, groups, hint))) ?? printings[0];
 }
 
 function namesIn(
@@ -157,15 +189,21 @@ function compareCandidates(a: NamedCards, b: NamedCards): number {
   );
 }
 
-function isHinted(card: Card, { setCode, number, variant }: PrintingHint): boolean {
-  const code = setCode.toUpperCase().replace(' ', '');
-  const label = setLabel(card.setCode);
-  const isSeries = card.promoGrouping === code;
-  const isSet =
-    card.promoGrouping === null && [label.replace(' ', ''), ...label.split(' ')].includes(code);
-  if (!isSeries && !isSet) return false;
-  const isVariant = variant === undefined || card.variant === null || card.variant === variant;
-  return number === undefined || (card.number === number && isVariant);
+function isHinted(
+  card: Card,
+  groups: CardGroups,
+  { setCode, number, variant, rarity }: PrintingHint,
+): boolean {
+  const isVariant =
+    variant === undefined ||
+    card.variant === null ||
+    card.variant.toLowerCase() === variant.toLowerCase();
+  return (
+    isVariant &&
+    (setCode === undefined || groupOf(card) === findGroup(groups, setCode)) &&
+    (number === undefined || card.number === number) &&
+    (rarity === undefined || card.rarity === rarity)
+  );
 }
 
 function once<T extends object>(make: () => T): () => T {

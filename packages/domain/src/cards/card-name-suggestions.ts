@@ -8,9 +8,12 @@ interface Name {
   readonly cardKey: string;
 }
 
+/** Full names like the one of the key, the closest first. */
+export type Suggest = (key: string, minLikeness: number) => readonly string[];
+
 const MOST_SUGGESTIONS = 3;
 /** Share of common trigrams below which two names are not alike. */
-const LEAST_LIKENESS = 0.4;
+export const MIN_LIKENESS = 0.4;
 /** Longest name that is compared; no card has a longer one. */
 const LONGEST_KEY = 100;
 
@@ -18,14 +21,14 @@ const LONGEST_KEY = 100;
  * Finds the names that are written most like another one, by the share of the three-letter pieces
  * they have in common (Dice); of each card one name.
  */
-export function createSuggestions(names: readonly Name[]): (key: string) => readonly string[] {
+export function createSuggestions(names: readonly Name[]): Suggest {
   const namesWith = new Map<string, number[]>();
   const sizes = names.map(({ key }, position) => {
     const pieces = piecesOf(key);
     for (const piece of pieces) getOrInsert(namesWith, piece, () => []).push(position);
     return pieces.size;
   });
-  return (key) => {
+  return (key, minLikeness) => {
     const pieces = piecesOf(key.slice(0, LONGEST_KEY));
     const common = new Map<number, number>();
     for (const piece of pieces) {
@@ -38,7 +41,7 @@ export function createSuggestions(names: readonly Name[]): (key: string) => read
         position,
         likeness: (2 * count) / (pieces.size + (sizes[position] ?? 0)),
       }))
-      .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+      .filter(({ likeness }) => likeness >= minLikeness)
       .sort((a, b) => b.likeness - a.likeness || a.position - b.position);
     return firstOfEachCard(alike.map(({ position }) => names[position]));
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
-import { readCsv } from '../csv-reading.ts';
+import { readCsv } from '../lists/csv-reading.ts';
 import { wantsCsv, wantsText } from './card-wants-file.ts';
 
 const moth = (globalId: number, different: Parameters<typeof exampleCard>[0] = {}) =>

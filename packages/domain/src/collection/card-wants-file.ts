@@ -1,8 +1,8 @@
 import { translationOf, type Card } from '../cards/card.ts';
-import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../csv.ts';
+import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../lists/csv.ts';
 import type { Language } from '../language.ts';
 import { rarityWords } from './collection-csv.ts';
-import { groupOf } from './printed-card.ts';
+import { groupOf } from '../cards/card-groups.ts';
 
 /** A card to get. */
 export interface CardToGet {

@@ -1,7 +1,17 @@
+import { groupOf } from '../cards/card-groups.ts';
 import { translationOf, type Card } from '../cards/card.ts';
-import { readCsv, type CsvLine } from '../csv-reading.ts';
-import { BYTE_ORDER_MARK, csvRow } from '../csv.ts';
+import type { Copies } from '../cards/copies.ts';
 import type { Language } from '../language.ts';
+import { readCsv, type CsvLine } from '../lists/csv-reading.ts';
+import { BYTE_ORDER_MARK, csvRow } from '../lists/csv.ts';
+import { readFinish } from '../lists/finish-words.ts';
+import {
+  isHeader,
+  meaningsOfTitles,
+  placesOf,
+  type ColumnMeaning,
+  type ColumnPlaces,
+} from '../lists/list-columns.ts';
 import {
   MAX_COLLECTION_FILE_LENGTH,
   MAX_IMPORT_ROWS,
@@ -11,25 +21,34 @@ import {
   type FileProblem,
   type FileReading,
 } from './collection-file.ts';
-import type { Copies } from '../cards/copies.ts';
-import { allCopies, type CollectionEntry } from './collection.ts';
-import { groupOf } from './printed-card.ts';
+import type { CollectionEntry } from './collection.ts';
 
 /** "CSV columns" (specification, section 3). */
 const COLUMNS = ['Normal', 'Foil', 'Name', 'Set', 'Card Number', 'Color', 'Rarity'] as const;
-/** "Each row at least 7 columns" (specification, section 5). */
-const FEWEST_COLUMNS = COLUMNS.length;
-/** The other form: "import needs only the first four". */
-const FINISH_COLUMNS = ['Set Number', 'Card Number', 'Variant', 'Count'] as const;
+/** The same without a header; "each row at least 7 columns" (specification, section 5). */
+const CARD_MEANINGS: readonly ColumnMeaning[] = [
+  ...(['normal', 'foil', 'name', 'set', 'number', 'ignored', 'ignored'] as const),
+];
+/** The other form without a header, one row for each finish: "import needs only the first four". */
+const FINISH_MEANINGS: readonly ColumnMeaning[] = ['set', 'number', 'finish', 'count', 'name'];
+/** Lines above a header, such as a title. */
+const MAX_LINES_ABOVE = 5;
+const SAMPLE_ROWS = 5;
 
-/** Positions of the columns of a form. */
-type Places = Readonly<Record<string, number>>;
+/** A column of a file with what was found in it. */
+export interface CsvColumn {
+  /** Empty in a file without a header. */
+  readonly title: string;
+  readonly meaning: ColumnMeaning;
+  /** Its cells in the first rows. */
+  readonly samples: readonly string[];
+}
 
-/** `card`: one row for each card; `finish`: one for each finish of a card. */
-interface CsvForm {
-  readonly kind: 'card' | 'finish';
-  readonly places: Places;
-  readonly hasHeader: boolean;
+/** Contents of a CSV file, and how they were understood. */
+export interface CsvReading extends FileReading<CsvRow> {
+  readonly columns: readonly CsvColumn[];
+  /** Rows of no copies in the form of the specification, which skips them. */
+  readonly zeroRows: readonly CsvRow[];
 }
 
 /**
@@ -50,118 +69,150 @@ export function collectionCsv(entries: readonly CollectionEntry[], language: Lan
 }
 
 /**
- * Reads a collection as the sites of the game write it, told apart by the header: the seven columns
- * of the specification, the same with more after them, or one row for each finish
- * (`Set Number,Card Number,Variant,Count,…`). Without a header the first row tells.
+ * Reads a collection from CSV. The columns are known by their titles, by their places only where
+ * there is no header, or as `meanings` says. One row counts both finishes of a card, or one.
  */
-export function readCollectionCsv(text: string): FileReading<CsvRow> {
-  if (text.length > MAX_COLLECTION_FILE_LENGTH) return unreadFile('too_long');
+export function readCollectionCsv(text: string, meanings?: readonly ColumnMeaning[]): CsvReading {
+  const unread = (code: FileProblem['code'], columns: readonly CsvColumn[] = []) => ({
+    ...unreadFile(code),
+    ...{ columns, zeroRows: [] },
+  });
+  if (text.length > MAX_COLLECTION_FILE_LENGTH) return unread('too_long');
   const lines = readCsv(text);
-  const [first] = lines;
-  if (first === undefined) return unreadFile('empty');
-  if (lines.length > MAX_IMPORT_ROWS + 1) return unreadFile('too_many_rows');
-  const form = formOf(first.cells);
-  if (form === undefined) return unreadFile('unknown_columns');
+  if (lines.length === 0) return unread('empty');
+  const table = tableOf(lines, meanings);
+  if (table.body.length > MAX_IMPORT_ROWS) return unread('too_many_rows');
+  if (!isReadable(table.places)) return unread('unknown_columns', table.columns);
   const rows: CsvRow[] = [];
+  const zeroRows: CsvRow[] = [];
   const problems: FileProblem[] = [];
-  for (const line of form.hasHeader ? lines.slice(1) : lines) {
-    const read = form.kind === 'card' ? readCard(line, form.places) : readFinish(line, form.places);
+  for (const line of table.body) {
+    const read = readRow(line, table);
     if ('code' in read) problems.push(read);
-    else if (allCopies(read) > 0) rows.push(read);
+    else if (read.quantity === 0 && read.foilQuantity === 0) zeroRows.push(read);
+    else rows.push(read);
   }
-  return { rows, problems };
+  return { rows, problems, columns: table.columns, zeroRows };
 }
 
-/** True for a text that begins like one of the forms. */
+/** True for a text whose first lines hold the titles, or the first row, of a collection. */
 export function isCollectionCsv(text: string): boolean {
-  const start = text.trimStart();
-  const end = start.search(/[\r\n]/);
-  const [first] = readCsv(end === -1 ? start : start.slice(0, end));
-  return first !== undefined && formOf(first.cells) !== undefined;
+  const start = text.trimStart().split(/\r\n|[\r\n]/, MAX_LINES_ABOVE + 1);
+  const lines = readCsv(start.join('\n'));
+  return lines.length > 0 && isReadable(tableOf(lines, undefined).places);
 }
 
-function formOf(cells: readonly string[]): CsvForm | undefined {
-  const header = cells.map(columnKey);
-  const has = (...columns: readonly string[]) =>
-    columns.every((column) => header.includes(columnKey(column)));
-  // "CSV if its header contains normal, foil and name" (specification, section 5).
-  if (has('Normal', 'Foil', 'Name')) {
-    return { kind: 'card', places: placesIn(header, COLUMNS), hasHeader: true };
-  }
-  if (has(...FINISH_COLUMNS)) {
-    const places = placesIn(header, [...FINISH_COLUMNS, 'Name']);
-    return { kind: 'finish', places, hasHeader: true };
-  }
-  return formWithoutHeader(cells);
+interface Table {
+  readonly columns: readonly CsvColumn[];
+  readonly places: ColumnPlaces;
+  readonly body: readonly CsvLine[];
+  /** Fewest cells of a row. */
+  readonly minCells: number;
 }
 
-function formWithoutHeader(cells: readonly string[]): CsvForm | undefined {
+function tableOf(lines: readonly CsvLine[], chosen: readonly ColumnMeaning[] | undefined): Table {
+  const header = headerIn(lines);
+  const titles = lines[header]?.cells ?? [];
+  const body = lines.slice(header + 1);
+  const samples = body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
+  const known =
+    header === -1 ? meaningsByPlace(samples[0] ?? []) : meaningsOfTitles(titles, samples);
+  const meanings = chosen ?? known;
+  const width = Math.max(titles.length, ...samples.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, place) => ({
+    title: titles[place] ?? '',
+    meaning: meanings[place] ?? ('ignored' as const),
+    samples: samples.map((cells) => cells[place] ?? ''),
+  }));
+  const places = placesOf(columns.map(({ meaning }) => meaning));
+  return { columns, places, body, minCells: minCellsOf(places, titles.length) };
+}
+
+/** Position of the line of titles; -1 for none, which a number in the first line tells. */
+function headerIn(lines: readonly CsvLine[]): number {
+  const known = lines.slice(0, MAX_LINES_ABOVE + 1).findIndex(({ cells }) => isHeader(cells));
+  if (known !== -1) return known;
+  const first = lines[0]?.cells ?? [];
+  return first.length < 2 || first.some(isNumber) ? -1 : 0;
+}
+
+function meaningsByPlace(cells: readonly string[]): readonly ColumnMeaning[] {
   const [first = '', second = '', third = '', fourth = ''] = cells;
-  if (copiesOfFinish(third, 0) !== undefined && numberIn(fourth) !== undefined) {
-    const header = [...FINISH_COLUMNS, 'Name'].map(columnKey);
-    return { kind: 'finish', places: placesIn(header, header), hasHeader: false };
+  const isFinishForm = readFinish(third) !== undefined && isNumber(fourth);
+  if (isFinishForm) return FINISH_MEANINGS;
+  return isNumber(first) && isNumber(second) && cells.length >= COLUMNS.length ? CARD_MEANINGS : [];
+}
+
+/** True when rows have copies, and a card by its name or its place in a set. */
+function isReadable({ normal, foil, count, name, set, number }: ColumnPlaces): boolean {
+  const hasCopies = (normal ?? foil ?? count) !== undefined;
+  return hasCopies && (name !== undefined || (set !== undefined && number !== undefined));
+}
+
+/** "Each row at least 7 columns" (specification, section 5), or as many as the header has. */
+function minCellsOf(places: ColumnPlaces, titleCount: number): number {
+  const { normal, foil, count, finish, set, number, name } = places;
+  if (normal !== undefined && foil !== undefined) {
+    return titleCount === 0 ? COLUMNS.length : Math.min(titleCount, COLUMNS.length);
   }
-  const isCard = numberIn(first) !== undefined && numberIn(second) !== undefined;
-  if (!isCard || cells.length < FEWEST_COLUMNS) return undefined;
-  return { kind: 'card', places: placesIn(COLUMNS.map(columnKey), COLUMNS), hasHeader: false };
+  const needed = set === undefined || number === undefined ? [name] : [set, number];
+  return 1 + Math.max(...[normal, foil, count, finish, ...needed].map((place) => place ?? 0));
 }
 
-/** A column that the header does not name is where the specification has it. */
-function placesIn(header: readonly string[], columns: readonly string[]): Places {
-  return Object.fromEntries(
-    columns.map((column, usual) => {
-      const place = header.indexOf(columnKey(column));
-      return [columnKey(column), place === -1 ? usual : place];
-    }),
-  );
-}
-
-function readCard({ line, cells }: CsvLine, places: Places): CsvRow | FileProblem {
+function readRow({ line, cells, isUnclosed }: CsvLine, table: Table): CsvRow | FileProblem {
   const text = cells.join(',');
-  if (cells.length < FEWEST_COLUMNS) return problemAt(line, 'not_enough_columns', text);
-  const cell = cellsAt(cells, places);
-  const quantity = numberIn(cell('Normal'));
-  const foilQuantity = numberIn(cell('Foil'));
-  if (quantity === undefined || foilQuantity === undefined) {
-    return problemAt(line, 'invalid_quantity', text);
+  if (isUnclosed) return problemAt(line, 'unclosed_quote', text);
+  if (cells.length < table.minCells) return problemAt(line, 'not_enough_columns', text);
+  const { places } = table;
+  const cell = (meaning: ColumnMeaning) => (cells[places[meaning] ?? -1] ?? '').trim();
+  const version = cell('version');
+  const card = {
+    ...{ row: line, set: cell('set'), cardNumber: cell('number') },
+    name: version === '' ? cell('name') : `${cell('name')} - ${version}`,
+  };
+  if (card.name === '' && card.cardNumber === '') return problemAt(line, 'no_card', text);
+  const copies = copiesIn(places, cell);
+  return typeof copies === 'string' ? problemAt(line, copies, text) : { ...card, ...copies };
+}
+
+type RowCopies = Partial<Copies> & Pick<CsvRow, 'rarity'>;
+
+/** The finishes that a row counts; a finish without a column of its own is left out. */
+function copiesIn(
+  places: ColumnPlaces,
+  cell: (meaning: ColumnMeaning) => string,
+): RowCopies | 'invalid_quantity' | 'invalid_variant' {
+  const countOf = (meaning: ColumnMeaning) => countIn(cell(meaning));
+  if (places.normal === undefined && (places.foil === undefined || places.finish !== undefined)) {
+    const count = countOf('count');
+    const finish = readFinish(cell('finish'));
+    if (count === undefined) return 'invalid_quantity';
+    if (finish === undefined) return 'invalid_variant';
+    const { isFoil, rarity } = finish;
+    return {
+      ...(isFoil ? { foilQuantity: count } : { quantity: count }),
+      ...(rarity && { rarity }),
+    };
   }
-  const card = { set: cell('Set'), cardNumber: cell('Card Number'), name: cell('Name') };
-  return { row: line, ...card, quantity, foilQuantity };
+  const normal = places.normal === undefined ? 'count' : 'normal';
+  const quantity = countOf(normal);
+  const foilQuantity = countOf('foil');
+  if (quantity === undefined || foilQuantity === undefined) return 'invalid_quantity';
+  return {
+    ...(places[normal] !== undefined && { quantity }),
+    ...(places.foil !== undefined && { foilQuantity }),
+  };
 }
 
-function readFinish({ line, cells }: CsvLine, places: Places): CsvRow | FileProblem {
-  const text = cells.join(',');
-  if (cells.length < FINISH_COLUMNS.length) return problemAt(line, 'not_enough_columns', text);
-  const cell = cellsAt(cells, places);
-  const count = numberIn(cell('Count'));
-  if (count === undefined) return problemAt(line, 'invalid_quantity', text);
-  const copies = copiesOfFinish(cell('Variant'), count);
-  if (copies === undefined) return problemAt(line, 'invalid_variant', text);
-  const card = { set: cell('Set Number'), cardNumber: cell('Card Number'), name: cell('Name') };
-  return { row: line, ...card, ...copies };
-}
-
-function cellsAt(cells: readonly string[], places: Places): (column: string) => string {
-  return (column) => (cells[places[columnKey(column)] ?? -1] ?? '').trim();
-}
-
-/** "Variant normal or foil (one tool also writes holofoil)". */
-function copiesOfFinish(variant: string, count: number): Copies | undefined {
-  const finish = variant.trim().toLowerCase();
-  if (finish === 'normal') return { quantity: count, foilQuantity: 0 };
-  return finish === 'foil' || finish === 'holofoil'
-    ? { quantity: 0, foilQuantity: count }
-    : undefined;
-}
-
-/** A whole number of copies; undefined for anything else, such as `3x` or `1.5`. */
-function numberIn(cell: string): number | undefined {
+/** Whole number of copies: `4`, `4.0`, zero for a blank; undefined for `3x` or `1.5`. */
+function countIn(cell: string): number | undefined {
   const text = cell.trim();
-  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+  if (text === '' || /^[-–—]$/.test(text)) return 0;
+  return /^\d{1,4}(?:\.0+)?$/.test(text) ? Number(text) : undefined;
 }
 
-function columnKey(title: string): string {
-  return title.toLowerCase().replace(/[^a-z]/g, '');
+function isNumber(cell: string): boolean {
+  return /\d/.test(cell) && countIn(cell) !== undefined;
 }
 
 /** `6` becomes `006`, as other sites write it; `P1` stays. */

@@ -1,5 +1,5 @@
 import type { Copies } from '../cards/copies.ts';
-import type { PrintedCard } from './printed-card.ts';
+import type { PrintedCard } from '../lists/printed-card.ts';
 
 export const COLLECTION_FORMATS = ['json', 'csv'] as const;
 export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
@@ -10,11 +10,12 @@ interface Row {
 }
 
 /** "Export JSON item: globalId, quantity, foilQuantity" (specification, section 3). */
-export interface JsonRow extends Row, Copies {
+export interface JsonRow extends Row, Partial<Copies> {
   readonly globalId: number;
 }
 
-export interface CsvRow extends Row, Copies, PrintedCard {}
+/** A finish that the row does not name is left out. */
+export interface CsvRow extends Row, Partial<Copies>, PrintedCard {}
 
 /** Part of a file that is not understood. Without a row it is the whole file. */
 export interface FileProblem extends Partial<Row> {
@@ -29,12 +30,14 @@ export interface FileProblem extends Partial<Row> {
     | 'invalid_quantity'
     | 'invalid_foil_quantity'
     | 'invalid_variant'
-    | 'not_enough_columns';
+    | 'not_enough_columns'
+    | 'unclosed_quote'
+    | 'no_card';
   /** Text at that position, shortened; empty for the whole file. */
   readonly text: string;
 }
 
-/** Contents of a file with all its problems. Rows without copies are left out. */
+/** Contents of a file with all its problems. */
 export interface FileReading<T extends JsonRow | CsvRow> {
   readonly rows: readonly T[];
   readonly problems: readonly FileProblem[];
@@ -59,9 +62,16 @@ export function problemAt(row: number, code: FileProblem['code'], text: string):
   return { row, code, text: text.slice(0, MAX_TEXT_LENGTH) };
 }
 
-/** "File type detected from extension .json or .csv" (specification, section 5). */
+const FORMAT_OF_EXTENSION: ReadonlyMap<string, CollectionFormat> = new Map([
+  ['json', 'json'],
+  ['csv', 'csv'],
+  ['tsv', 'csv'],
+  ['txt', 'csv'],
+]);
+
+/** "File type detected from extension .json or .csv" (specification, section 5), .tsv or .txt. */
 export function formatOfFileName(fileName: string): CollectionFormat | undefined {
-  return COLLECTION_FORMATS.find((format) => fileName.toLowerCase().endsWith(`.${format}`));
+  return FORMAT_OF_EXTENSION.get(fileName.toLowerCase().split('.').at(-1) ?? '');
 }
 
 /** "File names {brand}_collection_{date}.json or .csv" (section 7); `date` is `YYYY-MM-DD`. */

@@ -6,10 +6,15 @@ import { COLORS, RARITIES } from '../cards/card.ts';
 import { LANGUAGES } from '../language.ts';
 import { collectionCsv, readCollectionCsv } from './collection-csv.ts';
 import { collectionFileName, formatOfFileName, MAX_IMPORT_ROWS } from './collection-file.ts';
-import { detectCollectionFormat, listedCollection } from './collection-import.ts';
+import {
+  collectionAfterImport,
+  detectCollectionFormat,
+  listedCollection,
+  type ListedCollection,
+} from './collection-import.ts';
 import { collectionJson, readCollectionJson } from './collection-json.ts';
 import { storedCopies } from './collection.ts';
-import { buildPrintedCardIndex, findPrintedCard } from './printed-card.ts';
+import { buildPrintedCardIndex, createCardFinder } from '../lists/printed-card.ts';
 
 const character = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
@@ -49,34 +54,53 @@ describe('the forms of CSV, told apart by header', () => {
     const line = header === '' ? 1 : 2;
     const card = { set: '003', cardNumber: '4a', name: '' };
     expect(rows).toEqual([
-      { ...card, row: line, quantity: 2, foilQuantity: 0 },
-      { ...card, row: line + 2, quantity: 0, foilQuantity: 1 },
+      { ...card, row: line, quantity: 2 },
+      { ...card, row: line + 1, foilQuantity: 0 },
+      { ...card, row: line + 2, foilQuantity: 1 },
     ]);
   });
 
   test('the header line is skipped, also when nothing comes after it', () => {
-    expect(readCollectionCsv(`\uFEFF${HEADER}\r\n`)).toEqual({ rows: [], problems: [] });
+    expect(readCollectionCsv(`\uFEFF${HEADER}\r\n`)).toMatchObject({ rows: [], problems: [] });
   });
 
-  test('rows with both quantities 0 are skipped, and blank ones', () => {
-    expect(readCollectionCsv(`\uFEFF${HEADER}\r\n0,0,Moth,003,4,,\r\n\r\n \r\n`)).toEqual({
+  test('rows with both quantities 0 are skipped and told, and blank ones', () => {
+    expect(readCollectionCsv(`\uFEFF${HEADER}\r\n0,0,Moth,003,4,,\r\n\r\n \r\n`)).toMatchObject({
       rows: [],
       problems: [],
+      zeroRows: [{ row: 2, name: 'Moth', quantity: 0, foilQuantity: 0 }],
     });
+  });
+});
+
+test('a backup of the app counts each finish', () => {
+  const owned = [
+    { Id: 32, Type: 'Regular', Quantity: 1 },
+    { Id: 32, Type: 'Foiled', Quantity: 2 },
+    { Id: 33, Type: 'Gilded', Quantity: 2 },
+  ];
+  const text = JSON.stringify({ OwnedCardQuantitiesV2: owned, Decks: [] });
+  expect(readCollectionJson(text)).toEqual({
+    rows: [
+      { row: 1, globalId: 32, quantity: 1, foilQuantity: 0 },
+      { row: 2, globalId: 32, quantity: 0, foilQuantity: 2 },
+    ],
+    problems: [{ row: 3, code: 'invalid_global_id', text: JSON.stringify(owned[2]) }],
   });
 });
 
 describe('rows that are not understood', () => {
   test('are told with line and reason, and do not stop the rest', () => {
     const rows = ['1,0,Moth', '1.5,0,a,1,1,,', 'x,0,a,1,1,,', '-1,0,a,1,1,,', '1,0,b,1,2,,'];
-    const text = [HEADER, ...rows, '1,99999,a,1,1,,', ',1,a,1,1,,'].join('\n');
+    const text = [HEADER, ...rows, '1,99999,a,1,1,,', '1,1,,1,,,', '2,0,"open,1,2,,'].join('\n');
     expect(csvProblems(text)).toEqual([
       [2, 'not_enough_columns'],
       [3, 'invalid_quantity'],
       [4, 'invalid_quantity'],
       [5, 'invalid_quantity'],
       [7, 'invalid_quantity'],
-      [8, 'invalid_quantity'],
+      [8, 'no_card'],
+      [9, 'unclosed_quote'],
     ]);
     const { rows: read, problems } = readCollectionCsv(text);
     expect(read).toMatchObject([{ row: 6, name: 'b' }]);
@@ -95,8 +119,9 @@ describe('rows that are not understood', () => {
   test.each([
     ['empty', ''],
     ['empty', '\uFEFF \r\n'],
-    ['unknown_columns', 'Quantity,Card\n1,Moth'],
-    ['too_many_rows', '1,1,normal,1\n'.repeat(MAX_IMPORT_ROWS + 2)],
+    ['unknown_columns', 'Titel A,Titel B\n1,Moth'],
+    ['unknown_columns', '1,Moth'],
+    ['too_many_rows', '1,1,normal,1\n'.repeat(MAX_IMPORT_ROWS + 1)],
     ['too_long', 'x'.repeat(5_000_001)],
   ])('the whole file: %s', (code, text) => {
     expect(csvProblems(text)).toEqual([[undefined, code]]);
@@ -139,6 +164,7 @@ test.each([
   ['name;foil;normal\n', 'csv'],
   ['Set Number,Card Number,Variant,Count', 'csv'],
   ['001,1,foil,2', 'csv'],
+  ['My cards\n\nCount,Name,Set,Number', 'csv'],
   ['4 Moth of Dusk', undefined],
   ['', undefined],
 ])('pasted text %j is %s', (text, format) => {
@@ -148,7 +174,9 @@ test.each([
 test('files are known by their extension', () => {
   expect(formatOfFileName(collectionFileName('2026-05-15', 'json'))).toBe('json');
   expect(formatOfFileName('MOTHS.CSV')).toBe('csv');
-  expect(formatOfFileName('moths.txt')).toBeUndefined();
+  expect(formatOfFileName('moths.txt')).toBe('csv');
+  expect(formatOfFileName('moths.tsv')).toBe('csv');
+  expect(formatOfFileName('moths.xlsx')).toBeUndefined();
 });
 
 const SETS: readonly CardSet[] = ['1', '3', '11', 'Q1'].map((setCode) => ({
@@ -193,6 +221,11 @@ const collections = fc
     ),
   );
 
+const copiesOf = ({ listed, missing }: ListedCollection) => {
+  expect(missing).toEqual([]);
+  return collectionAfterImport(new Map(), listed, 'merge');
+};
+
 test('what is exported imports again without change', () => {
   fc.assert(
     fc.property(collections, fc.constantFrom(...LANGUAGES), (entries, language) => {
@@ -203,13 +236,16 @@ test('what is exported imports again without change', () => {
         owned.map(({ card, quantity, foilQuantity }) => [card.id, { quantity, foilQuantity }]),
       );
       const csv = readCollectionCsv(collectionCsv(owned, language));
-      const fromCsv = listedCollection(csv.rows, (row) => findPrintedCard(index, row));
+      const fromCsv = listedCollection(csv.rows, createCardFinder(index));
       expect(csv.problems).toEqual([]);
-      expect(fromCsv).toEqual({ collection: expected, missing: [] });
+      expect(copiesOf(fromCsv)).toEqual(expected);
       const json = readCollectionJson(collectionJson(owned));
-      const fromJson = listedCollection(json.rows, ({ globalId }) => cards[globalId - 1]);
+      const fromJson = listedCollection(json.rows, ({ globalId }) => {
+        const card = cards[globalId - 1];
+        return card === undefined ? { code: 'unknown_id', text: '', candidates: [] } : { card };
+      });
       expect(json.problems).toEqual([]);
-      expect(fromJson).toEqual({ collection: expected, missing: [] });
+      expect(copiesOf(fromJson)).toEqual(expected);
     }),
   );
 });
@@ -222,9 +258,10 @@ test('any text is read without an error, and every line of it is told', () => {
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const text = [HEADER, ...lines].join('\n');
-      const { rows, problems } = readCollectionCsv(text);
-      expect(rows.every(({ quantity, foilQuantity }) => quantity + foilQuantity > 0)).toBe(true);
-      expect(rows.length + problems.length).toBeLessThanOrEqual(text.split(/[\r\n]/).length);
+      const { rows, problems, zeroRows } = readCollectionCsv(text);
+      expect(rows.length + problems.length + zeroRows.length).toBeLessThanOrEqual(
+        text.split(/[\r\n]/).length,
+      );
       readCollectionJson(text);
       detectCollectionFormat(lines.join('\n'));
     }),

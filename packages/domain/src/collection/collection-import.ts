@@ -3,7 +3,8 @@ import { getOrInsert } from '../cards/get-or-insert.ts';
 import { isCollectionCsv } from './collection-csv.ts';
 import type { CollectionFormat, CsvRow, JsonRow } from './collection-file.ts';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
-import { storedCopies, sumOfCopies, type Collection } from './collection.ts';
+import type { PrintedCardProblem } from '../lists/printed-card.ts';
+import { isSpecialRarity, MAX_COPIES, sumOfCopies, type Collection } from './collection.ts';
 
 /** "Mode is merge or replace" (specification, section 4); add, for what has just been bought. */
 export const IMPORT_MODES = ['merge', 'replace', 'add'] as const;
@@ -12,16 +13,27 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 /** "The last ten changes by import" can be taken back. */
 export const MAX_COLLECTION_BACKUPS = 10;
 
-/** A card of a file that is in no catalogue. */
+/** Why a row is no card. */
+export type RowProblem =
+  | PrintedCardProblem
+  | { readonly code: 'unknown_id'; readonly text: string; readonly candidates: readonly Card[] };
+
+/** Rows of a file that name no card, or not one card for certain. */
 export interface MissingCard {
+  readonly code: RowProblem['code'];
+  /** The part that is not understood, as it is written. */
+  readonly text: string;
+  /** Cards that the rows may mean, the likeliest first. */
+  readonly candidates: readonly Card[];
   readonly identifier: string;
-  /** The rows that name it. */
   readonly rows: readonly number[];
 }
 
-/** Copies in a file of what the player owns. */
+/** Copies in a file by card id; a finish that no row names is left out. */
+export type ListedCopies = ReadonlyMap<string, Partial<Copies>>;
+
 export interface ListedCollection {
-  readonly collection: Collection;
+  readonly listed: ListedCopies;
   readonly missing: readonly MissingCard[];
 }
 
@@ -49,53 +61,80 @@ export function detectCollectionFormat(pasted: string): CollectionFormat | undef
   return isCollectionCsv(text) ? 'csv' : undefined;
 }
 
-/** The cards of the rows, as `find` knows them. Rows that name one card count together. */
+/**
+ * The cards of the rows, as `find` knows them. Rows that name one card count together. A row of no
+ * copies of an unknown card says nothing, so it is not missed.
+ */
 export function listedCollection<T extends JsonRow | CsvRow>(
   rows: readonly T[],
-  find: (row: T) => Card | undefined,
+  find: (row: T) => { readonly card: Card } | RowProblem,
 ): ListedCollection {
-  const collection = new Map<string, Copies>();
-  const missing = new Map<string, number[]>();
+  const listed = new Map<string, Partial<Copies>>();
+  const missing = new Map<string, MissingCard & { readonly rows: number[] }>();
   for (const row of rows) {
-    const card = find(row);
-    if (card === undefined) {
-      getOrInsert(missing, identifierOf(row), () => []).push(row.row);
-    } else {
-      const { quantity, foilQuantity } = row;
-      const copies = sumOfCopies(collection.get(card.id) ?? NO_COPIES, { quantity, foilQuantity });
-      collection.set(card.id, storedCopies(card, copies));
+    const { quantity, foilQuantity } = row;
+    const found = find(row);
+    if ('card' in found) {
+      const { card } = found;
+      const before = listed.get(card.id) ?? {};
+      const named = namedCopies(card, row);
+      listed.set(
+        card.id,
+        partialCopies(
+          sumOf(before.quantity, named.quantity),
+          sumOf(before.foilQuantity, named.foilQuantity),
+        ),
+      );
+    } else if ((quantity ?? 0) + (foilQuantity ?? 0) > 0 || found.candidates.length > 0) {
+      const identifier = identifierOf(row);
+      getOrInsert(missing, identifier, () => ({ ...found, identifier, rows: [] })).rows.push(
+        row.row,
+      );
     }
   }
+  return { listed, missing: [...missing.values()] };
+}
+
+/** Copies that the row names. A card that is foil only has foils where the row says normal. */
+function namedCopies(card: Card, { quantity, foilQuantity }: Partial<Copies>): Partial<Copies> {
+  if (!isSpecialRarity(card)) return partialCopies(quantity, foilQuantity);
+  const isFoilOnly = quantity === undefined || quantity === 0;
+  return partialCopies(undefined, isFoilOnly ? foilQuantity : sumOf(quantity, foilQuantity));
+}
+
+function partialCopies(
+  quantity: number | undefined,
+  foilQuantity: number | undefined,
+): Partial<Copies> {
   return {
-    collection,
-    missing: [...missing].map(([identifier, numbers]) => ({ identifier, rows: numbers })),
+    ...(quantity !== undefined && { quantity }),
+    ...(foilQuantity !== undefined && { foilQuantity }),
   };
 }
 
+function sumOf(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.min(a + b, MAX_COPIES);
+}
+
 /**
- * The collection after an import. Merge: listed cards take the quantities of the file, the others
- * stay, so that the import of one's own export changes nothing. Add: listed cards take the
- * quantities of the file beside what is there. Replace: the file is all there is.
+ * The collection after an import. Merge: the finishes that the file names take its quantities, zero
+ * included; all else stays, so that the import of one's own export changes nothing. Add: the copies
+ * of the file come to those that are there. Replace: the file is all there is.
  */
 export function collectionAfterImport(
   before: Collection,
-  listed: Collection,
+  listed: ListedCopies,
   mode: ImportMode,
 ): Collection {
-  switch (mode) {
-    case 'merge':
-      return new Map([...before, ...listed]);
-    case 'add':
-      return new Map([
-        ...before,
-        ...[...listed].map(
-          ([cardId, copies]) =>
-            [cardId, sumOfCopies(before.get(cardId) ?? NO_COPIES, copies)] as const,
-        ),
-      ]);
-    case 'replace':
-      return listed;
+  const after = new Map(mode === 'replace' ? [] : before);
+  for (const [cardId, copies] of listed) {
+    const old = after.get(cardId) ?? NO_COPIES;
+    const named = { ...(mode === 'merge' ? old : NO_COPIES), ...copies };
+    const next = mode === 'add' ? sumOfCopies(old, named) : named;
+    if (sameCopies(next, NO_COPIES)) after.delete(cardId);
+    else after.set(cardId, next);
   }
+  return after;
 }
 
 /** All cards of which one collection has other copies than the other. */

@@ -24,13 +24,15 @@ export function collectionJson(entries: readonly CollectionEntry[]): string {
 
 /**
  * Reads a JSON file: "must be an array; each item needs a numeric globalId; quantity and
- * foilQuantity must be numbers >= 0" (specification, section 5), whole ones.
+ * foilQuantity must be numbers >= 0" (specification, section 5), whole ones. A backup of the game's
+ * own app is read too.
  */
 export function readCollectionJson(text: string): FileReading<JsonRow> {
   if (text.trim() === '') return unreadFile('empty');
   if (text.length > MAX_COLLECTION_FILE_LENGTH) return unreadFile('too_long');
-  const items = parsed(text);
-  if (items === undefined) return unreadFile('invalid_json');
+  const value = parsed(text);
+  if (value === undefined) return unreadFile('invalid_json');
+  const items = backupItems(value) ?? value;
   if (!Array.isArray(items)) return unreadFile('not_an_array');
   if (items.length > MAX_IMPORT_ROWS) return unreadFile('too_many_rows');
   const rows: JsonRow[] = [];
@@ -38,7 +40,7 @@ export function readCollectionJson(text: string): FileReading<JsonRow> {
   for (const [index, item] of items.entries()) {
     const read = readItem(item, index + 1);
     if ('code' in read) problems.push(read);
-    else if (read.quantity + read.foilQuantity > 0) rows.push(read);
+    else rows.push(read);
   }
   return { rows, problems };
 }
@@ -52,6 +54,18 @@ function readItem(item: unknown, row: number): JsonRow | FileProblem {
     return problemAt(row, 'invalid_foil_quantity', text);
   }
   return { row, globalId, quantity, foilQuantity };
+}
+
+/** Items of a backup of the game's own app, one for each finish; undefined for any other file. */
+function backupItems(value: unknown): readonly unknown[] | undefined {
+  const { OwnedCardQuantitiesV2: owned } = fieldsOf(value);
+  if (!Array.isArray(owned)) return undefined;
+  return owned.map((item: unknown) => {
+    const { Id: globalId, Type: finish, Quantity: copies } = fieldsOf(item);
+    if (finish === 'Regular') return { globalId, quantity: copies, foilQuantity: 0 };
+    if (finish === 'Foiled') return { globalId, quantity: 0, foilQuantity: copies };
+    return item;
+  });
 }
 
 function fieldsOf(item: unknown): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import type { Color, Format } from '../cards/card.ts';
-import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../csv.ts';
+import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../lists/csv.ts';
 import type { Language } from '../language.ts';
 
 /** All that the site knows of a player (specification, section 3). Times are ISO 8601. */

@@ -1,15 +1,18 @@
+import { printingCode } from '@inkfolio/domain/cards/printed-number';
 import { entriesOf, storedCopies } from '@inkfolio/domain/collection/collection';
 import { collectionCsv, readCollectionCsv } from '@inkfolio/domain/collection/collection-csv';
 import {
+  collectionAfterImport,
   detectCollectionFormat,
   listedCollection,
+  type ListedCollection,
 } from '@inkfolio/domain/collection/collection-import';
 import { readCollectionJson } from '@inkfolio/domain/collection/collection-json';
 import {
   buildPrintedCardIndex,
-  findPrintedCard,
+  createCardFinder,
   type PrintedCardIndex,
-} from '@inkfolio/domain/collection/printed-card';
+} from '@inkfolio/domain/lists/printed-card';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,13 +35,18 @@ describeReal('real collections', () => {
     expect(detectCollectionFormat(text)).toBe('csv');
     const { rows, problems } = readCollectionCsv(text);
     expect(problems).toEqual([]);
-    return { rows, listed: listedCollection(rows, (row) => findPrintedCard(index, row)) };
+    return { rows, listed: listedCollection(rows, createCardFinder(index)) };
   };
   const readJsonFile = async () => {
     const byId = new Map(catalogue.cards.map((card) => [card.globalId, card]));
     const { rows } = readCollectionJson(await fileText('collection-export.spec-format.json'));
-    return listedCollection(rows, ({ globalId }) => byId.get(globalId));
+    return listedCollection(rows, ({ globalId }) => {
+      const card = byId.get(globalId);
+      return card === undefined ? { code: 'unknown_id', text: '', candidates: [] } : { card };
+    });
   };
+  const copiesOf = ({ listed }: ListedCollection) =>
+    collectionAfterImport(new Map(), listed, 'replace');
 
   test('a real export of another site is understood row by row', async () => {
     const { rows, listed } = await readCsvFile('dreamborn-export.2025-08.csv');
@@ -49,19 +57,23 @@ describeReal('real collections', () => {
   test('the same collection is the same in each form', async () => {
     const json = await readJsonFile();
     expect(json.missing).toEqual([]);
-    expect(json.collection.size).toBeGreaterThan(780);
+    expect(json.listed.size).toBeGreaterThan(780);
     for (const name of ['dreamborn-export.2025-08.csv', 'collection-export.seven-columns.csv']) {
-      expect((await readCsvFile(name)).listed.collection).toEqual(json.collection);
+      const { listed } = await readCsvFile(name);
+      expect(copiesOf(listed)).toEqual(copiesOf(json));
     }
   });
 
   test('a whole census finds its cards: all but two of 1867', async () => {
     const text = await fileText('dreamborn-export.2025-08.csv');
-    const everyOne = text.replaceAll(/^0,0,/gm, '1,0,');
-    const { missing: unknown } = listedCollection(readCollectionCsv(everyOne).rows, (row) =>
-      findPrintedCard(index, row),
-    );
-    expect(unknown.map(({ identifier }) => identifier.slice(-8))).toEqual([' (P1 25)', '(P2 015)']);
+    const { rows, zeroRows } = readCollectionCsv(text);
+    expect(zeroRows).toHaveLength(1076);
+    const find = createCardFinder(index);
+    const unknown = [...rows, ...zeroRows].filter((row) => !('card' in find(row)));
+    expect(unknown.map(({ set, cardNumber }) => `${set} ${cardNumber}`)).toEqual([
+      'P1 25',
+      'P2 015',
+    ]);
   });
 
   test.each(LANGUAGES)('every card there is comes back from a file in %s', (language) => {
@@ -74,9 +86,56 @@ describeReal('real collections', () => {
     const text = collectionCsv(entriesOf(catalogue.cards, collection), language);
     const { rows, problems } = readCollectionCsv(text);
     expect(problems).toEqual([]);
-    expect(listedCollection(rows, (row) => findPrintedCard(index, row))).toEqual({
-      collection,
-      missing: [],
+    const listed = listedCollection(rows, createCardFinder(index));
+    expect(listed.missing).toEqual([]);
+    expect(copiesOf(listed)).toEqual(collection);
+  });
+
+  /** Rows of the cases of `shared/cases`, as cards or problems. */
+  const rowsOfCase = (text: string) => {
+    const { rows, problems } = readCollectionCsv(text);
+    const find = createCardFinder(index);
+    const found = rows.map((row) => {
+      const match = find(row);
+      if (!('card' in match)) return [row.row, match.code];
+      return [row.row, printingCode(match.card), row.quantity ?? '', row.foilQuantity ?? ''];
     });
+    return [...found, ...problems.map(({ row, code }) => [row, code])];
+  };
+
+  test('rows that name another card are reported', () => {
+    const text = [
+      'Set Number,Card Number,Variant,Count,Name,Color,Rarity',
+      '012,9/P4,foil,1,"Morph - Little Imitator",Amethyst,Promo',
+      '002,3/EFA,foil,2,Stand-in,,Promo',
+      '012,20/C3,foil,1,Stand-in,,Promo',
+      '012,19/Promo,foil,1,Stand-in,,Promo',
+      '008,33,foil,1,"Jafar - High Sultan of Lorcana",Amethyst Steel,Promo',
+      '001,43,normal,2,"Elsa - Spirit of Winter",Amethyst,Legendary',
+      '009,207,foil,3,"Elsa - Spirit of Winter",Amethyst,Enchanted',
+      '007,103,normal,1,"Tweedle Dee & Tweedle Dum - Strange Storytellers",,',
+      '001,126,normal,1,"Te Ka - The Burning One",,',
+      '001,42,normal,1,Elsa,,',
+      '001,43,normal,1,,,',
+      'Set 1,32,enchanted,1,Dinglehopper,,',
+      "L'île d'Archazia,5,normal,1,Carte,,",
+      'Reign of Jafar,1,normal,1,Card,,',
+    ].join('\n');
+    expect(rowsOfCase(text)).toEqual([
+      [2, 'unknown_series'],
+      [3, 'unknown_series'],
+      [4, 'unknown_series'],
+      [5, 'unknown_series'],
+      [6, 'P2-33', '', 1],
+      [7, 'name_differs'],
+      [8, 'name_differs'],
+      [9, '7-103', 1, ''],
+      [10, '1-126', 1, ''],
+      [11, '1-42', 1, ''],
+      [12, '1-43', 1, ''],
+      [13, 'rarity_differs'],
+      [14, '7-5', 1, ''],
+      [15, '8-1', 1, ''],
+    ]);
   });
 });

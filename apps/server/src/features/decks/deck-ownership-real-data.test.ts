@@ -2,8 +2,11 @@ import { printingKey } from '@inkfolio/domain/cards/printings';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { allCopies, type Collection } from '@inkfolio/domain/collection/collection';
 import { readCollectionCsv } from '@inkfolio/domain/collection/collection-csv';
-import { listedCollection } from '@inkfolio/domain/collection/collection-import';
-import { buildPrintedCardIndex, findPrintedCard } from '@inkfolio/domain/collection/printed-card';
+import {
+  collectionAfterImport,
+  listedCollection,
+} from '@inkfolio/domain/collection/collection-import';
+import { buildPrintedCardIndex, createCardFinder } from '@inkfolio/domain/lists/printed-card';
 import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import { readdir, readFile } from 'node:fs/promises';
@@ -33,7 +36,8 @@ describeReal('real boxed decks', () => {
     );
     const index = buildPrintedCardIndex(cards, sets);
     const { rows } = readCollectionCsv(csv);
-    collection = listedCollection(rows, (row) => findPrintedCard(index, row)).collection;
+    const { listed } = listedCollection(rows, createCardFinder(index));
+    collection = collectionAfterImport(new Map(), listed, 'replace');
   }, 60_000);
 
   test('a real collection has of each what a count by name says', () => {

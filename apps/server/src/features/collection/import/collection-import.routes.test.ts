@@ -64,7 +64,7 @@ describe('the preview of an import', () => {
     expect(await preview('json', rows)).toEqual({
       totalSuccess: 2,
       failedIds: ['7'],
-      missing: [{ identifier: '7', rows: [3, 4] }],
+      missing: [{ identifier: '7', rows: [3, 4], code: 'unknown_id', text: '', candidates: [] }],
       merge: { added: 1, changed: 1, removed: 0 },
       add: { added: 1, changed: 1, removed: 0 },
       replace: { added: 1, changed: 1, removed: 1 },
@@ -84,7 +84,7 @@ describe('the preview of an import', () => {
     ];
     expect(await preview('csv', rows)).toMatchObject({
       totalSuccess: 2,
-      missing: [{ identifier: 'Moth (XX 1)', rows: [9] }],
+      missing: [{ identifier: 'Moth (XX 1)', rows: [9], code: 'unknown_set', text: 'XX' }],
     });
     await confirm('merge', rows, { format: 'csv' });
     expect(await owned(), 'the promo is foil').toEqual([

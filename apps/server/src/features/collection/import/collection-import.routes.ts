@@ -1,3 +1,4 @@
+import { LanguageQuery } from '@inkfolio/contract/cards';
 import {
   CollectionChange,
   CollectionFileContent,
@@ -38,11 +39,13 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       schema: {
         tags,
         summary: 'Says what an import would do',
+        querystring: LanguageQuery,
         body: CollectionFileContent,
         response: { 200: CollectionImportPreview, ...refusals },
       },
     },
-    async (request) => previewImport(dependencies, userIdOf(request), request.body),
+    async (request) =>
+      previewImport(dependencies, userIdOf(request), request.body, request.query.language),
   );
 
   app.post(
@@ -53,11 +56,13 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       schema: {
         tags,
         summary: 'Imports into the collection, and keeps what was there before',
+        querystring: LanguageQuery,
         body: CollectionImport,
         response: { 200: CollectionImportResult, ...refusals },
       },
     },
-    async (request) => confirmImport(dependencies, userIdOf(request), request.body),
+    async (request) =>
+      confirmImport(dependencies, userIdOf(request), request.body, request.query.language),
   );
 
   app.get(

@@ -6,6 +6,7 @@ import type {
   CollectionImportResult,
   CollectionBackup,
 } from '@inkfolio/contract/collection-import';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { Collection } from '@inkfolio/domain/collection/collection';
 import {
@@ -17,12 +18,14 @@ import {
   type CopiesChange,
   type ImportMode,
   type ListedCollection,
+  type ListedCopies,
 } from '@inkfolio/domain/collection/collection-import';
+import type { Language } from '@inkfolio/domain/language';
 import {
   buildPrintedCardIndex,
-  findPrintedCard,
+  createCardFinder,
   type PrintedCardIndex,
-} from '@inkfolio/domain/collection/printed-card';
+} from '@inkfolio/domain/lists/printed-card';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { inTransaction, type SendLast, type Statement } from '../../../db/transaction.ts';
@@ -41,6 +44,9 @@ import {
   type BackupReason,
 } from './collection-backups.repository.ts';
 
+/** Rows of an answer that carry cards to choose from, more than a player looks through. */
+const MAX_WITH_CANDIDATES = 200;
+
 /** An index is made when it is first needed, and goes with its snapshot. */
 const indexes = new WeakMap<CatalogueSnapshot, PrintedCardIndex>();
 
@@ -49,12 +55,13 @@ export async function previewImport(
   { db, catalogue }: CollectionDependencies,
   userId: string,
   { data }: CollectionFileContent,
+  language: Language | undefined,
 ): Promise<CollectionImportPreview> {
-  const listed = listedIn(catalogue.current(), data);
+  const found = listedIn(catalogue.current(), data);
   const before = await readCollection(db, userId);
-  const countsOf = (mode: ImportMode) => countChanges(changesOf(before, listed.collection, mode));
+  const countsOf = (mode: ImportMode) => countChanges(changesOf(before, found.listed, mode));
   return {
-    ...foundIn(listed),
+    ...foundIn(found, language),
     merge: countsOf('merge'),
     add: countsOf('add'),
     replace: countsOf('replace'),
@@ -69,8 +76,10 @@ export async function confirmImport(
   { db, catalogue, clock }: CollectionDependencies,
   userId: string,
   { mode, data, changeId }: CollectionImport,
+  language: Language | undefined,
 ): Promise<CollectionImportResult> {
-  const listed = listedIn(catalogue.current(), data);
+  const found = listedIn(catalogue.current(), data);
+  const answered = foundIn(found, language);
   return inTransaction(db, async (transaction, sendLast) => {
     const [locked, number] = await Promise.all([
       lockAndRead(transaction, sendLast, userId),
@@ -79,16 +88,16 @@ export async function confirmImport(
     const { before } = locked;
     if (number !== undefined) {
       const first = (await findBackup(transaction, userId, number)) ?? before;
-      const changes = changesOf(first, listed.collection, mode);
-      return { ...foundIn(listed), ...countChanges(changes), number };
+      const changes = changesOf(first, found.listed, mode);
+      return { ...answered, ...countChanges(changes), number };
     }
     const now = clock();
-    const changes = changesOf(before, listed.collection, mode);
+    const changes = changesOf(before, found.listed, mode);
     const reason = { change: mode, changeId, savedAt: now };
     const copies = changes.map(({ cardId, after }) => [cardId, after] as const);
     const writes = copiesWrites(transaction, userId, copies, now);
     const change = makeChange(locked, reason, changes, writes);
-    return { ...foundIn(listed), ...change };
+    return { ...answered, ...change };
   });
 }
 
@@ -165,7 +174,7 @@ function makeChange(
 
 function changesOf(
   before: Collection,
-  listed: Collection,
+  listed: ListedCopies,
   mode: ImportMode,
 ): readonly CopiesChange[] {
   return collectionChanges(before, collectionAfterImport(before, listed, mode));
@@ -176,18 +185,25 @@ function listedIn(
   data: CollectionFileContent['data'],
 ): ListedCollection {
   const rows = data.map((row, index) => ({ ...row, row: row.row ?? index + 1 }));
-  return listedCollection(rows, (row) =>
-    'globalId' in row
-      ? catalogue.findCard(String(row.globalId))
-      : findPrintedCard(printedCardsOf(catalogue), row),
-  );
+  const findPrinted = createCardFinder(printedCardsOf(catalogue));
+  return listedCollection(rows, (row) => {
+    if (!('globalId' in row)) return findPrinted(row);
+    const card = catalogue.findCard(String(row.globalId));
+    return card === undefined ? { code: 'unknown_id', text: '', candidates: [] } : { card };
+  });
 }
 
-function foundIn({ collection, missing }: ListedCollection) {
+function foundIn({ listed, missing }: ListedCollection, language: Language | undefined) {
   return {
-    totalSuccess: collection.size,
+    totalSuccess: listed.size,
     failedIds: missing.map(({ identifier }) => identifier),
-    missing,
+    missing: missing.map((card, position) => ({
+      ...card,
+      candidates:
+        position < MAX_WITH_CANDIDATES
+          ? card.candidates.map((candidate) => listedCardIn(candidate, language))
+          : [],
+    })),
   };
 }
 

@@ -5,15 +5,18 @@ import {
 } from '@inkfolio/domain/collection/collection-import';
 import { TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
 import styles from '../collection-files.module.css';
 import { changeText } from './change-text.ts';
+import { ImportColumns } from './import-columns.tsx';
 import type { Preview } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { missingCardsIn, unreadRowsIn } from './left-out.ts';
 import { StepTitle } from './step-title.tsx';
+import { UnsureRows } from './unsure-rows.tsx';
 import type { CollectionImport } from './use-collection-import.ts';
 
 interface CollectionPreviewProps {
@@ -24,9 +27,13 @@ interface CollectionPreviewProps {
 /** The second step: what was found in the file, what not, and what is to become of the rest. */
 export function CollectionPreview({ importing, preview }: CollectionPreviewProps) {
   const { t } = useTexts();
-  const { found, problems, content } = preview;
-  const { totalSuccess, missing } = found;
+  const { found, problems, content, missing, columns, needsColumns, zeroRowCount } = preview;
+  const { totalSuccess } = found;
   const { format } = content;
+  const { setsToZero } = importing.choices;
+  const [unsure = [], unknown = []] = [true, false].map((isUnsure) =>
+    missing.filter(({ candidates }) => candidates.length > 0 === isUnsure),
+  );
   return (
     <div className="wideStack">
       <div className="tightStack">
@@ -35,15 +42,34 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
           {importing.file?.name ?? t('files.pasted')}, {t(`files.format.${format}`)}
         </span>
       </div>
-      {totalSuccess === 0 && <Note kind="error">{t('files.nothingReady')}</Note>}
+      {totalSuccess === 0 && !needsColumns && <Note kind="error">{t('files.nothingReady')}</Note>}
+      <ImportColumns
+        columns={columns}
+        chosen={importing.choices.meanings}
+        isNeeded={needsColumns}
+        onChange={(meanings) => void importing.choose({ meanings, picks: new Map() })}
+      />
+      <UnsureRows rows={unsure} importing={importing} />
       <LeftOutList
-        title={t('files.notFound', { count: missing.length })}
-        entries={missingCardsIn(missing, format, t)}
+        title={t('files.notFound', { count: unknown.length })}
+        entries={missingCardsIn(unknown, format, t)}
       />
       <LeftOutList
         title={t('files.notUnderstood', { count: problems.length })}
         entries={unreadRowsIn(problems, format, t)}
       />
+      {zeroRowCount > 0 && (
+        <p className="tightStack">
+          <span>{t('files.zeroRows', { count: zeroRowCount })}</span>
+          <label className="tightRow">
+            <Checkbox
+              checked={setsToZero}
+              onChange={() => void importing.choose({ setsToZero: !setsToZero })}
+            />
+            {t('files.setToZero', { count: zeroRowCount })}
+          </label>
+        </p>
+      )}
       {totalSuccess > 0 && (
         <ImportModeChoice value={importing.mode} counts={found} onChange={importing.setMode} />
       )}

@@ -9,7 +9,7 @@ import styles from '../collection-files.module.css';
 import type { ChosenFile } from './import-steps.ts';
 import type { CollectionImport } from './use-collection-import.ts';
 
-const ACCEPTED = '.json,.csv,application/json,text/csv';
+const ACCEPTED = '.json,.csv,.tsv,.txt,application/json,text/csv,text/plain';
 /** Milliseconds without typing after which a text is called unknown. */
 const TYPING_PAUSE = 600;
 

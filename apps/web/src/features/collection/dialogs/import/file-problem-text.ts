@@ -33,5 +33,9 @@ export function fileProblemText(
       return t('files.problem.variant', { row });
     case 'not_enough_columns':
       return t('files.problem.columns', { row });
+    case 'unclosed_quote':
+      return t('files.problem.unclosedQuote', { row });
+    case 'no_card':
+      return t('files.problem.noCard', { row });
   }
 }

@@ -158,7 +158,11 @@ function CollectionOutcome({ outcome, onUndo }: CollectionOutcomeProps) {
   const { totalSuccess, missing, number } = result;
   return (
     <div className="wideStack">
-      <StepTitle>{t('files.imported', { count: totalSuccess })}</StepTitle>
+      <StepTitle>
+        {number === undefined
+          ? t('files.nothingChanged')
+          : t('files.imported', { count: totalSuccess })}
+      </StepTitle>
       <div className={classes('wrap', 'skipEmpty')}>
         {undoing !== 'done' && <p>{changeText(result, t)}</p>}
         {number !== undefined && undoing !== 'done' && (

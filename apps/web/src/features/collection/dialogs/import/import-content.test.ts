@@ -1,20 +1,47 @@
+import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { expect, test } from 'vitest';
-import { readImport } from './import-content.ts';
+import { NO_CHOICES, readImport } from './import-content.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
 
 test('the rows of a file, and those that are not understood', () => {
-  expect(readImport(`${HEADER}\n1,2,Moth,3,4a,,\nx,0,Moth,3,5,,`, 'csv')).toEqual({
+  expect(readImport(`${HEADER}\n1,2,Moth,3,4a,,\nx,0,Moth,3,5,,`, 'csv')).toMatchObject({
     content: {
       format: 'csv',
       data: [{ row: 2, set: '3', cardNumber: '4a', name: 'Moth', quantity: 1, foilQuantity: 2 }],
     },
     problems: [{ row: 3, code: 'invalid_quantity', text: 'x,0,Moth,3,5,,' }],
+    needsColumns: false,
+    zeroRowCount: 0,
   });
   const item = { globalId: 7, quantity: 1, foilQuantity: 0 };
   expect(readImport(JSON.stringify([item]), 'json')).toEqual({
     content: { format: 'json', data: [{ row: 1, ...item }] },
     problems: [],
+    columns: [],
+    needsColumns: false,
+    zeroRowCount: 0,
+  });
+});
+
+test('columns, cards and zeros are as the player says', () => {
+  const text = 'Cosa,Quanto\nMoth,2';
+  expect(readImport(text, 'csv')).toMatchObject({ needsColumns: true, content: { data: [] } });
+  const meanings = ['name', 'count'] as const;
+  expect(readImport(text, 'csv', { ...NO_CHOICES, meanings })).toMatchObject({
+    needsColumns: false,
+    content: { data: [{ row: 2, name: 'Moth', quantity: 2 }] },
+  });
+  const rows = `${HEADER}\n1,0,Moth,3,4,,\n0,0,Moth,3,5,,`;
+  const picks = new Map([[2, exampleCard({ globalId: 7 })]]);
+  expect(readImport(rows, 'csv', { ...NO_CHOICES, picks, setsToZero: true })).toMatchObject({
+    zeroRowCount: 1,
+    content: {
+      data: [
+        { row: 2, globalId: 7, quantity: 1, foilQuantity: 0 },
+        { row: 3, set: '3', cardNumber: '5', quantity: 0, foilQuantity: 0 },
+      ],
+    },
   });
 });
 

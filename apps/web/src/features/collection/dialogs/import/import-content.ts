@@ -1,18 +1,43 @@
 import type { CollectionFileContent } from '@inkfolio/contract/collection-import';
-import { readCollectionCsv } from '@inkfolio/domain/collection/collection-csv';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { readCollectionCsv, type CsvColumn } from '@inkfolio/domain/collection/collection-csv';
 import type {
   CollectionFormat,
   CsvRow,
   FileProblem,
+  JsonRow,
 } from '@inkfolio/domain/collection/collection-file';
 import { readCollectionJson } from '@inkfolio/domain/collection/collection-json';
+import type { ColumnMeaning } from '@inkfolio/domain/lists/list-columns';
+
+/** What the player says about a file. */
+export interface ImportChoices {
+  /** Meanings of the columns; undefined leaves them to the reader. */
+  readonly meanings: readonly ColumnMeaning[] | undefined;
+  /** Whether rows of no copies count. */
+  readonly setsToZero: boolean;
+  /** Cards picked for rows that name none for certain, by row. */
+  readonly picks: ReadonlyMap<number, Card>;
+}
 
 /** Content of a file, ready to be sent, and its rows that are not understood. */
 export interface ImportContent {
   readonly content: CollectionFileContent;
-  /** Problems by row; one without a row is about the whole file. */
+  /** Problems by row. */
   readonly problems: readonly FileProblem[];
+  /** Columns of a CSV file. */
+  readonly columns: readonly CsvColumn[];
+  /** True when nothing can be read before the player says what the columns hold. */
+  readonly needsColumns: boolean;
+  /** Rows of no copies that are left out. */
+  readonly zeroRowCount: number;
 }
+
+export const NO_CHOICES: ImportChoices = {
+  meanings: undefined,
+  setsToZero: false,
+  picks: new Map(),
+};
 
 /** The lengths that the server takes. */
 const MAX_SET_LENGTH = 100;
@@ -20,12 +45,38 @@ const MAX_NUMBER_LENGTH = 20;
 const MAX_NAME_LENGTH = 200;
 
 /** Reads a text of the format; a problem without a row when nothing of it can be used. */
-export function readImport(text: string, format: CollectionFormat): ImportContent | FileProblem {
-  const { rows, problems } = format === 'json' ? readCollectionJson(text) : readCollectionCsv(text);
+export function readImport(
+  text: string,
+  format: CollectionFormat,
+  { meanings, setsToZero, picks }: ImportChoices = NO_CHOICES,
+): ImportContent | FileProblem {
+  const { rows, problems, columns, zeroRows } =
+    format === 'json'
+      ? { ...readCollectionJson(text), columns: [], zeroRows: [] }
+      : readCollectionCsv(text, meanings);
   const whole = problems.find(({ row }) => row === undefined);
-  if (whole !== undefined) return whole;
-  const data = rows.map((row) => ('globalId' in row ? row : fitted(row)));
-  return { content: { format, data }, problems };
+  const needsColumns = whole?.code === 'unknown_columns' && columns.length > 1;
+  if (whole !== undefined && !needsColumns) return whole;
+  const data = [...rows, ...(setsToZero ? zeroRows : [])].map((row) => {
+    if ('globalId' in row) return row;
+    const picked = picks.get(row.row);
+    return picked === undefined ? fitted(row) : ofPicked(row, picked);
+  });
+  return {
+    content: { format, data },
+    problems: needsColumns ? [] : problems,
+    columns,
+    needsColumns,
+    zeroRowCount: zeroRows.length,
+  };
+}
+
+function ofPicked({ row, quantity, foilQuantity }: CsvRow, { globalId }: Card): JsonRow {
+  return {
+    ...{ row, globalId },
+    ...(quantity !== undefined && { quantity }),
+    ...(foilQuantity !== undefined && { foilQuantity }),
+  };
 }
 
 /**

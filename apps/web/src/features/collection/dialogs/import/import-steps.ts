@@ -4,7 +4,7 @@ import type {
 } from '@inkfolio/contract/collection-import';
 import type { CollectionFormat } from '@inkfolio/domain/collection/collection-file';
 import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
-import type { ImportContent } from './import-content.ts';
+import { NO_CHOICES, type ImportChoices, type ImportContent } from './import-content.ts';
 
 export interface ChosenFile {
   readonly name: string;
@@ -15,6 +15,8 @@ export interface ChosenFile {
 /** Preview of a file. */
 export interface Preview extends ImportContent {
   readonly found: CollectionImportPreview;
+  /** Rows that named no card for certain before the player picked some. */
+  readonly missing: CollectionImportPreview['missing'];
 }
 
 /** Result of the import. */
@@ -34,6 +36,7 @@ export interface ImportState {
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly preview: Preview | undefined;
+  readonly choices: ImportChoices;
   readonly mode: ImportMode;
   /**
    * Id of the import in each mode, so that one whose answer was lost is not made twice; another
@@ -52,6 +55,7 @@ export const FIRST_STEP: ImportState = {
   error: undefined,
   busy: false,
   preview: undefined,
+  choices: NO_CHOICES,
   mode: 'merge',
   changeIds: {},
   refusal: undefined,

@@ -20,6 +20,7 @@ export interface LeftOut {
   /** Position in the file, or the text there. */
   readonly detail: string;
   readonly isCode?: boolean;
+  readonly reason?: string;
 }
 
 /** Rows of a file that are not imported: the first of them, the others at a press. */
@@ -37,9 +38,10 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
       </h4>
       {/* Scrolls, so it takes the focus: the keys scroll what has it. */}
       <ul className={styles['leftOut']} tabIndex={0} aria-labelledby={id}>
-        {entries.slice(0, shown).map(({ words, detail, isCode = false }, position) => (
+        {entries.slice(0, shown).map(({ words, detail, isCode = false, reason }, position) => (
           <li key={position}>
             <span>{words}</span>
+            {reason !== undefined && <span>{reason}</span>}
             {detail !== '' && (isCode ? <code>{detail}</code> : <span>{detail}</span>)}
           </li>
         ))}

@@ -7,18 +7,34 @@ import type { LeftOut } from './left-out-list.tsx';
 /** Most numbers of rows, so that they do not hide the card. */
 const MAX_ROWS_NAMED = 12;
 
+type Missing = CollectionImportPreview['missing'][number];
+
 /** "Preview failures list not-found cards with their identifiers" (specification, section 4). */
 export function missingCardsIn(
-  missing: CollectionImportPreview['missing'],
+  missing: readonly Missing[],
   format: CollectionFormat,
   t: Translate,
 ): readonly LeftOut[] {
-  const placesId = format === 'csv' ? 'files.atLines' : 'files.atItems';
-  return missing.map(({ identifier, rows }) => {
-    const named = rows.slice(0, MAX_ROWS_NAMED).join(', ');
-    const lines = rows.length > MAX_ROWS_NAMED ? `${named}, …` : named;
-    return { words: identifier, detail: t(placesId, { count: rows.length, lines }) };
+  return missing.map((one) => {
+    const { code, identifier } = one;
+    if (code === 'unknown_id') {
+      const words = t('files.unknownCard', { id: identifier });
+      return { words, detail: placesText(one, format, t) };
+    }
+    return { words: identifier, detail: placesText(one, format, t), reason: reasonText(one, t) };
   });
+}
+
+/** Lines of the file, or items of JSON, that name the card. */
+export function placesText({ rows }: Missing, format: CollectionFormat, t: Translate): string {
+  const named = rows.slice(0, MAX_ROWS_NAMED).join(', ');
+  const lines = rows.length > MAX_ROWS_NAMED ? `${named}, …` : named;
+  return t(format === 'csv' ? 'files.atLines' : 'files.atItems', { count: rows.length, lines });
+}
+
+/** Why a row is no card, or not one card for certain. */
+export function reasonText({ code, text }: Missing, t: Translate): string {
+  return code === 'unknown_id' ? '' : t(`files.why.${code}`, { text });
 }
 
 /** The rows that are not understood, with their reasons. */

@@ -19,7 +19,7 @@ import { copiesSent } from '../../data/copies-sent.ts';
 import { postRestore } from '../../data/collection-backups.api.ts';
 import { postImport, postPreview } from '../../data/collection-import.api.ts';
 import { fileProblemText } from './file-problem-text.ts';
-import { readImport } from './import-content.ts';
+import { NO_CHOICES, readImport, type ImportChoices } from './import-content.ts';
 import { FIRST_STEP, NOTHING_FOUND, type ImportState } from './import-steps.ts';
 
 /** An import into the collection of the player, and the way back. */
@@ -30,6 +30,8 @@ export interface CollectionImport extends ImportState {
   readonly takeFile: (file: File) => Promise<void>;
   readonly removeFile: () => void;
   readonly showPreview: () => Promise<void>;
+  /** Reads the file again by other choices. */
+  readonly choose: (part: Partial<ImportChoices>) => Promise<void>;
   readonly setMode: (mode: ImportMode) => void;
   readonly back: () => void;
   readonly confirm: () => Promise<void>;
@@ -39,12 +41,12 @@ export interface CollectionImport extends ImportState {
 
 /** The import; what was entered stays until it has been imported for good. */
 export function useCollectionImport(): CollectionImport {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const client = useQueryClient();
   const session = useSession();
   const [state, setState] = useState(FIRST_STEP);
   const lastReading = useRef(0);
-  const { text, file, preview, mode, changeIds, outcome, busy } = state;
+  const { text, file, preview, choices, mode, changeIds, outcome, busy } = state;
   const deferred = useDeferredValue(text);
   const format = useMemo(() => file?.format ?? detectCollectionFormat(deferred), [file, deferred]);
   const change = (part: Partial<ImportState>) => setState((current) => ({ ...current, ...part }));
@@ -59,27 +61,29 @@ export function useCollectionImport(): CollectionImport {
     change({ error: undefined, refusal: undefined, busy: false, ...part });
   };
 
-  const showPreview = async () => {
+  const read = async (chosen: ImportChoices) => {
     const content = file?.text ?? text;
-    if (busy || format === undefined) return;
+    if (format === undefined) return;
     lastReading.current += 1;
     const reading = lastReading.current;
-    change({ busy: true, error: undefined, refusal: undefined });
+    change({ busy: true, choices: chosen, error: undefined, refusal: undefined });
     await painted();
-    const read = readImport(content, format);
-    if ('code' in read) {
-      change({ busy: false, error: fileProblemText(read, format, t) });
+    const next = readImport(content, format, chosen);
+    if ('code' in next) {
+      change({ busy: false, error: fileProblemText(next, format, t) });
       return;
     }
     try {
       if (session.status === 'player') await copiesSent(session.user.id, client);
-      const isEmpty = read.content.data.length === 0;
-      const found = isEmpty ? NOTHING_FOUND : await postPreview(read.content);
+      const isEmpty = next.content.data.length === 0;
+      const found = isEmpty ? NOTHING_FOUND : await postPreview(next.content, language);
       if (reading !== lastReading.current) return;
-      change({ step: 'preview', busy: false, preview: { ...read, found } });
+      const missing = chosen.picks.size === 0 ? found.missing : (preview?.missing ?? found.missing);
+      const shown = { ...next, found, missing };
+      change({ step: 'preview', busy: false, preview: shown, changeIds: {} });
     } catch (error) {
       if (reading !== lastReading.current) return;
-      change({ busy: false, refusal: refusalOf(error, 'files.failed') });
+      change({ busy: false, choices, refusal: refusalOf(error, 'files.failed') });
     }
   };
 
@@ -123,14 +127,19 @@ export function useCollectionImport(): CollectionImport {
         return;
       }
       const content = await textOfFile(chosen);
-      startAgain(
-        content === undefined
-          ? { error: t('files.problem.unreadable') }
-          : { file: { name: chosen.name, format: known, text: content }, changeIds: {} },
-      );
+      if (content === undefined) {
+        startAgain({ error: t('files.problem.unreadable') });
+        return;
+      }
+      // A text file may hold either.
+      const found = known === 'csv' ? (detectCollectionFormat(content) ?? known) : known;
+      startAgain({ file: { name: chosen.name, format: found, text: content }, changeIds: {} });
     },
     removeFile: () => startAgain({ file: undefined, changeIds: {} }),
-    showPreview,
+    showPreview: async () => {
+      if (!busy) await read(NO_CHOICES);
+    },
+    choose: (part) => read({ ...choices, ...part }),
     setMode: (next) => change({ mode: next, refusal: undefined }),
     back: () => startAgain({ step: 'source', preview: undefined, outcome: undefined }),
     confirm,

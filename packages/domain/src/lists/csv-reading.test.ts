@@ -34,18 +34,24 @@ describe('reading CSV', () => {
       ],
     ],
     ['Moth the "Grey",1', [['Moth the "Grey"', '1']]],
-    [
-      '"open,1\nnext,2',
-      [
-        ['"open', '1'],
-        ['next', '2'],
-      ],
-    ],
-    ['"shut"tail,1', [['shuttail', '1']]],
+    ['a, "b,c" ,d', [['a', 'b,c', 'd']]],
+    ['sep=;\r\na,b;c', [['a,b', 'c']]],
+    ['My cards, 2026\na;b;c;d', [['My cards, 2026'], ['a', 'b', 'c', 'd']]],
     ["'=1+1,'x", [['=1+1', "'x"]]],
     ['', []],
   ])('%j', (text, cells) => {
     expect(cellsOf(text)).toEqual(cells);
+  });
+
+  test.each([
+    ['at the end', '"open,1\nnext,2', ['"open,1']],
+    ['before the next quoted cell', '"open,1\n"next",2', ['"open,1']],
+    ['and text follows', '"shut"tail,1\nnext,2', ['"shut"tail,1']],
+  ])('tells a quotation mark that does not close: %s', (_, text, cells) => {
+    expect(readCsv(text)).toEqual([
+      { line: 1, cells, isUnclosed: true },
+      { line: 2, cells: ['next', '2'] },
+    ]);
   });
 
   test('counts the lines of the text', () => {

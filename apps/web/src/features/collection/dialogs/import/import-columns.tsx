@@ -1,0 +1,74 @@
+import type { CsvColumn } from '@inkfolio/domain/collection/collection-csv';
+import { COLUMN_MEANINGS, type ColumnMeaning } from '@inkfolio/domain/lists/list-columns';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import styles from '../collection-files.module.css';
+
+interface ImportColumnsProps {
+  readonly columns: readonly CsvColumn[];
+  /** Meanings that the player chose; undefined before the first choice. */
+  readonly chosen: readonly ColumnMeaning[] | undefined;
+  /** True when the player has to say what the columns hold. */
+  readonly isNeeded: boolean;
+  readonly onChange: (meanings: readonly ColumnMeaning[]) => void;
+}
+
+/** The first rows of a file under the meaning found for each column, which the player can change. */
+export function ImportColumns({ isNeeded, ...props }: ImportColumnsProps) {
+  const { t } = useTexts();
+  if (props.columns.length === 0) return null;
+  const table = <ColumnTable {...props} />;
+  if (!isNeeded) return <Disclosure title={t('files.columns')}>{table}</Disclosure>;
+  return (
+    <div className="stack">
+      <Note kind="error">{t('files.problem.unknownColumns')}</Note>
+      {table}
+    </div>
+  );
+}
+
+function ColumnTable({ columns, chosen, onChange }: Omit<ImportColumnsProps, 'isNeeded'>) {
+  const { t } = useTexts();
+  const meanings = chosen ?? columns.map(({ meaning }) => meaning);
+  const titleOf = ({ title }: CsvColumn, place: number) =>
+    title.trim() === '' ? t('files.untitled', { position: place + 1 }) : title;
+  const change = (place: number, meaning: ColumnMeaning) => {
+    const others = meanings.map((other) => (other === meaning ? 'ignored' : other));
+    onChange(others.with(place, meaning));
+  };
+  return (
+    <div className={styles['columns']} tabIndex={0} role="group" aria-label={t('files.columns')}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column, place) => (
+              <th key={place} scope="col">
+                <span>{titleOf(column, place)}</span>
+                <Select
+                  label={t('files.columnOf', { column: titleOf(column, place) })}
+                  value={meanings[place] ?? 'ignored'}
+                  options={COLUMN_MEANINGS.map((value) => ({
+                    value,
+                    label: t(`files.column.${value}`),
+                  }))}
+                  onChange={(meaning) => change(place, meaning)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(columns[0]?.samples ?? []).map((_, row) => (
+            <tr key={row}>
+              {columns.map(({ samples }, place) => (
+                <td key={place}>{samples[row]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Card } from './card.ts';
+import { setLabel, type CardSet } from './card-set.ts';
+import { normalizeText } from './names.ts';
+
+/** "Set abbreviations are not standard": other sites' abbreviations of the sets. */
+const OTHER_ABBREVIATIONS: readonly (readonly [string, string])[] = [
+  ['iti', '3'],
+  ['urr', '4'],
+  ['arc', '7'],
+  ['roj', '8'],
+  ['wiw', '10'],
+  ['wsp', '11'],
+  ['wun', '12'],
+];
+
+/** Words before the name of a set that do not tell sets apart: `Disney Lorcana: Set 1`. */
+const LEADING_WORDS = new Set(
+  (
+    'disney lorcana tcg set chapter chapitre kapitel capitolo the le la les l das die der il lo ' +
+    'gli i'
+  ).split(' '),
+);
+
+/** The groups that number their cards from 1 (sets and promo series), by everything that names them. */
+export type CardGroups = ReadonlyMap<string, string>;
+
+export function buildCardGroups(cards: readonly Card[], sets: readonly CardSet[]): CardGroups {
+  const groups = new Map(OTHER_ABBREVIATIONS);
+  for (const { setCode, translations } of sets) {
+    for (const { name } of translations) groups.set(groupKey(name), setCode);
+  }
+  for (const group of new Set([...sets.map(({ setCode }) => setCode), ...cards.map(groupOf)])) {
+    const label = setLabel(group);
+    for (const name of [group, label, ...label.split(' ')]) groups.set(groupKey(name), group);
+  }
+  return groups;
+}
+
+/**
+ * The group that a text names: code, abbreviation or name in any language, with or without zeros in
+ * front; undefined for any other text.
+ */
+export function findGroup(groups: CardGroups, text: string): string | undefined {
+  return groups.get(groupKey(text));
+}
+
+/** The set or promo series in whose numbering the card is. */
+export function groupOf({
+  promoGrouping,
+  setCode,
+}: Pick<Card, 'promoGrouping' | 'setCode'>): string {
+  return promoGrouping ?? setCode;
+}
+
+/** `001`, `1.0`, `Set 1` become `1`. */
+function groupKey(name: string): string {
+  const words = normalizeText(name.replace(/^(\d+)\.0+$/, '$1')).split(' ');
+  const first = words.findIndex((word) => !LEADING_WORDS.has(word));
+  const key = first === -1 ? words : words.slice(first);
+  return key.join('').replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,37 @@
+import type { Rarity } from '../cards/card.ts';
+import { normalizeText } from '../cards/names.ts';
+
+/** A finish as other tools name it. A rarity that exists in foil only says which printing it is. */
+export interface Finish {
+  readonly isFoil: boolean;
+  readonly rarity?: Rarity;
+}
+
+const NORMAL = { isFoil: false };
+const FOIL = { isFoil: true };
+
+/** Words of each finish in English, French, German and Italian; a blank cell is normal. */
+const WORDS: readonly (readonly [Finish, string])[] = [
+  [
+    NORMAL,
+    ' normal normale standard regular regolare nonfoil nofoil unfoiled base no non nein false',
+  ],
+  [
+    FOIL,
+    'foil foiled foile folie holofoil holo coldfoil cold hotfoil premium brillant brillante glanzend ' +
+      'yes true oui ja si x',
+  ],
+  [{ isFoil: true, rarity: 'ENCHANTED' }, 'enchanted enchante enchantee verzaubert incantata'],
+  [{ isFoil: true, rarity: 'EPIC' }, 'epic epique mythisch epica'],
+  [{ isFoil: true, rarity: 'ICONIC' }, 'iconic iconique ikonisch iconica'],
+  [{ isFoil: true, rarity: 'SPECIAL' }, 'promo promos promotional special'],
+];
+
+const FINISH_OF_WORD: ReadonlyMap<string, Finish> = new Map(
+  WORDS.flatMap(([finish, words]) => words.split(' ').map((word) => [word, finish])),
+);
+
+/** The finish that a word means; undefined for any other word. */
+export function readFinish(word: string): Finish | undefined {
+  return FINISH_OF_WORD.get(normalizeText(word).replaceAll(' ', ''));
+}

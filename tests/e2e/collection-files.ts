@@ -1,0 +1,32 @@
+import { Buffer } from 'node:buffer';
+import type { Locator, Page } from 'playwright-core';
+import type { Journey, Visitor } from './journey.ts';
+import { ownCards, type Owned } from './player-calls.ts';
+
+/** The first cards of the sample: set 1, numbers 1 to 4. */
+export const FIRST_CARDS = ['900101', '900102', '900103', '900104'] as const;
+
+export async function visitCollection(
+  journey: Journey,
+  visitor: Visitor,
+  owned: Owned = {},
+): Promise<Page> {
+  const page = await journey.visit('/cards', visitor);
+  if (Object.keys(owned).length > 0) await ownCards(page, owned);
+  await page.goto(page.url().replace(/\/cards$/, '/collection'));
+  return page;
+}
+
+export async function openImport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Import into the collection' }).waitFor();
+  return dialog;
+}
+
+export const press = (dialog: Locator, name: string) =>
+  dialog.getByRole('button', { name, exact: true }).click();
+export const chooseFile = (dialog: Locator, content: string, name: string) =>
+  dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
