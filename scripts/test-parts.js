@@ -9,6 +9,7 @@
  * @property {boolean} [isBeside] waits for most of its time: `test:ci` runs it beside other parts
  * @property {boolean} [needsPostgres] runs on the server of TEST_DATABASE_URL, and not at all without one
  * @property {() => Promise<readonly string[]>} [missing] names what the machine lacks for the whole part
+ * @property {Readonly<Record<string, string>>} [env] variables of its process
  * @property {readonly string[]} [inputs] git pathspecs that can change its result; all files when left out
  */
 
@@ -35,6 +36,12 @@ export const PARTS = [
     ci: 'playwright test --ignore-snapshots --grep-invert @short|@release',
     release: 'playwright test',
     inputs: [...SITE, ...HELPERS, 'tests/e2e', 'tests/photos'],
+  },
+  {
+    name: 'reader',
+    release: 'vitest run --project unit packages/domain/src/lists/list-reading',
+    env: { READER_RUNS: '100000' },
+    inputs: ['packages/domain'],
   },
   { name: 'pages', ci: 'vitest run --project page' },
   { name: 'audit', ci: 'scripts/audit.js' },

@@ -76,7 +76,7 @@ async function run(part) {
   const script = /\.[jt]s$/.test(program) ? program : programOf(program);
   const start = () =>
     passes(part.name, [script, ...parameters, ...options], {
-      env: part.needsPostgres === true ? { TEST_ENGINE: 'postgres' } : {},
+      env: { ...part.env, ...(part.needsPostgres === true && { TEST_ENGINE: 'postgres' }) },
       output: isBeside(part) && chosen.length > 1 ? 'end' : 'live',
       ...(tier !== 'commit' && {
         onFailure: (output) => failures.push([part.name, output.slice(-FAILURE_CHARACTERS)]),

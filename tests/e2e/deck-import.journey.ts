@@ -62,10 +62,11 @@ test.describe('the import of a deck', () => {
         if (request.method() === 'POST' && request.url().endsWith('/api/decks'))
           created.push('deck');
       });
-      await analyse(dialog, `# Night of moths\n4 ${MOTHS}\nfour moths\n\n3 ${MISSPELT}`);
+      await analyse(dialog, `# Night of moths\n4 ${MOTHS}\n0 moths\n\n3 ${MISSPELT}\n60 cards`);
       await dialog.getByRole('heading', { name: '4 cards found, 1 different' }).waitFor();
       await dialog.getByText('2 entries were not understood').waitFor();
       await dialog.getByText('Line 3: Invalid format').waitFor();
+      await dialog.getByText('Line 6 is no card and was left out: “60 cards”').waitFor();
       await dialog.getByText(`Line 5: Card ${MISSPELT} not found`).waitFor();
       await dialog.getByRole('button', { name: CARD }).click();
       await dialog.getByText(`Chosen: 3 ${CARD}`).waitFor();

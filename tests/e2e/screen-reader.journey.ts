@@ -1,7 +1,7 @@
 import { expect } from './journey.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
-const LIST = '# Night of moths\n4 77 Paper Moths\nfour moths\n\n3 Unlearn Me Gentley';
+const LIST = '# Night of moths\n4 77 Paper Moths\n0 moths\n\n3 Unlearn Me Gentley';
 const LIST_HELP =
   'One card per line: 4 Name - Version. Codes and links of play sites and Tabletop Simulator files work too.';
 
@@ -185,7 +185,7 @@ test('a deck is imported: the list, what was understood of it, a suggestion', as
     'Card list',
     'heading 4: 2 entries were not understood and will be skipped',
     'Line 3: Invalid format',
-    'four moths',
+    '0 moths',
     'Line 5: Card Unlearn Me Gentley not found',
     'group: Did you mean',
     'button: Unlearn Me Gently, not pressed',

@@ -24,6 +24,7 @@ export const DeckImportProblem = Type.Object({
     'too_long',
     'too_many_cards',
     'card_not_found',
+    'card_unsure',
     'not_searched',
     'not_a_deck',
     'name_missing',
@@ -67,8 +68,11 @@ export const DeckAnalysis = Type.Object({
   colors: Type.Array(Type.Enum(COLORS), { description: 'As the paste says, else of its cards' }),
   archetypes: Type.Array(Type.Enum(ARCHETYPES)),
   cards: Deck.properties.deckCards,
-  guesses: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), card: Card }), {
-    description: 'Lines that name only a part of a card’s name',
+  singles: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), card: Card }), {
+    description: 'Lines without a quantity: one copy each',
+  }),
+  leftOut: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String() }), {
+    description: 'Lines that are no cards: totals, headings, what a player says',
   }),
   merged: Type.Array(
     Type.Object({

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { exampleCard, exampleTranslation } from './card-example.ts';
-import { buildCardNameIndex, matchCardName, type PrintingHint } from './card-name-matching.ts';
+import {
+  buildCardNameIndex,
+  matchFullName,
+  suggestNames,
+  type PrintingHint,
+} from './card-name-matching.ts';
 import type { Card } from './card.ts';
 
 let nextId = 1;
@@ -48,7 +53,7 @@ const index = buildCardNameIndex([
   ...[OTTOLINE, OTTOLINE_REPRINT, OTTOLINE_ENCHANTED, OTTOLINE_PROMO, SWEETEST, MOTHS, QUOTED],
   ...[GLOW, LET_IT_GLOW, LET_IT_GLOW_MORE, GLOWING_PROMO, MORNING],
 ]);
-const found = (name: string, hint?: PrintingHint) => matchCardName(index, name, hint).card;
+const found = (name: string, hint?: PrintingHint) => matchFullName(index, name, hint);
 
 describe('a full name', () => {
   test.each([
@@ -63,7 +68,7 @@ describe('a full name', () => {
     ['Bagliore', GLOW],
     ['77 mites de papier', MOTHS],
   ])('%s is found, however it is written and in whatever language', (name, card) => {
-    expect(matchCardName(index, name)).toEqual({ card, isExact: true });
+    expect(found(name)).toBe(card);
   });
 
   test('comes before a name of which it is a part', () => {
@@ -73,7 +78,7 @@ describe('a full name', () => {
   test('in another language comes before a part of an English name', () => {
     const part = card('Bagliore Street', { setCode: '10' });
     const both = buildCardNameIndex([GLOW, part]);
-    expect(matchCardName(both, 'Bagliore').card).toBe(GLOW);
+    expect(matchFullName(both, 'Bagliore')).toBe(GLOW);
   });
 
   test('stands for the best printing, in every language for the same one', () => {
@@ -106,27 +111,26 @@ describe('a hint', () => {
 });
 
 describe('a part of a name', () => {
-  test('means the most recent chapter, an ordinary printing, the shortest name', () => {
-    expect(matchCardName(index, 'glo')).toEqual({ card: LET_IT_GLOW, isExact: false });
+  test('is no card, and suggests recent chapters, ordinary printings and short names first', () => {
+    expect(found('glo')).toBeUndefined();
+    expect(suggestNames(index, 'glo')).toEqual({
+      isPart: true,
+      names: ['Let It Glow', 'Let It Glow More', 'Glowing'],
+    });
   });
 
   test('is looked for in English first', () => {
-    expect(found('low a')).toBe(MORNING);
-    expect(found('orning')).toBe(MORNING);
+    expect(suggestNames(index, 'low a').names).toEqual(['Glow am Morgen']);
+    expect(suggestNames(index, 'orning').names).toEqual(['Morning']);
   });
 
-  test('has at least three letters', () => {
-    expect(found('gl')).toBeUndefined();
-    expect(found('')).toBeUndefined();
-    expect(found('?!')).toBeUndefined();
+  test.each(['gl', '', '?!'])('has at least three letters: %j', (name) => {
+    expect(suggestNames(index, name).isPart).toBe(false);
   });
 });
 
 describe('an unknown name', () => {
-  const suggestions = (name: string) => {
-    const match = matchCardName(index, name);
-    return match.card === undefined ? match.suggestions : [];
-  };
+  const suggestions = (name: string) => suggestNames(index, name).names;
 
   test('brings the names that are written much like it, each card once', () => {
     expect(suggestions('77 Papre Moths')).toEqual(['77 Paper Moths']);

@@ -1,6 +1,11 @@
 import type { Language } from '../language.ts';
 import type { Card, Rarity } from './card.ts';
-import { createSuggestions, MIN_LIKENESS, type Suggest } from './card-name-suggestions.ts';
+import {
+  createSuggestions,
+  MAX_SUGGESTIONS,
+  MIN_LIKENESS,
+  type Suggest,
+} from './card-name-suggestions.ts';
 import { buildCardGroups, findGroup, groupOf, type CardGroups } from './card-groups.ts';
 import type { CardSet } from './card-set.ts';
 import { getOrInsert } from './get-or-insert.ts';
@@ -17,16 +22,14 @@ export interface PrintingHint {
   readonly rarity?: Rarity;
 }
 
-/** Match of a name. `isExact` is false when the name is only a part of the card's. */
-export type CardNameMatch =
-  | { readonly card: Card; readonly isExact: boolean }
-  | {
-      readonly card: undefined;
-      /** Full names that are similar to the one searched, the closest first. */
-      readonly suggestions: readonly string[];
-    };
+/** At most three full names of cards, the likeliest first. */
+export interface NameSuggestions {
+  /** True when they have the searched name as a part; false when they are written like it. */
+  readonly isPart: boolean;
+  readonly names: readonly string[];
+}
 
-/** The full names of some cards in every language, made ready for `matchCardName`. */
+/** The full names of some cards in every language, made ready for `matchFullName`. */
 export interface CardNameIndex {
   /** Languages in the order in which they are tried; each is read when it is first needed. */
   readonly languages: readonly (() => ReadonlyMap<string, NamedCards>)[];
@@ -68,37 +71,37 @@ export function buildCardNameIndex(
 }
 
 /**
- * The card that a list calls by this name. Upper and lower case, accents, punctuation and spaces
- * make no difference, so a version may follow a hyphen, a comma or nothing. A full name in any
- * language comes before a part of one; of several cards with that part, the one of the most recent
- * chapter, then an ordinary printing, then the one with the shortest name. Of the printings of the
- * card: the one that the hint names, else the best.
+ * Finds the card that has this full name in any language. Upper and lower case, accents, punctuation
+ * and spaces make no difference, so a version may follow a hyphen, a comma or nothing. Of its
+ * printings: the one that the hint names, else the best.
  */
-export function matchCardName(
-  index: CardNameIndex,
-  name: string,
-  hint?: PrintingHint,
-): CardNameMatch {
-  const exact = matchFullName(index, name, hint);
-  if (exact !== undefined) return { card: exact, isExact: true };
-  const key = nameKey(name);
-  const found = firstResult(index, (names) => bestWithPart(names, key));
-  if (found === undefined)
-    return { card: undefined, suggestions: index.suggest(key, MIN_LIKENESS) };
-  return { card: printingOf(found, index.groups, hint), isExact: false };
-}
-
-/** The same for a full name alone, which takes no search. */
 export function matchFullName(
   index: CardNameIndex,
   name: string,
   hint?: PrintingHint,
 ): Card | undefined {
-  const hinted =
-    hint && printingsNamed(index, name).find((card) => isHinted(card, index.groups, hint));
-  if (hinted !== undefined) return hinted;
   const key = nameKey(name);
-  return firstResult(index, (names) => names.get(key))?.printings[0];
+  const printings = printingsNamed(index, name);
+  const { rarity } = hint ?? {};
+  return (
+    (hint && printings.find((card) => isHinted(card, index.groups, hint))) ??
+    (rarity && printings.find((card) => card.rarity === rarity)) ??
+    firstResult(index, (names) => names.get(key))?.printings[0]
+  );
+}
+
+/**
+ * Names that a list may mean by one that is no card's full name: those with it as a part, of the most
+ * recent chapter first, then ordinary printings, then short names ("exact full-name match first then
+ * partial, preferring the most recent chapter", specification, section 5); else similar ones.
+ */
+export function suggestNames(index: CardNameIndex, name: string): NameSuggestions {
+  const key = nameKey(name);
+  for (const names of index.languages) {
+    const withPart = namesWithPart(names(), key);
+    if (withPart.length > 0) return { isPart: true, names: withPart };
+  }
+  return { isPart: false, names: index.suggest(key, MIN_LIKENESS) };
 }
 
 /** All printings of the cards that have this full name in any language, the best first. */
@@ -111,14 +114,6 @@ export function printingsNamed(index: CardNameIndex, name: string): readonly Car
 /** At most three full names that are written nearly like this one, the closest first. */
 export function namesLike(index: CardNameIndex, name: string): readonly string[] {
   return index.suggest(nameKey(name), NEAR_LIKENESS);
-}
-
-function printingOf(
-  { printings }: NamedCards,
-  groups: CardGroups,
-  hint: PrintingHint | undefined,
-): Card {
-  return (hint && printings.find((card) => isHinted(card, groups, hint))) ?? printings[0];
 }
 
 function namesIn(
@@ -166,17 +161,13 @@ function firstResult(
   return undefined;
 }
 
-function bestWithPart(
-  names: ReadonlyMap<string, NamedCards>,
-  part: string,
-): NamedCards | undefined {
-  if (part.length < SHORTEST_PART) return undefined;
-  let best: NamedCards | undefined;
-  for (const named of names.values()) {
-    if (!named.key.includes(part)) continue;
-    if (best === undefined || compareCandidates(named, best) < 0) best = named;
-  }
-  return best;
+function namesWithPart(names: ReadonlyMap<string, NamedCards>, part: string): readonly string[] {
+  if (part.length < SHORTEST_PART) return [];
+  return [...names.values()]
+    .filter(({ key }) => key.includes(part))
+    .toSorted(compareCandidates)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ fullName }) => fullName);
 }
 
 function compareCandidates(a: NamedCards, b: NamedCards): number {

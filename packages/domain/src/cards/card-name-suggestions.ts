@@ -11,7 +11,7 @@ interface Name {
 /** Full names like the one of the key, the closest first. */
 export type Suggest = (key: string, minLikeness: number) => readonly string[];
 
-const MOST_SUGGESTIONS = 3;
+export const MAX_SUGGESTIONS = 3;
 /** Share of common trigrams below which two names are not alike. */
 export const MIN_LIKENESS = 0.4;
 /** Longest name that is compared; no card has a longer one. */
@@ -50,7 +50,7 @@ export function createSuggestions(names: readonly Name[]): Suggest {
 function firstOfEachCard(names: readonly (Name | undefined)[]): readonly string[] {
   const byCard = new Map<string, string>();
   for (const name of names) {
-    if (byCard.size === MOST_SUGGESTIONS) break;
+    if (byCard.size === MAX_SUGGESTIONS) break;
     if (name === undefined) continue;
     getOrInsert(byCard, name.cardKey, () => name.fullName);
   }

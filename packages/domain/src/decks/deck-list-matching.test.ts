@@ -11,32 +11,50 @@ const moths = exampleCard({
 const glow = exampleCard({ globalId: 8, translations: [exampleTranslation('en', 'Let It Glow')] });
 const index = buildCardNameIndex([moths, glow]);
 
-test('a list becomes cards, guesses and problems', () => {
+test('a list becomes cards, notes and problems', () => {
   const text =
-    '# Moths\n4 Let It Glow\n2 77 Paper Moths\n1 Paper Moth\n4 Let It Grow\n?\n3 let it glow';
+    '# Moths\n4 Let It Glow\n2 77 Paper Moths\n1 Paper Moth\n4 Let It Grow\n? 0 x\n3 let it glow\n' +
+    '77 Paper Moths\n60 cards\nhello there\nLet It Gllow';
   expect(matchDeckList(readDeckText(text), index)).toEqual({
     title: 'Moths',
     cards: [
       { cardId: '8', quantity: 7 },
       { cardId: '7', quantity: 3 },
     ],
-    guesses: [{ line: 4, text: '1 Paper Moth', card: moths }],
+    singles: [{ line: 8, text: '77 Paper Moths', card: moths }],
     merged: [
       { card: glow, times: 2, quantity: 7 },
       { card: moths, times: 2, quantity: 3 },
     ],
     sections: [],
+    leftOut: [
+      { line: 6, text: '? 0 x' },
+      { line: 9, text: '60 cards' },
+      { line: 10, text: 'hello there' },
+    ],
     problems: [
       {
-        line: 5,
-        text: '4 Let It Grow',
-        code: 'card_not_found',
-        name: 'Let It Grow',
-        quantity: 4,
-        suggestions: ['Let It Glow'],
+        ...{ line: 4, text: '1 Paper Moth', code: 'card_unsure', name: 'Paper Moth', quantity: 1 },
+        suggestions: ['77 Paper Moths'],
       },
-      { line: 6, text: '?', code: 'invalid_format' },
+      {
+        ...{ line: 5, text: '4 Let It Grow', code: 'card_not_found', name: 'Let It Grow' },
+        ...{ quantity: 4, suggestions: ['Let It Glow'] },
+      },
+      {
+        ...{ line: 11, text: 'Let It Gllow', code: 'card_not_found', name: 'Let It Gllow' },
+        ...{ quantity: 1, suggestions: ['Let It Glow'] },
+      },
     ],
+  });
+});
+
+test('the first line without a quantity names the deck where it has no other name', () => {
+  const list = 'Blurple by Zed (top 8)\n4 Let It Glow\nthanks!';
+  expect(matchDeckList(readDeckText(list), index)).toMatchObject({
+    title: 'Blurple by Zed (top 8)',
+    leftOut: [{ line: 3, text: 'thanks!' }],
+    problems: [],
   });
 });
 

@@ -1,30 +1,32 @@
 import type { Card } from '../cards/card.ts';
 import {
-  matchCardName,
   matchFullName,
+  namesLike,
+  suggestNames,
   type CardNameIndex,
-  type CardNameMatch,
 } from '../cards/card-name-matching.ts';
+import { cleanLine } from '../player-text.ts';
 import { addCards } from './deck-quantities.ts';
-import type { DeckCard } from './deck.ts';
-import type { DeckList, ListedCard, ListedSection, UnreadLine } from './deck-text.ts';
+import { MAX_DECK_NAME_LENGTH, type DeckCard } from './deck.ts';
+import type { DeckList, ListedCard, ListedSection, TextLine, UnreadLine } from './deck-text.ts';
 
 /** Line with an unknown card. */
 export interface UnknownCard {
   readonly line: number;
   readonly text: string;
-  /** `not_searched`: too many lines before it had to be searched for. */
-  readonly code: 'card_not_found' | 'not_searched';
+  /**
+   * `card_unsure`: the name is a part of those suggested. `not_searched`: too many lines before it
+   * had to be searched for.
+   */
+  readonly code: 'card_not_found' | 'card_unsure' | 'not_searched';
   readonly name: string;
   readonly quantity: number;
-  /** Full names of cards, the closest first. */
+  /** Full names of cards, the likeliest first. */
   readonly suggestions: readonly string[];
 }
 
-/** Line that names a part of a card's name, for the player to check. */
-export interface GuessedCard {
-  readonly line: number;
-  readonly text: string;
+/** Line without a quantity, which is one copy of the card. */
+export interface SingleCopy extends TextLine {
   readonly card: Card;
 }
 
@@ -41,9 +43,11 @@ export interface MatchedDeckList {
   readonly title: string | undefined;
   /** Cards, each once, in the order of the list. */
   readonly cards: readonly DeckCard[];
-  readonly guesses: readonly GuessedCard[];
+  readonly singles: readonly SingleCopy[];
   readonly merged: readonly MergedCard[];
   readonly sections: readonly ListedSection[];
+  /** Lines that are no cards: totals, headings, what a player says. */
+  readonly leftOut: readonly TextLine[];
   /** Problems in the order of the list. */
   readonly problems: readonly (UnreadLine | UnknownCard)[];
 }
@@ -52,36 +56,77 @@ export interface MatchedDeckList {
  * Limit (not in the specification): a search takes some milliseconds, and a deck has fewer cards
  * than this.
  */
-const MOST_SEARCHES = 60;
+const MAX_SEARCHES = 60;
 
-/** Finds the cards of a list; the copies of one that is named several times count together. */
+/**
+ * Finds the cards of a list; the copies of one that is named several times count together. A line is
+ * a card only when it has a card's full name. Of lines without a quantity, the first is the title
+ * where there is none, and others that are like no card's name are left out.
+ */
 export function matchDeckList(list: DeckList, index: CardNameIndex): MatchedDeckList {
   const found: { card: Card; quantity: number }[] = [];
-  const guesses: GuessedCard[] = [];
+  const singles: SingleCopy[] = [];
   const unknown: UnknownCard[] = [];
-  const match = limitedMatching(index);
+  const leftOut: TextLine[] = [...(list.leftOut ?? [])];
+  let { title } = list;
+  let searches = 0;
   for (const listed of list.cards) {
-    const { line, text, quantity, name } = listed;
-    const matched = match(listed);
-    if (matched?.card === undefined) {
-      const code = matched === undefined ? 'not_searched' : 'card_not_found';
-      unknown.push({ line, text, code, name, quantity, suggestions: matched?.suggestions ?? [] });
+    const { line, text, doubt, name, quantity } = listed;
+    const exact = exactReading(listed, index);
+    if (exact !== undefined) {
+      found.push(exact);
+      if (exact.quantity === 1 && (doubt === 'no_quantity' || quantity !== 1)) {
+        singles.push({ line, text, card: exact.card });
+      }
       continue;
     }
-    if (!matched.isExact) guesses.push({ line, text, card: matched.card });
-    found.push({ card: matched.card, quantity });
+    searches += doubt === 'total' ? 0 : 1;
+    const match = searches > MAX_SEARCHES || doubt === 'total' ? undefined : suggest(listed, index);
+    if (doubt === 'total' || (doubt === 'no_quantity' && match?.suggestions.length === 0)) {
+      const isTitle = doubt === 'no_quantity' && title === undefined && found.length === 0;
+      if (isTitle && text.length <= MAX_DECK_NAME_LENGTH) title = cleanLine(text);
+      else leftOut.push({ line, text });
+      continue;
+    }
+    const { code, suggestions } = match ?? { code: 'not_searched', suggestions: [] };
+    unknown.push({ line, text, code, name, quantity, suggestions });
   }
   return {
-    title: list.title,
+    title,
     cards: addCards(
       [],
       found.map(({ card, quantity }) => ({ cardId: card.id, delta: quantity })),
     ),
-    guesses,
+    singles,
     merged: mergedCards(found),
     sections: list.sections ?? [],
+    leftOut: leftOut.toSorted((a, b) => a.line - b.line),
     problems: [...list.problems, ...unknown].toSorted((a, b) => a.line - b.line),
   };
+}
+
+/** The first reading of the line that is the full name of a card. */
+function exactReading(
+  listed: ListedCard,
+  index: CardNameIndex,
+): { readonly card: Card; readonly quantity: number } | undefined {
+  for (const { name, hint, quantity } of [listed, ...(listed.others ?? [])]) {
+    const card = matchFullName(index, name, hint);
+    if (card !== undefined) return { card, quantity };
+  }
+  return undefined;
+}
+
+/** Cards that the line may mean. Words without a quantity have to be nearly a card's name. */
+function suggest(
+  { name, doubt }: ListedCard,
+  index: CardNameIndex,
+): Pick<UnknownCard, 'code' | 'suggestions'> {
+  if (doubt === 'no_quantity') {
+    return { code: 'card_not_found', suggestions: namesLike(index, name) };
+  }
+  const { isPart, names } = suggestNames(index, name);
+  return { code: isPart ? 'card_unsure' : 'card_not_found', suggestions: names };
 }
 
 /** The cards that are listed more than once, in the order of the list. */
@@ -95,15 +140,4 @@ export function mergedCards<T extends Pick<Card, 'id'>>(
     merged.set(card.id, { card, times, quantity: before.quantity + quantity });
   }
   return [...merged.values()].filter(({ times }) => times > 1);
-}
-
-/** Undefined for a card that had to be searched for when enough were. */
-function limitedMatching(index: CardNameIndex): (listed: ListedCard) => CardNameMatch | undefined {
-  let searches = 0;
-  return ({ name, hint }) => {
-    const card = matchFullName(index, name, hint);
-    if (card !== undefined) return { card, isExact: true };
-    searches += 1;
-    return searches > MOST_SEARCHES ? undefined : matchCardName(index, name, hint);
-  };
 }

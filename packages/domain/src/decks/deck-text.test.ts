@@ -32,35 +32,43 @@ describe('a line of a card-list text', () => {
     ['4 Dust (9)', [4, 'Dust', { setCode: '9' }]],
     ['4 Dust (1TFC) 41', [4, 'Dust', { setCode: '1TFC', number: 41 }]],
     ['4 Dust (3) 004b', [4, 'Dust', { setCode: '3', number: 4, variant: 'b' }]],
-    ['4 Dust (PROMO) 7', [4, 'Dust']],
+    ['4 Dust (PROMO) 7', [4, 'Dust', { rarity: 'SPECIAL', number: 7 }]],
     ['4 Dust (FAB)', [4, 'Dust', { setCode: 'FAB' }]],
-    ['4 Dust (9-12) *E*', [4, 'Dust', { setCode: '9', number: 12 }]],
-    ['1 Dust *ENCHANTED*', [1, 'Dust']],
-    ['1 Dust *EP*', [1, 'Dust']],
-    ['1 Dust (PROMO)', [1, 'Dust']],
-    ['1 Dust (ENCHANTED) (EPIC)', [1, 'Dust']],
-    ['1 Dust (Moths at the Window)', [1, 'Dust']],
+    ['4 Dust (9-12) *E*', [4, 'Dust', { setCode: '9', number: 12, rarity: 'ENCHANTED' }]],
+    ['1 Dust *ENCHANTED*', [1, 'Dust', { rarity: 'ENCHANTED' }]],
+    ['1 Dust *EP*', [1, 'Dust', { rarity: 'EPIC' }]],
+    ['1 Dust (PROMO)', [1, 'Dust', { rarity: 'SPECIAL' }]],
+    ['1 Dust (P2-24A)', [1, 'Dust', { setCode: 'P2', number: 24, variant: 'a' }]],
+    ['1 Dust [1:32] [foil]', [1, 'Dust', { setCode: '1', number: 32 }]],
+    ['1 Dust (1-63) Foil', [1, 'Dust (1-63) Foil']],
+    ['1 Dust (Moths at the Window)', [1, 'Dust', { setCode: 'Moths at the Window' }]],
+    ['Dust x4', [4, 'Dust']],
+    ['Dust ×3', [3, 'Dust']],
+    ['Dust 4x', [4, 'Dust']],
+    ['Dust (3)', [3, 'Dust']],
+    ['Dust\t4', [4, 'Dust']],
+    ['x4 Dust', [4, 'Dust']],
+    ['(2) Dust', [2, 'Dust']],
+    ['- 4 Dust', [4, 'Dust']],
+    ['• 4x Dust', [4, 'Dust']],
+    ['> 4 Dust', [4, 'Dust']],
+    ['1. 4 Dust', [4, 'Dust']],
+    ['4 Dust $0.25', [4, 'Dust']],
+    ['4 Dust // cheap', [4, 'Dust']],
+    ['4 Dust &amp; Moth&#39;s', [4, "Dust & Moth's"]],
+    ['2\tDust\tThe Dawn', [2, 'Dust', { setCode: 'The Dawn' }]],
+    ['1\tDust\t1\t32', [1, 'Dust', { setCode: '1', number: 32 }]],
+    ['Dust', [1, 'Dust']],
   ])('%j', (line, card) => {
     expect(read(line)).toEqual([card]);
     expect(readDeckText(line).problems).toEqual([]);
   });
 
   test.each([
-    ...[
-      'Dust',
-      '0 Dust',
-      '100 Dust',
-      '-4 Dust',
-      '4',
-      '4x',
-      '4Dust',
-      '4 (1-42)',
-      '1.5 Dust',
-      'x4 Dust',
-    ],
+    ...['0 Dust', '100 Dust', '-4 Dust', '4', '4x', '4Dust', '4 (1-42)', '1.5 Dust', 'x0 Dust'],
     `4 ${'a'.repeat(300)}`,
   ])('%j has an invalid format', (line) => {
-    expect(readDeckText(`\n${line}\n4 Dust`)).toEqual({
+    expect(readDeckText(`\n${line}\n4 Dust`)).toMatchObject({
       title: undefined,
       cards: [{ line: 3, text: '4 Dust', quantity: 4, name: 'Dust' }],
       problems: [{ line: 2, text: line, code: 'invalid_format' }],
@@ -131,6 +139,50 @@ describe('a card-list text', () => {
     });
     expect(readDeckText('Dust:0,Moth:4').problems).toEqual([
       { line: 1, text: 'Dust:0', code: 'invalid_format' },
+    ]);
+  });
+
+  test.each([
+    ['SIDEBOARD:\n3 B\nSB: 1 C\n\nMaybeboard:\n4 D', ['B', 'C']],
+    ['// Sideboard\n3 B\nConsidering:\n4 D\nDeck (1)\n1 E', ['B', 'E']],
+    ['[Maybeboard]\n4 D\n# Main deck\n1 E', ['E']],
+  ])('%j has sections', (text, names) => {
+    const list = readDeckText(`4 A\n${text}`);
+    expect(list.cards.map(({ name }) => name)).toEqual(['A', ...names]);
+    expect(list.sections).toContainEqual({ kind: 'maybeboard', count: 4 });
+    expect(list.problems).toEqual([]);
+  });
+
+  test.each([
+    '60 cards',
+    'Cards: 60',
+    'Amber: 28',
+    '32 Steel',
+    'Actions (12)',
+    'Charaktere: 20',
+    'Total',
+    '60/60',
+    '$12.50',
+  ])('%j is no card', (total) => {
+    const { cards, problems, leftOut = [] } = readDeckText(`4 A\n${total}`);
+    expect(problems).toEqual([]);
+    const doubtful = cards.filter(({ doubt }) => doubt === 'total');
+    expect(cards.length - doubtful.length).toBe(1);
+    expect(doubtful.length + leftOut.length).toBe(1);
+  });
+
+  test.each([
+    'Quantity,Name\n4,Dust\n2,"Moth, the Grey"',
+    'Name;Quantity\nDust;4\nMoth, the Grey;2',
+    'My deck\nQty,Card Name,Set\n4,Dust,\n2,"Moth, the Grey",',
+  ])('%j is a table', (text) => {
+    expect(read(text)).toEqual([
+      [4, 'Dust'],
+      [2, 'Moth, the Grey'],
+    ]);
+    expect(readDeckText('Quantity,Name\n4,"Dust\nx,Moth').problems).toMatchObject([
+      { line: 2, code: 'invalid_format' },
+      { line: 3, code: 'invalid_format' },
     ]);
   });
 

@@ -1,23 +1,38 @@
-import type { PrintingHint } from '../cards/card-name-matching.ts';
 import { cleanLine } from '../player-text.ts';
+import { readCsv, type CsvLine } from '../lists/csv-reading.ts';
+import { isHeader, meaningsOfTitles, placesOf } from '../lists/list-columns.ts';
+import {
+  isTotal,
+  readListLine,
+  sectionOfLine,
+  sectionPrefix,
+  withoutEntities,
+  withoutMarkers,
+  type CardReading,
+  type SectionName,
+} from '../lists/list-line.ts';
 import { MAX_DECK_NAME_LENGTH } from './deck.ts';
 
-/** A card as a list names it. */
-export interface ListedCard {
+/** A card as a list names it: its likeliest reading. */
+export interface ListedCard extends CardReading {
   /** Counts from 1. */
   readonly line: number;
   /** Text of the line, word for word. */
   readonly text: string;
-  /** Number from 1 to MAX_CARD_QUANTITY. */
-  readonly quantity: number;
-  readonly name: string;
-  readonly hint?: PrintingHint;
+  /** Other ways to read the line, the likeliest first. */
+  readonly others?: readonly CardReading[];
+  /** `no_quantity`: one copy, or no card at all; `total`: a total unless a card has that name. */
+  readonly doubt?: 'no_quantity' | 'total';
+}
+
+/** A line of a list, word for word. */
+export interface TextLine {
+  readonly line: number;
+  readonly text: string;
 }
 
 /** A part of a list that could not be read. */
-export interface UnreadLine {
-  readonly line: number;
-  readonly text: string;
+export interface UnreadLine extends TextLine {
   /** `too_long`: the whole list is refused. */
   readonly code: 'invalid_format' | 'too_long';
 }
@@ -36,6 +51,8 @@ export interface DeckList {
   readonly title: string | undefined;
   readonly cards: readonly ListedCard[];
   readonly problems: readonly UnreadLine[];
+  /** Totals and prices. */
+  readonly leftOut?: readonly TextLine[];
   /** Sections that have cards; left out where there is none. */
   readonly sections?: readonly ListedSection[];
 }
@@ -45,23 +62,22 @@ export const MAX_DECK_TEXT_LENGTH = 100_000;
 const MAX_LINES = 2000;
 /** Longest line, longer than any name with all its markers. */
 const MAX_ENTRY_LENGTH = 300;
+/** Lines above the header of a table, such as a title. */
+const MAX_LINES_ABOVE = 3;
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
-const COMMENT = /^(?:\/\/|#)[/# ]*(.*)$/;
+const COMMENT = /^(?:\/\/|#(?!\d))[/# ]*(.*)$/;
 const HEADING = /^(?:deck(?: name)?|title) ?: ?(.+)$/i;
 const SECTION = /^[-‐-―]{2}/;
 const SECTION_KINDS = ['sideboard', 'maybeboard'] as const;
-const ENTRY = /^(\d{1,2})(?: ?[x×])? (.+)$/i;
 /** `Name:4`, as in a list on one line. */
 const ENDS_WITH_QUANTITY = /: ?\d{1,2},?$/;
-/** `(1-42)`, `(1TFC) 42`, `(PROMO)` or `*E*`. */
-const MARKER = / ?(?:\(([^()]{1,40})\)(?: #?(\d{1,4}[a-z]?))?|\*[^*]{1,40}\*)$/i;
-const SET_AND_NUMBER = /^0*(\d{0,2} ?[a-z]{0,3}\d{0,3})(?: ?[-/#] ?0*(\d{1,4})([a-z]?))?$/i;
+const QUANTITY = /^\d{1,2}$/;
 
 /**
- * Reads a list of cards, one `4 Name - Version` on each line, as the deck sites of the game write
- * it: `4x`, `(set-number)`, `(set) number` and art markers after the name, comments, a heading, sections (a
- * sideboard counts, a maybeboard does not), or all on one line as `Name - Version:4,Name:4`.
+ * Reads a list of cards as players and sites write it: a quantity before or behind each name,
+ * markers of printing and finish, bullets, comments, headings, sections (a sideboard counts, a
+ * maybeboard does not), all on one line as `Name - Version:4,Name:4`, or a table with titles.
  * Quantities go up to 99: validity judges, reading does not lose.
  */
 export function readDeckText(text: string): DeckList {
@@ -70,24 +86,38 @@ export function readDeckText(text: string): DeckList {
     const problem = { line: 1, text: '', code: 'too_long' } as const;
     return { title: undefined, cards: [], problems: [problem] };
   }
+  return readTable(text) ?? readLines(lines);
+}
+
+function readLines(lines: readonly string[]): DeckList {
   const cards: ListedCard[] = [];
   const problems: UnreadLine[] = [];
+  const leftOut: TextLine[] = [];
   const counts = { sideboard: 0, maybeboard: 0 };
   let title: string | undefined;
-  let section: ListedSection['kind'] | undefined;
+  let section: SectionName | undefined;
   for (const [index, raw] of lines.entries()) {
-    const content = tidy(raw);
+    const line = index + 1;
+    const whole = tidy(raw);
+    const prefixed = sectionPrefix(whole);
+    const content = prefixed?.rest ?? whole;
+    const begun = sectionOfLine(content);
     const heading = headingOf(content);
-    if (SECTION.test(content)) {
-      section = SECTION_KINDS.find((kind) => content.toLowerCase().includes(kind));
+    if (begun !== undefined || SECTION.test(content)) {
+      section = begun;
     } else if (heading !== undefined) {
       if (cards.length === 0 && isName(heading)) title ??= cleanLine(heading);
     } else if (content !== '') {
-      for (const read of entriesOf(content, index + 1)) {
-        if (section !== undefined && 'quantity' in read) counts[section] += read.quantity;
-        if (section === 'maybeboard') continue;
+      const part = prefixed?.section ?? section;
+      for (const read of isTotal(content)
+        ? [totalOf(content, line)]
+        : entriesOf(content, line, cellsOf(raw))) {
+        const isCard = 'quantity' in read && read.doubt === undefined;
+        if (isCard && part !== undefined && part !== 'main') counts[part] += read.quantity;
+        if (part === 'maybeboard') continue;
         if ('code' in read) problems.push(read);
-        else cards.push(read);
+        else if ('quantity' in read) cards.push(read);
+        else leftOut.push(read);
       }
     }
   }
@@ -95,7 +125,34 @@ export function readDeckText(text: string): DeckList {
     kind,
     count: counts[kind],
   }));
-  return { title, cards, problems, ...(sections.length > 0 && { sections }) };
+  return {
+    ...{ title, cards, problems },
+    ...(leftOut.length > 0 && { leftOut }),
+    ...(sections.length > 0 && { sections }),
+  };
+}
+
+/** A table with titles for name and quantity, such as `Quantity,Name`; undefined for other texts. */
+function readTable(text: string): DeckList | undefined {
+  const lines = readCsv(withoutEntities(text));
+  const header = lines.slice(0, MAX_LINES_ABOVE + 1).findIndex(({ cells }) => isHeader(cells));
+  const titles = lines[header]?.cells ?? [];
+  const places = placesOf(meaningsOfTitles(titles, []));
+  if (places.name === undefined || places.count === undefined) return undefined;
+  const rows = lines.slice(header + 1).map(({ line, cells, isUnclosed }: CsvLine) => {
+    const cell = (place: number | undefined) => tidy(cells[place ?? -1] ?? '');
+    const written = cells.join(', ');
+    const version = cell(places.version);
+    const name = version === '' ? cell(places.name) : `${cell(places.name)} - ${version}`;
+    const quantity = isUnclosed ? undefined : cell(places.count);
+    const printing = [cell(places.set), cell(places.number)];
+    return cardOfCells(line, written, [quantity ?? '', name, ...printing]);
+  });
+  return {
+    title: undefined,
+    cards: rows.filter((row) => 'quantity' in row),
+    problems: rows.filter((row) => 'code' in row),
+  };
 }
 
 /** A card of a list that is written. */
@@ -119,7 +176,7 @@ export function writeDeckText(cards: readonly WrittenCard[]): string {
 
 /** Line with spaces of every kind as one, and without invisible characters. */
 function tidy(line: string): string {
-  return line
+  return withoutEntities(line)
     .replace(/\p{Cf}+/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
@@ -134,15 +191,27 @@ function isName(heading: string): boolean {
   return heading !== '' && heading.length <= MAX_DECK_NAME_LENGTH;
 }
 
-function entriesOf(content: string, line: number): readonly (ListedCard | UnreadLine)[] {
-  if (!ENDS_WITH_QUANTITY.test(content)) {
-    const [, quantity, name] = ENTRY.exec(content) ?? [];
-    return [readEntry(line, content, quantity, name)];
+function entriesOf(
+  content: string,
+  line: number,
+  cells: readonly string[],
+): readonly (ListedCard | UnreadLine)[] {
+  const [first = '', second = '', ...more] = cells;
+  if (second !== '' && QUANTITY.test(first)) return [cardOfCells(line, content, cells)];
+  if (more.length === 0 && QUANTITY.test(second)) {
+    return [cardOfCells(line, content, [second, first])];
   }
+  if (!ENDS_WITH_QUANTITY.test(content)) return [cardOfLine(content, line)];
   return splitCompact(content).map((entry) => {
     const colon = entry.lastIndexOf(':');
-    return readEntry(line, entry, entry.slice(colon + 1), entry.slice(0, Math.max(colon, 0)));
+    const quantity = entry.slice(colon + 1).trim();
+    return cardOfCells(line, entry, [quantity, entry.slice(0, Math.max(colon, 0))]);
   });
+}
+
+/** The cells of a line with tabs: quantity, name, set and number, or name and quantity. */
+function cellsOf(raw: string): readonly string[] {
+  return raw.includes('\t') ? raw.trim().split('\t').map(tidy) : [];
 }
 
 /** The entries of a list on one line; names may hold commas, so an entry ends with a quantity. */
@@ -158,39 +227,36 @@ function splitCompact(content: string): readonly string[] {
   return entries;
 }
 
-function readEntry(
+function cardOfCells(
   line: number,
   text: string,
-  quantityText: string | undefined,
-  nameText: string | undefined,
+  [count = '', written = '', set = '', number = '']: readonly string[],
 ): ListedCard | UnreadLine {
-  const quantity = Number(quantityText);
-  if (!(quantity > 0) || nameText === undefined || text.length > MAX_ENTRY_LENGTH) {
+  const quantity = QUANTITY.test(count) ? Number(count) : 0;
+  const marked = set === '' ? '' : ` (${number === '' ? set : `${set}-${number}`})`;
+  const { name, hint } = withoutMarkers(written.trim());
+  if (quantity === 0 || name === '' || text.length > MAX_ENTRY_LENGTH) {
     return { line, text, code: 'invalid_format' };
   }
-  const { name, hint } = withoutMarkers(nameText.trim());
-  if (name === '') return { line, text, code: 'invalid_format' };
-  return { line, text, quantity, name, ...(hint !== undefined && { hint }) };
+  const whole = hint ?? withoutMarkers(`x${marked}`).hint;
+  return { line, text, quantity, name, ...(whole !== undefined && { hint: whole }) };
 }
 
-function withoutMarkers(text: string): Pick<ListedCard, 'name' | 'hint'> {
-  let name = text;
-  let hint: PrintingHint | undefined;
-  for (let marker = MARKER.exec(name); marker !== null; marker = MARKER.exec(name)) {
-    const [, set = '', number] = marker;
-    hint ??= hintOf(number === undefined ? set : `${set}-${number}`);
-    name = name.slice(0, marker.index);
-  }
-  return { name, ...(hint !== undefined && { hint }) };
-}
-
-function hintOf(marker: string): PrintingHint | undefined {
-  const [, setCode = '', number, letter = ''] = SET_AND_NUMBER.exec(marker.trim()) ?? [];
-  if (setCode === '') return undefined;
-  const variant = letter.toLowerCase();
+function cardOfLine(text: string, line: number): ListedCard | UnreadLine {
+  const read = text.length > MAX_ENTRY_LENGTH ? undefined : readListLine(text);
+  const [first, ...others] = read?.readings ?? [];
+  if (first === undefined) return { line, text, code: 'invalid_format' };
   return {
-    setCode,
-    ...(number !== undefined && { number: Number(number) }),
-    ...(variant !== '' && { variant }),
+    ...{ line, text },
+    ...first,
+    ...(others.length > 0 && { others }),
+    ...(read?.hasQuantity === false && { doubt: 'no_quantity' as const }),
   };
+}
+
+/** A total, which a card of that very name is not. */
+function totalOf(text: string, line: number): ListedCard | TextLine {
+  const [first, ...others] = readListLine(text)?.readings ?? [];
+  if (first === undefined) return { line, text };
+  return { line, text, ...first, ...(others.length > 0 && { others }), doubt: 'total' };
 }

@@ -51,9 +51,9 @@ describe('what is written and read again is the same deck', () => {
   ])('%s', (_, roundTrip) => {
     fc.assert(
       fc.property(decks, (cards) => {
-        const { cards: read, guesses, problems } = matchDeckList(roundTrip(cards), INDEX);
+        const { cards: read, singles, problems } = matchDeckList(roundTrip(cards), INDEX);
         expect(problems).toEqual([]);
-        expect(guesses).toEqual([]);
+        expect(singles).toEqual([]);
         expect(read.toSorted(byId)).toEqual(cards.toSorted(byId));
       }),
     );

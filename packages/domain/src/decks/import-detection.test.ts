@@ -14,7 +14,11 @@ function decode(base64: string): string | undefined {
 const encode = (text: string) => Buffer.from(text).toString('base64');
 const detect = (text: string) => detectPaste(text, decode);
 const cardsOf = (paste: Paste) =>
-  'list' in paste ? paste.list.cards.map(({ quantity, name }) => `${quantity} ${name}`) : undefined;
+  'list' in paste
+    ? paste.list.cards
+        .filter(({ doubt }) => doubt === undefined)
+        .map(({ quantity, name }) => `${quantity} ${name}`)
+    : undefined;
 
 const LIST = '4 Ottoline Reeve - Night Errata\n3 77 Paper Moths';
 const PLAY_LIST = 'Ottoline Reeve_Night Errata$4|77 Paper Moths$3|';
@@ -50,6 +54,17 @@ describe('a paste with cards', () => {
       'a link with a code',
       'play_link',
       `https://play.example/lor/import?svc=x&name=Moths&id=${encodeURIComponent(encode(PLAY_LIST))}`,
+    ],
+    ['a code in a message', 'play_code', `my deck: \`${encode(PLAY_LIST)}\` enjoy`],
+    [
+      'a link in a message',
+      'play_link',
+      `see [this](https://a.example/d?list=${encode(PLAY_LIST)}) now`,
+    ],
+    [
+      'a deck in a bag',
+      'tabletop',
+      JSON.stringify({ ObjectStates: [{ Name: 'Bag', ContainedObjects: SAVE.ObjectStates }] }),
     ],
     ['a link with a plus sign', 'play_link', `https://a.example/d?list=${encode(PLAY_LIST)}`],
     ['a link with a list', 'play_link', `play.example/decks/new?import=${encode(LIST)}`],

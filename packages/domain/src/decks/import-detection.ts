@@ -1,6 +1,6 @@
 import { cleanLine } from '../player-text.ts';
 import { MAX_DECK_NAME_LENGTH } from './deck.ts';
-import { readDeckText, type DeckList } from './deck-text.ts';
+import { MAX_DECK_TEXT_LENGTH, readDeckText, type DeckList } from './deck-text.ts';
 import { readPlayList } from './play-code.ts';
 import { isTabletopSave, readTabletopDeck } from './tabletop-deck.ts';
 
@@ -20,7 +20,7 @@ export type Paste =
    */
   | { readonly kind: 'invalid_json' | 'app_link' | 'other_link' };
 
-/** The text in UTF-8 behind standard base64; undefined when it is none. */
+/** The text in UTF-8 or Latin-1 behind standard base64; undefined when it is none. */
 type DecodeBase64 = (base64: string) => string | undefined;
 
 /**
@@ -28,6 +28,11 @@ type DecodeBase64 = (base64: string) => string | undefined;
  * length.
  */
 export const MAX_PASTE_LENGTH = 1_000_000;
+
+/** Words of a message that are tried as a code. */
+const MAX_WORDS = 2000;
+/** Shortest code with a card that is tried within a message. */
+const MIN_CODE_LENGTH = 12;
 
 const LINK = /^(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d{1,5})?\/\S*$/i;
 const APP_LINK = /^(?:https?:\/\/)?(?:www\.)?disneylorcana\.com\/(?:[a-z-]{1,10}\/)?sharing\//i;
@@ -54,7 +59,22 @@ export function detectPaste(pasted: string, decode: DecodeBase64): Paste {
   }
   const list = listOfCode(text, decode);
   if (list !== undefined) return { kind: 'play_code', list };
-  return { kind: 'card_list', list: readDeckText(text) };
+  return pasteWithin(text, decode) ?? { kind: 'card_list', list: readDeckText(text) };
+}
+
+/** The first link or code with cards among other words; a list of cards has none. */
+function pasteWithin(text: string, decode: DecodeBase64): Paste | undefined {
+  if (text.length > MAX_DECK_TEXT_LENGTH || text.split('\n').some((line) => CARD_LINE.test(line))) {
+    return undefined;
+  }
+  for (const word of text.split(/[\s<>()[\]{}"'`*|]+/u, MAX_WORDS)) {
+    if (word.length < MIN_CODE_LENGTH) continue;
+    const paste = LINK.test(word) ? pasteOfLink(word, decode) : undefined;
+    if (paste !== undefined && 'list' in paste) return paste;
+    const list = paste === undefined ? listOfCode(word, decode) : undefined;
+    if (list !== undefined) return { kind: 'play_code', list };
+  }
+  return undefined;
 }
 
 function pasteOfJson(text: string): Paste {

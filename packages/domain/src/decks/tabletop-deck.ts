@@ -7,6 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Limit (not in the specification): several times the copies of the largest honest deck. */
 const MAX_COPIES = 2000;
 const MAX_NICKNAME_LENGTH = 300;
+/** Bags in bags. */
+const MAX_DEPTH = 8;
 
 /** True for what Tabletop Simulator saves; the deck sites of the game export it. */
 export function isTabletopSave(value: unknown): boolean {
@@ -14,14 +16,13 @@ export function isTabletopSave(value: unknown): boolean {
 }
 
 /**
- * Reads the deck of such a save: every copy is an object with the card's full name as its nickname.
+ * Reads the deck of such a save: every copy is an object with the card's full name as its nickname,
+ * in a pile or in bags.
  * The lines of the list are the copies.
  */
 export function readTabletopDeck(save: unknown): DeckList {
   const piles = isObject(save) ? objectsOf(save['ObjectStates']) : [];
-  const copies = piles.flatMap((pile) =>
-    'ContainedObjects' in pile ? objectsOf(pile['ContainedObjects']) : [pile],
-  );
+  const copies = copiesIn(piles, MAX_DEPTH);
   if (copies.length > MAX_COPIES) {
     return { title: undefined, cards: [], problems: [{ line: 1, text: '', code: 'too_long' }] };
   }
@@ -39,6 +40,15 @@ export function readTabletopDeck(save: unknown): DeckList {
     cards.set(text, { ...before, quantity });
   }
   return { title: titleOf(piles), cards: [...cards.values()], problems };
+}
+
+/** The objects that contain no others: a deck may lie in a bag, and a bag in another. */
+function copiesIn(objects: readonly Fields[], depth: number): readonly Fields[] {
+  return objects.flatMap((object) =>
+    'ContainedObjects' in object && depth > 0
+      ? copiesIn(objectsOf(object['ContainedObjects']), depth - 1)
+      : [object],
+  );
 }
 
 function titleOf(piles: readonly Fields[]): string | undefined {

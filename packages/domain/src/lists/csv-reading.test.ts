@@ -36,6 +36,13 @@ describe('reading CSV', () => {
     ['Moth the "Grey",1', [['Moth the "Grey"', '1']]],
     ['a, "b,c" ,d', [['a', 'b,c', 'd']]],
     ['sep=;\r\na,b;c', [['a,b', 'c']]],
+    [
+      'Name;Count\nMoth, the Grey;2',
+      [
+        ['Name', 'Count'],
+        ['Moth, the Grey', '2'],
+      ],
+    ],
     ['My cards, 2026\na;b;c;d', [['My cards, 2026'], ['a', 'b', 'c', 'd']]],
     ["'=1+1,'x", [['=1+1', "'x"]]],
     ['', []],

@@ -128,8 +128,11 @@ function withoutGuard(cell: string): string {
 function separatorOf(text: string): string {
   const start = text.slice(0, MAX_QUOTED_LENGTH).replace(/"[^"]*"/g, '');
   const lines = start.split(/\r\n|[\r\n]/, PROBED_LINES);
-  const countOf = (separator: string) =>
-    Math.max(...lines.map((line) => line.split(separator).length));
+  // Names hold commas too: a separator is in most lines.
+  const countOf = (separator: string) => {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    return counts.filter((count) => count > 0).length + Math.max(...counts) / MAX_QUOTED_LENGTH;
+  };
   return SEPARATORS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 

@@ -52,6 +52,9 @@ const MEANING_OF_TITLE: ReadonlyMap<string, ColumnMeaning> = new Map(
   ),
 );
 
+/** More columns than any tool writes. */
+const MAX_COLUMNS = 100;
+
 /** Part of the title of a column of numbers, such as "Foil Quantity". */
 const COUNT_WORD = /quantit|qty|count|copies|anzahl/;
 
@@ -87,6 +90,7 @@ export function placesOf(meanings: readonly ColumnMeaning[]): ColumnPlaces {
 
 /** True for a line of titles: at least two are known, and a card can be found by them. */
 export function isHeader(cells: readonly string[]): boolean {
+  if (cells.length > MAX_COLUMNS) return false;
   const meanings = new Set(meaningsOfTitles(cells, []));
   meanings.delete('ignored');
   return meanings.size >= 2 && (meanings.has('name') || meanings.has('number'));

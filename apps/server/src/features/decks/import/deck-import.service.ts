@@ -20,6 +20,8 @@ import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { deckCardsOf, type DeckView } from '../deck-answers.ts';
 
+const CONTROL_CHARACTER = /(?![\r\n\t])\p{Cc}/u;
+
 /** A name index is made when it is first needed, and goes with its snapshot. */
 const nameIndexes = new WeakMap<CatalogueSnapshot, CardNameIndex>();
 
@@ -49,17 +51,18 @@ function analysisOfList(
   view: DeckView,
 ): DeckAnalysis {
   const index = nameIndexOf(view.catalogue);
-  const { title, cards, guesses, merged, sections, problems } = matchDeckList(list, index);
+  const { title, cards, singles, merged, sections, leftOut, problems } = matchDeckList(list, index);
   return withCards(
     {
       ...emptyAnalysis(kind),
       name: title ?? null,
-      guesses: guesses.map((guess) => ({
-        ...guess,
-        card: listedCardIn(guess.card, view.language),
+      singles: singles.map((single) => ({
+        ...single,
+        card: listedCardIn(single.card, view.language),
       })),
       merged: merged.map((each) => ({ ...each, card: listedCardIn(each.card, view.language) })),
       sections,
+      leftOut,
       problems: problems.map((problem) => problemOfList(problem, index, view.language)),
     },
     cards,
@@ -120,18 +123,23 @@ function withCards(analysis: DeckAnalysis, all: readonly DeckCard[], view: DeckV
 }
 
 function emptyAnalysis(kind: DeckAnalysis['kind']): DeckAnalysis {
-  const found = { cards: [], guesses: [], merged: [], sections: [], problems: [] };
+  const found = { cards: [], singles: [], merged: [], sections: [], leftOut: [], problems: [] };
   return { kind, name: null, description: null, colors: [], archetypes: [], ...found };
 }
 
 function nameIndexOf(catalogue: CatalogueSnapshot): CardNameIndex {
-  return getOrInsert(nameIndexes, catalogue, () => buildCardNameIndex(catalogue.cards));
+  return getOrInsert(nameIndexes, catalogue, () =>
+    buildCardNameIndex(catalogue.cards, catalogue.sets),
+  );
 }
 
+/** Some sites encode names in Latin-1; bytes that are no text make control characters. */
 function decodeBase64(base64: string): string | undefined {
+  const bytes = Buffer.from(base64, 'base64');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined;
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    return CONTROL_CHARACTER.test(text) ? undefined : text;
   }
 }

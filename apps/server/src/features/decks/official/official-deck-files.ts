@@ -65,7 +65,7 @@ export async function readOfficialDeckFiles(
   path: string,
   catalogue: CatalogueSnapshot,
 ): Promise<readonly OfficialDeckReading[]> {
-  const index = buildCardNameIndex(catalogue.cards);
+  const index = buildCardNameIndex(catalogue.cards, catalogue.sets);
   const sources = (await readTexts(path)).flatMap((text) => sourcesOf(text, index));
   const placeOfName = new Map<string, string>();
   return [...Map.groupBy(sources, ({ key }) => key).values()].map((languages) => {
@@ -124,17 +124,17 @@ function emptySource(place: string): DeckSource {
 
 function listSource(file: string, text: string, index: CardNameIndex): DeckSource {
   const key = file.replace(DECK_FILE, '').replace(LANGUAGE_ENDING, '');
-  const { title, cards, problems, guesses } = matchDeckList(readDeckText(text), index);
+  const { title, cards, problems, singles, leftOut } = matchDeckList(readDeckText(text), index);
   return {
     ...emptySource(file),
     key,
     name: title ?? nameOfFile(key),
     cards,
     problems: problems.map((problem) => `${file}:${problem.line}: ${describeListProblem(problem)}`),
-    notes: guesses.map(({ line, text: written, card }) => {
-      const { fullName } = translationOf(card, 'en');
-      return `${file}:${line}: "${written}" is taken for ${fullName}`;
-    }),
+    notes: [
+      ...singles.map(({ line, text: written }) => `${file}:${line}: "${written}" is one copy`),
+      ...leftOut.map(({ line, text: written }) => `${file}:${line}: "${written}" is left out`),
+    ],
   };
 }
 

@@ -28,6 +28,7 @@ export function describeListProblem(problem: MatchedDeckList['problems'][number]
     case 'invalid_format':
       return `"${problem.text}" is not a quantity and a name`;
     case 'not_searched':
+    case 'card_unsure':
     case 'card_not_found': {
       const { name, suggestions } = problem;
       const hint = suggestions.length === 0 ? '' : ` (${suggestions.join('; ')}?)`;

@@ -12,6 +12,8 @@ export function importProblemText(problem: DeckImportProblem, t: Translate): str
       return line === undefined
         ? t('deckImport.cardNotFound', { name })
         : t('deckImport.line.notFound', { line, name });
+    case 'card_unsure':
+      return t('deckImport.line.unsure', { line: line ?? 1, name });
     case 'not_searched':
       return t('deckImport.line.notSearched', { line: line ?? 1, name });
     case 'too_long':

@@ -107,19 +107,18 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
   );
 }
 
-/** Notes for the player: guessed names, merged lines, sections. */
+/** Notes for the player: merged lines, sections, single copies, lines left out. */
 function ImportNotes({ analysis }: { readonly analysis: DeckAnalysis }) {
   const { t, language } = useTexts();
-  const { guesses, merged, sections } = analysis;
+  const { singles, merged, sections, leftOut } = analysis;
   const nameOf = (card: Card) => translationOf(card, language).fullName;
   const notes = [
     ...sections.map(({ kind, count }) => t(`deckImport.section.${kind}`, { count })),
     ...merged.map(({ card, times, quantity }) =>
       t('deckImport.merged', { name: nameOf(card), times, quantity }),
     ),
-    ...guesses.map(({ line, text, card }) =>
-      t('deckImport.guess', { line, text, name: nameOf(card) }),
-    ),
+    ...singles.map(({ line, card }) => t('deckImport.single', { line, name: nameOf(card) })),
+    ...leftOut.map(({ line, text }) => t('deckImport.leftOut', { line, text })),
   ];
   if (notes.length === 0) return null;
   return (

@@ -13,7 +13,8 @@ const analysis: DeckAnalysis = {
   colors: ['Steel'],
   archetypes: [],
   cards: [{ cardId: '7', quantity: 2, card: moth }],
-  guesses: [],
+  singles: [],
+  leftOut: [],
   merged: [],
   sections: [],
   problems: [

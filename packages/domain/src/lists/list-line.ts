@@ -1,0 +1,221 @@
+import type { PrintingHint } from '../cards/card-name-matching.ts';
+import type { Rarity } from '../cards/card.ts';
+import { normalizeText } from '../cards/names.ts';
+import { readFinish } from './finish-words.ts';
+
+/** A way to read a line: so many copies of a card of that name. */
+export interface CardReading {
+  /** Number from 1 to 99. */
+  readonly quantity: number;
+  readonly name: string;
+  readonly hint?: PrintingHint;
+}
+
+/** What a line holds, with all ways to read it, the likeliest first. */
+export interface ListLine {
+  readonly readings: readonly CardReading[];
+  /** False for a line that may be no card at all: it has no number where lists have one. */
+  readonly hasQuantity: boolean;
+}
+
+/** Words that stand for a part of a list, and for its totals, in English, French, German, Italian. */
+const SECTION_WORDS = {
+  main: 'main maindeck mainboard deck decklist list hauptdeck deckprincipal mazzo mazzoprincipale',
+  sideboard: 'sideboard side sb seitendeck',
+  maybeboard: 'maybeboard maybe considering consider mb peutetre vielleicht forse',
+} as const;
+export type SectionName = keyof typeof SECTION_WORDS;
+
+const TOTAL_WORDS = new Set(
+  (
+    'card cards karte karten carte cartes carta total totals totale gesamt insgesamt summe price prix preis prezzo ' +
+    'amber amethyst emerald ruby sapphire steel ambre amethyste emeraude rubis saphir acier ' +
+    'bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio ' +
+    'character characters action actions item items location locations song songs ' +
+    'personnage personnages objet objets lieu lieux chanson chansons charakter charaktere aktion ' +
+    'aktionen gegenstand gegenstande ort orte lied lieder personaggio personaggi azione azioni oggetto ' +
+    'oggetti luogo luoghi canzone canzoni inkable inkables uninkable uninkables noninkable inkwell'
+  ).split(' '),
+);
+
+const SECTION_OF_WORD: ReadonlyMap<string, SectionName> = new Map(
+  (['main', 'sideboard', 'maybeboard'] as const).flatMap((section) =>
+    SECTION_WORDS[section].split(' ').map((word) => [word, section]),
+  ),
+);
+
+/** Rarities between asterisks, as some deck sites write them. */
+const STAR_WORDS: ReadonlyMap<string, Rarity> = new Map([
+  ['e', 'ENCHANTED'],
+  ['ep', 'EPIC'],
+  ['i', 'ICONIC'],
+  ['p', 'SPECIAL'],
+]);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’', lsquo: '‘' },
+  ...{ ndash: '–', mdash: '—', times: '×', eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à' },
+  ...{ acirc: 'â', ccedil: 'ç', icirc: 'î', iuml: 'ï', ocirc: 'ô', ugrave: 'ù', ouml: 'ö' },
+  ...{ auml: 'ä', uuml: 'ü', szlig: 'ß', ograve: 'ò', igrave: 'ì', hellip: '…' },
+};
+const ENTITY = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi;
+
+/** `> ` of a quoted message, `- ` and `•` of a list, `1. ` before a quantity. */
+const BULLET = /^(?:>[> ]*|[-*•·▪–] |\d{1,3}[.)] (?=\d{1,2} ?[x×]? |[x×]\d))+/i;
+const COMMENT_BEHIND = / \/\/.*$/;
+const PRICE_BEHIND = / (?:[$€£] ?\d{1,4}(?:[.,]\d{1,2})?|\d{1,4}[.,]\d{2} ?[$€£]?)$/;
+const PRICE = /^(?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?[$€£])$/;
+
+/** Quantities in front: `4 N`, `4x N`, `x4 N`, `(4) N`. */
+const IN_FRONT = [
+  /^(\d{1,2})(?: ?[x×])? (.+)$/i,
+  /^[x×] ?(\d{1,2}) (.+)$/i,
+  /^[([](\d{1,2})[)\]] ?(.+)$/,
+];
+/** Quantities behind: `N x4`, `N 4x`, `N (4)`. */
+const BEHIND = [/^(.+?) ?[x×] ?(\d{1,2})$/i, /^(.+?) (\d{1,2}) ?[x×]$/i, /^(.+?) ?\((\d{1,2})\)$/];
+/** `N 4`, which may be a part of the name. */
+const BARE_NUMBER_BEHIND = /^(.+?) (\d{1,2})$/;
+
+/** `(1-42)`, `[1:32]`, `(1TFC) 42`, `(The First Chapter)`, `[Foil]`, `*E*` behind a name. */
+const MARKER = / ?(?:[([]([^()[\]]{1,60})[)\]](?: #?0*(\d{1,4})([a-z]?))?|\*([^*]{1,40})\*)$/i;
+/** ` 32/204` and ` - Foil` behind a name. */
+const NUMBER_BEHIND = / #?0*(\d{1,4})([a-z]?)\/\d{1,4}$/i;
+const FINISH_BEHIND = / (?:[-–] )?([a-z-]{3,12})$/i;
+const PLACE = /^0*([a-z0-9]{1,4}(?: ?[a-z]{3})?)(?: ?[-:/#] ?0*(\d{1,4})([a-z]?))?$/i;
+
+/** Text with the letters that HTML writes otherwise. */
+export function withoutEntities(text: string): string {
+  return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    if (name === undefined) return isPrintable(code) ? String.fromCodePoint(code) : entity;
+    return ENTITIES[name] ?? entity;
+  });
+}
+
+/** The part of a list that a line begins, such as `SIDEBOARD:`, `--- Maybeboard ---`, `// Deck (60)`. */
+export function sectionOfLine(content: string): SectionName | undefined {
+  return /^\d/.test(content) ? undefined : SECTION_OF_WORD.get(wordOf(content));
+}
+
+/** Section and rest of a line that names its section, as `SB: 3 Moth`. */
+export function sectionPrefix(
+  content: string,
+): { readonly section: SectionName; readonly rest: string } | undefined {
+  const [, word = '', rest = ''] = /^([a-z ]{2,12}): ?(.+)$/i.exec(content) ?? [];
+  const section = SECTION_OF_WORD.get(wordOf(word));
+  return section === undefined || !/\d/.test(rest) ? undefined : { section, rest };
+}
+
+/** True for a total, a heading of a kind of cards, or a price: `60 cards`, `Amber: 28`, `Items (4)`. */
+export function isTotal(content: string): boolean {
+  return TOTAL_WORDS.has(wordOf(content)) || PRICE.test(content) || /^\d+ ?\/ ?\d+$/.test(content);
+}
+
+/** All ways to read a line; undefined for one that has a number and none of the known forms. */
+export function readListLine(content: string): ListLine | undefined {
+  const text = content
+    .replace(BULLET, '')
+    .replace(COMMENT_BEHIND, '')
+    .replace(PRICE_BEHIND, '')
+    .trim();
+  // A name may begin with a number, or end with one.
+  const inFront = IN_FRONT.flatMap((form) => readingsOf(text, form, 1, 2));
+  const behind = BEHIND.flatMap((form) => readingsOf(text, form, 2, 1));
+  const numbered = [
+    ...inFront,
+    ...inFront.flatMap(({ quantity, name }) => alternatives(quantity, name)),
+    ...behind,
+  ];
+  if (numbered.length > 0) {
+    return { readings: distinct([...numbered, ...alternatives(1, text)]), hasQuantity: true };
+  }
+  if (/^\d|^[-+]\d|^[x×]\d/i.test(text) && !/^\d{1,2}(?:st|nd|rd|th)\b/i.test(text)) {
+    return undefined;
+  }
+  const bare = [...alternatives(1, text), ...readingsOf(text, BARE_NUMBER_BEHIND, 2, 1)];
+  return bare.length === 0 ? undefined : { readings: bare, hasQuantity: false };
+}
+
+function distinct(readings: readonly CardReading[]): readonly CardReading[] {
+  const sameAs = (a: CardReading) => (b: CardReading) =>
+    a.quantity === b.quantity && a.name === b.name;
+  return readings.filter((one, position) => readings.findIndex(sameAs(one)) === position);
+}
+
+/** The name with its markers as a hint. */
+export function withoutMarkers(text: string): Pick<CardReading, 'name' | 'hint'> {
+  let name = text;
+  let hint: PrintingHint = {};
+  for (let marker = MARKER.exec(name); marker !== null; marker = MARKER.exec(name)) {
+    const [, inside, number, letter, star] = marker;
+    const starred = STAR_WORDS.get((star ?? '').toLowerCase());
+    const of = starred === undefined ? hintOf(inside ?? star ?? '') : { rarity: starred };
+    hint = { ...of, ...(number !== undefined && numberHint(number, letter)), ...hint };
+    name = name.slice(0, marker.index).trimEnd();
+  }
+  return Object.keys(hint).length === 0 ? { name } : { name, hint };
+}
+
+function readingsOf(
+  text: string,
+  form: RegExp,
+  quantityAt: number,
+  nameAt: number,
+): readonly CardReading[] {
+  const match = form.exec(text);
+  const quantity = Number(match?.[quantityAt]);
+  const reading = withoutMarkers((match?.[nameAt] ?? '').trim());
+  return quantity > 0 && reading.name !== '' ? [{ quantity, ...reading }] : [];
+}
+
+/** The same name without what may be a number or a finish behind it, and as it is. */
+function alternatives(quantity: number, text: string): readonly CardReading[] {
+  const whole = withoutMarkers(text);
+  if (whole.name === '') return [];
+  const [numbered = '', number = '', letter] = NUMBER_BEHIND.exec(whole.name) ?? [];
+  const [finished = '', word = ''] = FINISH_BEHIND.exec(whole.name) ?? [];
+  const finish = word === '' ? undefined : readFinish(word);
+  return [
+    { quantity, ...whole },
+    ...(numbered === '' ? [] : [shortened(whole, numbered, numberHint(number, letter))]),
+    ...(finish === undefined
+      ? []
+      : [shortened(whole, finished, finish.rarity && { rarity: finish.rarity })]),
+  ].map((reading) => ({ quantity, ...reading }));
+}
+
+function shortened(
+  { name, hint }: Pick<CardReading, 'name' | 'hint'>,
+  tail: string,
+  more: PrintingHint | undefined,
+): Pick<CardReading, 'name' | 'hint'> {
+  const inner = withoutMarkers(name.slice(0, -tail.length).trimEnd());
+  const all = { ...inner.hint, ...more, ...hint };
+  return Object.keys(all).length === 0 ? { name: inner.name } : { name: inner.name, hint: all };
+}
+
+function hintOf(marker: string): PrintingHint {
+  const text = marker.trim();
+  const rarity = readFinish(text)?.rarity;
+  if (rarity !== undefined) return { rarity };
+  if (readFinish(text) !== undefined) return {};
+  const [, setCode = text, number, letter] = PLACE.exec(text) ?? [];
+  return { setCode, ...(number !== undefined && numberHint(number, letter)) };
+}
+
+function numberHint(number: string, letter = ''): PrintingHint {
+  return { number: Number(number), ...(letter !== '' && { variant: letter.toLowerCase() }) };
+}
+
+/** The only word of a line, without numbers, signs and brackets around it. */
+function wordOf(content: string): string {
+  const text = content
+    .replace(/^[-–—=#*/\s[(>]+|[-–—=#*\s\])]+$/g, '')
+    .replace(/^\d{1,3}(?: ?[x×])? (?=\D)|[:=( ]+\d{1,3}(?: cards)?\)?$|:$/gi, '');
+  return normalizeText(text).replaceAll(' ', '');
+}
+
+function isPrintable(code: number): boolean {
+  return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+}
