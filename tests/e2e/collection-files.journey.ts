@@ -72,7 +72,7 @@ test.describe('an import', () => {
     for (const [title, meaning] of [
       ['Mine', 'Normal copies'],
       ['Where', 'Chapter'],
-      ['No', 'Card number'],
+      ['Shiny', 'Foil copies'],
     ] as const) {
       await dialog.getByRole('combobox', { name: `Column ${title}` }).selectOption(meaning);
     }

@@ -24,9 +24,9 @@ export async function openImport(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export const press = (dialog: Locator, name: string) =>
+export const press = (dialog: Locator, name: string): Promise<void> =>
   dialog.getByRole('button', { name, exact: true }).click();
-export const chooseFile = (dialog: Locator, content: string, name: string) =>
+export const chooseFile = (dialog: Locator, content: string, name: string): Promise<void> =>
   dialog
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });

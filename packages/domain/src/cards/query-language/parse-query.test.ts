@@ -69,12 +69,40 @@ describe('a query is read', () => {
     ['not:song legal:core', '-is:song format:core'],
     ['classification:princess', 'subtype:"princess"'],
     ['class:princess power>=3', 'subtype:"princess" strength>=3'],
-    ['c:1 or c:2 ink:ruby', 'cost=1 or cost=2 ink:ruby'],
-    ['(c:1 ou c:2) ink:ruby', '(cost=1 or cost=2) ink:ruby'],
+    ['c:1 or c:2 ink:ruby', 'cost=1 OR cost=2 ink:ruby'],
+    ['(c:1 ou c:2) ink:ruby', '(cost=1 OR cost=2) ink:ruby'],
     ['((c:1) (orla))', 'cost=1 orla'],
     ['c:1 -(orla winter)', 'cost=1 -(orla winter)'],
-    ['c:1 -(orla OR winter)', 'cost=1 -(orla or winter)'],
+    ['c:1 -(orla OR winter)', 'cost=1 -(orla OR winter)'],
     ['c:1 (ink:)', 'cost=1 ink'],
+  ])('%s', (text, expected) => {
+    expect(normalForm(text)).toBe(expected);
+  });
+});
+
+describe('words with a connective among them are a part of a name too', () => {
+  it.each<[text: string, normalForm: string]>([
+    [
+      'cat not all there ink:emerald',
+      '"cat not all there" ink:emerald OR cat there -all ink:emerald',
+    ],
+    ['ready or not ink:amber', '"ready or not" ink:amber OR ready OR -ink:amber'],
+    ['in der not typ:aktion', '"in der not" type:action OR in der -type:action'],
+    ['or rewrite history! t:song', '"or rewrite history" type:song'],
+    ['c:1 or orla', 'cost=1 OR orla'],
+    ['orla OR otto c:1', 'orla OR otto cost=1'],
+  ])('%s', (text, expected) => {
+    expect(normalForm(text)).toBe(expected);
+  });
+});
+
+describe('without a term, a text is a query when it excludes or groups', () => {
+  it.each<[text: string, normalForm: string]>([
+    ['elsa -anna', 'elsa -anna'],
+    ['-elsa', '-elsa'],
+    ['"elsa" -"anna"', '"elsa" -"anna"'],
+    ['(elsa or anna)', '("elsa or anna" OR elsa OR anna)'],
+    ['fix-it felix', 'plain'],
   ])('%s', (text, expected) => {
     expect(normalForm(text)).toBe(expected);
   });

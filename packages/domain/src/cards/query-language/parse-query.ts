@@ -3,7 +3,13 @@ import type { KeyTable } from './query-key-table.ts';
 import { CARD_KEYS, type QueryKey } from './query-keys.ts';
 import type { QueryProblem } from './query-problem.ts';
 import { readTerm } from './query-terms.ts';
-import { tokensOf, type Place, type QueryToken, type TermToken } from './query-tokens.ts';
+import {
+  tokensOf,
+  withNamesAsPhrases,
+  type Place,
+  type QueryToken,
+  type TermToken,
+} from './query-tokens.ts';
 import { allOf, anyOf, notOf, type AnyTerm, type QueryNode, type QueryTerm } from './query-tree.ts';
 
 /** Most groups and negations within each other. */
@@ -21,9 +27,15 @@ export interface QueryDialect<K extends string, T extends AnyTerm> {
   readonly keys: KeyTable<K>;
   /** The condition that the token stands for, or what is wrong with it. */
   readonly readTerm: (token: TermToken<K>) => QueryNode<T> | QueryProblem<K>;
+  /** True when a text without a term is a query too where it excludes something or has alternatives. */
+  readonly isQueryWithoutTerm: boolean;
 }
 
-const CARD_DIALECT: QueryDialect<QueryKey, QueryTerm> = { keys: CARD_KEYS, readTerm };
+const CARD_DIALECT: QueryDialect<QueryKey, QueryTerm> = {
+  keys: CARD_KEYS,
+  readTerm,
+  isQueryWithoutTerm: true,
+};
 
 /** Reads a text as a query of cards. */
 export function readQuery(text: string): ReadQuery {
@@ -32,23 +44,47 @@ export function readQuery(text: string): ReadQuery {
 
 /**
  * Reads a text as a query. It is one as soon as it holds a term, a key with an operator and a value
- * (`cost<=3`); without one, hyphens, parentheses and quotation marks mean nothing, as in the name of
- * a card. A query is words, phrases and terms; side by side all count, `or` binds less, `-` or `not`
- * before something, and parentheses around, mean what they do elsewhere.
+ * (`cost<=3`), a hyphen right before something to exclude, or alternatives in parentheses; any other
+ * text is plain words, as in the name of a card. A query is words, phrases and terms; side by side
+ * all count, `or` binds less, `-` or `not` before something, and parentheses around, mean what they
+ * do elsewhere. Plain words with a connective among them are read as a part of a name too, and both
+ * readings match.
  */
 export function readQueryIn<K extends string, T extends AnyTerm>(
   dialect: QueryDialect<K, T>,
   text: string,
 ): ReadQuery<K, T> {
   const tokens = tokensOf(text, dialect.keys);
-  if (!tokens.some(({ kind }) => kind === 'term' || kind === 'unknown term')) {
-    return { kind: 'plain' };
-  }
+  if (!isQuery(dialect, tokens)) return { kind: 'plain' };
   const result =
     text.length > MAX_QUERY_LENGTH
       ? { code: 'too_long' as const, start: MAX_QUERY_LENGTH, end: text.length }
-      : parse(dialect, tokens);
+      : parseBothWays(dialect, tokens);
   return 'code' in result ? { kind: 'problem', problem: result } : { kind: 'query', tree: result };
+}
+
+function isQuery<K extends string, T extends AnyTerm>(
+  { isQueryWithoutTerm }: QueryDialect<K, T>,
+  tokens: readonly QueryToken<K>[],
+): boolean {
+  if (tokens.some(({ kind }) => kind === 'term' || kind === 'unknown term')) return true;
+  const hasExclusion = tokens.some((token) => token.kind === 'not' && token.word === undefined);
+  const isGroup = tokens[0]?.kind === 'open' && tokens.at(-1)?.kind === 'close';
+  const hasAlternatives = isGroup && tokens.some(({ kind }) => kind === 'or');
+  return isQueryWithoutTerm && (hasExclusion || hasAlternatives);
+}
+
+/** The query with its connectives, or with those among plain words as parts of a name. */
+function parseBothWays<K extends string, T extends AnyTerm>(
+  dialect: QueryDialect<K, T>,
+  tokens: readonly QueryToken<K>[],
+): Parsed<K, T> {
+  const withConnectives = parse(dialect, tokens);
+  const asNames = withNamesAsPhrases(tokens);
+  if (asNames === undefined) return withConnectives;
+  const withNames = parse(dialect, asNames);
+  if (isProblem(withNames)) return withConnectives;
+  return isProblem(withConnectives) ? withNames : anyOf([withNames, withConnectives]);
 }
 
 /** The tokens and how far they are read. */
@@ -62,8 +98,10 @@ type Parsed<K extends string, T extends AnyTerm> = QueryNode<T> | QueryProblem<K
 
 function parse<K extends string, T extends AnyTerm>(
   dialect: QueryDialect<K, T>,
-  tokens: readonly QueryToken<K>[],
+  allTokens: readonly QueryToken<K>[],
 ): Parsed<K, T> {
+  // What stands side by side counts together anyway.
+  const tokens = allTokens.filter(({ kind }) => kind !== 'and');
   const reading: Reading<K, T> = { dialect, tokens, at: 0 };
   const node = parseAny(reading, 0);
   const rest = tokens[reading.at];
@@ -126,6 +164,7 @@ function parseOne<K extends string, T extends AnyTerm>(
     case 'unclosed quote':
       return { code: 'unclosed_quote', ...placeOf(token) };
     case 'or':
+    case 'and':
     case 'close':
       return { code: 'missing_operand', ...placeOf(token) };
   }

@@ -11,9 +11,29 @@ import type { WordTable } from './query-words.ts';
 
 /** The query in its normal form, in English; read again it is the same query. */
 export function formatQuery(node: QueryNode): string {
+  // Alternatives of words alone are a query in parentheses only.
+  return inParentheses(node, node.kind === 'any' && !hasTerm(node));
+}
+
+function hasTerm(node: QueryNode): boolean {
   switch (node.kind) {
     case 'any':
-      return node.nodes.map(formatQuery).join(' or ');
+    case 'all':
+      return node.nodes.some(hasTerm);
+    case 'not':
+      return true;
+    case 'words':
+    case 'phrase':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function formatNode(node: QueryNode): string {
+  switch (node.kind) {
+    case 'any':
+      return node.nodes.map(formatNode).join(' OR ');
     case 'all':
       return node.nodes.map((inner) => inParentheses(inner, inner.kind === 'any')).join(' ');
     case 'not': {
@@ -31,7 +51,7 @@ export function formatQuery(node: QueryNode): string {
 }
 
 function inParentheses(node: QueryNode, wanted: boolean): string {
-  return wanted ? `(${formatQuery(node)})` : formatQuery(node);
+  return wanted ? `(${formatNode(node)})` : formatNode(node);
 }
 
 function formatTerm(term: QueryTerm): string {

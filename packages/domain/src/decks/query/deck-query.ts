@@ -8,6 +8,7 @@ import type { DeckQueryNode, DeckQueryTerm } from './deck-query-tree.ts';
 const DECK_DIALECT: QueryDialect<DeckQueryKey, DeckQueryTerm> = {
   keys: DECK_KEYS,
   readTerm: readDeckTerm,
+  isQueryWithoutTerm: false,
 };
 
 /** Reading of a text in the search field of decks. */

@@ -20,10 +20,12 @@ export function ImportColumns({ isNeeded, ...props }: ImportColumnsProps) {
   const { t } = useTexts();
   if (props.columns.length === 0) return null;
   const table = <ColumnTable {...props} />;
-  if (!isNeeded) return <Disclosure title={t('files.columns')}>{table}</Disclosure>;
+  if (!isNeeded && props.chosen === undefined) {
+    return <Disclosure title={t('files.columns')}>{table}</Disclosure>;
+  }
   return (
     <div className="stack">
-      <Note kind="error">{t('files.problem.unknownColumns')}</Note>
+      {isNeeded && <Note kind="error">{t('files.problem.unknownColumns')}</Note>}
       {table}
     </div>
   );
