@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
 import { expect, test } from './journey.ts';
 import { ownedCards, type Owned } from './player-calls.ts';

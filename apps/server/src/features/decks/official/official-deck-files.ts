@@ -1,4 +1,3 @@
-import { translationOf } from '@inkfolio/domain/cards/card';
 import { buildCardNameIndex, type CardNameIndex } from '@inkfolio/domain/cards/card-name-matching';
 import { MAX_DECK_ENTRIES, type Archetype, type DeckCard } from '@inkfolio/domain/decks/deck';
 import { sameCards } from '@inkfolio/domain/decks/deck-changes';
