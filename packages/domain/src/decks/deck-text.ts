@@ -105,6 +105,7 @@ function readLines(lines: readonly string[]): DeckList {
     const heading = headingOf(content);
     if (begun !== undefined || SECTION.test(content)) {
       section = begun;
+      if (begun === undefined && /\p{L}/u.test(content)) leftOut.push({ line, text: content });
     } else if (heading !== undefined) {
       if (cards.length === 0 && isName(heading)) title ??= cleanLine(heading);
     } else if (content !== '') {
