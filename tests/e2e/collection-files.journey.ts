@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
 import { ownCards, ownedCards, type Owned } from './player-calls.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
@@ -19,13 +19,12 @@ const MIXED = [
 
 async function visitCollection(
   journey: Journey,
-  visitor: Visitor,
+  signedInAs: string,
   owned: Owned = {},
 ): Promise<Page> {
-  const page = await journey.visit('/cards', visitor);
-  if (Object.keys(owned).length > 0) await ownCards(page, owned);
-  await page.goto(page.url().replace(/\/cards$/, '/collection'));
-  return page;
+  const player = await journey.player(signedInAs);
+  if (Object.keys(owned).length > 0) await ownCards(player, owned);
+  return journey.visit('/collection', { signedInAs });
 }
 
 async function openImport(page: Page): Promise<Locator> {
@@ -63,7 +62,7 @@ test.describe('an import', () => {
     journey,
   }) => {
     const before: Owned = { [A]: [1, 0], [D]: [0, 2] };
-    const page = await visitCollection(journey, { signedInAs: 'ledger' }, before);
+    const page = await visitCollection(journey, 'ledger', before);
     const dialog = await openImport(page);
     const preview = dialog.getByRole('button', { name: 'Preview' });
     await expect.poll(() => preview.isDisabled()).toBe(true);
@@ -98,7 +97,7 @@ test.describe('an import', () => {
 
   test('of a file replaces the collection, after it has said what is lost', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0], [C]: [1, 0], [D]: [0, 2] };
-    const page = await visitCollection(journey, { signedInAs: 'replacer' }, before);
+    const page = await visitCollection(journey, 'replacer', before);
     const dialog = await openImport(page);
     await chooseFile(dialog, `Set Number,Card Number,Variant,Count\n1,2,foil,4`, 'dream.csv');
     await dialog.getByText('dream.csv').waitFor();
@@ -128,7 +127,7 @@ test.describe('an import', () => {
 
   test('that is undone leaves nothing of its choice to the next', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0] };
-    const page = await visitCollection(journey, { signedInAs: 'reconsiderer' }, before);
+    const page = await visitCollection(journey, 'reconsiderer', before);
     const dialog = await openImport(page);
     await chooseFile(dialog, `${HEADER}\n1,0,,1,2,,`, 'first.csv');
     await press(dialog, 'Preview');
@@ -145,7 +144,7 @@ test.describe('an import', () => {
   });
 
   test('of a broken file loses nothing, and says what is wrong', async ({ journey }) => {
-    const page = await visitCollection(journey, { signedInAs: 'clumsy' }, { [A]: [1, 0] });
+    const page = await visitCollection(journey, 'clumsy', { [A]: [1, 0] });
     const dialog = await openImport(page);
     await dialog.getByRole('textbox').fill(MIXED);
     await chooseFile(dialog, 'moths', 'moths.txt');
@@ -187,7 +186,7 @@ test.describe('an import', () => {
     journey,
   }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|500|Failed to load/);
-    const page = await visitCollection(journey, { signedInAs: 'tunnel' }, { [A]: [1, 0] });
+    const page = await visitCollection(journey, 'tunnel', { [A]: [1, 0] });
     const dialog = await openImport(page);
     await dialog.getByRole('textbox').fill(MIXED);
     await page.context().setOffline(true);
@@ -209,7 +208,7 @@ test.describe('an import', () => {
   });
 
   test('is done with the keyboard alone', async ({ journey }) => {
-    const page = await visitCollection(journey, { signedInAs: 'keys-only' });
+    const page = await visitCollection(journey, 'keys-only');
     await page.getByRole('button', { name: 'Import', exact: true }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -236,7 +235,7 @@ test.describe('an import', () => {
   });
 
   test('of many rows shows them all, some at a time', async ({ journey }) => {
-    const page = await visitCollection(journey, { signedInAs: 'hoarder-of-rows' });
+    const page = await visitCollection(journey, 'hoarder-of-rows');
     const dialog = await openImport(page);
     const rows = Array.from({ length: 5000 }, (_, row) => (row % 2 ? '1,0,,1,1,,' : 'x,0,,1,1,,'));
     await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'many.csv');
@@ -257,7 +256,7 @@ test.describe('an export', () => {
   ] as const) {
     test(`as ${format} in ${language} is imported again without change`, async ({ journey }) => {
       const signedInAs = `exporter-${format}-${language.slice(0, 2)}`.toLowerCase();
-      const page = await visitCollection(journey, { signedInAs }, everything);
+      const page = await visitCollection(journey, signedInAs, everything);
       const content = await exported(page, format, language);
       const dialog = await openImport(page);
       await chooseFile(dialog, content, `again.${format.toLowerCase()}`);
@@ -282,7 +281,7 @@ test.describe('an export', () => {
 
   test('that fails says so at its place', async ({ journey }) => {
     journey.expectConsoleErrors(/500|Failed to load/);
-    const page = await visitCollection(journey, { signedInAs: 'unlucky-exporter' }, everything);
+    const page = await visitCollection(journey, 'unlucky-exporter', everything);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await page.route('**/api/collection?*', (route) => route.fulfill({ status: 500, body: '' }));
