@@ -11,11 +11,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   timeout: 60_000,
-  expect: {
-    timeout: 10_000,
-    // Edges of letters and shapes are drawn a little differently on another processor.
-    toMatchSnapshot: { threshold: 0.2, maxDiffPixels: 60 },
-  },
+  expect: { timeout: 10_000 },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: process.env['CI'] === undefined ? 'missing' : 'none',
   use: {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { addressOf, expect, siteUrl, test } from './journey.ts';
-import { ownCards } from './player-calls.ts';
+import { ownCards, type Player } from './player-calls.ts';
 
 /** A community deck and another one of the sample. */
 const WHOLE = { id: 'sample-001', name: 'Quiet, Please' };
@@ -12,7 +11,7 @@ interface SampleDeck {
 }
 
 /** Makes the player own the whole of one deck, and of another all but these copies of a card. */
-async function ownDecks(page: Page, lacking: number): Promise<void> {
+async function ownDecks(player: Page | Player, lacking: number): Promise<void> {
   const read = async (id: string) =>
     ((await (await fetch(siteUrl(`/api/decks/${id}`))).json()) as SampleDeck).cards;
   const [whole, near] = await Promise.all([read(WHOLE.id), read(NEAR.id)]);
@@ -22,7 +21,7 @@ async function ownDecks(page: Page, lacking: number): Promise<void> {
     const copies = cardId === first?.cardId ? quantity - lacking : quantity;
     owned[cardId] = [Math.max(copies, owned[cardId]?.[0] ?? 0), 0];
   }
-  await ownCards(page, owned);
+  await ownCards(player, owned);
 }
 
 const limit = (page: Page, name: string) =>
@@ -35,8 +34,8 @@ const nearly = (page: Page) => page.getByRole('list', { name: 'Nearly there' });
 
 test.describe('a player', () => {
   test('finds the decks that they can build, and what the nearest lack', async ({ journey }) => {
+    await ownDecks(await journey.player('builder'), 2);
     const page = await journey.visit('/decks', { signedInAs: 'builder' });
-    await ownDecks(page, 2);
     await page.getByRole('tab', { name: 'What can I build?' }).click();
     await complete(page).getByRole('link', { name: WHOLE.name }).waitFor();
     const row = nearly(page).getByRole('listitem').filter({ hasText: NEAR.name });
@@ -68,24 +67,6 @@ test.describe('a player', () => {
     await page.getByRole('heading', { name: 'No deck is at most 3 cards away' }).waitFor();
     await page.getByRole('button', { name: /^Show decks missing/ }).click();
     await nearly(page).getByRole('listitem').first().waitFor();
-  });
-
-  test('sees the last answer without a network', async ({ journey }) => {
-    journey.expectConsoleErrors(NO_NETWORK);
-    const page = await journey.visit('/', { signedInAs: 'marooned', worksOffline: true });
-    await untilCached(page);
-    await ownDecks(page, 2);
-    await page.goto('/decks?tab=buildable');
-    await nearly(page).getByText(NEAR.name).waitFor();
-    await untilAnswerCached(page, /\/buildable$/);
-    await page.context().setOffline(true);
-    await page.reload();
-    await nearly(page).getByText(NEAR.name).waitFor();
-    await page
-      .getByRole('status')
-      .filter({ hasText: /You are offline.*as of/ })
-      .first()
-      .waitFor();
   });
 });
 

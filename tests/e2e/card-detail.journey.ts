@@ -78,14 +78,6 @@ test.describe('the card detail', () => {
     await rulings.getByText('Correction', { exact: true }).waitFor({ state: 'hidden' });
   });
 
-  test('a card that does not exist says so', async ({ journey }) => {
-    journey.expectConsoleErrors(/404/);
-    const page = await journey.visit('/cards/123');
-    await page.getByText('This card does not exist').waitFor();
-    await page.getByRole('button', { name: 'All cards' }).click();
-    await expect.poll(() => path(page)).toBe('/cards');
-  });
-
   test('a card that was not printed in the language is shown in English and says so', async ({
     journey,
   }) => {

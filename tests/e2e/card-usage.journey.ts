@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { makeDeck } from './player-calls.ts';
 
 const HERON = '900204';
 const COMPANION = '900406';
@@ -11,11 +11,11 @@ const playedIn = (page: Page, name: string) =>
 
 test.describe('where a card is played', () => {
   test.beforeEach(async ({ journey }) => {
-    const page = await journey.visit('/decks', { signedInAs: 'brewer' });
+    const player = await journey.player('brewer');
     const cards = [HERON, COMPANION].map((cardId) => ({ cardId, quantity: 3 }));
     for (let number = 1; number <= DECKS; number += 1) {
       const deck = { name: `Heron ${number}`, colors: ['Emerald'], isPublic: true, cards };
-      await callAs(page, 'POST', '/decks', deck);
+      await makeDeck(player, deck);
     }
   });
 
@@ -41,13 +41,9 @@ test.describe('where a card is played', () => {
     await usage.getByRole('link', { name: 'Heron 30' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\//);
-  });
-
-  test('leads to all decks with the card', async ({ journey }) => {
-    const page = await journey.visit(`/cards/${HERON}`, { language: 'fr' });
-    await playedIn(page, 'Jouée dans')
-      .getByRole('link', { name: 'Tous les decks avec cette carte' })
-      .click();
+    // All decks with the card.
+    await page.goBack();
+    await usage.getByRole('link', { name: 'Tous les decks avec cette carte' }).click();
     const tiles = page.locator('main a[data-deck]', { hasText: /^Heron \d/ });
     await expect.poll(() => tiles.count()).toBeGreaterThan(10);
     expect(new URL(page.url()).searchParams.get('query')).toMatch(/^card:"/);

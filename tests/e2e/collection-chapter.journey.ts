@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { callAs } from './player-calls.ts';
 
 interface Entry {
   readonly card: {
@@ -12,15 +13,10 @@ interface Entry {
   readonly foilQuantity: number;
 }
 
-/** Entries of the chapter on the server, fetched as the player of the page. */
+/** Entries of the chapter on the server, of the player of the page. */
 async function entriesOnServer(page: Page, setCode: string): Promise<readonly Entry[]> {
-  return page.evaluate(async (code) => {
-    const token = localStorage.getItem('auth_token') ?? '';
-    const response = await fetch(`/api/collection/chapter/${code}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return ((await response.json()) as { cards: readonly Entry[] }).cards;
-  }, setCode);
+  const chapter = await callAs(page, 'GET', `/collection/chapter/${setCode}`);
+  return (chapter as { cards: readonly Entry[] }).cards;
 }
 
 /** Normal and foil copies of the card with the number, on the server. */
@@ -47,9 +43,20 @@ const blockWrites = (page: Page) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );
 
-async function openChapter(page: Page, setCode: string, search = ''): Promise<void> {
-  await page.goto(`/collection/chapter/${setCode}${search}`);
+async function openChapter(page: Page, setCode: string): Promise<void> {
+  await page.goto(`/collection/chapter/${setCode}`);
   await rows(page).first().waitFor();
+}
+
+async function visitChapter(
+  journey: Journey,
+  setCode: string,
+  visitor: Visitor,
+  search = '',
+): Promise<Page> {
+  const page = await journey.visit(`/collection/chapter/${setCode}${search}`, visitor);
+  await rows(page).first().waitFor();
+  return page;
 }
 
 test.describe('the chapter page', () => {
@@ -57,8 +64,7 @@ test.describe('the chapter page', () => {
     'a set is entered by number, and a tab that closes at once loses nothing',
     { tag: '@short' },
     async ({ journey }) => {
-      const page = await journey.visit('/', { signedInAs: 'enterer' });
-      await openChapter(page, '9');
+      const page = await visitChapter(journey, '9', { signedInAs: 'enterer' });
       await page.keyboard.press('e');
       await page.getByRole('textbox', { name: 'Collector number' }).waitFor();
       for (const [text, key] of [
@@ -102,8 +108,7 @@ test.describe('the chapter page', () => {
   test('several numbers are entered at once; a wrong one stays in the field', async ({
     journey,
   }) => {
-    const page = await journey.visit('/', { signedInAs: 'lister' });
-    await openChapter(page, '9');
+    const page = await visitChapter(journey, '9', { signedInAs: 'lister' });
     await page.keyboard.press('e');
     const field = page.getByRole('textbox', { name: 'Collector number' });
     await field.fill('3 5 5 999');
@@ -129,8 +134,7 @@ test.describe('the chapter page', () => {
     'copies are typed, stepped and changed by keys on the row, special ones foil only',
     { tag: '@short' },
     async ({ journey }) => {
-      const page = await journey.visit('/', { signedInAs: 'stepper' });
-      await openChapter(page, '9');
+      const page = await visitChapter(journey, '9', { signedInAs: 'stepper' });
       const normal = normalOf(page, 1, '9');
       // The heads stand above the numbers; in a set of which nothing is owned, no card stands back.
       const middleOf = async (place: Locator) => {
@@ -167,8 +171,7 @@ test.describe('the chapter page', () => {
   );
 
   test('two tabs show the same and end with the same', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'twotabled' });
-    await openChapter(page, '8');
+    const page = await visitChapter(journey, '8', { signedInAs: 'twotabled' });
     const other = await page.context().newPage();
     await openChapter(other, '8');
     await normalOf(page, 2, '8').fill('2');
@@ -188,8 +191,7 @@ test.describe('the chapter page', () => {
     journey,
   }) => {
     journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    const page = await journey.visit('/', { signedInAs: 'seafarer' });
-    await openChapter(page, '7');
+    const page = await visitChapter(journey, '7', { signedInAs: 'seafarer' });
     await blockWrites(page);
     await normalOf(page, 2, '7').fill('4');
     await says(page, 'Offline, saved on this device');
@@ -205,8 +207,7 @@ test.describe('the chapter page', () => {
   test('a chapter is marked complete, and undo brings back exactly the former numbers', async ({
     journey,
   }) => {
-    const page = await journey.visit('/', { signedInAs: 'completer' });
-    await openChapter(page, '5');
+    const page = await visitChapter(journey, '5', { signedInAs: 'completer' });
     await normalOf(page, 2, '5').fill('2');
     await expect.poll(() => onServer(page, '5', 2)).toBe('2 0');
     const before = await entriesOnServer(page, '5');
@@ -224,8 +225,12 @@ test.describe('the chapter page', () => {
   test('filters stay in the address; a changed card stays where it is until they change', async ({
     journey,
   }) => {
-    const page = await journey.visit('/', { signedInAs: 'sifter' });
-    await openChapter(page, '6', '?showMode=missing&colors=Amber');
+    const page = await visitChapter(
+      journey,
+      '6',
+      { signedInAs: 'sifter' },
+      '?showMode=missing&colors=Amber',
+    );
     const count = await rows(page).count();
     await rows(page).first().getByRole('textbox').first().fill('1');
     await says(page, /^Saved$/);
@@ -247,8 +252,12 @@ test.describe('the chapter page', () => {
     [390, 844, true],
   ] as const) {
     test(`the picture of a card opens it as its name does, at ${width} px`, async ({ journey }) => {
-      const page = await journey.visit('/', { signedInAs: 'looker', width, height, hasTouch });
-      await openChapter(page, '9');
+      const page = await visitChapter(journey, '9', {
+        signedInAs: 'looker',
+        width,
+        height,
+        hasTouch,
+      });
       const link = row(page, 4, '9').getByRole('link');
       await row(page, 4, '9').scrollIntoViewIfNeeded();
       const box = await row(page, 4, '9').locator('img').first().boundingBox();

@@ -31,7 +31,7 @@ test.describe('an export', () => {
   ] as const) {
     test(`as ${format} in ${language} is imported again without change`, async ({ journey }) => {
       const signedInAs = `exporter-${format}-${language.slice(0, 2)}`.toLowerCase();
-      const page = await visitCollection(journey, { signedInAs }, everything);
+      const page = await visitCollection(journey, signedInAs, everything);
       const content = await exported(page, format, language);
       const dialog = await openImport(page);
       await chooseFile(dialog, content, `again.${format.toLowerCase()}`);
@@ -56,7 +56,7 @@ test.describe('an export', () => {
 
   test('that fails says so at its place', async ({ journey }) => {
     journey.expectConsoleErrors(/500|Failed to load/);
-    const page = await visitCollection(journey, { signedInAs: 'unlucky-exporter' }, everything);
+    const page = await visitCollection(journey, 'unlucky-exporter', everything);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await page.route('**/api/collection?*', (route) => route.fulfill({ status: 500, body: '' }));

@@ -19,7 +19,7 @@ test.describe('an import', () => {
     journey,
   }) => {
     const before: Owned = { [A]: [1, 0], [D]: [0, 2] };
-    const page = await visitCollection(journey, { signedInAs: 'ledger' }, before);
+    const page = await visitCollection(journey, 'ledger', before);
     const dialog = await openImport(page);
     const preview = dialog.getByRole('button', { name: 'Preview' });
     await expect.poll(() => preview.isDisabled()).toBe(true);
@@ -54,7 +54,7 @@ test.describe('an import', () => {
 
   test('asks what it is not sure of: columns, cards, zeros', async ({ journey }) => {
     const before: Owned = { [A]: [5, 2], [B]: [1, 1] };
-    const page = await visitCollection(journey, { signedInAs: 'careful' }, before);
+    const page = await visitCollection(journey, 'careful', before);
     const dialog = await openImport(page);
     const names = await page.evaluate(async () => {
       const answer = await fetch('/api/cards?language=en');
@@ -94,7 +94,7 @@ test.describe('an import', () => {
 
   test('of a file replaces the collection, after it has said what is lost', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0], [C]: [1, 0], [D]: [0, 2] };
-    const page = await visitCollection(journey, { signedInAs: 'replacer' }, before);
+    const page = await visitCollection(journey, 'replacer', before);
     const dialog = await openImport(page);
     await chooseFile(dialog, `Set Number,Card Number,Variant,Count\n1,2,foil,4`, 'dream.csv');
     await dialog.getByText('dream.csv').waitFor();
@@ -124,7 +124,7 @@ test.describe('an import', () => {
 
   test('that is undone leaves nothing of its choice to the next', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0] };
-    const page = await visitCollection(journey, { signedInAs: 'reconsiderer' }, before);
+    const page = await visitCollection(journey, 'reconsiderer', before);
     const dialog = await openImport(page);
     await chooseFile(dialog, `${HEADER}\n1,0,,1,2,,`, 'first.csv');
     await press(dialog, 'Preview');
@@ -141,7 +141,7 @@ test.describe('an import', () => {
   });
 
   test('of a broken file loses nothing, and says what is wrong', async ({ journey }) => {
-    const page = await visitCollection(journey, { signedInAs: 'clumsy' }, { [A]: [1, 0] });
+    const page = await visitCollection(journey, 'clumsy', { [A]: [1, 0] });
     const dialog = await openImport(page);
     await dialog.getByRole('textbox').fill(MIXED);
     await chooseFile(dialog, 'moths', 'moths.xlsx');
@@ -183,7 +183,7 @@ test.describe('an import', () => {
     journey,
   }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|500|Failed to load/);
-    const page = await visitCollection(journey, { signedInAs: 'tunnel' }, { [A]: [1, 0] });
+    const page = await visitCollection(journey, 'tunnel', { [A]: [1, 0] });
     const dialog = await openImport(page);
     await dialog.getByRole('textbox').fill(MIXED);
     await page.context().setOffline(true);
@@ -205,7 +205,7 @@ test.describe('an import', () => {
   });
 
   test('is done with the keyboard alone', async ({ journey }) => {
-    const page = await visitCollection(journey, { signedInAs: 'keys-only' });
+    const page = await visitCollection(journey, 'keys-only');
     await page.getByRole('button', { name: 'Import', exact: true }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -234,7 +234,7 @@ test.describe('an import', () => {
   });
 
   test('of many rows shows them all, some at a time', async ({ journey }) => {
-    const page = await visitCollection(journey, { signedInAs: 'hoarder-of-rows' });
+    const page = await visitCollection(journey, 'hoarder-of-rows');
     const dialog = await openImport(page);
     const rows = Array.from({ length: 5000 }, (_, row) => (row % 2 ? '1,0,,1,1,,' : 'x,0,,1,1,,'));
     await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'many.csv');

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
-import type { Journey, Visitor } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { ownCards, type Owned } from './player-calls.ts';
 
 /** The first cards of the sample: set 1, numbers 1 to 4. */
@@ -8,13 +8,12 @@ export const FIRST_CARDS = ['900101', '900102', '900103', '900104'] as const;
 
 export async function visitCollection(
   journey: Journey,
-  visitor: Visitor,
+  signedInAs: string,
   owned: Owned = {},
 ): Promise<Page> {
-  const page = await journey.visit('/cards', visitor);
-  if (Object.keys(owned).length > 0) await ownCards(page, owned);
-  await page.goto(page.url().replace(/\/cards$/, '/collection'));
-  return page;
+  const player = await journey.player(signedInAs);
+  if (Object.keys(owned).length > 0) await ownCards(player, owned);
+  return journey.visit('/collection', { signedInAs });
 }
 
 export async function openImport(page: Page): Promise<Locator> {

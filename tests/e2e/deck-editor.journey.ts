@@ -1,29 +1,17 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { expect, type Journey, test } from './journey.ts';
+import { callAs, makeDeck } from './player-calls.ts';
 
-/** Calls the API as the player of the page. */
-async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  return page.evaluate<T, readonly [string, string, string | undefined]>(
-    async ([verb, address, text]) => {
-      const token = localStorage.getItem('auth_token') ?? '';
-      const response = await fetch(`/api${address}`, {
-        method: verb,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(text !== undefined && { body: text }),
-      });
-      return response.json() as Promise<T>;
-    },
-    [method, path, body && JSON.stringify(body)],
-  );
-}
-
-/** Opens a new, amber deck of the player in the editor; returns its id. */
-async function openEditor(page: Page): Promise<string> {
-  const creation = { name: 'Low Tide', colors: ['Amber'] };
-  const { id } = await call<{ id: string }>(page, 'POST', '/decks', creation);
-  await page.goto(`/decks/${id}?tab=edit`);
+/** Opens a new, amber deck of a new player in the editor. */
+async function openEditor(
+  journey: Journey,
+  signedInAs: string,
+): Promise<{ page: Page; id: string }> {
+  const deck = { name: 'Low Tide', colors: ['Amber'] };
+  const id = await makeDeck(await journey.player(signedInAs), deck);
+  const page = await journey.visit(`/decks/${id}?tab=edit`, { signedInAs });
   await tiles(page).first().waitFor();
-  return id;
+  return { page, id };
 }
 
 const tiles = (page: Page) =>
@@ -42,21 +30,19 @@ const says = (page: Page, state: string | RegExp) =>
 const blockWrites = (page: Page) =>
   page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
 
-async function countOnServer(page: Page, id: string): Promise<number> {
-  return (await call<{ cardCount: number }>(page, 'GET', `/decks/${id}`)).cardCount;
+async function onServer(page: Page, id: string): Promise<{ cardCount: number; colors: string[] }> {
+  return (await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number; colors: string[] };
 }
 
-async function colorsOnServer(page: Page, id: string): Promise<readonly string[]> {
-  return (await call<{ colors: string[] }>(page, 'GET', `/decks/${id}`)).colors;
-}
+const countOnServer = async (page: Page, id: string) => (await onServer(page, id)).cardCount;
+const colorsOnServer = async (page: Page, id: string) => (await onServer(page, id)).colors;
 
 test.describe('the owner of a deck', () => {
   test(
     'builds sixty cards by keyboard alone and sees both badges turn green',
     { tag: '@short' },
     async ({ journey }) => {
-      const page = await journey.visit('/', { signedInAs: 'builder' });
-      const id = await openEditor(page);
+      const { page, id } = await openEditor(journey, 'builder');
       await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
       await page.getByText('60 cards short', { exact: true }).first().waitFor();
       await tiles(page).first().focus();
@@ -97,8 +83,7 @@ test.describe('the owner of a deck', () => {
   );
 
   test('adds two with a double click, once each, in one call', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'clicker' });
-    const id = await openEditor(page);
+    const { page, id } = await openEditor(journey, 'clicker');
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(`/api/decks/${id}/cards`)) calls.push(request.postData() ?? '');
@@ -122,8 +107,7 @@ test.describe('the owner of a deck', () => {
   test('is asked before a card brings a new ink to cards, and the deck has it then', async ({
     journey,
   }) => {
-    const page = await journey.visit('/', { signedInAs: 'mixer' });
-    const id = await openEditor(page);
+    const { page, id } = await openEditor(journey, 'mixer');
     const dialog = page.getByRole('dialog');
     await tiles(page).first().click();
     await shows(page, 1);
@@ -145,8 +129,7 @@ test.describe('the owner of a deck', () => {
   test('is not asked while the deck has no cards, and is told which ink it has now', async ({
     journey,
   }) => {
-    const page = await journey.visit('/', { signedInAs: 'starter' });
-    const id = await openEditor(page);
+    const { page, id } = await openEditor(journey, 'starter');
     await dualTile(page).click();
     await page.getByText(/^\w+ added to the inks of this deck\.$/).waitFor();
     await shows(page, 1);
@@ -160,8 +143,7 @@ test.describe('the owner of a deck', () => {
     { tag: '@short' },
     async ({ journey }) => {
       journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-      const page = await journey.visit('/', { signedInAs: 'sailor' });
-      const id = await openEditor(page);
+      const { page, id } = await openEditor(journey, 'sailor');
       await page.context().setOffline(true);
       await plainTiles(page).nth(0).dblclick();
       await says(page, 'Offline, saved on this device');
@@ -186,8 +168,7 @@ test.describe('the owner of a deck', () => {
     journey,
   }) => {
     journey.expectConsoleErrors(/ERR_FAILED/);
-    const page = await journey.visit('/', { signedInAs: 'leaver' });
-    const id = await openEditor(page);
+    const { page, id } = await openEditor(journey, 'leaver');
     await blockWrites(page);
     await plainTiles(page).first().click();
     await says(page, 'Offline, saved on this device');
@@ -201,8 +182,7 @@ test.describe('the owner of a deck', () => {
   });
 
   test('sees in a second tab what the first has changed', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'twotabs' });
-    const id = await openEditor(page);
+    const { page, id } = await openEditor(journey, 'twotabs');
     const other = await page.context().newPage();
     await other.goto(`/decks/${id}?tab=edit`);
     await plainTiles(other).first().waitFor();
@@ -216,8 +196,7 @@ test.describe('the owner of a deck', () => {
   test('finds cards by name, ink and cost, and the filters are in the address', async ({
     journey,
   }) => {
-    const page = await journey.visit('/', { signedInAs: 'finder' });
-    await openEditor(page);
+    const { page } = await openEditor(journey, 'finder');
     await page.getByRole('button', { name: 'Ruby', exact: true }).click();
     await page.getByRole('group', { name: 'Cost' }).getByRole('button', { name: '3' }).click();
     await expect.poll(() => page.url()).toMatch(/tab=edit&filters=own.*color=Ruby.*cost=3/);

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs, makeDeck, ownCards } from './player-calls.ts';
 
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
 
 /** The editor of a new deck; the player owns two copies of one printing, none of the deck's. */
-async function openEditor(journey: Journey, player: string, visitor: Visitor = {}) {
-  const page = await journey.visit('/', { ...visitor, signedInAs: player });
-  await ownCards(page, { [REPRINT]: [1, 1] });
+async function openEditor(journey: Journey, signedInAs: string, visitor: Visitor = {}) {
+  const player = await journey.player(signedInAs, visitor.language);
+  await ownCards(player, { [REPRINT]: [1, 1] });
   const cards = [
     { cardId: CARD, quantity: 4 },
     { cardId: OTHER, quantity: 2 },
   ];
-  const deck = { name: 'Torches', colors: ['Ruby'], cards };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
-  await page.goto(`/decks/${id}?tab=edit`);
+  const id = await makeDeck(player, { name: 'Torches', colors: ['Ruby'], cards });
+  const page = await journey.visit(`/decks/${id}?tab=edit`, { ...visitor, signedInAs });
   return { page, id };
 }
 

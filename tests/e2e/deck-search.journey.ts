@@ -7,18 +7,122 @@ const chips = (page: Page) =>
   page.getByRole('list', { name: 'Terms of the search' }).getByRole('button').allTextContents();
 const tiles = (page: Page) => page.locator('main h2 a[data-deck]');
 
+async function clear(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.poll(() => paramOf(page, 'query')).toBeNull();
+}
+
 test.describe('the search of decks', () => {
-  test('finds words of a name, is in the address, and survives a reload', async ({ journey }) => {
+  test('the field is typed into, by mouse and by keys', async ({ journey }) => {
+    test.slow();
     const page = await journey.visit('/decks');
-    await field(page).fill('quiet please');
-    await expect.poll(() => paramOf(page, 'query')).toBe('quiet please');
-    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
-    await page.reload();
-    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
-    await expect.poll(() => field(page).inputValue()).toBe('quiet please');
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect.poll(() => tiles(page).count()).toBeGreaterThan(1);
-    expect(paramOf(page, 'query')).toBeNull();
+    await test.step('finds words of a name, is in the address, and survives a reload', async () => {
+      await field(page).fill('quiet please');
+      await expect.poll(() => paramOf(page, 'query')).toBe('quiet please');
+      await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+      await page.reload();
+      await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+      await expect.poll(() => field(page).inputValue()).toBe('quiet please');
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await expect.poll(() => tiles(page).count()).toBeGreaterThan(1);
+      expect(paramOf(page, 'query')).toBeNull();
+    });
+    await test.step('is reached, completed and left with keys alone', async () => {
+      await page.getByRole('heading', { level: 1 }).click();
+      await tiles(page).first().waitFor();
+      await page.keyboard.press('f');
+      await page.keyboard.type('likes>=0 ink:am');
+      const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+      await expect.poll(() => options.allTextContents()).toEqual(['amber', 'amethyst']);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('mis');
+      await page.getByRole('option', { name: /^missing<=/ }).waitFor();
+      await page.keyboard.press('Escape');
+      for (let left = 'mis'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
+      await expect.poll(() => paramOf(page, 'query')).toBe('likes>=0 ink:amber');
+      await page.keyboard.press('ArrowDown');
+      await page.locator('a[data-deck]:focus').waitFor();
+    });
+    await test.step('completes the name of a card, also within quotation marks', async () => {
+      await clear(page);
+      await field(page).pressSequentially('likes>=0 card:"2 paper mo');
+      const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+      await options.filter({ hasText: 'Swarm at the Window' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => chips(page))
+        .toEqual(['likes>=0', 'card:"2 Paper Moth - Swarm at the Window"']);
+      await expect.poll(() => field(page).inputValue()).toBe('');
+      await expect.poll(() => paramOf(page, 'query')).toMatch(/card:"2 Paper Moth/);
+      expect(await options.count()).toBe(0);
+    });
+    await test.step('a finished term becomes a chip at a blank, and goes by mouse; the way back brings it again', async () => {
+      await clear(page);
+      await field(page).pressSequentially('quiet ink:emerald likes>=0,');
+      await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
+      await expect.poll(() => field(page).inputValue()).toBe('quiet ');
+      await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald likes>=0 quiet');
+      await page.getByRole('button', { name: 'Remove likes>=0' }).click();
+      await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald quiet');
+      await page.goBack();
+      await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
+      await page.reload();
+      await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
+      await expect.poll(() => field(page).inputValue()).toBe('quiet');
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await expect.poll(() => paramOf(page, 'query')).toBeNull();
+      expect(await chips(page)).toEqual([]);
+    });
+    await test.step('a finished term is opened again with Backspace, and removed with keys', async () => {
+      await page.getByRole('heading', { level: 1 }).click();
+      await tiles(page).first().waitFor();
+      await page.keyboard.press('f');
+      await page.keyboard.type('likes>=0 ink:ruby ');
+      await expect.poll(() => chips(page)).toEqual(['likes>=0', 'ink:ruby']);
+      await page.keyboard.press('Backspace');
+      await expect.poll(() => field(page).inputValue()).toBe('ink:ruby');
+      for (let left = 'ruby'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
+      await page.keyboard.type('steel');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => chips(page)).toEqual(['likes>=0', 'ink:steel']);
+      await expect.poll(() => paramOf(page, 'query')).toBe('likes>=0 ink:steel');
+      await page.keyboard.press('ArrowLeft');
+      await page.locator('button:focus', { hasText: 'ink:steel' }).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Delete');
+      await page.locator('button:focus', { hasText: 'ink:steel' }).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => field(page).evaluate((one) => one.matches(':focus'))).toBe(true);
+      await expect.poll(() => paramOf(page, 'query')).toBe('ink:steel');
+    });
+    await test.step('explains itself, and an example is tried at once', async () => {
+      await page.getByRole('button', { name: 'Search help' }).click();
+      const help = page.getByRole('dialog', { name: 'Advanced search' });
+      await help.getByRole('button', { name: /Aggro with 5 likes or more/ }).click();
+      await expect.poll(() => paramOf(page, 'query')).toBe('archetype:aggro likes>=5');
+      await page.getByRole('button', { name: 'Search help' }).click();
+      await help.getByText('Between the values of a key').waitFor();
+    });
+    await test.step('says what cannot be read, and what is for players', async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await clear(page);
+      await field(page).fill('ink:pink');
+      await page.getByText('“ink” does not have this value.').waitFor();
+      await page.locator('mark', { hasText: /^pink$/ }).waitFor();
+      expect(paramOf(page, 'query')).toBeNull();
+      for (const text of ['missing<=3', '-liked:yes']) {
+        await field(page).fill(text);
+        await page.getByText('Log in for this search').waitFor();
+        await field(page).fill('');
+        await page.getByText('Log in for this search').waitFor({ state: 'detached' });
+      }
+      journey.expectConsoleErrors(/400/);
+      await page.goto('/decks?query=%28ink%3Aamber');
+      await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
+    });
   });
 
   test('is followed as a feed, which any reader of XML reads', async ({ journey }) => {
@@ -33,24 +137,6 @@ test.describe('the search of decks', () => {
     expect(titles).toEqual(['Quiet, Please']);
   });
 
-  test('is reached, completed and left with keys alone', async ({ journey }) => {
-    const page = await journey.visit('/decks');
-    await tiles(page).first().waitFor();
-    await page.keyboard.press('f');
-    await page.keyboard.type('likes>=0 ink:am');
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-    await expect.poll(() => options.allTextContents()).toEqual(['amber', 'amethyst']);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('mis');
-    await page.getByRole('option', { name: /^missing<=/ }).waitFor();
-    await page.keyboard.press('Escape');
-    for (let left = 'mis'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
-    await expect.poll(() => paramOf(page, 'query')).toBe('likes>=0 ink:amber');
-    await page.keyboard.press('ArrowDown');
-    await page.locator('a[data-deck]:focus').waitFor();
-  });
-
   test('loses no key that comes just as the words of searches do', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await tiles(page).first().waitFor();
@@ -61,112 +147,26 @@ test.describe('the search of decks', () => {
     await expect.poll(() => field(page).inputValue()).toBe('likes:ys');
   });
 
-  test('completes the name of a card, also within quotation marks', async ({ journey }) => {
-    const page = await journey.visit('/decks');
-    await field(page).pressSequentially('likes>=0 card:"2 paper mo');
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-    await options.filter({ hasText: 'Swarm at the Window' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => chips(page))
-      .toEqual(['likes>=0', 'card:"2 Paper Moth - Swarm at the Window"']);
-    await expect.poll(() => field(page).inputValue()).toBe('');
-    await expect.poll(() => paramOf(page, 'query')).toMatch(/card:"2 Paper Moth/);
-    expect(await options.count()).toBe(0);
-  });
-
-  test('says what cannot be read, and what is for players', async ({ journey }) => {
-    const page = await journey.visit('/decks');
-    await field(page).fill('ink:pink');
-    await page.getByText('“ink” does not have this value.').waitFor();
-    await page.locator('mark', { hasText: /^pink$/ }).waitFor();
-    expect(paramOf(page, 'query')).toBeNull();
-    for (const text of ['missing<=3', '-liked:yes']) {
-      await field(page).fill(text);
-      await page.getByText('Log in for this search').waitFor();
-      await field(page).fill('');
-      await page.getByText('Log in for this search').waitFor({ state: 'detached' });
-    }
-    journey.expectConsoleErrors(/400/);
-    await page.goto('/decks?query=%28ink%3Aamber');
-    await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
-  });
-
-  test('leaves a wrong term out and says what is wrong with it; the rest counts', async ({
-    journey,
-  }) => {
+  test('the address is read', async ({ journey }) => {
     const page = await journey.visit('/decks?query=ink%3Apink+quiet+please');
-    await page.getByText('“ink” does not have this value.').waitFor();
-    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
-    await page.goto('/decks?query=missing%3C%3D3+quiet+please');
-    await page.getByText('Log in for this search').waitFor();
-    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
-  });
-
-  test('explains itself, and an example is tried at once', async ({ journey }) => {
-    const page = await journey.visit('/decks');
-    await page.getByRole('button', { name: 'Search help' }).click();
-    const help = page.getByRole('dialog', { name: 'Advanced search' });
-    await help.getByRole('button', { name: /Aggro with 5 likes or more/ }).click();
-    await expect.poll(() => paramOf(page, 'query')).toBe('archetype:aggro likes>=5');
-    await page.getByRole('button', { name: 'Search help' }).click();
-    await help.getByText('Between the values of a key').waitFor();
-  });
-
-  test('tells when nothing matches, and clears search and filters', async ({ journey }) => {
-    const page = await journey.visit('/decks?query=nobodyhasthis&colors=Steel&sort=liked');
-    await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await tiles(page).first().waitFor();
-    expect(new URL(page.url()).search).toBe('?sort=liked');
+    await test.step('leaves a wrong term out and says what is wrong with it; the rest counts', async () => {
+      await page.getByText('“ink” does not have this value.').waitFor();
+      await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+      await page.goto('/decks?query=missing%3C%3D3+quiet+please');
+      await page.getByText('Log in for this search').waitFor();
+      await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+    });
+    await test.step('tells when nothing matches, and clears search and filters', async () => {
+      await page.goto('/decks?query=nobodyhasthis&colors=Steel&sort=liked');
+      await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await tiles(page).first().waitFor();
+      expect(new URL(page.url()).search).toBe('?sort=liked');
+    });
   });
 });
 
 test.describe('a finished term', () => {
-  test('becomes a chip at a blank, and goes by mouse; the way back brings it again', async ({
-    journey,
-  }) => {
-    const page = await journey.visit('/decks');
-    await field(page).pressSequentially('quiet ink:emerald likes>=0,');
-    await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
-    await expect.poll(() => field(page).inputValue()).toBe('quiet ');
-    await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald likes>=0 quiet');
-    await page.getByRole('button', { name: 'Remove likes>=0' }).click();
-    await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald quiet');
-    await page.goBack();
-    await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
-    await page.reload();
-    await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
-    await expect.poll(() => field(page).inputValue()).toBe('quiet');
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect.poll(() => paramOf(page, 'query')).toBeNull();
-    expect(await chips(page)).toEqual([]);
-  });
-
-  test('is opened again with Backspace, and removed with keys', async ({ journey }) => {
-    const page = await journey.visit('/decks');
-    await tiles(page).first().waitFor();
-    await page.keyboard.press('f');
-    await page.keyboard.type('likes>=0 ink:ruby ');
-    await expect.poll(() => chips(page)).toEqual(['likes>=0', 'ink:ruby']);
-    await page.keyboard.press('Backspace');
-    await expect.poll(() => field(page).inputValue()).toBe('ink:ruby');
-    for (let left = 'ruby'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
-    await page.keyboard.type('steel');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => chips(page)).toEqual(['likes>=0', 'ink:steel']);
-    await expect.poll(() => paramOf(page, 'query')).toBe('likes>=0 ink:steel');
-    await page.keyboard.press('ArrowLeft');
-    await page.locator('button:focus', { hasText: 'ink:steel' }).waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Delete');
-    await page.locator('button:focus', { hasText: 'ink:steel' }).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => field(page).evaluate((one) => one.matches(':focus'))).toBe(true);
-    await expect.poll(() => paramOf(page, 'query')).toBe('ink:steel');
-  });
-
   test('is written by each filter, in the words of the page', async ({ journey }) => {
     const page = await journey.visit('/decks', { language: 'fr' });
     const ink = page.getByRole('button', { name: 'Améthyste', exact: true });

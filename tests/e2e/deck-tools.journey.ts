@@ -106,16 +106,6 @@ test.describe('a comparison', () => {
     await page.getByRole('link', { name: RIGHT }).click();
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
-
-  test('says at its side that a deck is not there', async ({ journey }) => {
-    journey.expectConsoleErrors(/404/);
-    const page = await journey.visit(`${LEFT_PATH}/compare?with=no-such-deck`);
-    const right = page.getByRole('region', { name: 'Right' });
-    await right.getByRole('heading', { name: 'Nothing to compare' }).waitFor();
-    await page.getByRole('heading', { name: LEFT }).waitFor();
-    await right.getByRole('button', { name: 'Change' }).click();
-    await right.getByRole('button', { name: 'Cancel' }).click();
-  });
 });
 
 /** Id of a copy of the deck that belongs to the signed-in player. */

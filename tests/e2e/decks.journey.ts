@@ -100,14 +100,6 @@ test.describe('a visitor', () => {
     await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
   });
 
-  test('is told that a deck is not there', async ({ journey }) => {
-    journey.expectConsoleErrors(/404/);
-    const page = await journey.visit('/decks/no-such-deck');
-    await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
-    await page.getByRole('link', { name: 'All decks' }).first().click();
-    await expect.poll(() => addressOf(page)).toBe('/decks');
-  });
-
   test('sees why a deck is not valid', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'Ideas on a Napkin' }).click();

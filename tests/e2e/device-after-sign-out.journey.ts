@@ -28,11 +28,14 @@ const deviceText = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
-/** The player has been on the pages of a private deck, its simulator and the collection. */
-async function livedIn(
-  journey: Journey,
-  login: string,
-): Promise<{ page: Page; id: string; token: string }> {
+interface Lived {
+  readonly page: Page;
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A page of a player with a private deck, whose device has the site. */
+async function visitAsOwner(journey: Journey, login: string): Promise<{ page: Page; id: string }> {
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(TAKEN_OVER);
   journey.expectConsoleErrors(/status of 40[14]/);
@@ -41,6 +44,11 @@ async function livedIn(
   const deck = { name: DECK_NAME, colors: ['Amber'], isPublic: false };
   const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
   await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
+  return { page, id };
+}
+
+/** Opens the private deck and a game, of which the device keeps traces then. */
+async function live(page: Page, id: string, login: string): Promise<Lived> {
   await page.goto('/decks/sample-001/simulator');
   await begin(page);
   await press(page, 'Draw');
@@ -61,64 +69,68 @@ async function logOut(page: Page): Promise<void> {
   await page.getByText('You are logged out').waitFor();
 }
 
+async function signInAgain(page: Page, login: string): Promise<void> {
+  await signIn(page, login);
+  await page.getByRole('button', { name: `Account: ${login}` }).waitFor();
+}
+
 async function endOnServer(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
   expect(answer.status).toBe(204);
 }
 
-type Lived = Awaited<ReturnType<typeof livedIn>>;
+const WAYS_TO_LEAVE = [
+  ['after logging out', ({ page }: Lived) => logOut(page)],
+  [
+    'after logging out without a network',
+    async ({ page }: Lived) => {
+      await page.context().setOffline(true);
+      await logOut(page);
+      await page.context().setOffline(false);
+    },
+  ],
+  [
+    'after a session that the server has ended',
+    async ({ page, token }: Lived) => {
+      await endOnServer(token);
+      await page.reload();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+    },
+  ],
+  [
+    'after a 401 in another tab',
+    async ({ page, token }: Lived) => {
+      const other = await page.context().newPage();
+      await other.goto('/cards');
+      await endOnServer(token);
+      await other.goto('/profile');
+      await expect.poll(() => new URL(other.url()).pathname).toBe('/login');
+      await page.getByRole('link', { name: 'Log in' }).waitFor();
+      await other.close();
+    },
+  ],
+  [
+    'after another player has signed in over them',
+    async ({ page }: Lived) => {
+      await signIn(page, 'newcomer');
+      await page.getByRole('button', { name: 'Continue as newcomer' }).click();
+      await page.getByRole('button', { name: 'Account: newcomer' }).waitFor();
+    },
+  ],
+] as const;
 
-test.describe('nothing of the player is on the device', () => {
-  for (const [way, login, leave] of [
-    ['after logging out', 'leaverbutton', ({ page }: Lived) => logOut(page)],
-    [
-      'after logging out without a network',
-      'leaveroffline',
-      async ({ page }: Lived) => {
-        await page.context().setOffline(true);
-        await logOut(page);
-        await page.context().setOffline(false);
-      },
-    ],
-    [
-      'after a session that the server has ended',
-      'leaverended',
-      async ({ page, token }: Lived) => {
-        await endOnServer(token);
-        await page.reload();
-        await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
-      },
-    ],
-    [
-      'after a 401 in another tab',
-      'leavertab',
-      async ({ page, token }: Lived) => {
-        const other = await page.context().newPage();
-        await other.goto('/cards');
-        await endOnServer(token);
-        await other.goto('/profile');
-        await expect.poll(() => new URL(other.url()).pathname).toBe('/login');
-        await page.getByRole('link', { name: 'Log in' }).waitFor();
-      },
-    ],
-    [
-      'after another player has signed in over them',
-      'leaverover',
-      async ({ page }: Lived) => {
-        await signIn(page, 'newcomer');
-        await page.getByRole('button', { name: 'Continue as newcomer' }).click();
-        await page.getByRole('button', { name: 'Account: newcomer' }).waitFor();
-      },
-    ],
-  ] as const) {
-    test(way, async ({ journey }) => {
-      test.slow();
-      const lived = await livedIn(journey, login);
+test('nothing of the player is on the device, however the session ended', async ({ journey }) => {
+  test.setTimeout(180_000);
+  const login = 'departed';
+  const { page, id } = await visitAsOwner(journey, login);
+  for (const [way, leave] of WAYS_TO_LEAVE) {
+    await test.step(way, async () => {
+      if (way !== WAYS_TO_LEAVE[0][0]) await signInAgain(page, login);
+      const lived = await live(page, id, login);
       await leave(lived);
-      const { page, id, token } = lived;
       const records = ['simulatorGame', 'simulatorRecent', 'recentDecks'];
-      for (const trace of [token, id, DECK_NAME, login, ...records]) {
+      for (const trace of [lived.token, id, DECK_NAME, login, ...records]) {
         await expect.poll(() => deviceText(page)).not.toContain(trace);
       }
       expect(await page.getByText(DECK_NAME).count()).toBe(0);
@@ -128,11 +140,12 @@ test.describe('nothing of the player is on the device', () => {
   }
 });
 
-test('an edit that is not yet sent waits for its owner, and another player sees nothing of it', async ({
+test('what is not yet sent waits for its owner, and another player sees nothing of it', async ({
   journey,
 }) => {
   test.slow();
-  const { page, id } = await livedIn(journey, 'unsentowner');
+  const { page, id } = await visitAsOwner(journey, 'unsentowner');
+  await live(page, id, 'unsentowner');
   await page.goto(`/decks/${id}?tab=edit`);
   const tile = page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]').nth(1);
   await tile.waitFor();
@@ -143,59 +156,40 @@ test('an edit that is not yet sent waits for its owner, and another player sees 
     .filter({ hasText: 'Offline, saved on this device' })
     .first()
     .waitFor();
-  await logOut(page);
-  const left = await deviceText(page);
-  expect(left).toContain('deckEdits ');
-  for (const trace of [DECK_NAME, 'unsentowner']) expect(left).not.toContain(trace);
-  await page.context().setOffline(false);
-
-  const patches: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(id)) patches.push(request.url());
-  });
-  await signIn(page, 'unsentother');
-  await page.getByRole('button', { name: 'Account: unsentother' }).waitFor();
-  await page.goto('/decks');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText(DECK_NAME).count()).toBe(0);
-  expect(patches).toEqual([]);
-  await logOut(page);
-
-  await signIn(page, 'unsentowner');
-  await page.getByRole('button', { name: 'Account: unsentowner' }).waitFor();
-  const onServer = async () =>
-    ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
-  await expect.poll(onServer).toBe(5);
-  await expect.poll(() => deviceText(page)).not.toContain('deckEdits ');
-});
-
-test('a deck that is not yet sent leaves its texts with the session, and is made for its owner later', async ({
-  journey,
-}) => {
-  test.slow();
-  const { page } = await livedIn(journey, 'unmadeowner');
   await page.goto('/decks?tab=myDecks');
-  await page.getByRole('button', { name: 'Create deck', exact: true }).first().waitFor();
-  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('Secret Cellar');
   await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
-  const id = new URL(page.url()).pathname.slice('/decks/'.length);
+  const madeId = new URL(page.url()).pathname.slice('/decks/'.length);
   expect(await deviceText(page)).toContain('Secret Cellar');
   await logOut(page);
   const left = await deviceText(page);
-  expect(left).toContain('newDecks ');
-  for (const trace of ['Secret Cellar', DECK_NAME, 'unmadeowner'])
+  for (const record of ['deckEdits ', 'newDecks ']) expect(left).toContain(record);
+  for (const trace of ['Secret Cellar', DECK_NAME, 'unsentowner'])
     expect(left).not.toContain(trace);
   await page.context().setOffline(false);
 
-  await signIn(page, 'unmadeowner');
-  await page.getByRole('button', { name: 'Account: unmadeowner' }).waitFor();
-  const onServer = async () => ((await callAs(page, 'GET', `/decks/${id}`)) as { id?: string }).id;
-  await expect.poll(onServer).toBe(id);
-  await expect.poll(() => deviceText(page)).not.toContain('newDecks ');
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/decks')) {
+      changes.push(request.url());
+    }
+  });
+  await signInAgain(page, 'unsentother');
+  await page.goto('/decks');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText(DECK_NAME).count()).toBe(0);
+  expect(changes).toEqual([]);
+  await logOut(page);
+
+  await signInAgain(page, 'unsentowner');
+  const onServer = async (deck: string) =>
+    (await callAs(page, 'GET', `/decks/${deck}`)) as { id?: string; cardCount?: number };
+  await expect.poll(async () => (await onServer(id)).cardCount).toBe(5);
+  await expect.poll(async () => (await onServer(madeId)).id).toBe(madeId);
+  await expect.poll(() => deviceText(page)).not.toMatch(/deckEdits |newDecks /);
 });
 
 test('a page of the history that comes back after the log-out is loaded again', async ({

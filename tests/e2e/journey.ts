@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { deletePlayer, tokenFromElsewhere } from './player-calls.ts';
+import { deletePlayer, tokenFromElsewhere, type Player } from './player-calls.ts';
 import { startSite, type SiteSettings } from './site-process.ts';
 
 export { expect };
@@ -19,6 +19,8 @@ export interface Visitor {
   readonly comesDirectly?: boolean;
   /** True to allow the service worker; without it a test can stub responses. */
   readonly worksOffline?: boolean;
+  /** Entries of the local storage. */
+  readonly stored?: Readonly<Record<string, string>>;
   /** URL of another site than the worker's. */
   readonly site?: string;
 }
@@ -27,6 +29,8 @@ export interface Visitor {
 export interface Journey {
   /** Opens the path in a new, empty browser context. */
   readonly visit: (path: string, visitor?: Visitor) => Promise<Page>;
+  /** Signs a player in without a page, to prepare what `visit` shows them: a page less to load. */
+  readonly player: (name: string, language?: Visitor['language']) => Promise<Player>;
   /** Allows console errors that the test provokes, such as a failing request. */
   readonly expectConsoleErrors: (pattern: RegExp) => void;
 }
@@ -87,6 +91,10 @@ export const test = base.extend<
       expectConsoleErrors: (pattern) => {
         expected.push(pattern);
       },
+      async player(name, language) {
+        players.add(name);
+        return { site: siteUrl(), token: await tokenFromElsewhere(siteUrl(), name, language) };
+      },
       async visit(
         path,
         {
@@ -98,10 +106,11 @@ export const test = base.extend<
           signedInAs,
           comesDirectly = false,
           worksOffline = false,
+          stored = {},
           site = siteUrl(),
         } = {},
       ) {
-        const localStorage = [];
+        const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
         if (signedInAs !== undefined) {
           if (site === siteUrl()) players.add(signedInAs);
           const value = await tokenFromElsewhere(site, signedInAs, language);

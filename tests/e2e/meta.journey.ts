@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { expect, test } from './journey.ts';
 
 const PATH = '/meta';
@@ -85,20 +84,5 @@ test.describe('the state of the game', () => {
       .toBe('format=INFINITY&days=90');
     await page.getByRole('radio', { name: 'Core' }).click();
     await rows(page).first().waitFor();
-  });
-
-  test('is there without a network, as it was last counted', async ({ journey }) => {
-    journey.expectConsoleErrors(NO_NETWORK);
-    const page = await journey.visit(PATH, { worksOffline: true });
-    await rows(page).first().waitFor();
-    await untilCached(page);
-    await untilAnswerCached(page, /\/api\/meta$/);
-    await page.context().setOffline(true);
-    await page.goto(PATH);
-    await rows(page).first().waitFor();
-    await page.getByText(/You are offline/).waitFor();
-    await page.getByRole('radio', { name: '7 days' }).click();
-    await page.getByText('The numbers will load when the connection is back.').waitFor();
-    expect(await rows(page).count()).toBe(0);
   });
 });

@@ -239,26 +239,6 @@ test('a deck that is made without a network is kept, and sent when there is one'
   expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
 });
 
-test('the worker of a visitor answers in their language, and says of a list what is missing', async ({
-  journey,
-}) => {
-  journey.expectConsoleErrors(NO_NETWORK);
-  const page = await journey.visit('/', { language: 'fr', worksOffline: true });
-  await untilCached(page);
-  await page.goto('/decks/sample-001');
-  await untilAnswerCached(page, /\/sample-001$/);
-  const deck = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.context().setOffline(true);
-  await page.goto('/decks/sample-001');
-  await page.getByRole('heading', { level: 1, name: deck, exact: true }).waitFor();
-  await page.goto('/cards');
-  await says(page, /296 cartes/);
-  await page.goto('/decks');
-  await page.getByText('Vous êtes hors ligne').nth(1).waitFor();
-  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  expect(manifest).toBe('/manifest.webmanifest');
-});
-
 test('the site can be installed: its manifest, and icons of the sizes that it names', async ({
   journey,
 }) => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs, makeDeck, ownCards, type Player } from './player-calls.ts';
 
 const PATH = '/collection/planner';
 
@@ -16,30 +15,30 @@ const DECKS = {
   Witness: { [PEN]: 3 },
 };
 
-/** A new player with the cards and the decks; returns the ids of the decks by their names. */
-async function visitPlanner(
+type Decks = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Makes a new player with the cards and the decks; returns the ids of the decks. */
+async function makeDecks(
   journey: Journey,
-  visitor: Visitor,
-  decks: Readonly<Record<string, Readonly<Record<string, number>>>> = DECKS,
-): Promise<{ page: Page; ids: ReadonlyMap<string, string> }> {
-  const page = await journey.visit('/settings', visitor);
-  await ownCards(page, OWNED);
-  const ids = new Map<string, string>();
+  { signedInAs, language }: Planner,
+  decks: Decks,
+): Promise<{ player: Player; ids: readonly string[] }> {
+  const player = await journey.player(signedInAs, language);
+  await ownCards(player, OWNED);
+  const ids: string[] = [];
   for (const [name, quantities] of Object.entries(decks)) {
     const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
-    const deck = { name, colors: ['Amber'], isPublic: false, cards };
-    ids.set(name, ((await callAs(page, 'POST', '/decks', deck)) as { id: string }).id);
+    ids.push(await makeDeck(player, { name, colors: ['Amber'], isPublic: false, cards }));
   }
-  return { page, ids };
+  return { player, ids };
 }
 
+type Planner = Visitor & { readonly signedInAs: string };
+
 /** Opens the planner with these decks in it, in their order. */
-async function openPlan(page: Page, ids: ReadonlyMap<string, string>): Promise<void> {
-  await page.evaluate(
-    (planned) => localStorage.setItem('plannedDecks', JSON.stringify(planned)),
-    [...ids.values()],
-  );
-  await page.goto(PATH);
+async function visitPlan(journey: Journey, planner: Planner, decks: Decks = DECKS): Promise<Page> {
+  const { ids } = await makeDecks(journey, planner, decks);
+  return journey.visit(PATH, { ...planner, stored: { plannedDecks: JSON.stringify(ids) } });
 }
 
 const rows = (page: Page) => page.locator('main ol > li');
@@ -54,8 +53,7 @@ test.describe('the build planner', () => {
   test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async ({
     journey,
   }) => {
-    const { page, ids } = await visitPlanner(journey, { signedInAs: 'sleever' });
-    await openPlan(page, ids);
+    const page = await visitPlan(journey, { signedInAs: 'sleever' });
     const row = (name: string) => rows(page).filter({ hasText: name });
     const toggle = (name: string) => page.getByRole('switch', { name: `${name}: Sleeved` });
     await toggle('Hedge').click();
@@ -75,8 +73,8 @@ test.describe('the build planner', () => {
   test('is filled by hand, and says which decks fit at once and why others do not', async ({
     journey,
   }) => {
-    const { page } = await visitPlanner(journey, { signedInAs: 'planner' });
-    await page.goto('/collection');
+    await makeDecks(journey, { signedInAs: 'planner' }, DECKS);
+    const page = await journey.visit('/collection', { signedInAs: 'planner' });
     await page.getByRole('link', { name: 'Build planner' }).click();
     await page.getByRole('heading', { level: 1, name: 'No decks chosen' }).waitFor();
     await page.getByRole('button', { name: 'Add decks' }).click();
@@ -109,8 +107,7 @@ test.describe('the build planner', () => {
   });
 
   test('lists what to take out of which deck to take along another one', async ({ journey }) => {
-    const { page, ids } = await visitPlanner(journey, { signedInAs: 'swapper' });
-    await openPlan(page, ids);
+    const page = await visitPlan(journey, { signedInAs: 'swapper' });
     const list = page.getByRole('region', { name: 'Swap list for tonight' });
     await list.getByRole('heading', { name: 'Take out of Ferry' }).waitFor();
     await list.getByText(/^Still missing: 1 /).waitFor();
@@ -122,8 +119,7 @@ test.describe('the build planner', () => {
   });
 
   test('takes another order by drag, by keys and in a menu, and keeps it', async ({ journey }) => {
-    const { page, ids } = await visitPlanner(journey, { signedInAs: 'orderer' });
-    await openPlan(page, ids);
+    const page = await visitPlan(journey, { signedInAs: 'orderer' });
     await verdict(page, '2 of 4 decks at once').waitFor();
     // Waits until the rows stay where they are.
     await grip(page, 'Witness').hover();
@@ -163,8 +159,7 @@ test.describe('the build planner', () => {
 
   test('says that all fit, and of one deck no more than that', async ({ journey }) => {
     const { Ferry, Hedge } = DECKS;
-    const { page, ids } = await visitPlanner(journey, { signedInAs: 'complete' }, { Ferry, Hedge });
-    await openPlan(page, ids);
+    const page = await visitPlan(journey, { signedInAs: 'complete' }, { Ferry, Hedge });
     await verdict(page, 'All 2 decks at once').waitFor();
     await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Swap list for tonight' }).count()).toBe(0);
@@ -176,16 +171,12 @@ test.describe('the build planner', () => {
 
   test('lets a deck go that is deleted, and says so', async ({ journey }) => {
     journey.expectConsoleErrors(/status of 404/);
-    const { page, ids } = await visitPlanner(journey, { signedInAs: 'deleter' });
-    await page.evaluate(
-      (id) =>
-        fetch(`/api/decks/${id}`, {
-          method: 'DELETE',
-          headers: { authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}` },
-        }),
-      ids.get('Candles') ?? '',
-    );
-    await openPlan(page, ids);
+    const planner = { signedInAs: 'deleter' };
+    const { player, ids } = await makeDecks(journey, planner, DECKS);
+    // Candles.
+    await callAs(player, 'DELETE', `/decks/${ids[2] ?? ''}`);
+    const stored = { plannedDecks: JSON.stringify(ids) };
+    const page = await journey.visit(PATH, { ...planner, stored });
     const messages = page.getByRole('region', { name: 'Messages' });
     await messages.getByText('A deck is gone or private now, and has left the planner.').waitFor();
     await expect.poll(() => namesOf(page)).toEqual(['Ferry', 'Hedge', 'Witness']);
@@ -193,13 +184,12 @@ test.describe('the build planner', () => {
   });
 
   test('works in French on a phone', async ({ journey }) => {
-    const { page, ids } = await visitPlanner(journey, {
+    const page = await visitPlan(journey, {
       signedInAs: 'planificatrice',
       language: 'fr',
       width: 390,
       hasTouch: true,
     });
-    await openPlan(page, ids);
     await verdict(page, '2 decks sur 4 en même temps').waitFor();
     await rows(page).nth(2).getByText('4 dans Ferry et 1 non possédé').waitFor();
     await page.getByText(/^Manquent encore\u00a0: 1 /).waitFor();
@@ -207,31 +197,11 @@ test.describe('the build planner', () => {
     await page.getByRole('menuitem', { name: 'Tout en haut' }).tap();
     await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
   });
-
-  test('works without a network from what is on the device', async ({ journey }) => {
-    journey.expectConsoleErrors(NO_NETWORK);
-    const { page, ids } = await visitPlanner(journey, {
-      signedInAs: 'stranded',
-      worksOffline: true,
-    });
-    await untilCached(page);
-    await openPlan(page, ids);
-    await verdict(page, '2 of 4 decks at once').waitFor();
-    await untilAnswerCached(page, /\/collection\/copies$/);
-    await untilAnswerCached(page, new RegExp(`/decks/${ids.get('Witness') ?? ''}$`));
-    await page.context().setOffline(true);
-    await page.reload();
-    await verdict(page, '2 of 4 decks at once').waitFor();
-    await grip(page, 'Witness').focus();
-    await page.keyboard.press('Home');
-    await rows(page).nth(0).getByText('Can be sleeved').waitFor();
-    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
-  });
 });
 
 test('decks that one can build go to the planner by button and by key', async ({ journey }) => {
-  const { page } = await visitPlanner(journey, { signedInAs: 'adder' }, { Ferry: DECKS.Ferry });
-  await page.goto('/decks?tab=buildable&missing=any');
+  await makeDecks(journey, { signedInAs: 'adder' }, { Ferry: DECKS.Ferry });
+  const page = await journey.visit('/decks?tab=buildable&missing=any', { signedInAs: 'adder' });
   const tile = page.getByRole('article').filter({ hasText: 'Ferry' });
   await tile.getByRole('button', { name: 'Add to planner' }).click();
   await tile.getByRole('button', { name: 'In planner', pressed: true }).waitFor();

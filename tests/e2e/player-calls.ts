@@ -4,14 +4,21 @@ import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
 /** Copies of a player, by card id. */
 export type Owned = Readonly<Record<string, readonly [normal: number, foil: number]>>;
 
-/** A call in the name of the player whose page it is. */
+/** A player who is signed in without a page, as on another device. */
+export interface Player {
+  readonly site: string;
+  readonly token: string;
+}
+
+/** A call in the name of the player, or of the player whose page it is. */
 export async function callAs(
-  page: Page,
+  caller: Page | Player,
   method: string,
   path: string,
   body?: object,
 ): Promise<unknown> {
-  return page.evaluate(
+  if ('token' in caller) return callDirectly(caller, method, path, body);
+  return caller.evaluate(
     async ({ method, path, body }) => {
       const token = localStorage.getItem('auth_token') ?? '';
       const type = body && { 'content-type': 'application/json' };
@@ -26,19 +33,43 @@ export async function callAs(
   );
 }
 
+async function callDirectly(
+  { site, token }: Player,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const type = body && { 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${token}`, ...type };
+  const content = body && { body: JSON.stringify(body) };
+  const address = new URL(`/api${path}`, site).href;
+  const response = await newVisit().fetch(address, { method, headers, ...content });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+  return response.status === 204 ? undefined : ((await response.json()) as unknown);
+}
+
+/** Makes a deck of the player; returns its id. */
+export async function makeDeck(caller: Page | Player, deck: object): Promise<string> {
+  return ((await callAs(caller, 'POST', '/decks', deck)) as { readonly id: string }).id;
+}
+
+export async function ownId(caller: Page | Player): Promise<string> {
+  return ((await callAs(caller, 'GET', '/auth/me')) as { readonly id: string }).id;
+}
+
 /** Makes the player own these copies. */
-export async function ownCards(page: Page, owned: Owned): Promise<void> {
+export async function ownCards(caller: Page | Player, owned: Owned): Promise<void> {
   const cards = Object.entries(owned).map(([cardId, [quantity, foilQuantity]]) => ({
     cardId,
     quantity,
     foilQuantity,
   }));
-  await callAs(page, 'PATCH', '/collection', { cards });
+  await callAs(caller, 'PATCH', '/collection', { cards });
 }
 
 /** All that the player owns. */
-export async function ownedCards(page: Page): Promise<Owned> {
-  const entries = (await callAs(page, 'GET', '/collection')) as {
+export async function ownedCards(caller: Page | Player): Promise<Owned> {
+  const entries = (await callAs(caller, 'GET', '/collection')) as {
     card: { id: string };
     quantity: number;
     foilQuantity: number;

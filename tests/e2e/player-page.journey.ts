@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { expect, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, makeDeck, ownId, type Player } from './player-calls.ts';
 
 const WREN = '/players/sample-wren-of-the-archive';
 
@@ -9,14 +8,13 @@ const tiles = (page: Page) => page.locator('main [data-deck]');
 const focusedDeck = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 /** Makes a deck of the player; returns its id. */
-async function makeDeck(page: Page, name: string, isPublic: boolean): Promise<string> {
-  const deck = { name, isPublic, colors: ['Amber'], cards: [{ cardId: '900101', quantity: 2 }] };
-  return ((await callAs(page, 'POST', '/decks', deck)) as { id: string }).id;
-}
-
-async function ownId(page: Page): Promise<string> {
-  return ((await callAs(page, 'GET', '/auth/me')) as { id: string }).id;
-}
+const addDeck = (player: Player, name: string, isPublic: boolean) =>
+  makeDeck(player, {
+    name,
+    isPublic,
+    colors: ['Amber'],
+    cards: [{ cardId: '900101', quantity: 2 }],
+  });
 
 test.describe('the page of a player', () => {
   test('is where the names of authors lead, and its inks narrow the decks down', async ({
@@ -38,11 +36,11 @@ test.describe('the page of a player', () => {
   });
 
   test('two inks find the decks that have both', async ({ journey }) => {
-    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'two-inks' });
+    const player = await journey.player('two-inks');
     for (const colors of [['Amber'], ['Amber', 'Steel'], ['Steel']]) {
-      await callAs(page, 'POST', '/decks', { name: colors.join(' and '), isPublic: true, colors });
+      await makeDeck(player, { name: colors.join(' and '), isPublic: true, colors });
     }
-    await page.goto(`/players/${await ownId(page)}`);
+    const page = await journey.visit(`/players/${await ownId(player)}`);
     await expect.poll(() => tiles(page).count()).toBe(3);
     await page.getByRole('button', { name: 'Amber 2' }).click();
     await expect.poll(() => tiles(page).count()).toBe(2);
@@ -57,10 +55,10 @@ test.describe('the page of a player', () => {
   test('shows players what others see of them, in French and with the keyboard', async ({
     journey,
   }) => {
+    const player = await journey.player('mirror', 'fr');
+    await addDeck(player, 'Secret', false);
+    const path = `/players/${await ownId(player)}`;
     const page = await journey.visit('/profile', { language: 'fr', signedInAs: 'mirror' });
-    await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });
-    await makeDeck(page, 'Secret', false);
-    const path = `/players/${await ownId(page)}`;
     // By its name: until it is known who it is, other menus stand alone in the header.
     await page.getByRole('button', { name: /^Compte/ }).focus();
     await page.keyboard.press('Enter');
@@ -78,7 +76,7 @@ test.describe('the page of a player', () => {
     journey.expectConsoleErrors(/404/);
     await other.getByRole('heading', { name: 'Joueur introuvable' }).waitFor();
 
-    const lamps = await makeDeck(page, 'Lampes', true);
+    const lamps = await addDeck(player, 'Lampes', true);
     await page.reload();
     await page.getByText('Voici ce que les autres voient de vous.').waitFor();
     await other.reload();
@@ -90,9 +88,9 @@ test.describe('the page of a player', () => {
   });
 
   test('shows more decks at a press, and goes on with the first of them', async ({ journey }) => {
-    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'prolific' });
-    for (let number = 1; number <= 14; number += 1) await makeDeck(page, `Deck ${number}`, true);
-    await page.goto(`/players/${await ownId(page)}`);
+    const player = await journey.player('prolific');
+    for (let number = 1; number <= 14; number += 1) await addDeck(player, `Deck ${number}`, true);
+    const page = await journey.visit(`/players/${await ownId(player)}`);
     await expect.poll(() => tiles(page).count()).toBe(12);
     await page.getByRole('button', { name: 'Show more decks' }).focus();
     await page.keyboard.press('Enter');
@@ -101,37 +99,20 @@ test.describe('the page of a player', () => {
   });
 
   test('has what is open, and nothing of what is closed', async ({ journey }) => {
-    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'trader' });
+    const player = await journey.player('trader');
     const entry = { cardId: '900101', printing: 'any', finish: 'any', quantity: 2, reason: null };
-    await callAs(page, 'PATCH', '/trades', { entries: [entry] });
-    await callAs(page, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
-    const path = `/players/${await ownId(page)}`;
-    const other = await journey.visit(path, { language: 'en' });
+    await callAs(player, 'PATCH', '/trades', { entries: [entry] });
+    await callAs(player, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
+    const other = await journey.visit(`/players/${await ownId(player)}`);
     await other.getByText('2 cards to trade.').waitFor();
     const headings = () => other.locator('main h2').allTextContents();
     expect(await headings()).toEqual(['Decks', 'No public decks yet', 'Trade list']);
-    await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    await callAs(player, 'PATCH', '/auth/collection-visibility', { isPublic: true });
     await other.reload();
     await other.getByRole('link', { name: 'See the collection' }).click();
     await other.getByRole('link', { name: 'Collection of trader, read only' }).click();
     await other.getByRole('link', { name: 'See the list' }).click();
     await other.getByRole('link', { name: 'Page of trader' }).click();
     await expect.poll(headings).toContain('Trade list');
-  });
-});
-
-test.describe('trouble', () => {
-  test('without a network a page that was seen is there, and another one says why it is not', async ({
-    journey,
-  }) => {
-    journey.expectConsoleErrors(NO_NETWORK);
-    const page = await journey.visit(WREN, { language: 'en', worksOffline: true });
-    await untilCached(page);
-    await untilAnswerCached(page, /wren-of-the-archive\/decks$/);
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
-    await page.goto('/players/sample-marginal-otter');
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   });
 });

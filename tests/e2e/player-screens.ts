@@ -19,12 +19,7 @@ const MINE = '/decks?tab=myDecks';
 
 /** Screens that only a player sees, or sees otherwise than a visitor. */
 export const PLAYER_SCREENS: readonly Screen[] = [
-  screen('home of a player', '/', async (tour) => {
-    await deckTile(tour);
-    await tour.page.locator('main section a[href="/collection/chapter/10"]').waitFor();
-    await tour.page.locator('main li > [data-deck]').first().waitFor();
-    await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
-  }),
+  screen('home of a player', '/', home),
   screen('home of a player who follows others', '/', async (tour) => {
     await callAs(tour.page, 'PUT', '/follows/players/sample-wren-of-the-archive');
     await callAs(tour.page, 'PUT', '/follows/cards/900612');
@@ -33,6 +28,8 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
   }),
   screen('the feed of what one follows', '/profile', async (tour) => {
+    // What is followed stands above the button, and moves it when it comes.
+    await tour.page.locator('main a[href="/cards/900612"]').waitFor();
     await press(tour, 'follows.feed');
     await dialogOf(tour)
       .getByRole('button', { name: tour.text('follows.feedMake') })
@@ -194,7 +191,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('a shopping list', '/decks/shopping-list', async (tour) => {
     await deckChoice(tour);
     await tour.page.getByRole('checkbox', { name: 'Moths' }).check();
-    await tour.page.locator('table').waitFor();
+    await tour.page.getByRole('button', { name: tour.text('trades.toWants') }).waitFor();
   }),
   screen('cards with copies', '/cards', cardLink),
   screen('a card with copies', '/cards/900612', (tour) =>
@@ -221,11 +218,22 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await press(tour, 'profile.delete.action');
     await dialogOf(tour).getByRole('textbox').fill('nothing');
   }),
-  screen('the menu of the account', '/', openAccountMenu),
+  screen('the menu of the account', '/', async (tour) => {
+    await home(tour);
+    await openAccountMenu(tour);
+  }),
 ];
 
 function deckPath({ deckId }: Tour): string {
   return `/decks/${deckId}`;
+}
+
+/** Waits for all parts of the home page. */
+async function home(tour: Tour): Promise<void> {
+  await deckTile(tour);
+  await tour.page.locator('main section a[href="/collection/chapter/10"]').waitFor();
+  await tour.page.locator('main li > [data-deck]').first().waitFor();
+  await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
 }
 
 async function deckTile({ page }: Tour): Promise<void> {

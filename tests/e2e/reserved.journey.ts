@@ -1,29 +1,23 @@
 import type { Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { expect, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs, makeDeck, ownCards, type Player } from './player-calls.ts';
 
 /** A card of set 1, its name, and another one. */
 const CARD = '900101';
 const OTHER = '900102';
 
-interface Id {
-  readonly id: string;
-}
-
 /** Makes a deck of the player; returns its id. */
 async function addDeck(
-  page: Page,
+  player: Player,
   name: string,
-  cards: Readonly<Record<string, number>>,
+  quantities: Readonly<Record<string, number>>,
 ): Promise<string> {
-  const rows = Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity }));
-  const deck = { name, colors: ['Amber'], cards: rows };
-  return ((await callAs(page, 'POST', '/decks', deck)) as Id).id;
+  const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
+  return makeDeck(player, { name, colors: ['Amber'], cards });
 }
 
-const sleeve = (page: Page, id: string, isSleeved = true) =>
-  callAs(page, 'PUT', `/decks/${id}/sleeved`, { isSleeved });
+const sleeve = (player: Player, id: string) =>
+  callAs(player, 'PUT', `/decks/${id}/sleeved`, { isSleeved: true });
 
 /** Whether the server has the deck as sleeved. */
 const onServer = (page: Page, id: string) => async () =>
@@ -35,12 +29,12 @@ const spaced = (texts: readonly string[]) => texts.map((text) => text.replaceAll
 
 test.describe('a player with sleeved decks', () => {
   test('sleeves a deck, and sees where every copy of a card is', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'sleever' });
-    await ownCards(page, { [CARD]: [5, 1] });
-    const ledger = await addDeck(page, 'The Ferry Ledger', { [CARD]: 4 });
-    const candles = await addDeck(page, 'Nine Candles', { [CARD]: 1, [OTHER]: 2 });
+    const player = await journey.player('sleever');
+    await ownCards(player, { [CARD]: [5, 1] });
+    const ledger = await addDeck(player, 'The Ferry Ledger', { [CARD]: 4 });
+    const candles = await addDeck(player, 'Nine Candles', { [CARD]: 1, [OTHER]: 2 });
 
-    await page.goto('/collection/chapter/1');
+    const page = await journey.visit('/collection/chapter/1', { signedInAs: 'sleever' });
     await row(page).waitFor();
     expect(await page.getByRole('button', { name: /free: where/ }).count()).toBe(0);
 
@@ -80,10 +74,13 @@ test.describe('a player with sleeved decks', () => {
   });
 
   test('opens it by keyboard, also in the dialog of a card, in French', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'pochettes', language: 'fr' });
-    await ownCards(page, { [CARD]: [2, 1] });
-    await sleeve(page, await addDeck(page, 'Marées', { [CARD]: 2 }));
-    await page.goto('/collection/chapter/1');
+    const player = await journey.player('pochettes', 'fr');
+    await ownCards(player, { [CARD]: [2, 1] });
+    await sleeve(player, await addDeck(player, 'Marées', { [CARD]: 2 }));
+    const page = await journey.visit('/collection/chapter/1', {
+      signedInAs: 'pochettes',
+      language: 'fr',
+    });
     const button = row(page).getByRole('button', { name: '1 sur 3 libres' });
     await button.waitFor();
     await row(page).getByRole('link').first().focus();
@@ -110,26 +107,26 @@ test.describe('a player with sleeved decks', () => {
   });
 
   test('has on a phone a sheet', async ({ journey }) => {
-    const page = await journey.visit('/', {
+    const player = await journey.player('pocket');
+    await ownCards(player, { [CARD]: [1, 0] });
+    await sleeve(player, await addDeck(player, 'Moths', { [CARD]: 4 }));
+    const page = await journey.visit('/collection/chapter/1', {
       signedInAs: 'pocket',
       width: 390,
       height: 844,
     });
-    await ownCards(page, { [CARD]: [1, 0] });
-    await sleeve(page, await addDeck(page, 'Moths', { [CARD]: 4 }));
-    await page.goto('/collection/chapter/1');
     await row(page).getByRole('button', { name: '0 of 1 free' }).click();
     await page.getByRole('dialog', { name: 'Where is my copy?' }).waitFor();
     expect(spaced(await lines(page))).toEqual(['Moths sleeved 1', 'Free 0']);
   });
 
   test('is told what is missing without the sleeved copies, or with all', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'sharer' });
-    await ownCards(page, { [CARD]: [4, 0] });
-    await sleeve(page, await addDeck(page, 'The Ferry Ledger', { [CARD]: 3 }));
-    const candles = await addDeck(page, 'Nine Candles', { [CARD]: 4 });
+    const player = await journey.player('sharer');
+    await ownCards(player, { [CARD]: [4, 0] });
+    await sleeve(player, await addDeck(player, 'The Ferry Ledger', { [CARD]: 3 }));
+    const candles = await addDeck(player, 'Nine Candles', { [CARD]: 4 });
 
-    await page.goto(`/decks/${candles}`);
+    const page = await journey.visit(`/decks/${candles}`, { signedInAs: 'sharer' });
     await page
       .getByText('3 of them are in other sleeved decks')
       .filter({ visible: true })
@@ -152,42 +149,5 @@ test.describe('a player with sleeved decks', () => {
     await complete.getByRole('link', { name: 'Nine Candles' }).waitFor();
     await complete.getByRole('link', { name: 'The Ferry Ledger' }).waitFor();
     await page.getByRole('button', { name: 'Leave out sleeved decks' }).waitFor();
-  });
-
-  test('can do all of it without a network', async ({ journey }) => {
-    journey.expectConsoleErrors(NO_NETWORK);
-    const page = await journey.visit('/', { signedInAs: 'afloat', worksOffline: true });
-    await untilCached(page);
-    await ownCards(page, { [CARD]: [3, 0] });
-    const ledger = await addDeck(page, 'The Ferry Ledger', { [CARD]: 2 });
-    await sleeve(page, ledger);
-    await page.goto('/collection/chapter/1');
-    await row(page).getByRole('button', { name: '1 of 3 free' }).click();
-    await page.getByRole('dialog', { name: 'Where are my 3 copies?' }).waitFor();
-    await page.goto(`/decks/${ledger}`);
-    await page
-      .getByText(/^Sleeved/)
-      .first()
-      .waitFor();
-    await page.getByRole('button', { name: 'More actions' }).hover();
-    await untilAnswerCached(page, /\/collection\/sleeved$/);
-    await untilAnswerCached(page, new RegExp(`/${ledger}$`));
-
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Sleeved' }).click();
-    await page.getByText('Not sleeved').first().waitFor();
-    await page.reload();
-    await page.getByText('Not sleeved').first().waitFor();
-    await page.getByText('Saved when you are online.').first().waitFor({ state: 'attached' });
-    await page.goto('/collection/chapter/1');
-    await row(page).getByRole('button', { name: '1 of 3 free' }).click();
-    await page.getByRole('dialog', { name: 'Where are my 3 copies?' }).waitFor();
-
-    await page.context().setOffline(false);
-    await expect.poll(onServer(page, ledger), { timeout: 20_000 }).toBe(false);
-    await page.reload();
-    await row(page).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /free: where/ }).count()).toBe(0);
   });
 });

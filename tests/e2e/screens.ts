@@ -156,10 +156,13 @@ async function isDrawn(page: Page): Promise<void> {
 
 const BETWEEN = '/collection/not-found';
 
-/** Navigates without loading the page again, as a link does. */
+/**
+ * Navigates without loading the page again, as a link does. Each entry of the history has a key of its own,
+ * under which the page keeps its scroll position.
+ */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState(null, '', to);
+    history.pushState({ key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 }

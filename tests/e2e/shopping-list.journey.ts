@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { expect, type Journey, test } from './journey.ts';
+import { callAs, makeDeck, ownCards } from './player-calls.ts';
 
 const PATH = '/decks/shopping-list';
 
@@ -11,29 +11,21 @@ const OTHER = '900102';
 
 type Quantities = Readonly<Record<string, number>>;
 
-/** Makes a deck and returns its id. */
-async function makeDeck(page: Page, name: string, quantities: Quantities): Promise<string> {
-  const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
-  const deck = { name, colors: ['Amber'], isPublic: false, cards };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
-  return id;
-}
-
-let visits = 0;
-
 /** A new player with three decks, who has three copies of one of the cards. */
 async function visitList(
   journey: Journey,
-  visitor: Visitor,
+  signedInAs: string,
 ): Promise<{ page: Page; moths: string }> {
-  visits += 1;
-  const signedInAs = `${visitor.signedInAs ?? 'shopper'}-${visits}`;
-  const page = await journey.visit('/cards', { ...visitor, signedInAs });
-  await ownCards(page, { [CARD]: [3, 0] });
-  const moths = await makeDeck(page, 'Moths', { [CARD]: 4, [OTHER]: 2 });
-  await makeDeck(page, 'Lamps', { [CARD]: 2 });
-  await makeDeck(page, 'Owned', { [CARD]: 3 });
-  await page.goto(page.url().replace(/\/cards$/, PATH));
+  const player = await journey.player(signedInAs);
+  await ownCards(player, { [CARD]: [3, 0] });
+  const addDeck = (name: string, quantities: Quantities) => {
+    const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
+    return makeDeck(player, { name, colors: ['Amber'], isPublic: false, cards });
+  };
+  const moths = await addDeck('Moths', { [CARD]: 4, [OTHER]: 2 });
+  await addDeck('Lamps', { [CARD]: 2 });
+  await addDeck('Owned', { [CARD]: 3 });
+  const page = await journey.visit(PATH, { signedInAs });
   await page.getByRole('checkbox', { name: 'Moths' }).waitFor();
   return { page, moths };
 }
@@ -46,7 +38,7 @@ async function numbersOf(page: Page): Promise<readonly (readonly string[])[]> {
 
 test.describe('the shopping list', () => {
   test('says what some decks need together, and what is in use elsewhere', async ({ journey }) => {
-    const { page } = await visitList(journey, { signedInAs: 'shopper' });
+    const { page } = await visitList(journey, 'shopper');
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
     await page.getByRole('checkbox', { name: 'Moths' }).check();
     await expect
@@ -83,7 +75,7 @@ test.describe('the shopping list', () => {
   });
 
   test('is taken along as text and as CSV', async ({ journey }) => {
-    const { page } = await visitList(journey, { signedInAs: 'list-maker' });
+    const { page } = await visitList(journey, 'list-maker');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('checkbox', { name: 'Moths' }).check();
     await page.getByRole('button', { name: 'Copy the list' }).click();
@@ -105,7 +97,7 @@ test.describe('the shopping list', () => {
   });
 
   test('is reached from a deck and from my decks', async ({ journey }) => {
-    const { page, moths } = await visitList(journey, { signedInAs: 'wanderer' });
+    const { page, moths } = await visitList(journey, 'wanderer');
     await page.goto(page.url().replace(PATH, `/decks/${moths}`));
     await page.getByRole('link', { name: 'Missing cards' }).click();
     await page.getByText('3 copies of 2 cards').waitFor();
@@ -119,7 +111,7 @@ test.describe('the shopping list', () => {
   test('collects own decks, liked ones, those lately viewed, and any by its link', async ({
     journey,
   }) => {
-    const { page } = await visitList(journey, { signedInAs: 'collector' });
+    const { page } = await visitList(journey, 'collector');
     await callAs(page, 'POST', '/decks/sample-002/like', { liked: true });
     await page.goto(page.url().replace(PATH, '/decks/sample-003'));
     const viewed = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -152,7 +144,7 @@ test.describe('the shopping list', () => {
 
   test('takes decks of others, and says when one is not there', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
-    const { page } = await visitList(journey, { signedInAs: 'borrower' });
+    const { page } = await visitList(journey, 'borrower');
     await page.goto(`${page.url()}?decks=sample-001,nobody`);
     await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
     await page.getByRole('checkbox', { name: 'Deleted or private deck' }).click();
@@ -163,7 +155,7 @@ test.describe('the shopping list', () => {
   test('is made with the keyboard alone, and printed without what is no part of it', async ({
     journey,
   }) => {
-    const { page } = await visitList(journey, { signedInAs: 'typesetter' });
+    const { page } = await visitList(journey, 'typesetter');
     await page.getByRole('checkbox', { name: 'Moths' }).focus();
     await page.keyboard.press('Space');
     await page.getByText('3 copies of 2 cards').waitFor();
@@ -184,7 +176,7 @@ test.describe('the shopping list', () => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const empty = await journey.visit(PATH, { signedInAs: 'deckless' });
     await empty.getByRole('heading', { name: 'No decks yet' }).waitFor();
-    const { page } = await visitList(journey, { signedInAs: 'cellar' });
+    const { page } = await visitList(journey, 'cellar');
     await page.context().setOffline(true);
     await page.getByRole('checkbox', { name: 'Moths' }).check();
     await page.getByText('The list will load when the connection is back.').waitFor();

@@ -23,11 +23,12 @@ async function storedInTab(page: Page): Promise<string | null> {
 }
 
 test.describe('a link to the callback that somebody has sent', () => {
-  test('signs nobody in who does not want it', async ({ journey }) => {
-    const page = await journey.visit('/');
+  test('signs in who says so, and nobody who does not want it', async ({ journey }) => {
+    const page = await journey.visit('/legal-notice');
     const token = await sentBy('mallory');
     await page.goto(linkWith(token));
     await question(page, 'mallory').waitFor();
+    await page.getByText('This login was not started in this browser').waitFor();
     expect(await storedToken(page)).toBeNull();
     expect(page.url()).not.toContain(token);
     // The answer that changes nothing has the focus.
@@ -38,63 +39,51 @@ test.describe('a link to the callback that somebody has sent', () => {
     expect(await storedInTab(page)).toBeNull();
     // The session is not this player's to end.
     expect(await statusOf(token)).toBe(200);
-  });
 
-  test('signs in who says so', async ({ journey }) => {
-    const page = await journey.visit('/');
-    const token = await sentBy('own-phone');
     await page.goto(linkWith(token));
-    await page.getByText('This login was not started in this browser').waitFor();
-    await page.getByRole('button', { name: 'Continue as own-phone' }).click();
-    await account(page, 'own-phone').waitFor();
+    await page.getByRole('button', { name: 'Continue as mallory' }).click();
+    await account(page, 'mallory').waitFor();
     expect(await storedToken(page)).toBe(token);
     expect(await storedInTab(page)).toBeNull();
     expect(addressOf(page)).toBe('/');
   });
 
-  for (const way of ['Escape', 'a press', 'leaving the page']) {
-    test(`leaves who is signed in who they are: ${way}`, async ({ journey }) => {
-      const page = await journey.visit('/cards', { signedInAs: 'alice' });
-      const before = await storedToken(page);
-      const token = await sentBy('mallory');
-      await page.goto(linkWith(token));
-      await question(page, 'mallory').waitFor();
-      await page.getByText('If you continue, alice is logged out of this browser').waitFor();
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      else if (way === 'a press') {
-        await page.getByRole('button', { name: 'Stay logged in as alice' }).click();
-      } else await page.getByRole('link', { name: 'Cards', exact: true }).first().click();
-      await question(page, 'mallory').waitFor({ state: 'detached' });
-      await account(page, 'alice').waitFor();
-      expect(await storedToken(page)).toBe(before);
-      expect(await storedInTab(page)).toBeNull();
-      expect([await statusOf(before), await statusOf(token)]).toEqual([200, 200]);
-    });
-  }
-
-  test('asks again after a reload, and keeps asking', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'patient-alice' });
+  test('leaves who is signed in who they are', async ({ journey }) => {
+    const page = await journey.visit('/legal-notice', { signedInAs: 'alice' });
     const before = await storedToken(page);
-    await page.goto(linkWith(await sentBy('mallory')));
-    await question(page, 'mallory').waitFor();
-    await page.reload();
-    await question(page, 'mallory').waitFor();
-    expect(await storedToken(page)).toBe(before);
-  });
-
-  test('of one’s own account changes nothing', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'same' });
-    const before = await storedToken(page);
-    const token = await sentBy('same');
-    await page.goto(linkWith(token));
-    await account(page, 'same').waitFor();
-    await expect.poll(() => addressOf(page)).toBe('/');
-    expect(await storedToken(page)).toBe(before);
-    expect(await statusOf(token)).toBe(200);
+    const token = await sentBy('mallory');
+    for (const [way, leave] of [
+      [
+        'Escape, also after a reload, which asks again',
+        async () => {
+          await page.reload();
+          await question(page, 'mallory').waitFor();
+          expect(await storedToken(page)).toBe(before);
+          await page.keyboard.press('Escape');
+        },
+      ],
+      ['a press', () => page.getByRole('button', { name: 'Stay logged in as alice' }).click()],
+      [
+        'leaving the page',
+        () => page.getByRole('link', { name: 'Cards', exact: true }).first().click(),
+      ],
+    ] as const) {
+      await test.step(way, async () => {
+        await page.goto(linkWith(token));
+        await question(page, 'mallory').waitFor();
+        await page.getByText('If you continue, alice is logged out of this browser').waitFor();
+        await leave();
+        await question(page, 'mallory').waitFor({ state: 'detached' });
+        await account(page, 'alice').waitFor();
+        expect(await storedToken(page)).toBe(before);
+        expect(await storedInTab(page)).toBeNull();
+        expect([await statusOf(before), await statusOf(token)]).toEqual([200, 200]);
+      });
+    }
   });
 
   test('asks in the language of the player, and says who is who', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'hans', language: 'de' });
+    const page = await journey.visit('/legal-notice', { signedInAs: 'hans', language: 'de' });
     await page.goto(linkWith(await sentBy('mallory')));
     await page.getByRole('heading', { level: 1, name: 'Als mallory fortfahren?' }).waitFor();
     const rows = page.locator('main dl > div');
@@ -108,12 +97,22 @@ test.describe('a link to the callback that somebody has sent', () => {
 });
 
 test.describe('a sign-in of this browser', () => {
-  test('asks before it makes the browser somebody else’s, and then ends the session that is left', async ({
+  test('asks before it makes the browser somebody else’s, and ends the session that is left', async ({
     journey,
   }) => {
-    const page = await journey.visit('/', { signedInAs: 'alice' });
-    await ownCards(page, { '900101': [4, 0] });
+    await ownCards(await journey.player('alice'), { '900101': [4, 0] });
+    const page = await journey.visit('/legal-notice', { signedInAs: 'alice' });
     const left = await storedToken(page);
+    await test.step('not wanted after all', async () => {
+      await signIn(page, 'regretted');
+      await question(page, 'regretted').waitFor();
+      const offered = new URLSearchParams((await storedInTab(page)) ?? '').get('token');
+      expect(await statusOf(offered)).toBe(200);
+      await page.keyboard.press('Enter');
+      await account(page, 'alice').waitFor();
+      expect(await storedToken(page)).toBe(left);
+      await expect.poll(() => statusOf(offered)).toBe(401);
+    });
     await signIn(page, 'bob');
     await question(page, 'bob').waitFor();
     expect(await page.getByText('was not started in this browser').count()).toBe(0);
@@ -125,22 +124,18 @@ test.describe('a sign-in of this browser', () => {
     expect(await callAs(page, 'GET', '/collection/copies')).toEqual([]);
   });
 
-  test('that is not wanted after all is ended', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'alice' });
+  test('of the same player takes the place of the session before; a link of theirs changes nothing', async ({
+    journey,
+  }) => {
+    const page = await journey.visit('/legal-notice', { signedInAs: 'again' });
     const before = await storedToken(page);
-    await signIn(page, 'regretted');
-    await question(page, 'regretted').waitFor();
-    const offered = new URLSearchParams((await storedInTab(page)) ?? '').get('token');
-    expect(await statusOf(offered)).toBe(200);
-    await page.keyboard.press('Enter');
-    await account(page, 'alice').waitFor();
+    const token = await sentBy('again');
+    await page.goto(linkWith(token));
+    await account(page, 'again').waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/');
     expect(await storedToken(page)).toBe(before);
-    await expect.poll(() => statusOf(offered)).toBe(401);
-  });
+    expect(await statusOf(token)).toBe(200);
 
-  test('of the same player takes the place of the session before', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'again' });
-    const before = await storedToken(page);
     await signIn(page, 'again');
     await expect.poll(() => storedToken(page)).not.toBe(before);
     await account(page, 'again').waitFor();

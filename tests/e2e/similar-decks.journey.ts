@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { makeDeck, type Player } from './player-calls.ts';
 
 const [FIRST, SECOND, THIRD] = ['900204', '900405', '900406'];
 let deckId = '';
 
-async function create(page: Page, name: string, cards: Record<string, number>): Promise<string> {
+async function create(
+  player: Player,
+  name: string,
+  cards: Record<string, number>,
+): Promise<string> {
   const listed = Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity }));
-  const deck = { name, colors: ['Emerald'], isPublic: true, cards: listed };
-  return ((await callAs(page, 'POST', '/decks', deck)) as { readonly id: string }).id;
+  return makeDeck(player, { name, colors: ['Emerald'], isPublic: true, cards: listed });
 }
 
 /** Goes to the end of the statistics, where similar decks are loaded. */
@@ -18,9 +21,9 @@ async function goToEnd(page: Page): Promise<void> {
 
 test.describe('similar decks', () => {
   test.beforeEach(async ({ journey }) => {
-    const page = await journey.visit('/decks', { signedInAs: 'twin' });
-    deckId = await create(page, 'Hedges', { [FIRST]: 4, [SECOND]: 4 });
-    await create(page, 'Hedges and stars', { [FIRST]: 4, [SECOND]: 2, [THIRD]: 2 });
+    const player = await journey.player('twin');
+    deckId = await create(player, 'Hedges', { [FIRST]: 4, [SECOND]: 4 });
+    await create(player, 'Hedges and stars', { [FIRST]: 4, [SECOND]: 2, [THIRD]: 2 });
   });
 
   test('stand on the page of a deck with what differs, and lead to each other', async ({

@@ -182,25 +182,6 @@ test.describe('a game', () => {
   });
 });
 
-test('a deck that is unknown or too small has no game', async ({ journey }) => {
-  journey.expectConsoleErrors(/404/);
-  const page = await journey.visit('/decks/nobody-has-it/simulator', { signedInAs: 'shorthand' });
-  await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
-  const id = await page.evaluate(async () => {
-    const answer = await fetch('/api/decks', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ name: 'Short', colors: ['Amber'] }),
-    });
-    return ((await answer.json()) as { id: string }).id;
-  });
-  await page.goto(`/decks/${id}/simulator`);
-  await page.getByRole('heading', { name: 'Too few cards for a starting hand' }).waitFor();
-});
-
 /** Tells whether selected text stays selected. Runs in the page. */
 async function canSelect(): Promise<boolean> {
   const heading = document.querySelector('h2');

@@ -5,8 +5,6 @@ import { callAs } from './player-calls.ts';
 
 const drawing = (page: Page, kind: string) => page.locator(`main [data-drawing=${kind}]`);
 
-const shapesOf = (page: Page, kind: string) => drawing(page, kind).innerHTML();
-
 test.describe('a place without content', () => {
   test('looks the same on every page that is not found', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
@@ -33,25 +31,6 @@ test.describe('a place without content', () => {
       expect(new Set(places), path).toEqual(new Set([720]));
       expect(await page.locator('main [data-variant=primary]').count(), path).toBe(1);
     }
-  });
-
-  test('has a drawing of its own when empty, not loaded, without a connection and not found', async ({
-    journey,
-  }) => {
-    journey.expectConsoleErrors(/503|ERR_INTERNET_DISCONNECTED/);
-    const page = await journey.visit('/cards?query=zzzzzz');
-    const drawn = [await shapesOf(page, 'empty')];
-    await page.route(/\/api\/cards\/search/, (route) => route.fulfill({ status: 503, json: {} }));
-    const field = page.getByRole('searchbox', { name: 'Search cards' });
-    await field.fill('moth');
-    drawn.push(await shapesOf(page, 'error'));
-    await page.context().setOffline(true);
-    await field.fill('lamp');
-    drawn.push(await shapesOf(page, 'offline'));
-    await page.context().setOffline(false);
-    await page.goto('/collection/not-found');
-    drawn.push(await shapesOf(page, 'missing'));
-    expect(new Set(drawn).size).toBe(4);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { makeDeck } from './player-calls.ts';
 
 /** Cards of one ink, which no sample deck has. */
 const [HELD, MATE, LATE] = ['900204', '900405', '900103'];
@@ -14,24 +14,21 @@ async function openEditor(
   cards: readonly string[],
   language: 'en' | 'fr' = 'en',
 ): Promise<Page> {
-  const page = await journey.visit('/decks', { signedInAs, language });
-  const deck = {
+  const id = await makeDeck(await journey.player(signedInAs, language), {
     ...{ name: 'Herons', colors: ['Emerald'] },
     cards: cards.map((cardId) => ({ cardId, quantity: 2 })),
-  };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { readonly id: string };
-  await page.goto(new URL(`/decks/${id}?tab=edit`, page.url()).href);
-  return page;
+  });
+  return journey.visit(`/decks/${id}?tab=edit`, { signedInAs, language });
 }
 
 test.describe('suggestions in the editor', () => {
   test.beforeEach(async ({ journey }) => {
-    const page = await journey.visit('/decks', { signedInAs: 'suggester' });
+    const player = await journey.player('suggester');
     for (let number = 1; number <= DECKS; number += 1) {
       const ids = number % 4 === 0 ? [HELD, MATE, LATE] : [HELD, MATE];
       const cards = ids.map((cardId) => ({ cardId, quantity: 3 }));
       const deck = { name: `Herons ${number}`, colors: ['Emerald'], isPublic: true, cards };
-      await callAs(page, 'POST', '/decks', deck);
+      await makeDeck(player, deck);
     }
   });
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs, makeDeck, ownCards, ownId } from './player-calls.ts';
 
 const WANTS = '/collection/wants';
 const TRADES = '/collection/trades';
@@ -70,9 +69,9 @@ test.describe('the want list', () => {
   test('says which printing and finish, and forgets an entry at its last copy', async ({
     journey,
   }) => {
-    const page = await journey.visit('/cards', { signedInAs: 'chooser' });
-    await callAs(page, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
-    await page.goto(WANTS);
+    const player = await journey.player('chooser');
+    await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
+    const page = await journey.visit(WANTS, { signedInAs: 'chooser' });
     await page.getByRole('button', { name: `Printing of ${TORCH.name}: Any printing` }).click();
     await page.getByRole('menuitemradio', { name: '10-33' }).click();
     await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.newest} one any`]);
@@ -87,14 +86,14 @@ test.describe('the want list', () => {
   });
 
   test('takes the missing cards of a deck, and again changes nothing', async ({ journey }) => {
-    const page = await journey.visit('/cards', { signedInAs: 'builder-of-moths' });
-    await ownCards(page, { [LINNET.id]: [3, 0] });
+    const player = await journey.player('builder-of-moths');
+    await ownCards(player, { [LINNET.id]: [3, 0] });
     const cards = [
       { cardId: LINNET.id, quantity: 4 },
       { cardId: TAMSIN.id, quantity: 2 },
     ];
-    await callAs(page, 'POST', '/decks', { name: 'Moths', colors: ['Amber'], cards });
-    await page.goto(WANTS);
+    await makeDeck(player, { name: 'Moths', colors: ['Amber'], cards });
+    const page = await journey.visit(WANTS, { signedInAs: 'builder-of-moths' });
     await page.getByRole('link', { name: 'From missing cards' }).click();
     await page.getByRole('checkbox', { name: 'Moths' }).check();
     const add = page.getByRole('button', { name: 'Add to want list' });
@@ -111,9 +110,8 @@ test.describe('the want list', () => {
 
 test.describe('the trade list', () => {
   test('takes the surplus above a number', async ({ journey }) => {
-    const page = await journey.visit('/cards', { signedInAs: 'giver' });
-    await ownCards(page, { [LINNET.id]: [7, 0], [TAMSIN.id]: [5, 1] });
-    await page.goto(TRADES);
+    await ownCards(await journey.player('giver'), { [LINNET.id]: [7, 0], [TAMSIN.id]: [5, 1] });
+    const page = await journey.visit(TRADES, { signedInAs: 'giver' });
     await page.getByRole('button', { name: 'Add 2 new' }).waitFor();
     await page
       .getByRole('group', { name: 'Copies that you keep' })
@@ -129,22 +127,19 @@ test.describe('the trade list', () => {
   });
 });
 
-/** A player whose lists are public, and their id. */
+/** Makes a player whose lists are public; returns their id. */
 async function otherPlayer(journey: Journey, name: string): Promise<string> {
-  const page = await journey.visit('/cards', { signedInAs: name });
-  await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
+  const player = await journey.player(name);
+  await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
   const given = [
     entryOf(TAMSIN.id, { printing: 'one', finish: 'normal' }),
     entryOf(TORCH.newest, { printing: 'one', finish: 'foil', quantity: 4 }),
   ];
-  await callAs(page, 'PATCH', '/trades', { entries: given });
-  await page.goto(WANTS);
-  await page.getByRole('switch', { name: 'Public' }).click();
-  await page.getByRole('button', { name: 'Copy link' }).waitFor();
-  await page.goto(TRADES);
-  await page.getByRole('switch', { name: 'Public' }).click();
-  await page.getByRole('button', { name: 'Copy link' }).waitFor();
-  return ((await callAs(page, 'GET', '/auth/me')) as { id: string }).id;
+  await callAs(player, 'PATCH', '/trades', { entries: given });
+  for (const list of ['wants', 'trades']) {
+    await callAs(player, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
+  }
+  return ownId(player);
 }
 
 /** A player who gives what the other wants, and wants what the other gives. */
@@ -154,34 +149,15 @@ async function visitAsMatching(
   language: 'en' | 'fr',
   path: string,
 ): Promise<Page> {
-  const page = await journey.visit('/cards', { signedInAs: name, language });
-  await callAs(page, 'PATCH', '/trades', {
+  const player = await journey.player(name, language);
+  await callAs(player, 'PATCH', '/trades', {
     entries: [entryOf(LINNET.id, { printing: 'one', finish: 'normal', quantity: 9 })],
   });
-  await callAs(page, 'PATCH', '/wants', {
+  await callAs(player, 'PATCH', '/wants', {
     entries: [entryOf(TAMSIN.id, { quantity: 2 }), entryOf(TORCH.id, { quantity: 1 })],
   });
-  await page.goto(path);
-  return page;
+  return journey.visit(path, { signedInAs: name, language });
 }
-
-test('without a network the lists are those of the device, and a match needs a connection', async ({
-  journey,
-}) => {
-  journey.expectConsoleErrors(NO_NETWORK);
-  const otherId = await otherPlayer(journey, 'halcyon-ashore');
-  const page = await journey.visit('/', { signedInAs: 'marooned-trader', worksOffline: true });
-  await untilCached(page);
-  await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
-  await page.goto(WANTS);
-  await rows(page).first().waitFor();
-  await untilAnswerCached(page, /\/wants$/);
-  await page.context().setOffline(true);
-  await page.reload();
-  await rows(page).filter({ hasText: 'Linnet Graye' }).waitFor();
-  await page.goto(`/collection/trades/match/${otherId}`);
-  await page.getByText('Matching needs a connection.').waitFor();
-});
 
 test.describe('a match', () => {
   test('finds another player by name, balances by rarity and is copied', async ({ journey }) => {
@@ -245,11 +221,22 @@ test.describe('a match', () => {
   });
 });
 
-test('lists go on paper as lists to tick off', async ({ journey }) => {
-  const page = await journey.visit('/cards', { signedInAs: 'printer' });
-  await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
-  await page.goto(WANTS);
+test('a list is made public by its switch, and goes on paper to be ticked off', async ({
+  journey,
+}) => {
+  const player = await journey.player('printer');
+  await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
+  const page = await journey.visit(WANTS, { signedInAs: 'printer' });
   await rows(page).first().waitFor();
+  for (const list of ['Trade list', 'Want list']) {
+    await page.getByRole('link', { name: new RegExp(`^${list}`) }).click();
+    await page.getByRole('switch', { name: 'Public' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  }
+  expect(await callAs(page, 'GET', `/trades/public/${await ownId(page)}`)).toMatchObject({
+    displayName: 'printer',
+    wants: [{ card: { id: LINNET.id } }],
+  });
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('heading', { name: 'Want list of printer' }).waitFor();
   expect(await page.getByRole('combobox').isVisible()).toBe(false);

@@ -120,3 +120,32 @@ test('selects the text of the search at the key for it', async () => {
   await userEvent.keyboard('moth');
   await expect.element(field).toHaveValue('moth');
 });
+
+test('draws something else when empty, not loaded, without a connection and not found', async () => {
+  const drawn = new Set<string>();
+  const note = async (kind: string) => {
+    const drawing = page.getByCss(`main [data-drawing=${kind}]`);
+    await expect.element(drawing).toBeInTheDocument();
+    drawn.add(drawing.element().innerHTML);
+  };
+  await openPage('/cards?query=zzzzzz');
+  await note('empty');
+  stub(/ \/api\/cards\/search/, { status: 503, json: {} });
+  const field = page.getByRole('searchbox', { name: 'Search cards' });
+  await field.fill('moth');
+  await note('error');
+  goOffline();
+  await field.fill('lamp');
+  await note('offline');
+  goOnline();
+  await openPage('/collection/not-found');
+  await note('missing');
+  expect(drawn.size).toBe(4);
+});
+
+test('says that a card does not exist, and leads to all cards', async () => {
+  await openPage('/cards/123');
+  await expect.element(page.getByText('This card does not exist')).toBeVisible();
+  await page.getByRole('button', { name: 'All cards' }).click();
+  await expect.poll(() => location.pathname).toBe('/cards');
+});

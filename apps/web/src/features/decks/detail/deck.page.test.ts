@@ -1,3 +1,4 @@
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signIn } from '../../../testing/open-page.ts';
@@ -69,4 +70,59 @@ test('loads the deck of the simulator at the second try', async () => {
   await expect
     .poll(() => page.getByCss('[data-zone=hand] [data-instance]').elements())
     .toHaveLength(7);
+});
+
+test('says that a deck is not there, or has too few cards for a game', async () => {
+  await openPage('/decks/no-such-deck');
+  await expect.element(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'All decks' }).first().click();
+  await expect.poll(() => location.pathname).toBe('/decks');
+  await openPage('/decks/no-such-deck/simulator');
+  await expect.element(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible();
+  await signIn('shorthand');
+  const id = await idFrom('POST', '/decks', { name: 'Short', colors: ['Amber'] });
+  await openPage(`/decks/${id}/simulator`);
+  await expect
+    .element(page.getByRole('heading', { name: 'Too few cards for a starting hand' }))
+    .toBeVisible();
+});
+
+test('a comparison says at its side that a deck is not there', async () => {
+  await openPage(`${DECK}/compare?with=no-such-deck`);
+  const right = page.getByRole('region', { name: 'Right' });
+  await expect.element(right.getByRole('heading', { name: 'Nothing to compare' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Quiet, Please' })).toBeVisible();
+  await right.getByRole('button', { name: 'Change' }).click();
+  await right.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('exports the missing cards alone when a part of the deck is owned', async () => {
+  await signIn('halfway');
+  // One normal copy and two foil ones of each card.
+  stub(/ \/api\/decks\/sample-001\/collection-stats/, async (_, forward) => {
+    const stats = (await (await forward()).json()) as DeckOwnership;
+    const owned = { quantityOwned: 1, foilQuantityOwned: 2 };
+    const cards = stats.cards.map((card) => ({ ...card, ...owned }));
+    const totalOwned = cards.reduce((sum, card) => sum + Math.min(card.quantityInDeck, 3), 0);
+    return Response.json({ ...stats, percentage: 97, totalOwned, cards });
+  });
+  await openPage(DECK);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: 'Only missing cards' }).click();
+  const list = dialog.getByRole('region', { name: 'Card list' });
+  await expect
+    .poll(() => list.element().textContent)
+    .toBe('1 Tamsin Quillward - Night Librarian\n1 Ottoline Reeve - Keeper of Errata\n');
+  await dialog.getByRole('tab', { name: 'Play online' }).click();
+  const link = dialog.getByRole('link', { name: 'Open the deck on inktable.net' });
+  await expect.element(link).toBeVisible();
+  const address = new URL(link.element().getAttribute('href') ?? '');
+  expect(atob(address.searchParams.get('id') ?? '')).toBe(
+    'Tamsin Quillward_Night Librarian$1|Ottoline Reeve_Keeper of Errata$1|',
+  );
+  await openPage(`${DECK}/print?sheet=proxies`);
+  await expect.element(page.getByText('2 cards on 1 page')).toBeVisible();
+  await page.getByRole('switch', { name: 'Only missing cards' }).click();
+  await expect.element(page.getByText('60 cards on 7 pages')).toBeVisible();
 });

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { expect, test } from './journey.ts';
+import { callAs, makeDeck, ownCards } from './player-calls.ts';
+
+/** Two cards of set 1: copies of the first are for the planner, those of the second are reserved. */
+const [CARD, OTHER] = ['900101', '900102'] as const;
+
+const row = (page: Page) => page.locator(`[data-row="${OTHER}"]`);
+const verdict = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: '1 of 2 decks at once' });
+const planned = (page: Page) => page.locator('main ol > li h3').allTextContents();
+
+test('a player has without a network what is on the device: plan, wants, decks and sleeves', async ({
+  journey,
+}) => {
+  test.setTimeout(120_000);
+  journey.expectConsoleErrors(NO_NETWORK);
+  const player = await journey.player('stranded');
+  await ownCards(player, { [CARD]: [4, 0], [OTHER]: [3, 0] });
+  const cards = [{ cardId: CARD, quantity: 4 }];
+  const own = { colors: ['Amber'], isPublic: false };
+  const ferry = await makeDeck(player, { ...own, name: 'Ferry', cards });
+  const hedge = await makeDeck(player, { ...own, name: 'Hedge', cards });
+  const sleeved = { ...own, name: 'The Ledger', cards: [{ cardId: OTHER, quantity: 2 }] };
+  const ledger = await makeDeck(player, sleeved);
+  await callAs(player, 'PUT', `/decks/${ledger}/sleeved`, { isSleeved: true });
+  const entry = { cardId: CARD, printing: 'any', finish: 'any', quantity: 1, reason: null };
+  await callAs(player, 'PATCH', '/wants', { entries: [entry] });
+
+  const page = await journey.visit('/collection/wants', {
+    ...{ signedInAs: 'stranded', worksOffline: true },
+    stored: { plannedDecks: JSON.stringify([ferry, hedge]) },
+  });
+  const wanted = page.locator('main li').filter({ hasText: 'Linnet Graye' }).first();
+  const nearest = page.getByRole('list', { name: 'Nearly there' }).getByRole('article').first();
+  await untilCached(page);
+  await page.reload();
+  await wanted.waitFor();
+  await untilAnswerCached(page, /\/wants$/);
+  await page.goto('/decks?tab=buildable&missing=any');
+  await nearest.waitFor();
+  await untilAnswerCached(page, /\/buildable$/);
+  await page.goto('/collection/planner');
+  await verdict(page).waitFor();
+  await page.goto('/collection/chapter/1');
+  await row(page).getByRole('button', { name: '1 of 3 free' }).click();
+  await page.getByRole('dialog', { name: 'Where are my 3 copies?' }).waitFor();
+  await page.goto(`/decks/${ledger}`);
+  await page
+    .getByText(/^Sleeved/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'More actions' }).hover();
+  for (const path of ['collection/copies', 'collection/sleeved', hedge, ledger])
+    await untilAnswerCached(page, new RegExp(`/${path}$`));
+  await page.context().setOffline(true);
+
+  await test.step('a deck is taken out of its sleeves, which is sent later', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Sleeved' }).click();
+    await page.getByText('Not sleeved').first().waitFor();
+    await page.reload();
+    await page.getByText('Not sleeved').first().waitFor();
+    await page.getByText('Saved when you are online.').first().waitFor({ state: 'attached' });
+    await page.goto('/collection/chapter/1');
+    await row(page).getByRole('button', { name: '1 of 3 free' }).click();
+    await page.getByRole('dialog', { name: 'Where are my 3 copies?' }).waitFor();
+  });
+  await test.step('a build is planned', async () => {
+    await page.goto('/collection/planner');
+    await verdict(page).waitFor();
+    await page.getByRole('button', { name: /Hedge/ }).first().focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => planned(page)).toEqual(['Hedge', 'Ferry']);
+    await page.locator('main ol > li').first().getByText('Can be sleeved').waitFor();
+  });
+  await test.step('decks that one can build are those of the last answer', async () => {
+    await page.goto('/decks?tab=buildable&missing=any');
+    await nearest.waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /You are offline.*as of/ })
+      .first()
+      .waitFor();
+  });
+  await test.step('wants are those of the device, and a match needs a connection', async () => {
+    await page.goto('/collection/wants');
+    await wanted.waitFor();
+    await page.goto('/collection/trades/match/somebody');
+    await page.getByText('Matching needs a connection.').waitFor();
+  });
+
+  await page.goto('/collection/chapter/1');
+  await page.context().setOffline(false);
+  const onServer = async () =>
+    ((await callAs(page, 'GET', `/decks/${ledger}`)) as { isSleeved: boolean }).isSleeved;
+  await expect.poll(onServer, { timeout: 20_000 }).toBe(false);
+  await page.reload();
+  await row(page).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /free: where/ }).count()).toBe(0);
+});
+
+test('a visitor has without a network what they have seen, in their language', async ({
+  journey,
+}) => {
+  test.slow();
+  journey.expectConsoleErrors(NO_NETWORK);
+  const page = await journey.visit('/', { language: 'fr', worksOffline: true });
+  await untilCached(page);
+  const deckTiles = page.locator('main [data-deck]');
+  const metaRows = page.locator('main table[role=table] tbody tr');
+  await page.goto('/players/sample-wren-of-the-archive');
+  await untilAnswerCached(page, /wren-of-the-archive\/decks$/);
+  await page.goto('/meta');
+  await metaRows.first().waitFor();
+  await untilAnswerCached(page, /\/api\/meta$/);
+  await page.goto('/decks/sample-001');
+  await untilAnswerCached(page, /\/sample-001$/);
+  const deck = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.context().setOffline(true);
+
+  await test.step('a deck, the cards, and of a list what is missing', async () => {
+    await page.goto('/decks/sample-001');
+    await page.getByRole('heading', { level: 1, name: deck, exact: true }).waitFor();
+    await page.goto('/cards');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /296 cartes/ })
+      .first()
+      .waitFor();
+    await page.goto('/decks');
+    await page.getByText('Vous êtes hors ligne').nth(1).waitFor();
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    expect(manifest).toBe('/manifest.webmanifest');
+  });
+  await test.step('the page of a player, and why another one is not there', async () => {
+    await page.goto('/players/sample-wren-of-the-archive');
+    await expect.poll(() => deckTiles.count()).toBeGreaterThan(0);
+    await page.goto('/players/sample-marginal-otter');
+    await page.getByRole('heading', { name: 'Vous êtes hors ligne' }).waitFor();
+  });
+  await test.step('the state of the game as it was last counted', async () => {
+    await page.goto('/meta');
+    await metaRows.first().waitFor();
+    await page
+      .getByText(/Vous êtes hors ligne/)
+      .first()
+      .waitFor();
+    await page.getByRole('radio', { name: '7 jours' }).click();
+    await page.getByText('Les chiffres se chargeront au retour de la connexion.').waitFor();
+    expect(await metaRows.count()).toBe(0);
+  });
+});
