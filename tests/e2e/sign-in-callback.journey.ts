@@ -23,7 +23,7 @@ async function storedInTab(page: Page): Promise<string | null> {
 }
 
 test.describe('a link to the callback that somebody has sent', () => {
-  test('signs in who says so, and nobody who does not want it', async ({ journey }) => {
+  test('signs in only a player who confirms it', async ({ journey }) => {
     const page = await journey.visit('/legal-notice');
     const token = await sentBy('mallory');
     await page.goto(linkWith(token));

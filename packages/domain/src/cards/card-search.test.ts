@@ -3,6 +3,7 @@ import { exampleCard, exampleTranslation } from './card-example.ts';
 import type { CardQuery } from './card-filter.ts';
 import { buildCardSearchIndex, searchCardPositions, searchCards } from './card-search.ts';
 import type { CardSet } from './card-set.ts';
+import { readCardQuery } from './card-query.ts';
 import type { Card } from './card.ts';
 
 const EVERYTHING: CardQuery = {
@@ -199,6 +200,22 @@ describe('the order', () => {
     expect(foundIds({ sort: 'name' }, buildCardSearchIndex(alike, sets))).toEqual([8, 7]);
   });
 });
+
+it.each(['2', '002', 'rof', 'RISE OF THE TIDE', '"rise of the tide"', '"set 2"', 'URR'])(
+  'a set is named as files of collections name it: %s',
+  (value) => {
+    const cards = ['2', '4', '9'].map((setCode, at) => exampleCard({ globalId: at, setCode }));
+    const translations = [{ language: 'en', name: 'Rise of the Tide' }] as const;
+    const dates = { prereleaseDate: null, releaseDate: null };
+    const sets = [
+      { setCode: '2', number: 2, type: 'expansion', ...dates, coreAllowed: true, translations },
+    ] as const;
+    const read = readCardQuery({ query: `set:${value}` });
+    const query = read.kind === 'query' ? read.query : EVERYTHING;
+    const expected = value === 'URR' ? [1] : value.startsWith('RISE') ? [] : [0];
+    expect(foundIds(query, buildCardSearchIndex(cards, sets))).toEqual(expected);
+  },
+);
 
 describe('a page', () => {
   it('has at most the wanted cards and tells the total', () => {

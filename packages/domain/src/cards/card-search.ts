@@ -8,6 +8,7 @@ import {
   unite,
   type BitSet,
 } from './bit-set.ts';
+import { buildCardGroups, type CardGroups } from './card-groups.ts';
 import { buildCardFacets, keepCardsPassing, type CardFacets } from './card-facets.ts';
 import { CARD_SORTS, SEARCH_MODES, SORT_ORDERS, type CardQuery } from './card-filter.ts';
 import {
@@ -46,6 +47,7 @@ export interface CardSearchIndex {
   readonly facets: CardFacets;
   readonly printings: Printings;
   readonly reprints: ReadonlySet<Card>;
+  readonly groups: CardGroups;
   readonly wordIndexes: Map<Language, Map<SearchedField, WordIndex>>;
   readonly orders: Map<string, OrderedCards>;
   /** Room for the result of a search, so that none need be allocated. */
@@ -79,6 +81,7 @@ export function buildCardSearchIndex(
     facets: buildCardFacets(cardsByNumber),
     printings: relatePrintings(cardsByNumber),
     reprints: reprintedCards(cards),
+    groups: buildCardGroups(cards, sets),
     wordIndexes: new Map(),
     orders: new Map(),
     workspace: emptyBits(cards.length),
@@ -148,13 +151,13 @@ function keepCardsOfTree(
   ownedCopies: OwnedCopies,
 ): void {
   if (query.tree === undefined) return;
-  const { facets, reprints } = index;
+  const { facets, reprints, groups } = index;
   const { language } = query;
   const source = {
     cards: index.cardsByNumber,
     facets,
     wordsIn: (field: SearchedField) => wordIndexOf(index, { language, field }),
-    sources: { ...searchedBy(query), reprints, ownedCopies },
+    sources: { ...searchedBy(query), reprints, groups, ownedCopies },
   };
   keepCardsMatching(found, source, query.tree);
 }

@@ -1,5 +1,6 @@
 import { isAllowedIn, type SearchMode } from '../card-filter.ts';
 import { keywordsOf } from '../card-keywords.ts';
+import { findGroup, type CardGroups } from '../card-groups.ts';
 import { isQuestSet, setLabel } from '../card-set.ts';
 import { isSong, RARITIES, STANDARD_RARITIES, translationOf, type Card } from '../card.ts';
 import { normalizeText } from '../names.ts';
@@ -27,6 +28,8 @@ export interface QuerySources {
   readonly ownedCopies?: ((card: Card) => number) | undefined;
   /** The cards of which there is a printing in an earlier set; without it none is. */
   readonly reprints?: ReadonlySet<Card> | undefined;
+  /** Everything that names a set; without it codes and abbreviations do. */
+  readonly groups?: CardGroups | undefined;
 }
 
 /**
@@ -63,7 +66,7 @@ export function termPredicate(term: QueryTerm, sources: QuerySources): CardTest 
       return ({ rarity }) => compares(RARITIES.indexOf(rarity), term.comparison, rank);
     }
     case 'set':
-      return setPredicate(term);
+      return setPredicate(term, sources.groups);
     case 'ink':
       return ({ colors }) =>
         colors.includes(term.value) && (term.match === 'contains' || colors.length === 1);
@@ -109,11 +112,12 @@ function numberPredicate(
 }
 
 /** A set has a code, some an abbreviation, and promos the name of their series; quests no number. */
-function setPredicate({ comparison, value }: Term<'set'>): CardTest {
+function setPredicate({ comparison, value }: Term<'set'>, groups?: CardGroups): CardTest {
   if (comparison === '=' || comparison === '!=') {
+    const wanted = (groups && findGroup(groups, value))?.toLowerCase() ?? value;
     return ({ setCode, promoGrouping }) => {
       const names = [...setLabel(setCode).split(' '), promoGrouping ?? setCode];
-      return names.some((name) => name.toLowerCase() === value) === (comparison === '=');
+      return names.some((name) => name.toLowerCase() === wanted) === (comparison === '=');
     };
   }
   return ({ setCode }) => {

@@ -151,6 +151,7 @@ describe('a query', () => {
           language: 'en',
           field: searchMode,
           reprints: reprintedCards(cards),
+          groups: index.groups,
           ownedCopies,
         } as const;
         const ids = (some: readonly Card[]) => some.map(({ globalId }) => globalId).toSorted();
