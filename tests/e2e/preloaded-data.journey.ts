@@ -221,10 +221,13 @@ test('a browser with the worker gets the plain shell for each page, and no file 
   expect(asked).toContain('/api/decks/sample-001');
 
   // What is no page, and an address with a token, come as the server gives them.
-  await page.goto('/feeds/sets.atom').catch(() => undefined);
+  const [feed] = await Promise.all([
+    page.waitForResponse('**/feeds/sets.atom'),
+    page.goto('/feeds/sets.atom').catch(() => undefined),
+  ]);
+  expect(feed.fromServiceWorker()).toBe(false);
   await page.goto('/cards?token=x');
   await page.locator('main a[href^="/cards/"]').first().waitFor();
-  expect(asked).toContain('/feeds/sets.atom');
   expect(asked).toContain('/cards');
 });
 
