@@ -70,7 +70,7 @@ test('counts what is new, marks it, and says what a deck that can be built lacks
     .toBeVisible();
   const followed = decksIn('From players and cards you follow').first();
   expect(followed.element().textContent).toMatch(/^FreshNew\s· by follow-busy/);
-  const near = decksIn('You can build these now').elements();
+  const near = decksIn('Only a few cards missing').elements();
   expect(near.map(({ textContent }) => textContent).join('\n')).toMatch(/Fresh1 card missing: 1 /);
 });
 
