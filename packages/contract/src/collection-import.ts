@@ -17,7 +17,7 @@ const Row = Type.Optional(
 );
 const strict = { additionalProperties: false };
 
-/** A finish that is left out stays as it is in a merge. */
+/** Copies by finish; a merge keeps a finish that is omitted. */
 const RowCopies = Type.Partial(Copies).properties;
 
 /** An item of a JSON file. */
@@ -86,7 +86,7 @@ const Found = {
       identifier: Type.String(),
       rows: Type.Array(Type.Integer()),
       code: Type.Enum([...PRINTED_CARD_PROBLEMS, 'unknown_id']),
-      text: Type.String({ description: 'The part that is not understood, as it is written' }),
+      text: Type.String({ description: 'Unknown part of the row, verbatim' }),
       candidates: Type.Array(Card, {
         description: 'Cards that the rows may mean, the likeliest first',
       }),

@@ -3,7 +3,7 @@ import { serviceWorkers } from './service-workers.ts';
 import type { AnswerToCache, PageMessage } from './worker-messages.ts';
 
 /** Limit of the answers that wait for a worker: it may never come. */
-const MOST_WAITING = 50;
+const MAX_PENDING_ANSWERS = 50;
 
 /** Answers from before the worker, each the newest of its path. */
 const waiting = new Map<string, AnswerToCache>();
@@ -20,7 +20,8 @@ export function cacheAnswer(path: string, answer: unknown): void {
 /** Notes an answer that no worker has seen, so that the first one need not ask for it again. */
 export function noteAnswer(answer: AnswerToCache): void {
   if (serviceWorkers()?.controller !== null) return;
-  if (waiting.has(answer.path) || waiting.size < MOST_WAITING) waiting.set(answer.path, answer);
+  if (waiting.has(answer.path) || waiting.size < MAX_PENDING_ANSWERS)
+    waiting.set(answer.path, answer);
 }
 
 /** Hands the noted answers over to the worker that has come; none of a session that has ended. */

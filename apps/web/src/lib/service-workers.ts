@@ -1,4 +1,4 @@
-/** The service workers of the browser; undefined where it has none or refuses them to the page. */
+/** Returns `navigator.serviceWorker`; undefined when unsupported or blocked. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     // Some browsers throw where they may store nothing.

@@ -4,7 +4,7 @@ interface TypedText {
   readonly text: string;
   /** Notes what is typed, and the value that was handed on for it; undefined: it is no value. */
   readonly type: (text: string, handedOn: string | undefined) => void;
-  /** Shows the last value that was handed on as it is written. */
+  /** Resets the field to the last committed value. */
   readonly settle: () => void;
 }
 

@@ -21,7 +21,7 @@ export type RowProblem =
 /** Rows of a file that name no card, or not one card for certain. */
 export interface MissingCard {
   readonly code: RowProblem['code'];
-  /** The part that is not understood, as it is written. */
+  /** Unknown part of the row, verbatim. */
   readonly text: string;
   /** Cards that the rows may mean, the likeliest first. */
   readonly candidates: readonly Card[];

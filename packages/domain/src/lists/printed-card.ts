@@ -46,7 +46,7 @@ export const PRINTED_CARD_PROBLEMS = [
 
 export interface PrintedCardProblem {
   readonly code: (typeof PRINTED_CARD_PROBLEMS)[number];
-  /** The part that is not understood, as it is written. */
+  /** Unknown part of the row, verbatim. */
   readonly text: string;
   /** Cards that the row may mean, the likeliest first. */
   readonly candidates: readonly Card[];

@@ -51,7 +51,7 @@ test('a match says that the other shows no lists, and that a player cannot match
     .toBeVisible();
 });
 
-test('a match says which lists are empty, and offers to fill those of the player', async () => {
+test('a match names the empty lists and links to the player’s own', async () => {
   await signIn('full-lists');
   await callAs('PATCH', '/wants', { entries: [ENTRY] });
   await callAs('PATCH', '/trades', { entries: [ENTRY] });

@@ -38,7 +38,7 @@ export interface Simulation extends State {
   readonly conflict: GameConflict | undefined;
 }
 
-/** Two tabs with the same game, of which one can stay. */
+/** Conflict between two tabs that saved the same game. */
 export interface GameConflict {
   /** Goes on with the game of the other tab. */
   readonly takeOver: () => void;

@@ -15,7 +15,7 @@ interface ImportColumnsProps {
   readonly onChange: (meanings: readonly ColumnMeaning[]) => void;
 }
 
-/** The first rows of a file under the meaning found for each column, which the player can change. */
+/** Table of the first rows of a file with a select for the meaning of each column. */
 export function ImportColumns({ isNeeded, ...props }: ImportColumnsProps) {
   const { t } = useTexts();
   if (props.columns.length === 0) return null;

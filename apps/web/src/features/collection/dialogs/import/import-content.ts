@@ -10,7 +10,7 @@ import type {
 import { readCollectionJson } from '@inkfolio/domain/collection/collection-json';
 import type { ColumnMeaning } from '@inkfolio/domain/lists/list-columns';
 
-/** What the player says about a file. */
+/** Import settings that the player changes in the preview. */
 export interface ImportChoices {
   /** Meanings of the columns; undefined leaves them to the reader. */
   readonly meanings: readonly ColumnMeaning[] | undefined;

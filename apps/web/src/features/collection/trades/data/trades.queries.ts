@@ -50,7 +50,7 @@ export type ChangeTradeList = (
 ) => Promise<boolean>;
 
 interface SavingList {
-  /** The list without the changes that are not saved. */
+  /** Last saved state of the list, for a rollback. */
   saved: TradeList;
   /** Changes that are being saved. */
   pending: number;

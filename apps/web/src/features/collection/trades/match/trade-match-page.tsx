@@ -129,7 +129,7 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
   );
 }
 
-/** Texts about the empty lists because of which a side has no card; a list that is not shown is not empty. */
+/** Returns a text for each empty list of a side without cards; hidden lists are skipped. */
 function emptyLists(
   wants: TradeList | undefined,
   trades: TradeList | undefined,
