@@ -49,7 +49,7 @@ describe('columns are known by their titles', () => {
   });
 
   test('what is not known is shown with its first rows, and can be said', () => {
-    const text = 'Cosa,Quanto,Dove\nMoth,2,005\nHeron,1,005';
+    const text = 'Cosa,Quanto,Dove\n"open\nMoth,2,005\nHeron,1,005';
     const { columns, problems } = readCollectionCsv(text);
     expect(problems).toEqual([{ code: 'unknown_columns', text: '' }]);
     expect(columns).toEqual([

@@ -114,7 +114,10 @@ function tableOf(lines: readonly CsvLine[], chosen: readonly ColumnMeaning[] | u
   const header = headerIn(lines);
   const titles = lines[header]?.cells ?? [];
   const body = lines.slice(header + 1);
-  const samples = body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
+  const samples = body
+    .filter(({ isUnclosed }) => !isUnclosed)
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => cells);
   const known =
     header === -1 ? meaningsByPlace(samples[0] ?? []) : meaningsOfTitles(titles, samples);
   const meanings = chosen ?? known;
