@@ -21,6 +21,7 @@ import {
   type FileProblem,
   type FileReading,
 } from './collection-file.ts';
+import { readCollectionList } from './collection-list.ts';
 import type { CollectionEntry } from './collection.ts';
 
 /** "CSV columns" (specification, section 3). */
@@ -70,7 +71,8 @@ export function collectionCsv(entries: readonly CollectionEntry[], language: Lan
 
 /**
  * Reads a collection from CSV. The columns are known by their titles, by their places only where
- * there is no header, or as `meanings` says. One row counts both finishes of a card, or one.
+ * there is no header, or as `meanings` says. One row counts both finishes of a card, or one. A text
+ * without such columns may be a list of cards.
  */
 export function readCollectionCsv(text: string, meanings?: readonly ColumnMeaning[]): CsvReading {
   const unread = (code: FileProblem['code'], columns: readonly CsvColumn[] = []) => ({
@@ -82,7 +84,11 @@ export function readCollectionCsv(text: string, meanings?: readonly ColumnMeanin
   if (lines.length === 0) return unread('empty');
   const table = tableOf(lines, meanings);
   if (table.body.length > MAX_IMPORT_ROWS) return unread('too_many_rows');
-  if (!isReadable(table.places)) return unread('unknown_columns', table.columns);
+  if (!isReadable(table.places)) {
+    const list = meanings === undefined ? readCollectionList(text) : undefined;
+    if (list !== undefined) return { ...list, columns: [], zeroRows: [] };
+    return unread('unknown_columns', table.columns);
+  }
   const rows: CsvRow[] = [];
   const zeroRows: CsvRow[] = [];
   const problems: FileProblem[] = [];
@@ -95,11 +101,12 @@ export function readCollectionCsv(text: string, meanings?: readonly ColumnMeanin
   return { rows, problems, columns: table.columns, zeroRows };
 }
 
-/** True for a text whose first lines hold the titles, or the first row, of a collection. */
+/** True for a text whose first lines hold the titles, or the first row, of a collection, and for a list. */
 export function isCollectionCsv(text: string): boolean {
   const start = text.trimStart().split(/\r\n|[\r\n]/, MAX_LINES_ABOVE + 1);
   const lines = readCsv(start.join('\n'));
-  return lines.length > 0 && isReadable(tableOf(lines, undefined).places);
+  const isTable = lines.length > 0 && isReadable(tableOf(lines, undefined).places);
+  return isTable || readCollectionList(text) !== undefined;
 }
 
 interface Table {

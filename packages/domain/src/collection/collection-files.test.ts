@@ -165,7 +165,9 @@ test.each([
   ['Set Number,Card Number,Variant,Count', 'csv'],
   ['001,1,foil,2', 'csv'],
   ['My cards\n\nCount,Name,Set,Number', 'csv'],
-  ['4 Moth of Dusk', undefined],
+  ['4 Moth of Dusk', 'csv'],
+  ['Moth of Dusk', undefined],
+  ['Dear friend,\nhave 4 of these\nand more', undefined],
   ['', undefined],
 ])('pasted text %j is %s', (text, format) => {
   expect(detectCollectionFormat(text)).toBe(format);

@@ -235,12 +235,16 @@ function cardOfCells(
 ): ListedCard | UnreadLine {
   const quantity = QUANTITY.test(count) ? Number(count) : 0;
   const marked = set === '' ? '' : ` (${number === '' ? set : `${set}-${number}`})`;
-  const { name, hint } = withoutMarkers(written.trim());
+  const { name, hint, isFoil } = withoutMarkers(written.trim());
   if (quantity === 0 || name === '' || text.length > MAX_ENTRY_LENGTH) {
     return { line, text, code: 'invalid_format' };
   }
   const whole = hint ?? withoutMarkers(`x${marked}`).hint;
-  return { line, text, quantity, name, ...(whole !== undefined && { hint: whole }) };
+  return {
+    ...{ line, text, quantity, name },
+    ...(whole !== undefined && { hint: whole }),
+    ...(isFoil && { isFoil }),
+  };
 }
 
 function cardOfLine(text: string, line: number): ListedCard | UnreadLine {

@@ -1,7 +1,7 @@
 import type { PrintingHint } from '../cards/card-name-matching.ts';
 import type { Rarity } from '../cards/card.ts';
 import { normalizeText } from '../cards/names.ts';
-import { readFinish } from './finish-words.ts';
+import { readFinish, type Finish } from './finish-words.ts';
 
 /** A way to read a line: so many copies of a card of that name. */
 export interface CardReading {
@@ -9,7 +9,12 @@ export interface CardReading {
   readonly quantity: number;
   readonly name: string;
   readonly hint?: PrintingHint;
+  /** Left out where the line names no finish, or the normal one. */
+  readonly isFoil?: true;
 }
+
+/** A name as it is written, with its markers. */
+type MarkedName = Omit<CardReading, 'quantity'>;
 
 /** What a line holds, with all ways to read it, the likeliest first. */
 export interface ListLine {
@@ -143,18 +148,28 @@ function distinct(readings: readonly CardReading[]): readonly CardReading[] {
   return readings.filter((one, position) => readings.findIndex(sameAs(one)) === position);
 }
 
-/** The name with its markers as a hint. */
-export function withoutMarkers(text: string): Pick<CardReading, 'name' | 'hint'> {
+/** The name with its markers as a hint and a finish. */
+export function withoutMarkers(text: string): MarkedName {
   let name = text;
   let hint: PrintingHint = {};
+  let isFoil = false;
   for (let marker = MARKER.exec(name); marker !== null; marker = MARKER.exec(name)) {
     const [, inside, number, letter, star] = marker;
     const starred = STAR_WORDS.get((star ?? '').toLowerCase());
     const of = starred === undefined ? hintOf(inside ?? star ?? '') : { rarity: starred };
     hint = { ...of, ...(number !== undefined && numberHint(number, letter)), ...hint };
+    isFoil ||= readFinish(inside ?? star ?? '')?.isFoil === true;
     name = name.slice(0, marker.index).trimEnd();
   }
-  return Object.keys(hint).length === 0 ? { name } : { name, hint };
+  return markedName(name, hint, isFoil);
+}
+
+function markedName(name: string, hint: PrintingHint, isFoil: boolean): MarkedName {
+  return {
+    name,
+    ...(Object.keys(hint).length > 0 && { hint }),
+    ...(isFoil && { isFoil }),
+  };
 }
 
 function readingsOf(
@@ -177,22 +192,20 @@ function alternatives(quantity: number, text: string): readonly CardReading[] {
   const [finished = '', word = ''] = FINISH_BEHIND.exec(whole.name) ?? [];
   const finish = word === '' ? undefined : readFinish(word);
   return [
-    { quantity, ...whole },
-    ...(numbered === '' ? [] : [shortened(whole, numbered, numberHint(number, letter))]),
-    ...(finish === undefined
-      ? []
-      : [shortened(whole, finished, finish.rarity && { rarity: finish.rarity })]),
+    whole,
+    ...(numbered === '' ? [] : [shortened(whole, numbered, { hint: numberHint(number, letter) })]),
+    ...(finish === undefined ? [] : [shortened(whole, finished, finishMarks(finish))]),
   ].map((reading) => ({ quantity, ...reading }));
 }
 
-function shortened(
-  { name, hint }: Pick<CardReading, 'name' | 'hint'>,
-  tail: string,
-  more: PrintingHint | undefined,
-): Pick<CardReading, 'name' | 'hint'> {
-  const inner = withoutMarkers(name.slice(0, -tail.length).trimEnd());
-  const all = { ...inner.hint, ...more, ...hint };
-  return Object.keys(all).length === 0 ? { name: inner.name } : { name: inner.name, hint: all };
+function finishMarks({ isFoil, rarity }: Finish): Omit<MarkedName, 'name'> {
+  return { ...(rarity && { hint: { rarity } }), ...(isFoil && { isFoil }) };
+}
+
+function shortened(whole: MarkedName, tail: string, marks: Omit<MarkedName, 'name'>): MarkedName {
+  const inner = withoutMarkers(whole.name.slice(0, -tail.length).trimEnd());
+  const isFoil = [whole, inner, marks].some((each) => each.isFoil === true);
+  return markedName(inner.name, { ...inner.hint, ...marks.hint, ...whole.hint }, isFoil);
 }
 
 function hintOf(marker: string): PrintingHint {

@@ -136,8 +136,9 @@ test(`a row of a collection is the card that it names, or is reported: ${RUNS} r
   );
 });
 
-test(`a line of a deck is the card that it names, or is told: ${RUNS} lines`, () => {
+test(`a line of a list is the card that it names, or is told: ${RUNS} lines`, () => {
   const index = buildCardNameIndex(CARDS, SETS);
+  const find = createCardFinder(buildPrintedCardIndex(CARDS, SETS));
   const line = fc.record({
     card,
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -185,6 +186,16 @@ test(`a line of a deck is the card that it names, or is told: ${RUNS} lines`, ()
         if (!one.isSlip) expect(found.quantity).toBe(quantity);
         if (!one.isSlip) expect(matched && nameIn(matched, 0)).toBe(nameIn(one.card, 0));
         if (!one.isSlip && text.includes(place)) expect(matched?.id).toBe(one.card.id);
+      }
+      const collection = readCollectionCsv(text);
+      expect(collection.rows.length + collection.problems.length).toBeGreaterThan(0);
+      for (const row of one.isSlip ? [] : collection.rows) {
+        const match = find(row);
+        if (!('card' in match)) continue;
+        expect(nameIn(match.card, 0)).toBe(nameIn(one.card, 0));
+        if (text.includes(place)) expect(match.card.id).toBe(one.card.id);
+        const { quantity: normal = 0, foilQuantity: foils = 0 } = row;
+        expect([normal, foils]).toEqual(text.includes('[Foil]') ? [0, quantity] : [quantity, 0]);
       }
     }),
     { numRuns: RUNS },

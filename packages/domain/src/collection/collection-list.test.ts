@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readCollectionCsv } from './collection-csv.ts';
+import { readCollectionList } from './collection-list.ts';
+
+test.each([
+  ['4 Moth of Dusk', { set: '', cardNumber: '', name: 'Moth of Dusk', quantity: 4 }],
+  ['Moth of Dusk x3', { set: '', cardNumber: '', name: 'Moth of Dusk', quantity: 3 }],
+  ['2 Moth (6-14a) Foil', { set: '6', cardNumber: '14a', name: 'Moth', foilQuantity: 2 }],
+  ['1x Moth [Foil] [6:14]', { set: '6', cardNumber: '14', name: 'Moth', foilQuantity: 1 }],
+  ['1 Moth 14/204', { set: '', cardNumber: '14', name: 'Moth', quantity: 1 }],
+  ['1\tMoth\t6\t14', { set: '6', cardNumber: '14', name: 'Moth', quantity: 1 }],
+  [
+    '1 Moth Enchanted',
+    { set: '', cardNumber: '', name: 'Moth', foilQuantity: 1, rarity: 'ENCHANTED' },
+  ],
+])('the line %j of a list is a row of a collection', (line, row) => {
+  expect(readCollectionList(line)).toEqual({ rows: [{ row: 1, ...row }], problems: [] });
+});
+
+test('a line of a list that names no card or no number is told', () => {
+  expect(readCollectionCsv('My new cards\n\n2 Moth\n3 Dust\n1 Paper\n5 cards\nx1')).toMatchObject({
+    rows: [
+      { row: 3, quantity: 2 },
+      { row: 4, quantity: 3 },
+      { row: 5, quantity: 1 },
+    ],
+    problems: [
+      { row: 1, code: 'invalid_quantity' },
+      { row: 6, code: 'no_card' },
+      { row: 7, code: 'no_card' },
+    ],
+  });
+});
+
+test('a text in which hardly a line is a card is no list', () => {
+  expect(readCollectionList('Hello\nall of you\n3 Dust')).toBeUndefined();
+  expect(readCollectionCsv('Name;Value\nMoth;4\n').problems).toEqual([
+    { code: 'unknown_columns', text: '' },
+  ]);
+});

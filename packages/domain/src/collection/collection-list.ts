@@ -1,0 +1,46 @@
+import { readDeckText, type ListedCard } from '../decks/deck-text.ts';
+import type { CardReading } from '../lists/list-line.ts';
+import { problemAt, type CsvRow, type FileProblem, type FileReading } from './collection-file.ts';
+
+/**
+ * Reads a collection from a list of cards, one on each line, as decks are written: `4 Name`, or
+ * `1 Name (6-114) Foil`. Undefined for a text of which less than half are such lines.
+ */
+export function readCollectionList(text: string): FileReading<CsvRow> | undefined {
+  const { cards, problems, leftOut = [] } = readDeckText(text);
+  const rows = cards.filter(({ doubt }) => doubt === undefined);
+  const others = [
+    ...problems.map(({ line, text: written }) => problemAt(line, 'no_card', written)),
+    ...leftOut.map(({ line, text: written }) => problemAt(line, 'no_card', written)),
+    ...cards.flatMap(doubtOf),
+  ];
+  if (rows.length === 0 || rows.length < others.length) return undefined;
+  return {
+    rows: rows.map(rowOf),
+    problems: others.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+  };
+}
+
+function doubtOf({ doubt, line, text }: ListedCard): readonly FileProblem[] {
+  if (doubt === undefined) return [];
+  return [problemAt(line, doubt === 'total' ? 'no_card' : 'invalid_quantity', text)];
+}
+
+function rowOf(card: ListedCard): CsvRow {
+  const { quantity, name, hint, isFoil } = markedReading(card);
+  const { setCode = '', number, variant = '', rarity } = hint ?? {};
+  return {
+    ...{ row: card.line, set: setCode, name },
+    cardNumber: number === undefined ? '' : `${number}${variant}`,
+    ...(isFoil ? { foilQuantity: quantity } : { quantity }),
+    ...(rarity && { rarity }),
+  };
+}
+
+/** The reading of the line that takes most of it for marks of printing and finish. */
+function markedReading({ others = [], ...first }: ListedCard): CardReading {
+  const [shortest = first] = [first, ...others]
+    .filter(({ quantity }) => quantity === first.quantity)
+    .toSorted((a, b) => a.name.length - b.name.length);
+  return shortest;
+}
