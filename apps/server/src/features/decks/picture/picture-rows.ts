@@ -7,7 +7,7 @@ import type { CardImage } from './picture-cards.ts';
 import { cardTones, TOKENS } from './picture-colors.ts';
 import type { Box } from './picture-layout.ts';
 import { drawCover, gradientOver, inset, roundedPath } from './picture-shapes.ts';
-import { drawCentred, drawLine, fitText, type TextStyle } from './picture-text.ts';
+import { drawCentred, drawLine, fitText, setStyle, type TextStyle } from './picture-text.ts';
 
 const NAME: TextStyle = {
   family: 'text',
@@ -24,6 +24,8 @@ const VERSION: TextStyle = {
   color: TOKENS['text-2'],
   halo: TOKENS['surface-1'],
 };
+/** Space between a name and its version. */
+const VERSION_GAP = 9;
 const RADIUS = 8;
 const EDGE = 5;
 const PIP = 32;
@@ -36,7 +38,7 @@ const CROP_FOCUS = 0.3;
 export function drawRow(
   context: SKRSContext2D,
   { card, quantity }: DeckEntry,
-  { picture, image, box }: { picture: DeckPicture; image: CardImage; box: Box },
+  { picture, image, box }: { picture: Pick<DeckPicture, 'language'>; image: CardImage; box: Box },
 ): void {
   const [first, second] = cardTones(card.colors);
   context.save();
@@ -61,7 +63,7 @@ export function drawRow(
   drawCostPip(context, card, pip);
   drawNames(context, translationOf(card, picture.language), {
     x: pip.x + PIP + 13,
-    y: middle + 6.5,
+    middle,
     end: box.x + box.width - QUANTITY_WIDTH,
   });
   const color = TOKENS[quantity > PLAYSET ? 'ink-amber' : 'text'];
@@ -73,21 +75,31 @@ export function drawRow(
   );
 }
 
-/** Name and version in one line, smaller where they need it; the version gives way first. */
+/** Name and version in one line, smaller where they need it, or one below the other. */
 function drawNames(
   context: SKRSContext2D,
   { name, version }: { readonly name: string; readonly version: string | null },
-  place: { readonly x: number; readonly y: number; readonly end: number },
+  place: { readonly x: number; readonly middle: number; readonly end: number },
 ): void {
-  const room = place.end - place.x;
-  const title = fitText(context, name, NAME, { width: room, lines: 1, smallest: 15 });
-  const width = drawLine(context, title.lines.join(' '), title.style, { ...place, width: room });
-  const x = place.x + width + 9;
-  if (version !== null && place.end - x > 40) {
-    const rest = { width: place.end - x, lines: 1, smallest: 14 };
-    const fitted = fitText(context, version, VERSION, rest);
-    drawLine(context, fitted.lines.join(' '), fitted.style, { x, y: place.y, width: rest.width });
-  }
+  const { x, middle } = place;
+  const width = place.end - x;
+  const title = fitText(context, name, NAME, { width, lines: 1, smallest: 15 });
+  setStyle(context, title.style);
+  const versionX = x + context.measureText(title.lines.join(' ')).width + VERSION_GAP;
+  const beside = Math.max(place.end - versionX, 1);
+  const fitted = fitText(context, version ?? '', VERSION, {
+    width: beside,
+    lines: 1,
+    smallest: 14,
+  });
+  const isStacked = fitted.isCut;
+  const y = middle + (isStacked ? -3.5 : 6.5);
+  drawLine(context, title.lines.join(' '), title.style, { x, y, width });
+  if (version === null) return;
+  const below = isStacked
+    ? { x, y: middle + 17, width, style: { ...VERSION, size: 15 } }
+    : { x: versionX, y, width: beside, style: fitted.style };
+  drawLine(context, version, below.style, below);
 }
 
 /** A strip of the card's picture at the right, faded at both ends. */
