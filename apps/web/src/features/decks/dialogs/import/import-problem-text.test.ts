@@ -10,10 +10,8 @@ test.each<[Partial<DeckImportProblem>, string]>([
     { code: 'card_not_found', line: 3, name: 'X' },
     'deckImport.line.notFound {"line":3,"name":"X"}',
   ],
-  [
-    { code: 'card_not_found', place: 'cards[2]', name: '7' },
-    'deckImport.cardNotFound {"name":"7"}',
-  ],
+  [{ code: 'card_not_found', name: 'X' }, 'deckImport.cardNotFound {"name":"X"}'],
+  [{ code: 'card_not_found', place: 'cards[2]', name: '7' }, 'deckImport.unknownCard {"id":"7"}'],
   [
     { code: 'not_searched', line: 3, name: 'X' },
     'deckImport.line.notSearched {"line":3,"name":"X"}',

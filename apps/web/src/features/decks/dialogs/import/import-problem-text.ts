@@ -9,9 +9,10 @@ export function importProblemText(problem: DeckImportProblem, t: Translate): str
     case 'invalid_line':
       return t('deckImport.line.invalid', { line: line ?? 1 });
     case 'card_not_found':
-      return line === undefined
+      if (line !== undefined) return t('deckImport.line.notFound', { line, name });
+      return place === ''
         ? t('deckImport.cardNotFound', { name })
-        : t('deckImport.line.notFound', { line, name });
+        : t('deckImport.unknownCard', { id: name });
     case 'card_unsure':
       return t('deckImport.line.unsure', { line: line ?? 1, name });
     case 'not_searched':
