@@ -204,7 +204,7 @@ test.describe('the import of all decks', () => {
     await dialog.getByText('Invalid deck format: missing required fields.').waitFor();
     await dialog.getByText('Failed to import deck “Unknown”').waitFor();
     await dialog.getByText('“Lamps” was imported without these cards:').waitFor();
-    await expect.poll(() => dialog.getByText('Card 12 not found').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('Unknown Card (12)').count()).toBe(2);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('link', { name: 'Lamps' }).waitFor();
     await page.getByRole('link', { name: 'Moths' }).waitFor();
