@@ -39,14 +39,14 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   done,
 ) => {
   const tags = ['auth'];
-  const access = 'user' as const;
+  const user = { access: 'user', cost: 'normal' } as const;
   const response = { 200: User, '4xx': ErrorAnswer };
 
   app.get(
     '/auth/me',
     {
       // Every page of a player begins with it; it costs what a check of the token costs.
-      config: { access, limit: 'none' },
+      config: { access: 'user', cost: 'cheap' },
       schema: {
         tags,
         summary: 'The player who calls',
@@ -63,7 +63,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.patch(
     '/auth/username',
     {
-      config: { access },
+      config: user,
       schema: { tags, summary: 'Changes the custom name', body: UsernameChange, response },
     },
     async (request) => changeUsername(db, userIdOf(request), request.body.username, clock()),
@@ -72,7 +72,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.patch(
     '/auth/language',
     {
-      config: { access },
+      config: user,
       schema: { tags, summary: 'Changes the language', body: LanguageChange, response },
     },
     async (request) => changeLanguage(db, userIdOf(request), request.body.language),
@@ -81,7 +81,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.patch(
     '/auth/collection-visibility',
     {
-      config: { access },
+      config: user,
       schema: {
         tags,
         summary: 'Opens the collection to everybody, or closes it',
@@ -95,7 +95,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.patch(
     '/auth/trade-visibility',
     {
-      config: { access },
+      config: user,
       schema: {
         tags,
         summary: 'Opens the want list or the trade list to everybody, or closes it',
@@ -109,7 +109,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.post(
     '/auth/logout',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
         summary: 'Ends the session of the token; one that has ended already is no error',
@@ -126,7 +126,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.get(
     '/auth/sessions',
     {
-      config: { access },
+      config: user,
       schema: {
         tags,
         summary: 'Where the player is signed in, the last used first',
@@ -140,7 +140,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.delete(
     '/auth/sessions',
     {
-      config: { access },
+      config: user,
       schema: {
         tags,
         summary: 'Ends all sessions of the player but that of this call',
@@ -158,7 +158,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.delete(
     '/auth/sessions/:id',
     {
-      config: { access },
+      config: user,
       schema: {
         tags,
         summary: 'Ends a session of the player',

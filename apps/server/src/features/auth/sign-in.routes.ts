@@ -50,7 +50,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   done,
 ) => {
   const tags = ['auth'];
-  const config = { access: 'public', limit: 'signIns' } as const;
+  const config = { access: 'public', cost: 'normal', limit: 'signIns' } as const;
   const isEncrypted = () => signIn.redirectUri().startsWith('https:');
   // Cookies with the prefix are accepted by browsers only over HTTPS and from this very host.
   const cookieName = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
@@ -156,7 +156,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   app.get(
     '/auth/sign-in',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
         summary: 'Whom the token of a sign-in stands for, and whether it began in this browser',

@@ -42,7 +42,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
 ) => {
   void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], strictPreflight: false });
   const tags = ['cards'];
-  const config = { access: 'public', limit: 'none' } as const;
+  const config = { access: 'public', cost: 'cheap' } as const;
 
   app.get(
     '/sets',
@@ -83,7 +83,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
     '/cards/search',
     {
       // Caller needed for queries that ask what they own.
-      config: { access: 'optional-user' },
+      config: { access: 'optional-user', cost: 'normal' },
       schema: {
         tags,
         summary: 'A page of the cards that match',

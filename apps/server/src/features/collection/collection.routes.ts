@@ -38,7 +38,7 @@ import {
 import { getShoppingList } from './shopping-list/shopping-list.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
-const player = { access: 'user' } as const;
+const player = { access: 'user', cost: 'normal' } as const;
 const unchanged = { 304: Type.Null() };
 const refusals = { '4xx': ErrorAnswer };
 

@@ -39,8 +39,8 @@ import { changeQuantity } from './deck-edits.service.ts';
 import { changeDeck, createDeck, duplicateDeck, removeDeck } from './decks.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
-const player = { access: 'user' } as const;
-const everyone = { access: 'optional-user' } as const;
+const player = { access: 'user', cost: 'normal' } as const;
+const everyone = { access: 'optional-user', cost: 'normal' } as const;
 const unchanged = { 304: Type.Null() };
 const refusals = { '4xx': ErrorAnswer };
 

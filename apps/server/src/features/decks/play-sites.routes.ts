@@ -10,7 +10,7 @@ export const playSiteRoutes: TypedRoutes<{ readonly sites: PlaySites }> = (
   app.get(
     '/play-sites',
     {
-      config: { access: 'public', limit: 'none' },
+      config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['decks'],
         summary: 'Sites on which a deck can be played, and the links that open it there',

@@ -14,7 +14,7 @@ import {
   type FeedDependencies,
 } from './feeds.service.ts';
 
-const everyone = { access: 'public' } as const;
+const everyone = { access: 'public', cost: 'normal' } as const;
 const response = {
   200: Type.String({ description: 'A feed in the format of Atom' }),
   304: Type.Null(),

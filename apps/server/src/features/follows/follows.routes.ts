@@ -17,7 +17,7 @@ import {
 } from './follows.service.ts';
 import { getNews } from './news.service.ts';
 
-const user = { access: 'user' } as const;
+const user = { access: 'user', cost: 'normal' } as const;
 const refusals = { '4xx': ErrorAnswer };
 const done204 = { 204: Type.Null(), ...refusals };
 

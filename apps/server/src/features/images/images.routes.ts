@@ -31,7 +31,7 @@ const schema = {
 /** `GET /api/proxy/image`: pictures of the allowed hosts, for the page and for image export. */
 export const imageRoutes: TypedRoutes<ImageRoutesOptions> = (app, { images }, done) => {
   // The queues are its limit: a page of cards asks for a hundred pictures.
-  const config = { access: 'public', limit: 'none' } as const;
+  const config = { access: 'public', cost: 'cheap' } as const;
   app.get('/proxy/image', { config, schema }, async (request, reply) => {
     const { url, width } = request.query;
     if (width !== undefined) void reply.header('Vary', 'Accept');

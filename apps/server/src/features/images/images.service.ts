@@ -1,7 +1,7 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { ImageWidth } from '@inkfolio/contract/images';
 import { LRUCache } from 'lru-cache';
-import { createBoundedQueue, type QueueLimits } from './bounded-queue.ts';
+import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
 import { checkImageUrl, imageHosts } from './image-address.ts';
 import { createImageCache, type StoredImage } from './image-cache.ts';
 import type { ImageNetwork } from './image-connector.ts';

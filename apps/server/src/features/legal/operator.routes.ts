@@ -10,7 +10,7 @@ export const operatorRoutes: TypedRoutes<{ readonly operator: Operator }> = (
   app.get(
     '/operator',
     {
-      config: { access: 'public', limit: 'none' },
+      config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['legal'],
         summary: 'Who runs this installation and who hosts it, for the legal pages',

@@ -21,7 +21,7 @@ export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
   app.get(
     '/moderation',
     {
-      config: { access: 'moderator' },
+      config: { access: 'moderator', cost: 'normal' },
       schema: { tags, summary: 'Open reports, what is hidden, and the log', response },
     },
     async () => getOverview(db),
@@ -30,7 +30,7 @@ export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
   app.post(
     '/moderation/decisions',
     {
-      config: { access: 'moderator' },
+      config: { access: 'moderator', cost: 'normal' },
       schema: {
         tags,
         summary: 'Hides, keeps or restores a deck or a name, or suspends publishing',
@@ -47,7 +47,7 @@ export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
   app.put(
     '/moderation/words',
     {
-      config: { access: 'moderator' },
+      config: { access: 'moderator', cost: 'normal' },
       schema: {
         tags,
         summary: 'Stores the words that no public text may have',

@@ -35,7 +35,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app.post(
     '/reports',
     {
-      config: { access: 'optional-user', limit: 'reports' },
+      config: { access: 'optional-user', cost: 'normal', limit: 'reports' },
       schema: {
         tags,
         summary: 'Reports a public deck or a public name; also without a session',
@@ -51,7 +51,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app.get(
     '/reports/mine',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
         summary: 'Reports of the player, and what of theirs is hidden and why',
@@ -65,7 +65,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
     '/reports/:id',
     {
       onRequest: noStore,
-      config: { access: 'public' },
+      config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
         summary: 'The report of this id and its outcome',
@@ -79,7 +79,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app.delete(
     '/reports/:id',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
         summary: 'Takes back a report of the player that is not decided yet',
@@ -96,7 +96,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app.put(
     '/restrictions/:kind/:targetId/objection',
     {
-      config: { access: 'user', limit: 'reports' },
+      config: { access: 'user', cost: 'normal', limit: 'reports' },
       schema: {
         tags,
         summary: 'Objects to a decision about something of the player',

@@ -8,7 +8,7 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 import { openDeckList, type DeckListDependencies } from '../decks/list/deck-list.service.ts';
 import { getSeenPlayer, openPlayer } from './players.service.ts';
 
-const everyone = { access: 'optional-user' } as const;
+const everyone = { access: 'optional-user', cost: 'normal' } as const;
 const unchanged = { 304: Type.Null() };
 const refusals = { '4xx': ErrorAnswer };
 

@@ -23,7 +23,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
   app.get(
     '/users/me/personal-data',
     {
-      config: { access: 'user', limit: 'writes' },
+      config: { access: 'user', cost: 'expensive', limit: 'writes' },
       schema: {
         tags,
         summary: 'All that the site knows of the player',
@@ -36,7 +36,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
   app.delete(
     '/users/me',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
         summary: 'Deletes the account with all that belongs to it',
@@ -52,7 +52,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
   app.get(
     '/users/:id/public-profile',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
         summary: 'What everybody may know of a player',

@@ -74,8 +74,8 @@ describe('every call of the API', () => {
 
 test.each([
   ['does not say who may call it', { schema: {} }],
-  ['has no schema', { config: { access: 'public' } }],
-  ['has no schema', { config: { access: 'public' }, schema: { hide: true } }],
+  ['has no schema', { config: { access: 'public', cost: 'normal' } }],
+  ['has no schema', { config: { access: 'public', cost: 'normal' }, schema: { hide: true } }],
 ] as const)('a route stops the start when it %s', (problem, options) => {
   const app = Fastify();
   guardRoutes(app, { findUser: () => Promise.resolve(undefined), limits: createRateLimits() });

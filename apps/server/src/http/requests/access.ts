@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from './errors.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { createExpensiveCalls, type RunExpensive } from './expensive-calls.ts';
+import { networkOf, type RateLimits } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,10 +11,13 @@ declare module 'fastify' {
      */
     readonly access?: 'public' | 'optional-user' | 'user' | 'moderator';
     /**
-     * Rate limit of the route. Without it calls that read count as reads, all others as writes.
-     * `none`: the answers are ready in memory, or have limits of their own.
+     * What a call costs at most; every route of the API declares it. `cheap`: the answer is ready in
+     * memory, or has limits of its own, and calls are not counted. `normal`: one page, deck, card or
+     * entry. `expensive`: as much as a player's decks or collection hold; runs in a queue.
      */
-    readonly limit?: 'reads' | 'writes' | 'signIns' | 'reports' | 'none';
+    readonly cost?: 'cheap' | 'normal' | 'expensive';
+    /** Rate limit of the route. Without it calls that read count as reads, all others as writes. */
+    readonly limit?: 'reads' | 'writes' | 'signIns' | 'reports';
   }
   interface FastifyRequest {
     userId: string | undefined;
@@ -35,6 +39,8 @@ interface AccessDependencies {
   /** True for a player who decides about reports; left out: there is none. */
   readonly isModerator?: (userId: string) => Promise<boolean>;
   readonly limits: RateLimits;
+  /** Queue of the expensive calls. */
+  readonly runExpensive?: RunExpensive;
 }
 
 /** Paths whose routes declare who may call them. */
@@ -44,20 +50,20 @@ const UNDECLARED = /^\/api\/docs(\/|$)/;
 const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Enforces the access and the limit that each route of the API and of feeds declares, for all registered after
- * this. A route without a schema, or without an access, stops the start.
+ * Enforces the access, the cost and the limit that each route of the API and of feeds declares, for
+ * all registered after this. A route without a schema, an access or a cost stops the start.
  */
-export function guardRoutes(
-  app: FastifyInstance,
-  { findUser, noteWrite, isModerator, limits }: AccessDependencies,
-): void {
+export function guardRoutes(app: FastifyInstance, dependencies: AccessDependencies): void {
+  const { findUser, noteWrite, isModerator, limits } = dependencies;
+  const { runExpensive = createExpensiveCalls() } = dependencies;
   app.decorateRequest('userId', undefined);
   app.decorateRequest('wroteAt', null);
   app.addHook('onRoute', (route) => {
     if (!DECLARED.test(route.url) || UNDECLARED.test(route.url)) return;
-    const { access, limit } = route.config ?? {};
+    const { access, cost, limit } = route.config ?? {};
     const name = `${String(route.method)} ${route.url}`;
     if (access === undefined) throw new Error(`${name} does not say who may call it`);
+    if (cost === undefined) throw new Error(`${name} does not say what it costs`);
     if ((route.schema ?? { hide: true }).hide) throw new Error(`${name} has no schema`);
     const isReading = [route.method].flat().every((method) => READING.has(method));
     const counted = limit ?? (isReading ? 'reads' : 'writes');
@@ -75,10 +81,17 @@ export function guardRoutes(
         if (!isReading && caller !== undefined) await noteWrite?.(caller);
       });
     }
-    if (counted !== 'none') {
+    if (cost !== 'cheap') {
       guards.push(async (request) => limits[counted].count(request.ip, request.userId));
     }
     route.onRequest = [...guards, ...[route.onRequest ?? []].flat()];
+    if (cost === 'expensive') {
+      const { handler } = route;
+      route.handler = function handleInTurn(request, reply) {
+        const caller = request.userId ?? networkOf(request.ip);
+        return runExpensive(caller, reply, () => handler.call(this, request, reply));
+      };
+    }
   });
 
   const playerOf = async (request: FastifyRequest): Promise<Caller> => {

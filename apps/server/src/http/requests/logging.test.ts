@@ -34,11 +34,15 @@ beforeEach(() => {
     limits: createRateLimits(undefined, { writesOfPlayer: 1 }),
   });
   const schema = { body: Type.Object({ name: Type.String({ maxLength: 3 }) }) };
-  app.post('/api/decks', { config: { access: 'user' }, schema }, () => 'done');
-  app.get('/api/lists', { config: { access: 'optional-user' }, schema: {} }, () => 'done');
-  const feed = { config: { access: 'public' }, schema: {} } as const;
+  app.post('/api/decks', { config: { access: 'user', cost: 'normal' }, schema }, () => 'done');
+  app.get(
+    '/api/lists',
+    { config: { access: 'optional-user', cost: 'normal' }, schema: {} },
+    () => 'done',
+  );
+  const feed = { config: { access: 'public', cost: 'normal' }, schema: {} } as const;
   app.get('/feeds/follows/:token.atom', feed, () => 'done');
-  app.get('/api/closed', { config: { access: 'public' }, schema: {} }, () => {
+  app.get('/api/closed', { config: { access: 'public', cost: 'normal' }, schema: {} }, () => {
     throw new AppError('not_your_deck');
   });
 });

@@ -31,12 +31,16 @@ beforeEach(() => {
   });
   const schema = {};
   // Session checks do not count as reads.
-  app.get('/api/me', { config: { access: 'user', limit: 'none' }, schema }, userIdOf);
-  app.get('/api/decks', { config: { access: 'user' }, schema }, userIdOf);
-  app.get('/api/search', { config: { access: 'optional-user' }, schema }, () => 'cards');
-  app.get('/api/sets', { config: { access: 'public', limit: 'none' }, schema }, () => 'sets');
-  app.post('/api/mine', { config: { access: 'user' }, schema }, userIdOf);
-  app.post('/api/open', { config: { access: 'public' }, schema }, () => 'done');
+  app.get('/api/me', { config: { access: 'user', cost: 'cheap' }, schema }, userIdOf);
+  app.get('/api/decks', { config: { access: 'user', cost: 'normal' }, schema }, userIdOf);
+  app.get(
+    '/api/search',
+    { config: { access: 'optional-user', cost: 'normal' }, schema },
+    () => 'cards',
+  );
+  app.get('/api/sets', { config: { access: 'public', cost: 'cheap' }, schema }, () => 'sets');
+  app.post('/api/mine', { config: { access: 'user', cost: 'normal' }, schema }, userIdOf);
+  app.post('/api/open', { config: { access: 'public', cost: 'normal' }, schema }, () => 'done');
 });
 afterEach(() => app.close());
 

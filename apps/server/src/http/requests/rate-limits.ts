@@ -161,7 +161,7 @@ function refuse({ msBeforeNext }: RateLimiterRes): never {
 }
 
 /** Network of one customer: an IPv4 address, or the first 64 bits of an IPv6 one. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = ipaddr.IPv6.parse(address);
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();

@@ -20,7 +20,8 @@ import {
 import type { CollectionDependencies } from '../collection.service.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
-const player = { access: 'user' } as const;
+const player = { access: 'user', cost: 'normal' } as const;
+const wholeCollection = { access: 'user', cost: 'expensive' } as const;
 const refusals = { '4xx': ErrorAnswer };
 
 /** Imports into the player's collection, and the way back. */
@@ -34,7 +35,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   app.post(
     '/collection/import/preview',
     {
-      config: player,
+      config: wholeCollection,
       bodyLimit: FILE_BODY_BYTES,
       schema: {
         tags,
@@ -51,7 +52,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   app.post(
     '/collection/import/confirm',
     {
-      config: player,
+      config: wholeCollection,
       bodyLimit: FILE_BODY_BYTES,
       schema: {
         tags,
@@ -81,7 +82,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   app.post(
     '/collection/backups/:number/restore',
     {
-      config: player,
+      config: wholeCollection,
       schema: {
         tags,
         summary: 'Restores a backup of the collection',

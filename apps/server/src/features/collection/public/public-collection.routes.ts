@@ -23,7 +23,7 @@ import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import type { TaggedAnswers } from '../../../http/requests/tagged-answers.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
-const everyone = { access: 'public' } as const;
+const everyone = { access: 'public', cost: 'normal' } as const;
 const unchanged = { 304: Type.Null() };
 const refusals = { '4xx': ErrorAnswer };
 

@@ -32,7 +32,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
     app.get(
       `/${list}`,
       {
-        config: { access: 'user' },
+        config: { access: 'user', cost: 'normal' },
         schema: {
           tags,
           summary: `The player’s ${NAMES[list]}, the newest entries first`,
@@ -46,7 +46,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
     app.patch(
       `/${list}`,
       {
-        config: { access: 'user' },
+        config: { access: 'user', cost: 'normal' },
         schema: {
           tags,
           summary: `Changes entries of the player’s ${NAMES[list]}`,
@@ -69,7 +69,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
     '/trades/players',
     {
       ...uncached,
-      config: { access: 'public' },
+      config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
         summary: 'The players of a public name who have a public want list or trade list',
@@ -84,7 +84,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
     '/trades/public/:userId',
     {
       ...uncached,
-      config: { access: 'public' },
+      config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
         summary: 'The want list and the trade list of a player, as far as they are public',

@@ -24,7 +24,7 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
   app.post(
     '/decks/analysis',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'normal' },
       // A character may take several bytes, and JSON escapes line breaks and quotes.
       bodyLimit: 3 * MAX_PASTE_LENGTH,
       schema: {
@@ -41,7 +41,7 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
   app.post(
     '/decks/import',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'expensive' },
       bodyLimit: MOST_IMPORTED_BYTES,
       schema: {
         tags: ['decks'],

@@ -12,7 +12,7 @@ export const buildableDeckRoutes: TypedRoutes<DeckListDependencies> = (app, depe
   app.get(
     '/decks/buildable',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'expensive' },
       schema: {
         tags: ['decks'],
         summary: 'The decks of which the player lacks the fewest copies',

@@ -15,7 +15,7 @@ export const metaRoutes: TypedRoutes<{ readonly answers: MetaAnswers }> = (
   app.get(
     '/meta',
     {
-      config: { access: 'public', limit: 'none' },
+      config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['decks'],
         summary: 'Inks, cards and curves of public decks over a period, counted once an hour',

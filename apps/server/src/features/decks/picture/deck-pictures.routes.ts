@@ -51,7 +51,7 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
   { pictures, limit, defaultLanguage },
   done,
 ) => {
-  const config = { access: 'optional-user' } as const;
+  const config = { access: 'optional-user', cost: 'normal' } as const;
   for (const format of DECK_PICTURE_FORMATS) {
     const schema = schemaOf(format);
     app.get(`/decks/:id/image.${format}` as const, { config, schema }, async (request, reply) => {

@@ -10,7 +10,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noteCacheUse } from '../../../cache-uses.ts';
 import { AppError } from '../../../http/requests/errors.ts';
-import { createBoundedQueue } from '../../images/bounded-queue.ts';
+import { createBoundedQueue } from '../../../bounded-queue.ts';
 import { BUSY_RETRY_SECONDS } from '../../images/image-problems.ts';
 import type { ImageService } from '../../images/images.service.ts';
 import { assertVisible } from '../deck-access.ts';
@@ -118,7 +118,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
         kept.set(tag, picture, picture.isComplete ? {} : { ttl: INCOMPLETE_MS });
         return picture;
       },
-      Math.max(pixels, LEAST_PIXELS),
+      { cost: Math.max(pixels, LEAST_PIXELS) },
     );
     if (drawing === undefined) {
       throw new AppError('images_busy', { retryAfter: BUSY_RETRY_SECONDS });

@@ -13,7 +13,7 @@ export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
   app.put(
     '/decks/:id/sleeved',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'normal' },
       schema: {
         tags: ['decks'],
         summary: 'Reserves the copies of a deck, or frees them',
@@ -29,7 +29,7 @@ export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
   app.get(
     '/collection/sleeved',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'expensive' },
       schema: {
         tags: ['collection'],
         summary: 'The decks that reserve copies of the player, with their cards',

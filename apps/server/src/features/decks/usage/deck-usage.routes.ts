@@ -22,7 +22,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
     '/cards/:id/usage',
     {
       // Unlike other calls on cards, this one counts decks at each call.
-      config: { access: 'public' },
+      config: { access: 'public', cost: 'normal' },
       schema: {
         tags: ['cards'],
         summary: 'How a card is played in the public decks',
@@ -37,7 +37,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
   app.post(
     '/decks/suggestions',
     {
-      config: { access: 'public', limit: 'reads' },
+      config: { access: 'public', cost: 'normal', limit: 'reads' },
       schema: {
         tags: ['decks'],
         summary: 'Cards that are often played with those of a deck',
@@ -52,7 +52,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
   app.get(
     '/decks/:id/similar',
     {
-      config: { access: 'optional-user' },
+      config: { access: 'optional-user', cost: 'normal' },
       schema: {
         tags: ['decks'],
         summary: 'Public decks that share most cards with a deck',

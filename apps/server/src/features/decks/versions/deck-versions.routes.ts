@@ -14,7 +14,7 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 /** The versions of a deck, for its owner. */
 export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
-  const config = { access: 'user' } as const;
+  const config = { access: 'user', cost: 'normal' } as const;
   const refusals = { '4xx': ErrorAnswer };
 
   app.get(

@@ -52,7 +52,7 @@ describe('a bounded queue', () => {
             started.push(name);
             gates.set(name, resolve);
           }),
-        cost,
+        { cost },
       );
     const end = async (name: string, task: Promise<void> | undefined) => {
       gates.get(name)?.();
@@ -73,5 +73,35 @@ describe('a bounded queue', () => {
     await end('next large', next);
     expect(started.at(-1)).toBe('huge');
     await end('huge', huge);
+  });
+
+  it('runs one task of each caller at a time, and lets so many of each wait', async () => {
+    const queue = createBoundedQueue({ running: 2, waiting: 9, waitingOfCaller: 1 });
+    const started: string[] = [];
+    const gates = new Map<string, () => void>();
+    const run = (name: string, caller: string) =>
+      queue.run(
+        () =>
+          new Promise<void>((resolve) => {
+            started.push(name);
+            gates.set(name, resolve);
+          }),
+        { caller },
+      );
+
+    const first = run('first of a', 'a');
+    const second = run('second of a', 'a');
+    expect(run('third of a', 'a')).toBeUndefined();
+    const other = run('first of b', 'b');
+    expect(started).toEqual(['first of a', 'first of b']);
+    expect([queue.waiting('a'), queue.waiting('b'), queue.waiting()]).toEqual([1, 0, 1]);
+    gates.get('first of b')?.();
+    await other;
+    expect(started).toHaveLength(2);
+    gates.get('first of a')?.();
+    await first;
+    expect(started.at(-1)).toBe('second of a');
+    gates.get('second of a')?.();
+    await second;
   });
 });

@@ -1,0 +1,91 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { request as openRequest } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guardRoutes } from './access.ts';
+import { errorOptions, handleErrors } from './errors.ts';
+import { createExpensiveCalls } from './expensive-calls.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+const tokenOf = (player: string) => player.padEnd(43, '-');
+
+let app: FastifyInstance;
+/** Ends the calls that are being worked on, by player. */
+let gates: [player: string, end: () => void][];
+
+beforeEach(async () => {
+  app = Fastify(errorOptions);
+  gates = [];
+  handleErrors(app);
+  guardRoutes(app, {
+    findUser: (token) => Promise.resolve({ userId: token.replaceAll('-', ''), wroteAt: null }),
+    limits: createRateLimits(),
+    runExpensive: createExpensiveCalls({ running: 2, waiting: 3, waitingOfCaller: 2 }),
+  });
+  const config = { access: 'user', cost: 'expensive' } as const;
+  app.get('/api/all', { config, schema: {} }, async ({ userId = '' }) => {
+    await new Promise<void>((resolve) => gates.push([userId, resolve]));
+    return userId;
+  });
+  await app.ready();
+});
+afterEach(() => app.close());
+
+const workedOn = () => gates.map(([player]) => player);
+const headersOf = (player: string) => ({ authorization: `Bearer ${tokenOf(player)}` });
+
+async function call(player: string) {
+  const { statusCode, headers } = await app.inject({
+    url: '/api/all',
+    headers: headersOf(player),
+  });
+  return [statusCode, headers['retry-after']];
+}
+
+async function endAll(calls: readonly Promise<unknown>[]): Promise<void> {
+  let ended = 0;
+  void Promise.all(calls).then(() => (ended = 1));
+  await vi.waitFor(() => {
+    for (const [, end] of gates) end();
+    expect(ended).toBe(1);
+  });
+}
+
+describe('expensive calls', () => {
+  test('run one at a time for each player, and few in the process', async () => {
+    const calls = ['ada', 'ada', 'bea', 'cid'].map(call);
+    await vi.waitFor(() => expect(workedOn()).toEqual(['ada', 'bea']));
+    gates[0]?.[1]();
+    await vi.waitFor(() => expect(workedOn()).toEqual(['ada', 'bea', 'ada']));
+    await endAll(calls);
+    expect(workedOn()).toEqual(['ada', 'bea', 'ada', 'cid']);
+    expect(await Promise.all(calls)).toEqual(Array(4).fill([200, undefined]));
+  });
+
+  test('are refused with a time to wait where too many of the player wait, or of all', async () => {
+    const calls = ['ada', 'ada', 'ada', 'ada', 'bea', 'bea', 'bea'].map(call);
+    expect(await calls[3]).toEqual([429, '2']);
+    expect(await calls[6]).toEqual([503, '2']);
+    await endAll(calls.slice(0, 3));
+  });
+
+  test('of which the client has gone before their turn are not begun', async () => {
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const first = call('ada');
+    await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
+    const gone = openRequest({ port, path: '/api/all', headers: headersOf('ada') });
+    gone.on('error', () => undefined);
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const arrived = once(app.server, 'request');
+    gone.end();
+    const [socket] = await connected;
+    await arrived;
+    const last = call('ada');
+    gone.destroy();
+    await once(socket, 'close');
+    await endAll([first, last]);
+    expect(workedOn()).toEqual(['ada', 'ada']);
+  });
+});
