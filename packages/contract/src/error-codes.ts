@@ -31,6 +31,10 @@ export const ERRORS = {
   deck_name_too_long: [400, 'A deck name has at most 100 characters'],
   invalid_video_url: [400, 'Invalid YouTube URL'],
   too_many_cards: [400, 'A deck has at most 500 different cards'],
+  too_many_entries: [
+    409,
+    'Your decks have 60,000 entries in total, the maximum, delete a deck first',
+  ],
   too_many_decks: [409, 'You have as many decks as one player can have'],
   report_not_found: [404, 'Report not found'],
   report_not_allowed: [403, 'This cannot be reported by you'],

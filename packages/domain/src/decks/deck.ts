@@ -30,6 +30,11 @@ export const MAX_CARD_QUANTITY = 99;
  * others.
  */
 export const MAX_DECK_ENTRIES = 500;
+/**
+ * Limit (not in the specification) of the entries of all decks of a player: 2,000 usual decks, and what
+ * is read of all decks stays small.
+ */
+export const MAX_ENTRIES_OF_PLAYER = 60_000;
 /** "Max 4 copies (playset warning above 4)" (specification, section 9). */
 export const PLAYSET = 4;
 

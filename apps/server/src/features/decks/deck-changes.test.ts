@@ -2,7 +2,9 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AppError } from '../../http/requests/errors.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { changeQuantity } from './deck-edits.service.ts';
 import { createDeck } from './decks.service.ts';
+import { restoreVersion } from './versions/deck-versions.service.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
 
 let site: SampleApp;
@@ -115,4 +117,29 @@ test('a player cannot have more decks than one can have, however many are made a
     .where('user_id', '=', grace.userId)
     .execute();
   expect(rows).toHaveLength(3);
+});
+
+test('the decks of a player have no more entries together than they may', async () => {
+  const lin = await site.signIn('lin');
+  const { catalogue, database } = site;
+  let now = Date.now();
+  const standing = { db: database.db, catalogue, clock: () => now, mostEntries: 5 };
+  const parts = deckDependencies(standing);
+  const two = ['900101', '900102'].map((cardId) => ({ cardId, quantity: 1 }));
+  const { id } = await createDeck(parts, lin.userId, { name: 'A', colors: [], cards: two });
+  const other = await createDeck(parts, lin.userId, { name: 'B', colors: [], cards: two });
+  const refused = (change: Promise<unknown>) =>
+    expect(change).rejects.toMatchObject({ code: 'too_many_entries' });
+  await refused(createDeck(parts, lin.userId, { name: 'C', colors: [], cards: two }));
+  const add = (deckId: string, cardId: string) =>
+    changeQuantity(parts, lin.userId, deckId, { cardId, delta: 1 });
+  await add(id, '900103');
+  await refused(add(other.id, '900103'));
+  // A new visit, which keeps the deck as it was.
+  now += 24 * 60 * 60 * 1000;
+  // Another copy is no other entry, and one that is taken out makes room.
+  await add(id, '900103');
+  await changeQuantity(parts, lin.userId, id, { cardId: '900101', delta: -1 });
+  await add(other.id, '900103');
+  await refused(restoreVersion(parts, lin.userId, id, 1));
 });

@@ -13,6 +13,7 @@ import { AppError } from '../../http/requests/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { assertOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
+import { assertRoomForEntries } from './deck-room.ts';
 import { resolveCards, type DeckDependencies } from './deck-reading.service.ts';
 import {
   changeTime,
@@ -30,14 +31,15 @@ const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /**
  * Adds copies of a card to the deck, takes some out (`delta` below 0), or moves some from another
  * printing. A change whose id has come before changes nothing: its answer was lost, and the page has
- * sent it again. Throws `not_same_card`.
+ * sent it again. Throws `not_same_card` and `too_many_entries`.
  */
 export async function changeQuantity(
-  { db, catalogue, clock }: DeckDependencies,
+  dependencies: DeckDependencies,
   userId: string,
   id: string,
   { changeId, ...change }: QuantityChange & { readonly changeId?: string | undefined },
 ): Promise<EditedCards> {
+  const { db, catalogue, clock } = dependencies;
   const snapshot = catalogue.current();
   return inTransaction(db, async (transaction, sendLast) => {
     const now = clock();
@@ -52,6 +54,7 @@ export async function changeQuantity(
     // A change without effect leaves no trace, however often it is sent.
     if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return unchanged;
     if (isMade) return unchanged;
+    await assertRoomForEntries(transaction, userId, after.length - before.length, dependencies);
     const kept = await beginVisit(transaction, deck, now);
     const entries = resolveCards(snapshot, after);
     const changed = [change.cardId, ...(change.inPlaceOf === undefined ? [] : [change.inPlaceOf])];

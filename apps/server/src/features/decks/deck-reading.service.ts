@@ -38,6 +38,8 @@ export interface DeckDependencies {
   readonly collections: CachedCollections;
   /** The decks of one player at most; 2,000. */
   readonly mostDecks?: number;
+  /** Limit of the entries of all decks of a player, lowered for tests. */
+  readonly mostEntries?: number;
 }
 
 /** What of a deck the answer depends on, beside the viewer. */

@@ -152,11 +152,32 @@ export function deckDeletion(db: Kysely<Tables>, id: string): Statement {
   return db.deleteFrom('decks').where('id', '=', id);
 }
 
-export async function countDecksOf(db: Kysely<Tables>, userId: string): Promise<number> {
-  const { count } = await db
+/** Number of the player's decks, and of the copies in them. */
+export async function measureDecksOf(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<{ readonly decks: number; readonly copies: number }> {
+  const { count, copies } = await db
     .selectFrom('decks')
-    .select((decks) => decks.fn.countAll().as('count'))
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('card_count').as('copies')])
     .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { decks: Number(count), copies: Number(copies) };
+}
+
+/** Number of entries of all decks of the player. */
+export async function countEntriesOf(db: Kysely<Tables>, userId: string): Promise<number> {
+  const decks = await db.selectFrom('decks').select('id').where('user_id', '=', userId).execute();
+  if (decks.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('deck_cards')
+    .select(({ fn }) => fn.countAll().as('count'))
+    // By ids: a join would search every part of a distributed table.
+    .where(
+      'deck_id',
+      'in',
+      decks.map(({ id }) => id),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -20,12 +20,12 @@ import { findUser, lockUser } from '../users/users.repository.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { assertOwn, refusalToOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
+import { deckRoomOf } from './deck-room.ts';
 import { beginVisit } from './versions/deck-versions.service.ts';
 import { getDeck, resolveCards, type DeckDependencies } from './deck-reading.service.ts';
 import {
   changeTime,
   copyCounting,
-  countDecksOf,
   deckDeletion,
   deckInsertions,
   deckUpdate,
@@ -36,9 +36,6 @@ import {
   type NewDeck,
   type StoredDeck,
 } from './decks.repository.ts';
-
-/** Limit (not in the specification): enough for any player, too little to fill a disk. */
-const MOST_DECKS_OF_A_PLAYER = 2000;
 
 /** Creates a deck with its cards in one step. */
 export async function createDeck(
@@ -58,11 +55,12 @@ export async function createDeck(
  * the same transaction, which run where a deck is made.
  */
 export async function createDecks(
-  { db, catalogue, clock, mostDecks = MOST_DECKS_OF_A_PLAYER }: DeckDependencies,
+  dependencies: DeckDependencies,
   userId: string,
   creations: readonly ((DeckCreation & { readonly id: string }) | AppError)[],
   alongWith: (transaction: Kysely<Tables>) => readonly Statement[] = () => [],
 ): Promise<readonly (AppError | undefined)[]> {
+  const { db, catalogue, clock } = dependencies;
   const snapshot = catalogue.current();
   const now = clock();
   const decks = creations.map((creation) => {
@@ -74,15 +72,17 @@ export async function createDecks(
       throw error;
     }
   });
-  const ids = decks.flatMap((deck) => (deck instanceof AppError ? [] : [deck.row.id]));
+  const wanted = decks.flatMap((deck) => (deck instanceof AppError ? [] : [deck]));
+  const ids = wanted.map(({ row }) => row.id);
+  const entryCount = wanted.reduce((sum, { cards }) => sum + cards.length, 0);
   return inTransaction(db, async (transaction, sendLast) => {
-    const [, known, count] = await Promise.all([
+    const [, known, room] = await Promise.all([
       // New decks of a player come one after the other, so that each counts the others.
       lockUser(transaction, userId),
       findDecks(transaction, ids),
-      countDecksOf(transaction, userId),
+      deckRoomOf(transaction, userId, entryCount, dependencies),
     ]);
-    let room = mostDecks - count;
+    let { decks: decksLeft, entries: entriesLeft } = room;
     const made = new Map<string, NewDeck>();
     const refusals = decks.map((deck) => {
       if (deck instanceof AppError) return deck;
@@ -90,8 +90,10 @@ export async function createDecks(
       const existing = known.get(id);
       if (existing !== undefined) return refusalToOwn(existing, userId);
       if (made.has(id)) return undefined;
-      if (room <= 0) return new AppError('too_many_decks');
-      room -= 1;
+      if (decksLeft <= 0) return new AppError('too_many_decks');
+      if (entriesLeft < deck.cards.length) return new AppError('too_many_entries');
+      decksLeft -= 1;
+      entriesLeft -= deck.cards.length;
       made.set(id, deck);
       return undefined;
     });

@@ -12,6 +12,7 @@ import { AppError } from '../../../http/requests/errors.ts';
 import { assertOwn } from '../deck-access.ts';
 import { deckCardsOf } from '../deck-answers.ts';
 import { deriveFromCards } from '../deck-columns.ts';
+import { assertRoomForEntries } from '../deck-room.ts';
 import { getDeck, resolveCards, type DeckDependencies } from '../deck-reading.service.ts';
 import {
   findVersion,
@@ -76,6 +77,9 @@ export async function restoreVersion(
     ]);
     assertOwn(deck, userId);
     if (version === undefined) throw new AppError('version_not_found');
+    const { length: entriesNow } = await readDeckCards(transaction, deckId);
+    const added = version.cards.length - entriesNow;
+    await assertRoomForEntries(transaction, userId, added, dependencies);
     const now = clock();
     sendLast([
       ...(await keepVersion(transaction, deck, now)),

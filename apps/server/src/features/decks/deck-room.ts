@@ -1,0 +1,46 @@
+import { MAX_ENTRIES_OF_PLAYER } from '@inkfolio/domain/decks/deck';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import { countEntriesOf, measureDecksOf } from './decks.repository.ts';
+
+/** Number of decks and entries that the player may still add. */
+export interface DeckRoom {
+  readonly decks: number;
+  readonly entries: number;
+}
+
+interface DeckLimits {
+  readonly mostDecks?: number;
+  readonly mostEntries?: number;
+}
+
+/** Limit (not in the specification): enough for any player, too little to fill a disk. */
+const MOST_DECKS_OF_A_PLAYER = 2000;
+
+/** What the player may still add; the entries are counted only where `added` may be too many. */
+export async function deckRoomOf(
+  db: Kysely<Tables>,
+  userId: string,
+  added: number,
+  limits: DeckLimits = {},
+): Promise<DeckRoom> {
+  const { mostDecks = MOST_DECKS_OF_A_PLAYER, mostEntries = MAX_ENTRIES_OF_PLAYER } = limits;
+  const { decks, copies } = await measureDecksOf(db, userId);
+  // A deck has no more entries than copies.
+  const isFarFromFull = copies + added <= mostEntries;
+  const entries = isFarFromFull ? copies : await countEntriesOf(db, userId);
+  return { decks: mostDecks - decks, entries: mostEntries - entries };
+}
+
+/** Throws `too_many_entries` where the player has no room for so many more. */
+export async function assertRoomForEntries(
+  db: Kysely<Tables>,
+  userId: string,
+  added: number,
+  limits: DeckLimits = {},
+): Promise<void> {
+  if (added <= 0) return;
+  const { entries } = await deckRoomOf(db, userId, added, limits);
+  if (entries < added) throw new AppError('too_many_entries');
+}
