@@ -3,7 +3,7 @@ import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { accessOf } from '../decks/deck-access.ts';
 import type { DeckListDependencies } from '../decks/list/deck-list.service.ts';
 import { readViewedDecks, type ViewedDeck } from '../decks/list/viewed-decks.repository.ts';
-import { inTurns } from '../decks/usage/in-turns.ts';
+import { inTurns } from '../../in-turns.ts';
 import { readDecksOfPlayers, type StoredFollows } from './follows.repository.ts';
 
 /** A public deck, and the followed card that it has. */

@@ -1,12 +1,17 @@
 import type { Format } from '@inkfolio/domain/cards/card';
 import type { Visit } from '@inkfolio/domain/users/visits';
 import type { Kysely, Selectable } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import type { ReportsTable, RestrictionsTable } from '../../db/moderation-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { CARDS_AS_TEXT } from '../decks/list/cards-as-text.ts';
 import { findFeedTime } from '../follows/follow-feeds.repository.ts';
 import { findVisit } from '../follows/visits.repository.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
+
+/** Decks whose cards one statement reads: at most 10,000 entries. */
+const DECKS_OF_A_TURN = 20;
 
 /** All that the tables hold of one player. */
 export interface StoredPersonalData {
@@ -20,11 +25,8 @@ export interface StoredPersonalData {
     readonly sleeved_at: number | null;
     readonly created_at: number;
   }[];
-  readonly deckCards: readonly {
-    readonly deck_id: string;
-    readonly card_id: number;
-    readonly quantity: number;
-  }[];
+  /** Cards of the decks as texts, by deck. */
+  readonly deckCards: ReadonlyMap<string, string | null>;
   readonly collection: readonly {
     readonly card_id: number;
     readonly quantity: number;
@@ -72,10 +74,7 @@ export async function readStoredPersonalData(
       return {
         user,
         decks,
-        deckCards: await readCardsOf(
-          transaction,
-          decks.map(({ id }) => id),
-        ),
+        deckCards: await readCardsAsText(transaction, decks),
         collection: await transaction
           .selectFrom('collection_entries')
           .select(['card_id', 'quantity', 'foil_quantity', 'added_at'])
@@ -135,16 +134,21 @@ export async function readStoredPersonalData(
   );
 }
 
-/** Cards of the decks, by ids: a join would search every part of a distributed table. */
-async function readCardsOf(
+/** Cards of the decks as texts, read in turns: other calls go on meanwhile. */
+async function readCardsAsText(
   db: Kysely<Tables>,
-  deckIds: readonly string[],
+  decks: readonly { readonly id: string }[],
 ): Promise<StoredPersonalData['deckCards']> {
-  if (deckIds.length === 0) return [];
-  return db
-    .selectFrom('deck_cards')
-    .select(['deck_id', 'card_id', 'quantity'])
-    .where('deck_id', 'in', deckIds)
-    .orderBy('card_id')
-    .execute();
+  const cards = new Map<string, string | null>();
+  for (let start = 0; start < decks.length; start += DECKS_OF_A_TURN) {
+    const ids = decks.slice(start, start + DECKS_OF_A_TURN).map(({ id }) => id);
+    const rows = await db
+      .selectFrom('decks')
+      .select(['id', CARDS_AS_TEXT.as('cards')])
+      .where('id', 'in', ids)
+      .execute();
+    for (const row of rows) cards.set(row.id, row.cards);
+    await setImmediate();
+  }
+  return cards;
 }

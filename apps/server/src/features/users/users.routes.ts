@@ -2,6 +2,7 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { PersonalData, PublicProfile, UserParams } from '@inkfolio/contract/users';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
+import { jsonInTurns } from '../../http/requests/json-in-turns.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { deleteAccount, getPersonalData, getPublicName } from './users.service.ts';
@@ -27,10 +28,13 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
       schema: {
         tags,
         summary: 'All that the site knows of the player',
-        response: { 200: PersonalData, 401: ErrorAnswer },
+        response: { 200: Type.Unsafe<Buffer>(PersonalData), 401: ErrorAnswer },
       },
     },
-    async (request) => getPersonalData(db, catalogue.current(), userIdOf(request)),
+    async (request, reply) => {
+      const data = await getPersonalData(db, catalogue.current(), userIdOf(request));
+      return reply.type('application/json; charset=utf-8').send(await jsonInTurns(data));
+    },
   );
 
   app.delete(

@@ -11,8 +11,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
+import type { WithLazyLists } from '../../http/requests/json-in-turns.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { cardsOfText } from '../decks/list/cards-as-text.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
 import { deleteLikesOf, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { assertMayBeCalled, assertMayPublish } from '../moderation/publishing.service.ts';
@@ -125,12 +127,12 @@ export async function deleteAccountRows(
   await deleteUser(transaction, userId);
 }
 
-/** All that is known of the player, with card names in their language. */
+/** All that is known of the player, with card names in their language; decks and collection are made as they are read. */
 export async function getPersonalData(
   db: Db,
   catalogue: CatalogueSnapshot,
   userId: string,
-): Promise<PersonalData> {
+): Promise<WithLazyLists<PersonalData>> {
   const stored = await readStoredPersonalData(db, userId);
   if (stored === undefined) throw new AppError('unauthorized');
   const { user, decks, deckCards, collection, tradeEntries, likes, reports, restrictions } = stored;
@@ -140,7 +142,6 @@ export async function getPersonalData(
     // A card of an import that this process has not taken over yet.
     return card === undefined ? '' : translationOf(card, user.preferred_language).fullName;
   };
-  const cardsByDeck = Map.groupBy(deckCards, (card) => card.deck_id);
   const tradesOf = (list: TradeListName) =>
     tradeEntries
       .filter((entry) => entry.list === list)
@@ -162,20 +163,20 @@ export async function getPersonalData(
       isPublicTrades: user.is_public_trades === 1,
       createdAt: isoTime(user.created_at),
     },
-    decks: decks.map((deck) => ({
+    decks: mapLazily(decks, (deck) => ({
       name: deck.name,
       colors: colorsOfMask(deck.color_mask),
       format: deck.format,
       isPublic: deck.is_public === 1,
-      cards: (cardsByDeck.get(deck.id) ?? []).map((card) => ({
-        cardId: String(card.card_id),
-        cardName: nameOf(card.card_id),
-        quantity: card.quantity,
+      cards: cardsOfText(deckCards.get(deck.id) ?? null).map(({ cardId, quantity }) => ({
+        cardId,
+        cardName: nameOf(Number(cardId)),
+        quantity,
       })),
       createdAt: isoTime(deck.created_at),
       sleevedAt: deck.sleeved_at === null ? null : isoTime(deck.sleeved_at),
     })),
-    collection: collection.map((entry) => ({
+    collection: mapLazily(collection, (entry) => ({
       cardId: String(entry.card_id),
       cardName: nameOf(entry.card_id),
       quantity: entry.quantity,
@@ -217,6 +218,10 @@ export async function getPersonalData(
       madeAt: isoTime(at),
     })),
   };
+}
+
+function* mapLazily<T, U>(list: readonly T[], make: (entry: T) => U): Generator<U, undefined> {
+  for (const entry of list) yield make(entry);
 }
 
 function userOf(stored: StoredUser | undefined): User {

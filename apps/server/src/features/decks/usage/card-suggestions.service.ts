@@ -8,7 +8,7 @@ import { mayJoin, suggestCards } from '@inkfolio/domain/decks/usage/card-suggest
 import type { Language } from '@inkfolio/domain/language';
 import { resolveCards } from '../deck-reading.service.ts';
 import type { DeckListDependencies } from '../list/deck-list.service.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../../../in-turns.ts';
 import { bestPrinting } from './played-card.ts';
 
 /** Suggests cards for a deck. Throws `card_not_found`. Nothing of the deck is stored. */

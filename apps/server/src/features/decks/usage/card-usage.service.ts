@@ -15,7 +15,7 @@ import { readViewedDecks } from '../list/viewed-decks.repository.ts';
 import type { DeckListDependencies } from '../list/deck-list.service.ts';
 import { summariesOfPage } from '../list/deck-summaries.ts';
 import type { RecentDecks } from '../list/ownership-index/ownership-index.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../../../in-turns.ts';
 import { bestPrinting } from './played-card.ts';
 
 /** Counts how a card is played in the public decks. Throws `card_not_found`. */

@@ -9,7 +9,7 @@ import {
   readRecentDecks,
   type RecentDecks,
 } from '../list/ownership-index/ownership-index.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../../../in-turns.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 const DECKS = 36;

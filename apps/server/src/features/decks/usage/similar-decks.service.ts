@@ -8,7 +8,7 @@ import { findDeck, readCardsOfDecks, readDeckCards } from '../decks.repository.t
 import { readViewedDecks } from '../list/viewed-decks.repository.ts';
 import type { DeckListDependencies } from '../list/deck-list.service.ts';
 import { summariesOfPage } from '../list/deck-summaries.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../../../in-turns.ts';
 
 /** Similar decks of one answer. */
 const SIMILAR_DECKS = 3;
