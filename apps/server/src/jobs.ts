@@ -10,7 +10,7 @@ import { forgetOldDeckChanges } from './features/decks/deck-edits.service.ts';
 import { metaCountTurns } from './features/decks/meta/meta-job.ts';
 import { officialWebDecks } from './features/decks/official/official-web-decks.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
-import { forgetOldDeletions } from './features/users/account-deletions.service.ts';
+import { finishDeletions, forgetOldDeletions } from './features/users/account-deletions.service.ts';
 import { startInterval } from './interval.ts';
 
 /** Interval at which the catalogue is polled; a notification may make it sooner. */
@@ -76,9 +76,10 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
       async () => {
         await forgetOldSessions(db, clock());
         await forgetOldDeckChanges(db, clock());
+        await finishDeletions(db, clock());
         await forgetOldDeletions(db, clock());
       },
-      onError('old sessions could not be forgotten'),
+      onError('expired data could not be deleted'),
     ),
     startInterval(
       FORGET_COUNTS_MS,

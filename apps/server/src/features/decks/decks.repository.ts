@@ -88,6 +88,26 @@ export function deckUpdate(
   return db.updateTable('decks').set(change).where('id', '=', id);
 }
 
+/** Ids of some decks of the player. */
+export async function readDeckIds(
+  db: Kysely<Tables>,
+  userId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const decks = await db
+    .selectFrom('decks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return decks.map(({ id }) => id);
+}
+
+export async function deleteDecks(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('decks').where('id', 'in', ids).execute();
+}
+
 export async function updateDeck(...update: Parameters<typeof deckUpdate>): Promise<void> {
   await deckUpdate(...update).execute();
 }

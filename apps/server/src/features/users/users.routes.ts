@@ -5,7 +5,8 @@ import { userIdOf } from '../../http/requests/access.ts';
 import { jsonInTurns } from '../../http/requests/json-in-turns.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
-import { deleteAccount, getPersonalData, getPublicName } from './users.service.ts';
+import { deleteAccount } from './account-deletions.service.ts';
+import { getPersonalData, getPublicName } from './users.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 interface UserRoutesOptions extends SessionDependencies {

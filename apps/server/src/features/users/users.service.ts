@@ -12,23 +12,12 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { WithLazyLists } from '../../http/requests/json-in-turns.ts';
-import type { SessionDependencies } from '../auth/session.service.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { cardsOfText } from '../decks/list/cards-as-text.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
-import { deleteLikesOf, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { assertMayBeCalled, assertMayPublish } from '../moderation/publishing.service.ts';
-import { insertDeletions } from './account-deletions.repository.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
-import {
-  deleteUser,
-  findUser,
-  lockUser,
-  lockUserForDeletion,
-  updateUser,
-  type StoredUser,
-  nameOfUser,
-} from './users.repository.ts';
+import { findUser, lockUser, updateUser, type StoredUser, nameOfUser } from './users.repository.ts';
 import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
@@ -97,34 +86,6 @@ export async function getPublicName(db: Db, userId: string): Promise<string> {
   const user = await findUser(db, userId);
   if (user === undefined) throw new AppError('user_not_found');
   return nameOfUser(user);
-}
-
-/**
- * Removes the account, sessions, decks, likes, collection and lists, and notes its id for the restoring of
- * backups: all of it, or nothing.
- */
-export async function deleteAccount(
-  { db, sessionCache }: SessionDependencies,
-  userId: string,
-  now: number,
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    await deleteAccountRows(transaction, userId, now);
-    await insertDeletions(transaction, [{ userId, deletedAt: now }]);
-  });
-  await sessionCache.forget(userId);
-}
-
-/** Removes all rows of the account, within the transaction of the caller. */
-export async function deleteAccountRows(
-  transaction: Db,
-  userId: string,
-  now: number,
-): Promise<void> {
-  await lockDecksAround(transaction, userId);
-  await lockUserForDeletion(transaction, userId);
-  await deleteLikesOf(transaction, userId, now);
-  await deleteUser(transaction, userId);
 }
 
 /** All that is known of the player, with card names in their language; decks and collection are made as they are read. */
