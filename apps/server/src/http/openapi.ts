@@ -17,7 +17,11 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...(needsSession(route.config?.access) && FOR_PLAYERS) },
+      schema: {
+        ...schema,
+        ...(needsSession(route.config?.access) && FOR_PLAYERS),
+        ...(route.config?.cost !== undefined && { 'x-cost': route.config.cost }),
+      },
       url,
     }),
   });

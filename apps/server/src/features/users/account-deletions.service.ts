@@ -20,8 +20,8 @@ type Db = Kysely<Tables>;
 
 /** Longest life of a backup, so that a deletion need not be recorded for longer. */
 const KEPT_MS = DELETED_DATA_DAYS * 24 * 60 * 60 * 1000;
-/** Decks that one transaction deletes: at most 10,000 entries. */
-const DECKS_OF_A_TURN = 20;
+/** Decks that one transaction deletes: at most 2,500 entries. */
+const DECKS_OF_A_TURN = 5;
 
 /** Deletes the records of deletions that no backup can undo any more. */
 export async function forgetOldDeletions(db: Db, now: number): Promise<void> {

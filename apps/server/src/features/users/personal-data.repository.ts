@@ -10,8 +10,8 @@ import { findFeedTime } from '../follows/follow-feeds.repository.ts';
 import { findVisit } from '../follows/visits.repository.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
 
-/** Decks whose cards one statement reads: at most 10,000 entries. */
-const DECKS_OF_A_TURN = 20;
+/** Decks whose cards one statement reads: at most 5,000 entries. */
+const DECKS_OF_A_TURN = 10;
 
 /** All that the tables hold of one player. */
 export interface StoredPersonalData {

@@ -16,8 +16,11 @@ export interface DeckFilterOfSource extends DeckFilter {
   readonly onlyPrivate: boolean;
 }
 
-/** Decks that are compared with a collection in one statement: few, because others wait meanwhile. */
+/** Decks of the first statement that reads some to compare them with a collection. */
+const FIRST_BATCH = 16;
+/** Decks and entries of one of the others, at most about: few, because others wait meanwhile. */
 export const COMPARED_AT_ONCE = 256;
+const ENTRIES_AT_ONCE = 4000;
 
 /**
  * Shows the collector all decks of a source, but for empty and sleeved ones, one after the other: right
@@ -31,20 +34,25 @@ export async function compareByReading(
   nearest: NearestDecks,
 ): Promise<void> {
   let after: DeckPlace | undefined;
+  let batch = FIRST_BATCH;
   do {
     const [decks, { collection, sleevedDecks }] = await Promise.all([
-      readDecksWithCards(db, source, after, COMPARED_AT_ONCE),
+      readDecksWithCards(db, source, after, batch),
       compared,
     ]);
     const totalOwned = totalOwnedIn(collection, counted);
+    let entries = 0;
     for (const { id, updatedAt, isPublic, cards } of decks) {
+      const pairs = pairsOf(cards);
+      entries += pairs.length;
       if (cards === null || (source.onlyPrivate && isPublic) || sleevedDecks.has(id)) continue;
       if (nearest.hidden.has(id)) continue;
-      const deckCards = pairsOf(cards).map(cardOfPair);
+      const deckCards = pairs.map(cardOfPair);
       const missing = totalCards(deckCards) - totalOwned(deckCards);
       if (nearest.count(missing)) nearest.keep({ id, updatedAt, missing });
     }
-    after = decks.length < COMPARED_AT_ONCE ? undefined : decks.at(-1);
+    after = decks.length < batch ? undefined : decks.at(-1);
+    batch = Math.min(Math.ceil((batch * ENTRIES_AT_ONCE) / (entries + 1)), COMPARED_AT_ONCE);
     await setImmediate();
   } while (after !== undefined);
 }
