@@ -89,6 +89,14 @@ export function residentMb(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): numb
   return (Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / 1e6;
 }
 
+/** The same of a process and of those that it has started, such as the painter of pictures. */
+export function familyMb(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
+    .map((each) => residentMb(each, what))
+    .reduce((sum, each) => sum + each, 0);
+}
+
 /** Reads the processor time of all processes of a PostgreSQL server on this machine. */
 export async function watchPostgres({ db }: Database): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

@@ -1,4 +1,6 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { DeckPictureFormat } from '@inkfolio/contract/deck-picture';
+import sharp from 'sharp';
 import type { DeckPicture } from './deck-picture.ts';
 import { cardImage, drawCards } from './picture-cards.ts';
 import { TOKENS } from './picture-colors.ts';
@@ -23,15 +25,13 @@ const TOTAL: TextStyle = {
 };
 const RULE_GAP = 14;
 
-/** Drawn picture: four bytes a pixel, red, green, blue and an alpha that is always full. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array<ArrayBuffer>;
-}
+/** The default of 6 takes a quarter longer for a hundredth of the bytes. */
+const PNG = { compressionLevel: 4 };
+/** Least effort: more costs several times the processor time for a tenth of the bytes. */
+const WEBP = { quality: 80, effort: 0 };
 
-/** Draws the deck: the same deck gives the same bytes. The fonts must be registered. */
-export async function drawDeckPicture(picture: DeckPicture): Promise<Pixels> {
+/** The picture of the deck as a file: the same deck gives the same bytes. The fonts must be registered. */
+export async function drawDeckPicture(picture: DeckPicture): Promise<Buffer> {
   const layout = pictureLayout(picture.view, picture.sections);
   const scale = PICTURE_SCALE[picture.format];
   const [width, height] = [layout.width * scale, Math.ceil(layout.height * scale)];
@@ -56,12 +56,19 @@ export async function drawDeckPicture(picture: DeckPicture): Promise<Pixels> {
   const { more } = picture.words;
   if (more !== undefined) drawMore(context, more, layout.more);
   drawFooter(context, picture, layout.footer);
-  // A copy: memory of the canvas cannot be handed to another thread.
-  const data = new Uint8Array(canvas.data());
+  const file = await encode(canvas, picture.format);
   // Frees its pixels at once, without waiting for the garbage collector.
   canvas.width = 1;
   canvas.height = 1;
-  return { width, height, data };
+  return file;
+}
+
+/** A quarter of the time that the canvas itself takes. Its alpha is always full. */
+async function encode(canvas: Canvas, format: DeckPictureFormat): Promise<Buffer> {
+  const { width, height } = canvas;
+  const opaque = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
+  const file = format === 'png' ? opaque.png(PNG) : opaque.webp(WEBP);
+  return file.toBuffer();
 }
 
 /** The number of cards that are not drawn, in the middle. */

@@ -1,8 +1,7 @@
-import type { DeckPictureFormat } from '@inkfolio/contract/deck-picture';
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import type { DeckPicture } from './deck-picture.ts';
-import type { Pixels } from './picture-drawing.ts';
-import type { PaintAnswer, PaintOrder } from './picture-painter.worker.ts';
+import type { PaintAnswer, PaintOrder } from './picture-painter.child.ts';
 
 export interface PicturePainter {
   /** The picture as a file. Rejects when it cannot be drawn, or the painter is closed. */
@@ -11,89 +10,121 @@ export interface PicturePainter {
 }
 
 interface Waiting {
-  readonly resolve: (pixels: Pixels) => void;
+  readonly resolve: (file: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
 
+interface Painting {
+  readonly child: ChildProcess;
+  readonly waiting: Map<number, Waiting>;
+  /** Pictures that it has been given. */
+  given: number;
+}
+
 /** A small heap is cleared often, and with it the pictures outside of it. */
-const HEAP = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 2 };
-/** The default of 6 takes a quarter longer for a hundredth of the bytes. */
-const PNG = { compressionLevel: 4 };
-/** Least effort: more costs several times the processor time for a tenth of the bytes. */
-const WEBP = { quality: 80, effort: 0 };
-/** The thread ends when it has had nothing to paint for so long: it holds some 100 MB. */
-const IDLE_MS = 10 * 60_000;
+const OPTIONS = ['--max-old-space-size=48', '--max-semi-space-size=2', '--expose-gc'];
+const ENVIRONMENT = {
+  // Half of the start was a list of the machine's fonts; missing letters are found without it.
+  DISABLE_SYSTEM_FONTS_LOAD: '1',
+  // One arena of glibc, and pieces of a megabyte given back at once.
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+};
+/** The process ends when it has had nothing to paint for so long. */
+const IDLE_MS = 30_000;
+/** After so many pictures a process ends with its next rest, and what its libraries have kept is freed. */
+const PICTURES_OF_A_PROCESS = 40;
 
 /**
- * Draws in a thread of its own, so that no other call waits meanwhile. The thread, and with it the
- * canvas library, is started by the first picture.
+ * Draws in a process of its own, so that no other call waits meanwhile and its memory is given back
+ * for certain. The process, and with it the canvas library, is started by the first picture.
  */
 export function createPicturePainter(): PicturePainter {
-  let thread: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | undefined;
+  const children = new Set<ChildProcess>();
+  let current: Painting | undefined;
   let lastOrder = 0;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function startThread() {
-    const worker = new Worker(new URL('./picture-painter.worker.ts', import.meta.url), {
-      resourceLimits: HEAP,
-      // Half of the start was a list of the machine's fonts; missing letters are found without it.
-      env: { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: '1' },
+  function startProcess(): Painting {
+    const child = fork(new URL('./picture-painter.child.ts', import.meta.url), {
+      execArgv: OPTIONS,
+      // Nothing of the server's settings, which hold its passwords.
+      env: { ...compiledModules(), ...ENVIRONMENT },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const waiting = new Map<number, Waiting>();
-    const started = { worker, waiting };
-    worker.unref();
-    worker.on('message', (answer: PaintAnswer) => {
-      const order = waiting.get(answer.order);
-      waiting.delete(answer.order);
-      if (waiting.size === 0) restUntilNext();
-      if ('pixels' in answer) order?.resolve(answer.pixels);
+    const started: Painting = { child, waiting: new Map(), given: 0 };
+    children.add(child);
+    child.on('message', (answer: PaintAnswer) => {
+      const order = started.waiting.get(answer.order);
+      started.waiting.delete(answer.order);
+      if ('file' in answer) order?.resolve(Buffer.from(answer.file));
       else order?.reject(new Error(`the picture could not be drawn: ${answer.problem}`));
+      if (started.waiting.size === 0) rest(started);
     });
     const end = (error: Error) => {
-      if (thread === started) thread = undefined;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
+      children.delete(child);
+      if (current === started) current = undefined;
+      for (const { reject } of started.waiting.values()) reject(error);
+      started.waiting.clear();
     };
-    worker.on('error', (error) => {
-      end(error instanceof Error ? error : new Error(String(error)));
-    });
-    worker.on('exit', () => {
+    child.on('error', end);
+    child.on('exit', () => {
       end(new Error('the painter has ended'));
     });
     return started;
   }
 
-  function restUntilNext(): void {
+  /** Ends a process that has nothing to paint: at once where it has had enough, or after a while. */
+  function rest({ child, given }: Painting): void {
+    // It keeps the server from its end no longer.
+    child.unref();
+    child.channel?.unref();
+    const end = () => {
+      if (current?.child === child) current = undefined;
+      if (child.connected) child.disconnect();
+    };
     clearTimeout(idle);
-    idle = setTimeout(() => void thread?.worker.terminate(), IDLE_MS).unref();
+    if (given >= PICTURES_OF_A_PROCESS) end();
+    else idle = setTimeout(end, IDLE_MS).unref();
   }
 
   return {
     async paint(picture) {
       if (isClosed) throw new Error('the painter is closed');
       clearTimeout(idle);
-      const { worker, waiting } = (thread ??= startThread());
+      const painting = (current ??= startProcess());
+      painting.child.ref();
+      painting.child.channel?.ref();
+      painting.given += 1;
       lastOrder += 1;
       const order = lastOrder;
-      const pixels = await new Promise<Pixels>((resolve, reject) => {
-        waiting.set(order, { resolve, reject });
-        worker.postMessage({ order, picture } satisfies PaintOrder);
+      return new Promise((resolve, reject) => {
+        painting.waiting.set(order, { resolve, reject });
+        painting.child.send({ order, picture } satisfies PaintOrder, (error) => {
+          if (error !== null) reject(error);
+        });
       });
-      return encode(pixels, picture.format);
     },
     async close() {
       isClosed = true;
       clearTimeout(idle);
-      await thread?.worker.terminate();
+      await Promise.all(
+        [...children].map(async (child) => {
+          child.ref();
+          const ended = once(child, 'exit');
+          child.kill('SIGKILL');
+          await ended;
+        }),
+      );
     },
   };
 }
 
-/** A quarter of the time that the canvas itself takes, in the threads of the picture library. */
-async function encode({ data, width, height }: Pixels, format: DeckPictureFormat): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const opaque = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  const file = format === 'png' ? opaque.png(PNG) : opaque.webp(WEBP);
-  return file.toBuffer();
+/** The folder of compiled modules, with which a process starts in half the time. */
+function compiledModules(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE: folder } = process.env;
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
