@@ -182,7 +182,7 @@ const EDIT = {
 const LIKE = { method: 'POST', url: '/decks/OTHER/like' } as const;
 
 test.each<[string, Call, Counts, Counts]>([
-  ['an edit of a deck', EDIT, [7], [2]],
+  ['an edit of a deck', EDIT, [9], [2]],
   ['a like', { ...LIKE, payload: { liked: true } }, [5], [2]],
   ['a like that is toggled', LIKE, [5], [2]],
   ['a change of copies', CHANGE_OF_COPIES, [4], [2]],
@@ -228,7 +228,7 @@ test.each<[string, Call, Counts, Counts]>([
 test('the first edit of a visit keeps the deck before', async () => {
   await database.db.updateTable('decks').set({ updated_at: 0 }).execute();
   await cacheSessions();
-  expectCounts(await measure(EDIT, ada.headers), [13], [3]);
+  expectCounts(await measure(EDIT, ada.headers), [15], [3]);
 });
 
 test('a like is taken back', async () => {

@@ -142,4 +142,9 @@ test('the decks of a player have no more entries together than they may', async 
   await changeQuantity(parts, lin.userId, id, { cardId: '900101', delta: -1 });
   await add(other.id, '900103');
   await refused(restoreVersion(parts, lin.userId, id, 1));
+  // Who has more than that already can take some out.
+  await changeQuantity({ ...parts, mostEntries: 1 }, lin.userId, id, {
+    cardId: '900102',
+    delta: -1,
+  });
 });

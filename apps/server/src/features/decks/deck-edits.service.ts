@@ -11,9 +11,10 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { isPublishingSuspended } from '../moderation/publishing.service.ts';
 import { assertOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
-import { assertRoomForEntries } from './deck-room.ts';
+import { deckRoomOf } from './deck-room.ts';
 import { resolveCards, type DeckDependencies } from './deck-reading.service.ts';
 import {
   changeTime,
@@ -31,7 +32,8 @@ const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /**
  * Adds copies of a card to the deck, takes some out (`delta` below 0), or moves some from another
  * printing. A change whose id has come before changes nothing: its answer was lost, and the page has
- * sent it again. Throws `not_same_card` and `too_many_entries`.
+ * sent it again. Throws `not_same_card`, `too_many_entries` and
+ * `publishing_suspended`.
  */
 export async function changeQuantity(
   dependencies: DeckDependencies,
@@ -43,9 +45,11 @@ export async function changeQuantity(
   const snapshot = catalogue.current();
   return inTransaction(db, async (transaction, sendLast) => {
     const now = clock();
-    const [deck, { cards: before, isMade }] = await Promise.all([
+    const [deck, { cards: before, isMade }, room, isSuspended] = await Promise.all([
       lockDeck(transaction, id),
       readEditedCards(transaction, id, changeId),
+      deckRoomOf(transaction, userId, 1, dependencies),
+      isPublishingSuspended(transaction, userId),
     ]);
     assertOwn(deck, userId);
     assertSameCard(snapshot, change);
@@ -54,7 +58,8 @@ export async function changeQuantity(
     // A change without effect leaves no trace, however often it is sent.
     if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return unchanged;
     if (isMade) return unchanged;
-    await assertRoomForEntries(transaction, userId, after.length - before.length, dependencies);
+    if (after.length - before.length > room.entries) throw new AppError('too_many_entries');
+    if (deck.is_public === 1 && isSuspended) throw new AppError('publishing_suspended');
     const kept = await beginVisit(transaction, deck, now);
     const entries = resolveCards(snapshot, after);
     const changed = [change.cardId, ...(change.inPlaceOf === undefined ? [] : [change.inPlaceOf])];

@@ -16,6 +16,7 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction, type Statement } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { assertMayPublishChange, assertMayPublishDecks } from '../moderation/publishing.service.ts';
+import { findRestriction, restrictionInsertion } from '../moderation/restrictions.repository.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { assertOwn, refusalToOwn } from './deck-access.ts';
@@ -137,7 +138,7 @@ function newDeck(
 
 /**
  * Copies a deck that the player may see into a private one of their own, named in their language. Safe to
- * repeat with the same `copyId`.
+ * repeat with the same `copyId`. The copy of a hidden deck is hidden too.
  */
 export async function duplicateDeck(
   dependencies: DeckDependencies,
@@ -158,8 +159,12 @@ export async function duplicateDeck(
     isPublic: false,
     cards: deck.deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),
   };
+  const hidden = await findRestriction(db, { kind: 'deck', targetId: id });
   const [refusal] = await createDecks(dependencies, userId, [copy], (transaction) => [
     copyCounting(transaction, id, userId),
+    ...(hidden === undefined
+      ? []
+      : [restrictionInsertion(transaction, { ...hidden, target_id: copyId })]),
   ]);
   if (refusal !== undefined) throw refusal;
   return getDeck(dependencies, copyId, userId);

@@ -33,7 +33,7 @@ import {
   closeEverythingOf,
   deleteRestriction,
   findRestriction,
-  insertRestriction,
+  restrictionInsertion,
   updateRestriction,
   writeWords,
   type StoredRestriction,
@@ -73,13 +73,13 @@ export async function decide(
     if (action === 'hide') {
       // That of a name which the player has left.
       await deleteRestriction(transaction, decision);
-      await insertRestriction(transaction, {
+      await restrictionInsertion(transaction, {
         ...{ kind, title, rule, answer },
         target_id: targetId,
         user_id: owner.id,
         was_public: deck?.is_public ?? 0,
         made_at: now,
-      });
+      }).execute();
       await hide(transaction, thing, decision);
     }
     if (action === 'restore' && restriction !== undefined) {

@@ -1,3 +1,4 @@
+import type { Deck, DeckChange } from '@inkfolio/contract/decks';
 import type { ModerationOverview, Report } from '@inkfolio/contract/moderation';
 import { describe, expect, test } from 'vitest';
 import { useModeratedSite } from '../../testing/moderated-site.ts';
@@ -124,6 +125,23 @@ describe('a hidden deck', () => {
     expect(codeOf(await decide('keep'))).toBe('already_decided');
   });
 
+  test('does not become public again as a copy, or as a new deck with its words', async () => {
+    await call('PATCH', `/decks/${at.deckId}`, at.owner, { description: 'All salt and spite' });
+    await decide('hide');
+    const copy = (await call('POST', `/decks/${at.deckId}/duplicate`, at.owner)).json<Deck>();
+    const change = { name: 'Sugar', description: 'Sweet', isPublic: true };
+    expect(codeOf(await call('PATCH', `/decks/${copy.id}`, at.owner, change))).toBe('deck_hidden');
+    const create = (deck: object) =>
+      call('POST', '/decks', at.owner, { colors: [], isPublic: true, ...deck });
+    expect(codeOf(await create({ name: `salt and SPITE ${String(at.round)}` }))).toBe(
+      'deck_hidden',
+    );
+    expect(codeOf(await create({ name: 'Sugar', description: 'All salt and spite!' }))).toBe(
+      'deck_hidden',
+    );
+    expect((await create({ name: 'Sugar', description: 'Sweet' })).statusCode).toBe(201);
+  });
+
   test('stays private where its owner had made it so before', async () => {
     await reportDeck(at.reader);
     await call('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
@@ -183,6 +201,28 @@ describe('suspended publishing', () => {
     });
     await decide('restore', suspension());
     expect((await publish()).statusCode).toBe(200);
+  });
+
+  test('lets nothing change that others see, whatever it is', async () => {
+    const deck = `/decks/${at.deckId}`;
+    await call('POST', `${deck}/cards`, at.owner, { cardId: '900101', quantity: 2 });
+    await decide('hide', suspension());
+    const changes: Required<Omit<DeckChange, 'base' | 'isPublic'>> = {
+      ...{ name: 'Salt', description: 'Spite', youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' },
+      ...{ colors: ['Ruby'], archetypes: ['Aggro'] },
+    };
+    const answers = [
+      ...Object.entries(changes).map(([field, value]) =>
+        call('PATCH', deck, at.owner, { [field]: value }),
+      ),
+      call('POST', `${deck}/cards`, at.owner, { cardId: '900102', quantity: 1 }),
+      call('DELETE', `${deck}/cards/900101?quantity=1`, at.owner),
+      call('PATCH', '/auth/username', at.owner, { username: 'Salt' }),
+    ];
+    const codes = (await Promise.all(answers)).map(codeOf);
+    expect(codes).toEqual(answers.map(() => 'publishing_suspended'));
+    expect((await call('PATCH', deck, at.owner, { isPublic: false })).statusCode).toBe(200);
+    expect((await call('PATCH', deck, at.owner, changes)).statusCode).toBe(200);
   });
 });
 

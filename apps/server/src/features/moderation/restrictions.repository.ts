@@ -2,6 +2,7 @@ import type { RestrictionKind } from '@inkfolio/domain/moderation/moderation';
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { RestrictionsTable } from '../../db/moderation-tables.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Statement } from '../../db/transaction.ts';
 
 type Db = Kysely<Tables>;
 export type StoredRestriction = Selectable<RestrictionsTable>;
@@ -55,11 +56,12 @@ export async function findObjections(db: Db, limit: number): Promise<readonly St
     .execute();
 }
 
-export async function insertRestriction(
+/** Statement that restricts what it names. */
+export function restrictionInsertion(
   db: Db,
   restriction: Insertable<RestrictionsTable>,
-): Promise<void> {
-  await db.insertInto('restrictions').values(restriction).execute();
+): Statement {
+  return db.insertInto('restrictions').values(restriction);
 }
 
 export async function updateRestriction(

@@ -9,10 +9,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { inTransaction, type Statement } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/requests/errors.ts';
+import { assertMayPublish } from '../../moderation/publishing.service.ts';
 import { assertOwn } from '../deck-access.ts';
 import { deckCardsOf } from '../deck-answers.ts';
 import { deriveFromCards } from '../deck-columns.ts';
-import { assertRoomForEntries } from '../deck-room.ts';
+import { deckRoomOf } from '../deck-room.ts';
 import { getDeck, resolveCards, type DeckDependencies } from '../deck-reading.service.ts';
 import {
   findVersion,
@@ -79,7 +80,9 @@ export async function restoreVersion(
     if (version === undefined) throw new AppError('version_not_found');
     const { length: entriesNow } = await readDeckCards(transaction, deckId);
     const added = version.cards.length - entriesNow;
-    await assertRoomForEntries(transaction, userId, added, dependencies);
+    const room = await deckRoomOf(transaction, userId, added, dependencies);
+    if (added > room.entries) throw new AppError('too_many_entries');
+    if (deck.is_public === 1) await assertMayPublish(transaction, userId);
     const now = clock();
     sendLast([
       ...(await keepVersion(transaction, deck, now)),
