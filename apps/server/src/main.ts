@@ -8,7 +8,8 @@ import { startJobs } from './jobs.ts';
 import { readConfig, ConfigError, type Config } from './config.ts';
 import { drain } from './drain.ts';
 import { isReachable, openDatabase } from './db/database.ts';
-import { openMigrated, SchemaError } from './db/migrate.ts';
+import { UnusableDatabase } from './db/database-problems.ts';
+import { openMigrated } from './db/migrate.ts';
 import { watchReplica } from './db/replica.ts';
 import { SessionCache } from './features/auth/session-cache.ts';
 import { ensureCatalogue, SourceError } from './features/cards/catalogue/catalogue-start.ts';
@@ -146,7 +147,9 @@ try {
 } catch (error) {
   // Errors that the operator can mend are one message; others are shown in full.
   const isExpected =
-    error instanceof ConfigError || error instanceof SourceError || error instanceof SchemaError;
+    error instanceof ConfigError ||
+    error instanceof SourceError ||
+    error instanceof UnusableDatabase;
   process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
   process.exit(1);
 }

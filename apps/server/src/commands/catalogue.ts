@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig, ConfigError } from '../config.ts';
-import { openMigrated, SchemaError } from '../db/migrate.ts';
+import { UnusableDatabase } from '../db/database-problems.ts';
+import { openMigrated } from '../db/migrate.ts';
 import { progressLines } from '../features/cards/catalogue/catalogue-progress.ts';
 import {
   describeSkipped,
@@ -52,7 +53,9 @@ try {
   await main();
 } catch (error) {
   const isExpected =
-    error instanceof SourceError || error instanceof ConfigError || error instanceof SchemaError;
+    error instanceof SourceError ||
+    error instanceof ConfigError ||
+    error instanceof UnusableDatabase;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

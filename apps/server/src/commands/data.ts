@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { readConfig, ConfigError, type Config } from '../config.ts';
 import { isPassing } from '../db/database-problems.ts';
 import { DATABASE_FILE } from '../db/dialect.ts';
-import { SchemaError, withMigrated } from '../db/migrate.ts';
+import { UnusableDatabase } from '../db/database-problems.ts';
+import { withMigrated } from '../db/migrate.ts';
 import { readDeletionsFile, writeDeletions } from '../db/transfer/deletions-file.ts';
 import { checkExport } from '../db/transfer/export-file.ts';
 import { writeNewFile } from '../db/transfer/new-file.ts';
@@ -154,7 +155,7 @@ function describeProblem(error: unknown): unknown {
   const isExpected =
     error instanceof TransferError ||
     error instanceof ConfigError ||
-    error instanceof SchemaError ||
+    error instanceof UnusableDatabase ||
     // Error of the file system: disk full, no permission.
     (error instanceof Error && 'syscall' in error && 'path' in error);
   return isExpected ? error.message : error;

@@ -2,7 +2,8 @@ import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { parseArgs } from 'node:util';
 import { readConfig, ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { openMigrated, SchemaError } from '../db/migrate.ts';
+import { UnusableDatabase } from '../db/database-problems.ts';
+import { openMigrated } from '../db/migrate.ts';
 import { loadCatalogue } from '../features/cards/catalogue/catalogue.service.ts';
 import {
   DeckFileError,
@@ -85,7 +86,9 @@ try {
   await main();
 } catch (error) {
   const isExpected =
-    error instanceof DeckFileError || error instanceof ConfigError || error instanceof SchemaError;
+    error instanceof DeckFileError ||
+    error instanceof ConfigError ||
+    error instanceof UnusableDatabase;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

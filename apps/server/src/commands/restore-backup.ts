@@ -25,7 +25,7 @@ interface RestoreOptions {
 /**
  * Replaces the embedded database by a backup, without the sessions of the backup and without the
  * accounts that were deleted after it. The site must be stopped. Throws TransferError or
- * SchemaError, and leaves the current database as it is.
+ * UnusableDatabase, and leaves the current database as it is.
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<RestoreReport> {
   const { dataDir, replace } = options;

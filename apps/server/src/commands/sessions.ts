@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig, ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { SchemaError, withMigrated } from '../db/migrate.ts';
+import { UnusableDatabase } from '../db/database-problems.ts';
+import { withMigrated } from '../db/migrate.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../features/auth/auth.repository.ts';
 import { announceEndedSessions } from '../features/auth/session-cache.ts';
 import {
@@ -72,7 +73,7 @@ try {
   const isMisspelt = error instanceof TypeError && 'code' in error;
   if (isMisspelt && String(error.code).startsWith('ERR_PARSE_ARGS')) tellUsage();
   else {
-    const isExpected = error instanceof ConfigError || error instanceof SchemaError;
+    const isExpected = error instanceof ConfigError || error instanceof UnusableDatabase;
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }

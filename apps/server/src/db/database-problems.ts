@@ -5,6 +5,11 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** A database that the site cannot use, in words for the operator. */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
+}
+
 /** PostgreSQL: could not serialize, deadlock. A retry may succeed. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** The primary result codes of SQLite for "another process writes". */
@@ -30,6 +35,13 @@ const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connec
 const SQLITE_NO_WRITES: ReadonlySet<number> = new Set([8, 13]);
 /** SQLite: writing failed, as beyond a quota, or did when the file was made safe, cut or enlarged. */
 const SQLITE_FAILED_WRITES: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 4874]);
+/** SQLite: a file that is damaged, or none of its own; and one that cannot be opened, or only be read. */
+const NOT_A_DATABASE: ReadonlySet<number> = new Set([11, 26]);
+const CANNOT_OPEN: ReadonlySet<number> = new Set([3, 8, 14, 23]);
+const FILE_SYSTEM_CODES: ReadonlySet<unknown> = new Set([
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR'],
+]);
+
 /** PostgreSQL: disk full. */
 const POSTGRES_FULL = '53100';
 
@@ -59,6 +71,27 @@ export function takesNoWrites(error: unknown): boolean {
   const code = sqliteCodeOf(error);
   if (SQLITE_NO_WRITES.has(code & 0xff) || SQLITE_FAILED_WRITES.has(code)) return true;
   return codeOf(error) === POSTGRES_FULL;
+}
+
+/**
+ * Words for an operator whose database file cannot be opened: what is wrong, and what to do; undefined
+ * for another error.
+ */
+export function unusableFile(file: string, error: unknown): UnusableDatabase | undefined {
+  const primary = sqliteCodeOf(error) & 0xff;
+  if (NOT_A_DATABASE.has(primary)) {
+    return new UnusableDatabase(
+      `${file} is damaged, or no database: move it away and restore a backup, or name another ` +
+        'folder by DATA_DIR.',
+    );
+  }
+  if (CANNOT_OPEN.has(primary) || FILE_SYSTEM_CODES.has(codeOf(error))) {
+    return new UnusableDatabase(
+      `${file} cannot be opened or written to: give this user the right to write to its folder, ` +
+        'or name another one by DATA_DIR.',
+    );
+  }
+  return undefined;
 }
 
 /** True when what was to be written belongs to something that has been deleted meanwhile. */

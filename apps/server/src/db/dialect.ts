@@ -17,6 +17,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { noteCacheUse } from '../cache-uses.ts';
+import { unusableFile } from './database-problems.ts';
 import { notify, subscribe, type Subscriber, type Topic } from './notifications.ts';
 import {
   boundedPool,
@@ -34,6 +35,8 @@ import type { Tables } from './tables.ts';
 export interface EngineDialect {
   readonly engine: 'sqlite' | 'postgres';
   readonly kysely: Dialect;
+  /** True for a file with tables of another program; a server's database may have them. */
+  isForeign(db: Kysely<Tables>): Promise<boolean>;
   /** Holds off other instances until the transaction ends, however long that takes. */
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;
   /** Undefined: there is no pool, the database is part of this process. */
@@ -62,8 +65,12 @@ const MIGRATION_LOCK = 7_239_001;
 export function sqliteDialect(file: string): EngineDialect {
   let opened: DatabaseSync | undefined;
   const open = () => {
-    opened = openSqlite(file);
-    return Promise.resolve(adapted(opened));
+    try {
+      opened = openSqlite(file);
+      return Promise.resolve(adapted(opened));
+    } catch (error) {
+      throw unusableFile(file, error) ?? error;
+    }
   };
   const isInTransaction = () => opened?.isTransaction === true;
   return {
@@ -74,6 +81,7 @@ export function sqliteDialect(file: string): EngineDialect {
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
+    isForeign,
     // Every transaction begins immediate: it already is the only writer.
     lockMigrations: () => Promise.resolve(),
     // All tables, each only in part.
@@ -100,6 +108,7 @@ export function postgresDialect(settings: PostgresSettings): EngineDialect {
   return {
     engine: 'postgres',
     kysely: new PostgresDialect({ pool: { ...bounded, end } }),
+    isForeign: () => Promise.resolve(false),
     lockMigrations: async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
       await sql`set local lock_timeout = 0`.execute(transaction);
@@ -112,6 +121,12 @@ export function postgresDialect(settings: PostgresSettings): EngineDialect {
     notify,
     subscribe: (subscriber) => subscribe(primary, subscriber),
   };
+}
+
+async function isForeign(db: Kysely<Tables>): Promise<boolean> {
+  const tables = sql<{ name: string }>`select name from sqlite_master where type = 'table'`;
+  const { rows } = await tables.execute(db);
+  return rows.length > 0 && rows.every(({ name }) => name !== 'migrations');
 }
 
 async function isSuperuser(db: Kysely<Tables>): Promise<boolean> {

@@ -1,8 +1,14 @@
 import { sql, type Kysely } from 'kysely';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { makeTestPlace } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
-import { MIGRATION_NAMES, openMigrated, SchemaError } from './migrate.ts';
+import { UnusableDatabase } from './database-problems.ts';
+import { DATABASE_FILE } from './dialect.ts';
+import { MIGRATION_NAMES, openMigrated } from './migrate.ts';
 import * as users from './migrations/0002-users.ts';
 import * as sessions from './migrations/0012-sessions.ts';
 
@@ -14,13 +20,36 @@ test('a database that a newer version has migrated is refused, and stays as it i
   await sql`insert into migrations (name) values ('9999-from-tomorrow')`.execute(newer.db);
   await sql`delete from migrations where name = ${MIGRATION_NAMES.at(-1)}`.execute(newer.db);
   const start = openMigrated(place);
-  await expect(start).rejects.toThrow(SchemaError);
+  await expect(start).rejects.toThrow(UnusableDatabase);
   await expect(start).rejects.toThrow(/newer version of Inkfolio \(9999-from-tomorrow\)/);
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(newer.db);
   expect(rows).toHaveLength(MIGRATION_NAMES.length);
   expect(rows.map(({ name }) => name)).not.toContain(MIGRATION_NAMES.at(-1));
   await newer.db.destroy();
   await place.remove();
+});
+
+test.each([
+  ['damaged', (file: string) => writeFile(file, 'This is no database.'.repeat(100))],
+  [
+    'another program',
+    (file: string) => {
+      new DatabaseSync(file).exec('create table songs (name text)');
+      return Promise.resolve();
+    },
+  ],
+  // A folder in the place of the file cannot be opened, for whichever user.
+  ['cannot be opened', (file: string) => mkdir(file)],
+])('a file that is %s is refused in words, and stays as it is', async (words, make) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-'));
+  const file = join(dataDir, DATABASE_FILE);
+  await make(file);
+  const before = await stat(file);
+  const start = openMigrated({ dataDir, databaseUrl: undefined });
+  await expect(start).rejects.toThrow(UnusableDatabase);
+  await expect(start).rejects.toThrow(new RegExp(`${words}.*DATA_DIR`));
+  expect((await stat(file)).size).toBe(before.size);
+  await rm(dataDir, { recursive: true });
 });
 
 test('sessions from before they had an age count it from their last use', async () => {

@@ -5,6 +5,7 @@ import {
   type DatabasePlace,
   type StatementListener,
 } from './database.ts';
+import { UnusableDatabase } from './database-problems.ts';
 import { inTransaction } from './transaction.ts';
 import * as catalogue from './migrations/0001-catalogue.ts';
 import * as users from './migrations/0002-users.ts';
@@ -65,11 +66,6 @@ export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => nam
 /** Tries under the load of earlier servers: each takes locks that a migration needs, in another order. */
 const MOST_TRIES = 30;
 
-/** A database that a newer version has migrated, in words for the operator. */
-export class SchemaError extends Error {
-  override readonly name = 'SchemaError';
-}
-
 /**
  * The database at the place, with its tables up to date. Migrations run on connections of their
  * own, whose statements may take as long as they need.
@@ -99,7 +95,7 @@ export async function withMigrated<T>(
 /**
  * Migrates the tables in one transaction under a lock, so that two instances that start together
  * run each migration once. `last`: one of an earlier version, as tests of upgrades have it. Returns the
- * names of those that ran. Throws SchemaError, and changes nothing, when the database has been through
+ * names of those that ran. Throws UnusableDatabase, and changes nothing, when the database has been through
  * others.
  */
 export async function migrate(
@@ -110,12 +106,17 @@ export async function migrate(
     database.db,
     async (transaction) => {
       await database.dialect.lockMigrations(transaction);
+      if (await database.dialect.isForeign(transaction)) {
+        throw new UnusableDatabase(
+          'The database holds the tables of another program: name another folder by DATA_DIR.',
+        );
+      }
       await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
       const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
       const done = new Set(applied.rows.map((row) => row.name));
       const unknown = [...done].filter((name) => !MIGRATION_NAMES.includes(name)).toSorted();
       if (unknown.length > 0) {
-        throw new SchemaError(
+        throw new UnusableDatabase(
           `The database belongs to a newer version of Inkfolio (${unknown.join(', ')}): ` +
             'start that version, or restore a backup that this one has made.',
         );
