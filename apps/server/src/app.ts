@@ -135,8 +135,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.metrics?.watch(app);
   const { requestsInFlight } = await resistPressure(app, dependencies.pressure);
   dependencies.metrics?.gauge('inkfolio_http_requests', 'Calls being answered', requestsInFlight);
-  await serveOpenApi(app);
   const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
+  await serveOpenApi(app, limits.reads);
   guardRoutes(app, {
     // With a replica each session says when its player last wrote, at whichever instance.
     findUser: (token) =>
@@ -159,7 +159,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   const { catalogue } = dependencies;
   await app.register(cardRoutes, { prefix: '/api', answers, catalogue, db });
-  await app.register(imageRoutes, { prefix: '/api', images: dependencies.images });
+  await app.register(imageRoutes, {
+    prefix: '/api',
+    images: dependencies.images,
+    limit: limits.imageFetches,
+  });
   await registerSignIn(app, dependencies);
   await app.register(authRoutes, { prefix: '/api', db, sessionCache, clock });
   await app.register(userRoutes, { prefix: '/api', db, sessionCache, catalogue, clock });

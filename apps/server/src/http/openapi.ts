@@ -1,11 +1,15 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { CallLimit } from './requests/rate-limits.ts';
 
 const FOR_PLAYERS = { security: [{ session: [] }] };
 
-/** The contract as OpenAPI, browsable at `/api/docs`; registered before the routes it describes. */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+/**
+ * The contract as OpenAPI, browsable at `/api/docs` and counted as reads; registered before the routes
+ * it describes.
+ */
+export async function serveOpenApi(app: FastifyInstance, limit: CallLimit): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -30,6 +34,11 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     staticCSP: true,
     theme: { title: 'Inkfolio API' },
     uiConfig: { layout: 'BaseLayout' },
+    uiHooks: {
+      onRequest: (request, _reply, next) => {
+        limit.count(request.ip).then(() => next(), next);
+      },
+    },
   });
 }
 

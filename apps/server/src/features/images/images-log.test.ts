@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { handleErrors } from '../../http/requests/errors.ts';
+import { createRateLimits } from '../../http/requests/rate-limits.ts';
 import { imageRoutes } from './images.routes.ts';
 import { createImageService } from './images.service.ts';
 
@@ -17,7 +18,11 @@ it('says of a picture that cannot be had its host and the reason, not its addres
   const app = fastify({ logger: { stream: { write: (line: string) => (log += line) } } });
   handleErrors(app);
   app.addHook('onClose', () => images.close());
-  await app.register(imageRoutes, { prefix: '/api', images });
+  await app.register(imageRoutes, {
+    prefix: '/api',
+    images,
+    limit: createRateLimits().imageFetches,
+  });
   for (const url of [
     `https://${HOST}/avatars/80351110224678912/a.png`,
     `https://80351110224678912:secret@${HOST}/a.png`,

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError, handleErrors } from '../../http/requests/errors.ts';
+import { createRateLimits } from '../../http/requests/rate-limits.ts';
 import type { ImageProblem } from './image-problems.ts';
 import {
   HOST,
@@ -61,7 +62,8 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
   app = fastify();
   handleErrors(app);
   app.addHook('onClose', () => images.close());
-  await app.register(imageRoutes, { prefix: '/api', images });
+  const limit = createRateLimits().imageFetches;
+  await app.register(imageRoutes, { prefix: '/api', images, limit });
 }
 async function restart(options?: Partial<ImageServiceOptions>): Promise<void> {
   await app.close();

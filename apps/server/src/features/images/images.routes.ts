@@ -3,6 +3,7 @@ import { ImageQuery } from '@inkfolio/contract/images';
 import Type from 'typebox';
 import { AppError } from '../../http/requests/errors.ts';
 import { hasTag } from '../../http/requests/cached-response.ts';
+import type { CallLimit } from '../../http/requests/rate-limits.ts';
 import { BUSY_RETRY_SECONDS } from './image-problems.ts';
 import type { ImageService } from './images.service.ts';
 import { IMAGE_TYPES, thumbnailFormat } from './image-formats.ts';
@@ -10,6 +11,8 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 export interface ImageRoutesOptions {
   readonly images: ImageService;
+  /** Counts the pictures that have to be fetched. */
+  readonly limit: CallLimit;
 }
 
 /** A month: how long the publisher keeps a picture under its address is not ours to promise. */
@@ -29,17 +32,18 @@ const schema = {
 };
 
 /** `GET /api/proxy/image`: pictures of the allowed hosts, for the page and for image export. */
-export const imageRoutes: TypedRoutes<ImageRoutesOptions> = (app, { images }, done) => {
-  // The queues are its limit: a page of cards asks for a hundred pictures.
+export const imageRoutes: TypedRoutes<ImageRoutesOptions> = (app, { images, limit }, done) => {
+  // What is kept is not counted: a page of cards asks for a hundred pictures.
   const config = { access: 'public', cost: 'cheap' } as const;
   app.get('/proxy/image', { config, schema }, async (request, reply) => {
     const { url, width } = request.query;
     if (width !== undefined) void reply.header('Vary', 'Accept');
 
+    const mayFetch = () => limit.count(request.ip);
     const answer =
       width === undefined
-        ? await images.original(url)
-        : await images.thumbnail(url, width, thumbnailFormat(request.headers.accept));
+        ? await images.original(url, mayFetch)
+        : await images.thumbnail(url, width, thumbnailFormat(request.headers.accept), mayFetch);
     if (!answer.ok) {
       const { code, reason } = answer;
       // The rest of the address may hold a password, or the number of a player's account.

@@ -2,7 +2,7 @@ import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { ImageWidth } from '@inkfolio/contract/images';
 import { LRUCache } from 'lru-cache';
 import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
-import { checkImageUrl, imageHosts } from './image-address.ts';
+import { checkImageUrl, imageHosts, type CheckedImageUrl } from './image-address.ts';
 import { createImageCache, type StoredImage } from './image-cache.ts';
 import type { ImageNetwork } from './image-connector.ts';
 import type { ImageFetcher } from './image-fetcher.ts';
@@ -33,11 +33,19 @@ export interface ImageServiceOptions {
 
 type ImageAnswer = { readonly ok: true; readonly image: StoredImage } | ImageFailure;
 
+/** Rejects where the caller may have nothing more fetched; not asked for what is kept. */
+type MayFetch = () => Promise<void>;
+
 export interface ImageService {
   /** The publisher's picture in its full size and format, written anew. */
-  original(url: string): Promise<ImageAnswer>;
+  original(url: string, mayFetch?: MayFetch): Promise<ImageAnswer>;
   /** The picture at most so wide. */
-  thumbnail(url: string, width: ImageWidth, format: ThumbnailFormat): Promise<ImageAnswer>;
+  thumbnail(
+    url: string,
+    width: ImageWidth,
+    format: ThumbnailFormat,
+    mayFetch?: MayFetch,
+  ): Promise<ImageAnswer>;
   /** Ends connections and waits for what is being written. */
   close(): Promise<void>;
 }
@@ -70,6 +78,13 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   });
   const inFlight = new Map<string, Promise<ImageAnswer>>();
 
+  /** The address without its query: one picture would be fetched and kept under any number of them. */
+  function checkAddress(text: string): CheckedImageUrl {
+    const checked = checkImageUrl(text, hosts);
+    if (checked.ok) checked.url.search = '';
+    return checked;
+  }
+
   /** The fetcher; its HTTP client, 9 MB of memory, is loaded for the first picture. */
   async function loadFetcher(): Promise<ImageFetcher> {
     const { createImageFetcher } = await import('./image-fetcher.ts');
@@ -90,11 +105,12 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return failures.get(url.href) ?? failures.get(url.hostname);
   }
 
-  function originalOf(url: URL): Promise<ImageAnswer> {
+  function originalOf(url: URL, mayFetch?: MayFetch): Promise<ImageAnswer> {
     const key = `original ${ORIGINAL_RECIPE} ${url.href}`;
     return shared(key, async () => {
       const image = await cache.get(key);
       if (image !== undefined) return { ok: true, image };
+      await mayFetch?.();
       // Cache checked again in turn: the original may have failed while this waited in the queue.
       const fetched = () => Promise.resolve(cachedFailure(url) ?? fetchOriginal(url, key));
       return cachedFailure(url) ?? fetches.run(fetched) ?? BUSY;
@@ -126,7 +142,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return failure;
   }
 
-  function thumbnailOf(url: URL, width: ImageWidth, format: ThumbnailFormat) {
+  function thumbnailOf(url: URL, width: ImageWidth, format: ThumbnailFormat, mayFetch?: MayFetch) {
     const key = `thumbnail ${THUMBNAIL_RECIPE} ${width} ${format} ${url.href}`;
     const resize = async (): Promise<ImageAnswer> => {
       const original = await originalOf(url);
@@ -144,18 +160,18 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       if (image !== undefined) return { ok: true, image };
       // Fetched before the turn comes and read again from disk then, so that neither a slow host
       // holds up the resizing nor the queue holds pictures in memory.
-      return (await failureOf(originalOf(url))) ?? resizes.run(resize) ?? BUSY;
+      return (await failureOf(originalOf(url, mayFetch))) ?? resizes.run(resize) ?? BUSY;
     });
   }
 
   return {
-    async original(text) {
-      const checked = checkImageUrl(text, hosts);
-      return checked.ok ? originalOf(checked.url) : checked;
+    async original(text, mayFetch) {
+      const checked = checkAddress(text);
+      return checked.ok ? originalOf(checked.url, mayFetch) : checked;
     },
-    async thumbnail(text, width, format) {
-      const checked = checkImageUrl(text, hosts);
-      return checked.ok ? thumbnailOf(checked.url, width, format) : checked;
+    async thumbnail(text, width, format, mayFetch) {
+      const checked = checkAddress(text);
+      return checked.ok ? thumbnailOf(checked.url, width, format, mayFetch) : checked;
     },
     async close() {
       await (await fetcher)?.close();

@@ -191,3 +191,13 @@ test('reads of the site count where they are computed', async () => {
   expect(await Promise.all(ready.map(second))).toEqual([200, 200, 200]);
   await site.close();
 });
+
+test('files of the documentation count as reads', async () => {
+  const site = await openSampleApp({ parts: { callLimits: { readsOfAddress: 2 } } });
+  const statuses: number[] = [];
+  for (const path of ['', '/json', '/json']) {
+    statuses.push((await site.app.inject(`/api/docs${path}`)).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  await site.close();
+});

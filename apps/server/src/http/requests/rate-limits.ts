@@ -20,6 +20,7 @@ export interface CallLimits {
   readonly writesOfPlayer: number;
   readonly wrongTokensOfAddress: number;
   readonly drawingsOfAddress: number;
+  readonly imageFetchesOfAddress: number;
   readonly readsOfAddress: number;
   readonly readsOfPlayer: number;
 }
@@ -32,6 +33,8 @@ const LIMITS: CallLimits = {
   writesOfPlayer: 300,
   wrongTokensOfAddress: 100,
   drawingsOfAddress: 60,
+  // A class that looks through sets of which no picture is kept yet.
+  imageFetchesOfAddress: 3000,
   // 72 a second: some 200 visitors who each open a page every three seconds.
   readsOfAddress: 360,
   readsOfPlayer: 150,
@@ -64,6 +67,8 @@ export interface RateLimits {
   readonly reads: CallLimit;
   /** Pictures of decks that are not cached. */
   readonly drawings: CallLimit;
+  /** Pictures of cards that are not kept, and have to be fetched from the publisher. */
+  readonly imageFetches: CallLimit;
   /**
    * Guards the sessions against being tried out: an address that has sent too many wrong tokens is
    * answered without a look into the database, unless the token has been good before.
@@ -117,6 +122,10 @@ export function createRateLimits(
   const writesOfPlayer = batchedLimiter('writes_of_player', limits.writesOfPlayer);
   const reports = limiter('reports', limits.reportsOfAddress);
   const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
+  const imageFetches = new RateLimiterMemory({
+    points: limits.imageFetchesOfAddress,
+    duration: SECONDS,
+  });
   const drawings = limiter('drawings', limits.drawingsOfAddress);
   const goodTokens = new LRUCache<string, true>({ max: CACHED_TOKENS });
   return {
@@ -133,6 +142,7 @@ export function createRateLimits(
         userId === undefined ? consume(reads, networkOf(address)) : consume(readsOfPlayer, userId),
     },
     drawings: { count: (address) => consume(drawings, networkOf(address)) },
+    imageFetches: { count: (address) => consume(imageFetches, networkOf(address)) },
     wrongTokens: {
       async check(address, token) {
         if (goodTokens.has(fingerprint(token))) return;
