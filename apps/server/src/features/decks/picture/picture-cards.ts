@@ -63,6 +63,9 @@ export function drawCards(
     context.fill();
   }
   layDown(box);
+  // Frees its pixels at once, without waiting for the garbage collector.
+  sheet.width = 1;
+  sheet.height = 1;
   if (picture.view === 'badge' || quantity > PLAYSET) drawRibbon(context, quantity, box);
 }
 

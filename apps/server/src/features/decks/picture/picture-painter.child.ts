@@ -28,14 +28,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 
 async function answer({ order, picture }: PaintOrder): Promise<void> {
   process.send?.(await paint(order, picture));
-  // Pictures are memory outside of the heap: it is freed by a collection and a turn after it.
+  await freeMemory();
+}
+
+/** Pictures are memory outside of the heap: it is freed by a collection and a turn after it. */
+async function freeMemory(): Promise<void> {
   globalThis.gc?.();
   await setImmediate();
 }
 
 async function paint(order: number, picture: DeckPicture): Promise<PaintAnswer> {
   try {
-    return { order, file: await drawDeckPicture(picture) };
+    return { order, file: await drawDeckPicture(picture, freeMemory) };
   } catch (error) {
     return {
       order,
