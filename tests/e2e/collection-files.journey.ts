@@ -45,7 +45,7 @@ test.describe('an import', () => {
     await dialog.getByText('1 card not found').waitFor();
     expect(await ownedCards(page)).toEqual({ [A]: [3, 1], [B]: [2, 0], [D]: [0, 2] });
     await press(dialog, 'Undo');
-    await dialog.getByText('Your collection is as it was before the import.').waitFor();
+    await dialog.getByText('Import undone.').waitFor();
     expect(await ownedCards(page)).toEqual(before);
     // After an undo the same text can be imported with other choices.
     await press(dialog, 'Back');
@@ -131,7 +131,7 @@ test.describe('an import', () => {
     await dialog.getByRole('radio', { name: 'Replace' }).check();
     await press(dialog, 'Replace the collection');
     await press(dialog, 'Undo');
-    await dialog.getByText('Your collection is as it was before the import.').waitFor();
+    await dialog.getByText('Import undone.').waitFor();
     await press(dialog, 'Back');
     await chooseFile(dialog, `${HEADER}\n1,0,,1,3,,`, 'second.csv');
     await press(dialog, 'Preview');

@@ -76,9 +76,9 @@ test('cards are recorded: in the row of a card, and by their numbers', async ({ 
     `3 ${name} +1`,
     '= 2',
     `button: Undo: ${name}, 1 more, now 2`,
-    'group: Many at once',
-    'button: One of each common (26)',
-    'button: Mark complete (70)',
+    'group: Bulk add',
+    'button: Add missing commons (26)',
+    'button: Add all missing (70)',
     `${name}, 1 fewer, now 1`,
   ]);
 });
@@ -146,6 +146,6 @@ test('a collection is imported: the file, what was understood of it, what is don
     'button: Close',
   ]);
   await press(page, 'Undo');
-  const undone = 'status: Your collection is as it was before the import.';
+  const undone = 'status: Import undone.';
   expect(await heard(page, undone)).toEqual([undone]);
 });
