@@ -30,7 +30,7 @@ const limit = (page: Page, name: string) =>
     .first()
     .getByText(name, { exact: true });
 const complete = (page: Page) => page.getByRole('list', { name: 'Complete' });
-const nearly = (page: Page) => page.getByRole('list', { name: 'Nearly there' });
+const nearly = (page: Page) => page.getByRole('list', { name: 'Almost complete' });
 
 test.describe('a player', () => {
   test('finds the decks that they can build, and what the nearest lack', async ({ journey }) => {
@@ -65,7 +65,7 @@ test.describe('a player', () => {
     await ownCards(page, { 900101: [1, 0] });
     await page.reload();
     await page.getByRole('heading', { name: 'No deck within 3 cards' }).waitFor();
-    await page.getByRole('button', { name: /^Show decks missing/ }).click();
+    await page.getByRole('button', { name: 'Show all decks' }).click();
     await nearly(page).getByRole('listitem').first().waitFor();
   });
 });

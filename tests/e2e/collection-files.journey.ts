@@ -70,7 +70,7 @@ test.describe('an import', () => {
     await dialog.getByText('Some columns are not known.').waitFor();
     for (const [title, meaning] of [
       ['Mine', 'Normal copies'],
-      ['Where', 'Chapter'],
+      ['Where', 'Set'],
       ['Shiny', 'Foil copies'],
     ] as const) {
       await dialog.getByRole('combobox', { name: `Column ${title}` }).selectOption(meaning);
@@ -114,7 +114,7 @@ test.describe('an import', () => {
     await dialog.getByText('Before an import (replace)').waitFor();
     await dialog.getByText('3 cards, 4 copies').waitFor();
     await dialog.getByRole('button', { name: /^Restore the backup of/ }).click();
-    await dialog.getByText('Your collection is as it was on').waitFor();
+    await dialog.getByText(/^Backup of .+ restored\.$/).waitFor();
     expect(await ownedCards(page)).toEqual(before);
     await dialog.getByText('Before a restore').waitFor();
     await press(dialog, 'Undo');

@@ -33,7 +33,7 @@ test('a player has without a network what is on the device: plan, wants, decks a
     stored: { plannedDecks: JSON.stringify([ferry, hedge]) },
   });
   const wanted = page.locator('main li').filter({ hasText: 'Linnet Graye' }).first();
-  const nearest = page.getByRole('list', { name: 'Nearly there' }).getByRole('article').first();
+  const nearest = page.getByRole('list', { name: 'Almost complete' }).getByRole('article').first();
   await untilCached(page);
   await page.reload();
   await wanted.waitFor();

@@ -210,7 +210,7 @@ test('decks that one can build go to the planner by button and by key', async ({
   await tile.getByRole('button', { name: 'Add to planner' }).click();
   await tile.getByRole('button', { name: 'In planner', pressed: true }).waitFor();
   await page.getByText('Ferry added to the planner.').waitFor({ state: 'attached' });
-  const near = page.getByRole('list', { name: 'Nearly there' }).getByRole('article').first();
+  const near = page.getByRole('list', { name: 'Almost complete' }).getByRole('article').first();
   await near.getByRole('link').first().focus();
   await page.keyboard.press('p');
   await near.getByRole('button', { name: 'In planner', pressed: true }).waitFor();

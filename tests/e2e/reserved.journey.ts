@@ -142,7 +142,7 @@ test.describe('a player with sleeved decks', () => {
 
     await page.goto('/decks?tab=buildable&source=own');
     await page.getByText('3 copies in 1 sleeved deck not counted.').waitFor();
-    await page.getByRole('list', { name: 'Nearly there' }).getByText('Nine Candles').waitFor();
+    await page.getByRole('list', { name: 'Almost complete' }).getByText('Nine Candles').waitFor();
     expect(await page.getByRole('link', { name: 'The Ferry Ledger' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Count all copies' }).click();
     const complete = page.getByRole('list', { name: 'Complete' });

@@ -42,7 +42,7 @@ test('loads decks that can be built at the second try, with the filters kept', a
   restore();
   await again.click();
   await expect
-    .element(page.getByRole('list', { name: 'Nearly there' }).getByText(NEAR.name))
+    .element(page.getByRole('list', { name: 'Almost complete' }).getByText(NEAR.name))
     .toBeVisible();
   expect(location.pathname + location.search).toBe('/decks?tab=buildable&missing=8');
 });
