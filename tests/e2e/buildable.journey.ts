@@ -26,11 +26,11 @@ async function ownDecks(player: Page | Player, lacking: number): Promise<void> {
 
 const limit = (page: Page, name: string) =>
   page
-    .getByRole('radiogroup', { name: 'Missing at most' })
+    .getByRole('radiogroup', { name: 'Missing cards, at most' })
     .first()
     .getByText(name, { exact: true });
 const complete = (page: Page) => page.getByRole('list', { name: 'Complete' });
-const nearly = (page: Page) => page.getByRole('list', { name: 'Nearly there' });
+const nearly = (page: Page) => page.getByRole('list', { name: 'Almost complete' });
 
 test.describe('a player', () => {
   test('finds the decks that they can build, and what the nearest lack', async ({ journey }) => {
@@ -64,8 +64,8 @@ test.describe('a player', () => {
     await page.getByRole('heading', { name: 'Your collection is empty' }).waitFor();
     await ownCards(page, { 900101: [1, 0] });
     await page.reload();
-    await page.getByRole('heading', { name: 'No deck is at most 3 cards away' }).waitFor();
-    await page.getByRole('button', { name: /^Show decks missing/ }).click();
+    await page.getByRole('heading', { name: 'No deck within 3 cards' }).waitFor();
+    await page.getByRole('button', { name: 'Show all decks' }).click();
     await nearly(page).getByRole('listitem').first().waitFor();
   });
 });
@@ -75,5 +75,5 @@ test('a visitor has no such tab, and is led to the log-in by its address', async
   await page.getByRole('tab', { name: 'Official' }).waitFor();
   expect(await page.getByRole('tab', { name: 'What can I build?' }).count()).toBe(0);
   await page.goto('/decks?tab=buildable');
-  await page.getByText('Log in to see which decks your cards can make.').waitFor();
+  await page.getByText('Log in to see which decks you can build.').waitFor();
 });

@@ -72,10 +72,10 @@ test.describe('the card detail', () => {
     const page = await journey.visit('/cards?query=reader of ripples');
     await openFirst(page);
     const rulings = dialog(page).getByRole('group').filter({ hasText: 'Rulings' });
-    await rulings.getByText('Correction', { exact: true }).waitFor();
+    await rulings.getByText('Erratum', { exact: true }).waitFor();
     await rulings.getByText(/Putting it on the bottom is your choice/).waitFor();
     await rulings.getByRole('heading', { name: 'Rulings' }).click();
-    await rulings.getByText('Correction', { exact: true }).waitFor({ state: 'hidden' });
+    await rulings.getByText('Erratum', { exact: true }).waitFor({ state: 'hidden' });
   });
 
   test('a card that was not printed in the language is shown in English and says so', async ({

@@ -30,6 +30,6 @@ test('an import adds to what is there, once even when its answer is lost, and is
   await dialog.getByText('1 new, 1 changed', { exact: true }).waitFor();
   expect(await ownedCards(page)).toEqual({ 900101: [3, 1], 900102: [1, 0], 900104: [0, 2] });
   await press('Undo');
-  await dialog.getByText('Your collection is as it was before the import.').waitFor();
+  await dialog.getByText('Import undone.').waitFor();
   expect(await ownedCards(page)).toEqual(before);
 });

@@ -113,7 +113,7 @@ test.describe('the chapter page', () => {
     const field = page.getByRole('textbox', { name: 'Collector number' });
     await field.fill('3 5 5 999');
     await page.getByText('Add 3 copies of 2 cards', { exact: true }).waitFor();
-    await page.getByText('Not entered: 999', { exact: true }).waitFor();
+    await page.getByText('Not added: 999', { exact: true }).waitFor();
     await field.press('Enter');
     await expect.poll(value(normalOf(page, 3, '9'))).toBe('1');
     await expect.poll(value(normalOf(page, 5, '9'))).toBe('2');
@@ -212,7 +212,7 @@ test.describe('the chapter page', () => {
     await expect.poll(() => onServer(page, '5', 2)).toBe('2 0');
     const before = await entriesOnServer(page, '5');
     await page.getByRole('button', { name: 'Quick add', exact: true }).click();
-    await page.getByRole('button', { name: /^Mark complete/ }).click();
+    await page.getByRole('button', { name: /^Add all missing/ }).click();
     await page.getByText('100% owned', { exact: true }).waitFor();
     const owned = async () =>
       (await entriesOnServer(page, '5')).filter((each) => each.quantity + each.foilQuantity > 0);

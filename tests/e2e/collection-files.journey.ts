@@ -45,7 +45,7 @@ test.describe('an import', () => {
     await dialog.getByText('1 card not found').waitFor();
     expect(await ownedCards(page)).toEqual({ [A]: [3, 1], [B]: [2, 0], [D]: [0, 2] });
     await press(dialog, 'Undo');
-    await dialog.getByText('Your collection is as it was before the import.').waitFor();
+    await dialog.getByText('Import undone.').waitFor();
     expect(await ownedCards(page)).toEqual(before);
     // After an undo the same text can be imported with other choices.
     await press(dialog, 'Back');
@@ -70,7 +70,7 @@ test.describe('an import', () => {
     await dialog.getByText('Some columns are not known.').waitFor();
     for (const [title, meaning] of [
       ['Mine', 'Normal copies'],
-      ['Where', 'Chapter'],
+      ['Where', 'Set'],
       ['Shiny', 'Foil copies'],
     ] as const) {
       await dialog.getByRole('combobox', { name: `Column ${title}` }).selectOption(meaning);
@@ -114,7 +114,7 @@ test.describe('an import', () => {
     await dialog.getByText('Before an import (replace)').waitFor();
     await dialog.getByText('3 cards, 4 copies').waitFor();
     await dialog.getByRole('button', { name: /^Restore the backup of/ }).click();
-    await dialog.getByText('Your collection is as it was on').waitFor();
+    await dialog.getByText(/^Backup of .+ restored\.$/).waitFor();
     expect(await ownedCards(page)).toEqual(before);
     await dialog.getByText('Before a restore').waitFor();
     await press(dialog, 'Undo');
@@ -131,7 +131,7 @@ test.describe('an import', () => {
     await dialog.getByRole('radio', { name: 'Replace' }).check();
     await press(dialog, 'Replace the collection');
     await press(dialog, 'Undo');
-    await dialog.getByText('Your collection is as it was before the import.').waitFor();
+    await dialog.getByText('Import undone.').waitFor();
     await press(dialog, 'Back');
     await chooseFile(dialog, `${HEADER}\n1,0,,1,3,,`, 'second.csv');
     await press(dialog, 'Preview');

@@ -106,7 +106,7 @@ test.describe('a public collection', () => {
     await owner.keyboard.press('Escape');
 
     const reader = await journey.visit(new URL(link).pathname);
-    await reader.getByText('Collection of quill-shares, read only', { exact: true }).waitFor();
+    await reader.getByText('quill-shares’s collection, read only', { exact: true }).waitFor();
     await reader.getByText(/^2 of \d+ cards owned$/).waitFor();
     await tileOf(reader, '1').click();
     await reader.getByRole('heading', { level: 1, name: 'The First Folio' }).waitFor();
@@ -119,7 +119,7 @@ test.describe('a public collection', () => {
     await reader.keyboard.press('Escape');
     await expect.poll(() => new URL(reader.url()).search).toBe('?showMode=owned');
     await reader.getByRole('link', { name: 'Back to the collection', exact: true }).click();
-    await reader.getByRole('heading', { level: 1, name: 'Collection of quill-shares' }).waitFor();
+    await reader.getByRole('heading', { level: 1, name: 'quill-shares’s collection' }).waitFor();
 
     await switchVisibility(owner);
     journey.expectConsoleErrors(/403/);
@@ -140,7 +140,7 @@ test.describe('a public collection', () => {
       page.evaluate(async (url) => (await (await fetch(url)).text()).split('</head>')[0], path);
     expect(await headOf()).not.toContain('quill-heads');
     await switchVisibility(page);
-    expect(await headOf()).toContain('<title>Collection of quill-heads · Inkfolio</title>');
+    expect(await headOf()).toContain('<title>quill-heads’s collection · Inkfolio</title>');
   });
 
   test('leads a visitor who wants their own to the switch', async ({ journey }) => {

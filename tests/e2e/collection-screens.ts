@@ -18,7 +18,7 @@ const MATCH = '/collection/trades/match';
 const CHAPTER = '/collection/chapter/1';
 const PLANNER = '/collection/planner';
 
-/** Screens of the player's collection: sets, build planner and trades. */
+/** Screens of the player's collection: sets, deck planner and trades. */
 export const COLLECTION_SCREENS: readonly Screen[] = [
   screen('the collection', '/collection?collectionMode=play', setTile),
   screen('the filters of the collection', '/collection', async (tour) => {
@@ -46,7 +46,7 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
     await press(tour, 'backups.title', dialogOf(tour));
   }),
   screen('exporting the collection', '/collection', (tour) => openFile(tour, 'export')),
-  screen('a build planner without decks', PLANNER, async (tour) => {
+  screen('a deck planner without decks', PLANNER, async (tour) => {
     await planDecks(tour, []);
     await tour.page.locator('[data-drawing="empty"]').waitFor();
   }),
@@ -59,7 +59,7 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
     await tour.page.locator('[data-grip]').last().click();
     await tour.page.getByRole('menuitem').first().waitFor();
   }),
-  screen('decks for the build planner', PLANNER, async (tour) => {
+  screen('decks for the deck planner', PLANNER, async (tour) => {
     await planDecks(tour, [tour.deckId]);
     await press(tour, 'planner.add');
     await deckChoice(tour);

@@ -44,7 +44,7 @@ test('an edit that another tab has overtaken says so, and takes the other one', 
   const conflict = second.getByRole('region', { name: /changed in another tab/ });
   await conflict.getByText('Ebb').waitFor();
   await expect.poll(() => conflict.evaluate((node) => node === document.activeElement)).toBe(true);
-  await conflict.getByRole('button', { name: 'Take these' }).click();
+  await conflict.getByRole('button', { name: 'Use the other version' }).click();
   await expect.poll(() => nameIn(second).inputValue()).toBe('Ebb');
   await save(second);
   await second.waitFor({ state: 'hidden' });
@@ -61,7 +61,7 @@ test('an edit that another tab has overtaken can be kept, and no other field is 
   await nameIn(dialog).fill('Mine');
   await callAs(other, 'PATCH', `/decks/${id}`, { name: 'Theirs', description: 'Quick' });
   await save(dialog);
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Keep my version' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await heading(page, 'Mine').waitFor();
   expect(await callAs(page, 'GET', `/decks/${id}`)).toMatchObject({

@@ -43,7 +43,7 @@ test.describe('the owner of a deck', () => {
     { tag: '@short' },
     async ({ journey }) => {
       const { page, id } = await openEditor(journey, 'builder');
-      await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
+      await page.getByRole('button', { name: 'Core: not legal' }).waitFor();
       await page.getByText('60 cards short', { exact: true }).first().waitFor();
       await tiles(page).first().focus();
       for (let copies = 0; copies < 60;) {
@@ -57,8 +57,8 @@ test.describe('the owner of a deck', () => {
         await page.locator(`[data-card]:focus:not([data-card="${before}"])`).waitFor();
       }
       await shows(page, 60);
-      await page.getByRole('button', { name: 'Core: valid' }).waitFor();
-      await page.getByRole('button', { name: 'Infinity: valid' }).waitFor();
+      await page.getByRole('button', { name: 'Core: legal' }).waitFor();
+      await page.getByRole('button', { name: 'Infinity: legal' }).waitFor();
       await says(page, /^Saved$/);
       await expect.poll(() => countOnServer(page, id)).toBe(60);
       await page.keyboard.press('Shift+Enter');
@@ -67,7 +67,7 @@ test.describe('the owner of a deck', () => {
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Shift+Enter');
       await shows(page, 59);
-      await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
+      await page.getByRole('button', { name: 'Core: not legal' }).waitFor();
       await page.keyboard.press('Control+z');
       await shows(page, 60);
       await page.keyboard.press('Control+Shift+z');

@@ -90,7 +90,7 @@ test.describe('the keys of the finder', () => {
       for (let copy = 0; copy < 4; copy += 1) await press('Enter');
       await shows(page, (at + 1) * 4);
     }
-    await page.getByRole('button', { name: 'Core: valid' }).waitFor();
+    await page.getByRole('button', { name: 'Core: legal' }).waitFor();
     expect(pressed).toBeLessThanOrEqual(100);
   });
 

@@ -85,7 +85,7 @@ test.describe('a new deck', () => {
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Perhaps');
     await page.mouse.click(4, 4);
-    await dialog.getByText('Discard what you wrote?').waitFor();
+    await dialog.getByText('Discard your changes?').waitFor();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Discard' }).click();

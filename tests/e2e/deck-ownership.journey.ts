@@ -47,7 +47,7 @@ test('a collector counts the printings that a deck names', async ({ journey }) =
   const { page, path } = await visitDeck(journey, 'collector-of-torches');
   await row(page).filter({ hasText: 'you own 3 of 4' }).waitFor();
   await page.goto('/settings');
-  await page.getByRole('switch', { name: 'Count only the printing a deck names' }).check();
+  await page.getByRole('switch', { name: 'Count only the exact printing in a deck' }).check();
   await page.goto(path);
   await row(page)
     .filter({ hasText: /you own 1 of 4(?! \()/ })

@@ -74,12 +74,12 @@ test('all rows take the printings that are owned, after a look at how many chang
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Printings…' }).click();
   const dialog = page.getByRole('dialog');
-  const choice = dialog.getByRole('radio', { name: 'Those I own first' });
+  const choice = dialog.getByRole('radio', { name: 'Owned first' });
   await choice.check();
   await dialog.getByText(/the newest for the rest\. 1 row changes\./).waitFor();
   await dialog.getByText(/in place of promos\. Nothing changes\./).waitFor();
   await dialog.getByRole('button', { name: 'Change printings' }).click();
-  await page.getByText('1 row changed. Undo takes it back.').first().waitFor();
+  await page.getByText('Printing of 1 card changed. You can undo this.').first().waitFor();
   const after = { [REPRINT]: 4, [OTHER]: 2 };
   await expect.poll(() => cardsOnServer(page, id)).toEqual(after);
 });

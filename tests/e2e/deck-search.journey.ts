@@ -103,7 +103,7 @@ test.describe('the search of decks', () => {
       await help.getByRole('button', { name: /Aggro with 5 likes or more/ }).click();
       await expect.poll(() => paramOf(page, 'query')).toBe('archetype:aggro likes>=5');
       await page.getByRole('button', { name: 'Search help' }).click();
-      await help.getByText('Between the values of a key').waitFor();
+      await help.getByText('Between values: any of them matches').waitFor();
     });
     await test.step('says what cannot be read, and what is for players', async () => {
       await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ test.describe('the search of decks', () => {
 
   test('is followed as a feed, which any reader of XML reads', async ({ journey }) => {
     const page = await journey.visit('/decks?query=quiet+please');
-    const link = page.getByRole('link', { name: 'Follow this list as a feed' });
+    const link = page.getByRole('link', { name: 'Subscribe to this list with a feed reader' });
     const path = (await link.getAttribute('href')) ?? '';
     const titles = await page.evaluate(async (feed) => {
       const xml = await (await fetch(feed)).text();
@@ -170,7 +170,7 @@ test.describe('a finished term', () => {
   test('is written by each filter, in the words of the page', async ({ journey }) => {
     const page = await journey.visit('/decks', { language: 'fr' });
     const ink = page.getByRole('button', { name: 'Améthyste', exact: true });
-    const terms = page.getByRole('list', { name: 'Critères de la recherche' });
+    const terms = page.getByRole('list', { name: 'Termes de la recherche' });
     await ink.click();
     await page.getByRole('radio', { name: 'Core' }).click();
     await page.getByRole('button', { name: 'Contrôle', exact: true }).click();
@@ -212,7 +212,7 @@ test.describe('the order of decks', () => {
     await tiles(page).first().waitFor();
     await expect.poll(() => order.inputValue()).toBe('missing');
     // What only a player can be answered is in no feed.
-    const feed = page.getByRole('link', { name: 'Follow this list as a feed' });
+    const feed = page.getByRole('link', { name: 'Subscribe to this list with a feed reader' });
     await page.goto('/decks?query=likes%3E%3D0');
     await feed.waitFor();
     await field(page).fill('likes>=0 -liked:yes');

@@ -168,7 +168,7 @@ test.describe('the versions of a deck', () => {
     await panel.getByRole('heading', { name: '3 days ago' }).waitFor();
     await expect.poll(() => panel.getByRole('listitem').first().textContent()).toContain('+1');
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();
-    await panel.getByRole('button', { name: 'Leave as it is' }).click();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();
     await panel.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByText('was restored to').first().waitFor();

@@ -14,7 +14,7 @@ test.describe('a visitor', () => {
       await page.getByRole('link', { name: DECK }).click();
       await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
       expect(addressOf(page)).toBe(DECK_PATH);
-      await page.getByRole('button', { name: 'Core: valid' }).waitFor();
+      await page.getByRole('button', { name: 'Core: legal' }).waitFor();
       await page.getByRole('heading', { name: /Characters/ }).waitFor();
       await page.getByRole('button', { name: /^Like/ }).first().click();
       await expect.poll(() => addressOf(page)).toBe('/login');
@@ -79,7 +79,7 @@ test.describe('a visitor', () => {
     expect(simulated).toBe(`${await pathOf(1)}/simulator`);
     const pointed = await pathOf(0);
     await page.keyboard.press('?');
-    await page.getByText('Simulate the deck in focus').waitFor();
+    await page.getByText('Simulate the selected deck').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).focus();
     await page.locator('main article').first().hover();
@@ -103,7 +103,7 @@ test.describe('a visitor', () => {
   test('sees why a deck is not valid', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'Ideas on a Napkin' }).click();
-    await page.getByRole('button', { name: 'Core: not valid' }).click();
+    await page.getByRole('button', { name: 'Core: not legal' }).click();
     await page
       .getByText(/48 cards short/)
       .first()
@@ -117,14 +117,14 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: /^(Core|Infinity): valid\. / }).click();
     await page.getByText('3 inks (Emerald, Ruby, Steel), at most 2 allowed.').waitFor();
     await page.goto(DECK_PATH);
-    await page.getByRole('button', { name: 'Core: valid', exact: true }).click();
+    await page.getByRole('button', { name: 'Core: legal', exact: true }).click();
     await page
-      .getByText(/, allowed until /)
+      .getByText(/, legal until /)
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
     await page
-      .getByText(/, allowed until /)
+      .getByText(/, legal until /)
       .first()
       .waitFor({ state: 'hidden' });
   });

@@ -52,9 +52,9 @@ test.describe('following with the mouse, in English', () => {
     await page.getByRole('heading', { level: 1, name: 'Marsh' }).waitFor();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Unfollow follow-quill' }).click();
-    await page.getByText('You follow nobody yet').waitFor();
+    await page.getByText('You are not following anyone yet').waitFor();
     await page.goto('/');
-    await region(page, 'New for you').getByText('You follow nobody yet').waitFor();
+    await region(page, 'New for you').getByText('You are not following anyone yet').waitFor();
     await rowsOf(page, 'Trending decks').first().waitFor();
   });
 
@@ -85,7 +85,7 @@ test.describe('following with the keyboard, in French', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Suivi').waitFor();
     await page.goto('/');
-    const rows = rowsOf(page, 'Des joueurs et des cartes que vous suivez');
+    const rows = rowsOf(page, 'Joueurs et cartes suivis');
     await expect.poll(() => rows.first().textContent()).toMatch(/^Lampes.*avec /);
     await tabTo(page, 'Suivre par un flux Atom');
     await page.keyboard.press('Enter');

@@ -118,7 +118,7 @@ test.describe('the home page of a player', () => {
         .toBe(1);
       await collection.locator('a[href="/cards/900101"]').waitFor();
       await section(page, 'New for you').locator('[data-deck]').nth(2).waitFor();
-      await page.getByRole('link', { name: 'State of the game' }).waitFor();
+      await page.getByRole('link', { name: 'Meta', exact: true }).waitFor();
       expect(await page.getByText('Six inks').count()).toBe(0);
       await page.getByRole('link', { name: 'Create deck' }).click();
       await page.getByRole('dialog', { name: 'New deck' }).waitFor();

@@ -11,13 +11,13 @@ async function numberIn(text: Promise<string | null>): Promise<number> {
   return Number(/\d+/.exec((await text) ?? '')?.[0]);
 }
 
-test.describe('the state of the game', () => {
+test.describe('the meta', () => {
   test('is reached from the decks, and each number leads to the decks behind it', async ({
     journey,
   }) => {
     const page = await journey.visit('/decks');
-    await page.getByRole('link', { name: 'State of the game' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The state of the game' }).waitFor();
+    await page.getByRole('link', { name: 'Meta', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Meta' }).waitFor();
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
     expect(await marked.allTextContents()).toEqual(['Decks']);
     const row = rows(page).filter({ hasText: 'Emerald and Ruby' });
@@ -41,7 +41,7 @@ test.describe('the state of the game', () => {
 
   test('is chosen and read with keys alone, in French', async ({ journey }) => {
     const page = await journey.visit(PATH, { language: 'fr' });
-    await page.getByRole('heading', { level: 1, name: 'L’état du jeu' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'La méta' }).waitFor();
     await page.getByRole('radio', { name: '30 jours' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => new URL(page.url()).search).toBe('?days=90');
@@ -76,9 +76,9 @@ test.describe('the state of the game', () => {
 
   test('explains itself where there are too few decks', async ({ journey }) => {
     const page = await journey.visit(`${PATH}?format=INFINITY&days=7`);
-    await page.getByRole('heading', { name: 'Too few decks to tell' }).waitFor();
+    await page.getByRole('heading', { name: 'Not enough decks yet' }).waitFor();
     await page.getByText(/From 2 on, this page shows/).waitFor();
-    await page.getByRole('button', { name: 'Look at 90 days' }).click();
+    await page.getByRole('button', { name: 'Show 90 days' }).click();
     await expect
       .poll(() => new URL(page.url()).searchParams.toString())
       .toBe('format=INFINITY&days=90');

@@ -124,14 +124,14 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await page.keyboard.press('k');
   await expect.poll(() => page.getByRole('radio', { name: 'So lassen' }).isChecked()).toBe(true);
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Gelassen: Deck „Keys First“').waitFor();
+  await page.getByText('Unverändert gelassen: Deck „Keys First“').waitFor();
   await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
   await page.keyboard.press('h');
   const answer = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
   const reason = 'Name, Beschreibung oder Video dieses Decks beleidigt oder belästigt jemanden.';
   await expect.poll(() => answer.inputValue()).toBe(reason);
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Verborgen: Deck „Keys Second“').waitFor();
+  await page.getByText('Ausgeblendet: Deck „Keys Second“').waitFor();
   await owner.goto(new URL(`/decks/${ids[1] ?? ''}`, owner.url()).href);
   const notice = owner.getByRole('region', { name: /Keys Second.* is hidden from others/ });
   await notice.getByText('description or video of this deck insults').waitFor();

@@ -33,7 +33,7 @@ test('a player has without a network what is on the device: plan, wants, decks a
     stored: { plannedDecks: JSON.stringify([ferry, hedge]) },
   });
   const wanted = page.locator('main li').filter({ hasText: 'Linnet Graye' }).first();
-  const nearest = page.getByRole('list', { name: 'Nearly there' }).getByRole('article').first();
+  const nearest = page.getByRole('list', { name: 'Almost complete' }).getByRole('article').first();
   await untilCached(page);
   await page.reload();
   await wanted.waitFor();
@@ -88,7 +88,7 @@ test('a player has without a network what is on the device: plan, wants, decks a
     await page.goto('/collection/wants');
     await wanted.waitFor();
     await page.goto('/collection/trades/match/somebody');
-    await page.getByText('Matching needs a connection.').waitFor();
+    await page.getByText('You are offline. Lists can only be compared online.').waitFor();
   });
 
   await page.goto('/collection/chapter/1');
@@ -140,7 +140,7 @@ test('a visitor has without a network what they have seen, in their language', a
     await page.goto('/players/sample-marginal-otter');
     await page.getByRole('heading', { name: 'Vous êtes hors ligne' }).waitFor();
   });
-  await test.step('the state of the game as it was last counted', async () => {
+  await test.step('the meta as it was last counted', async () => {
     await page.goto('/meta');
     await metaRows.first().waitFor();
     await page

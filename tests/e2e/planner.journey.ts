@@ -49,7 +49,7 @@ const grip = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(name) });
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
-test.describe('the build planner', () => {
+test.describe('the deck planner', () => {
   test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async ({
     journey,
   }) => {
@@ -75,7 +75,7 @@ test.describe('the build planner', () => {
   }) => {
     await makeDecks(journey, { signedInAs: 'planner' }, DECKS);
     const page = await journey.visit('/collection', { signedInAs: 'planner' });
-    await page.getByRole('link', { name: 'Build planner' }).click();
+    await page.getByRole('link', { name: 'Deck planner' }).click();
     await page.getByRole('heading', { level: 1, name: 'No decks chosen' }).waitFor();
     await page.getByRole('button', { name: 'Add decks' }).click();
     const dialog = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test.describe('the build planner', () => {
     await rows(page).nth(2).getByText('4 in Ferry, 1 not owned').waitFor();
     await rows(page).nth(3).getByText('3 in Hedge').waitFor();
 
-    const table = page.getByRole('table', { name: 'Cards they fight over' });
+    const table = page.getByRole('table', { name: 'Contested cards' });
     const cells = await Promise.all(
       (await table.getByRole('row').all())
         .slice(1)
@@ -103,12 +103,12 @@ test.describe('the build planner', () => {
     await page.getByText('On your want list').waitFor();
     const wanted = (await callAs(page, 'GET', '/wants')) as readonly object[];
     expect(wanted).toHaveLength(3);
-    await page.getByRole('button', { name: 'Copy list of 8 copies' }).waitFor();
+    await page.getByRole('button', { name: 'Copy list (8 copies)' }).waitFor();
   });
 
   test('lists what to take out of which deck to take along another one', async ({ journey }) => {
     const page = await visitPlan(journey, { signedInAs: 'swapper' });
-    const list = page.getByRole('region', { name: 'Swap list for tonight' });
+    const list = page.getByRole('region', { name: 'Cards to move between decks' });
     await list.getByRole('heading', { name: 'Take out of Ferry' }).waitFor();
     await list.getByText(/^Still missing: 1 /).waitFor();
     await expect.poll(() => list.getByRole('checkbox').count()).toBe(2);
@@ -162,10 +162,12 @@ test.describe('the build planner', () => {
     const page = await visitPlan(journey, { signedInAs: 'complete' }, { Ferry, Hedge });
     await verdict(page, 'All 2 decks at once').waitFor();
     await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Swap list for tonight' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Cards to move between decks' }).count()).toBe(
+      0,
+    );
     await grip(page, 'Ferry').click();
     await page.getByRole('menuitem', { name: 'Remove from planner' }).click();
-    await verdict(page, 'One deck of one').waitFor();
+    await verdict(page, 'The deck fits').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
   });
 
@@ -178,7 +180,9 @@ test.describe('the build planner', () => {
     const stored = { plannedDecks: JSON.stringify(ids) };
     const page = await journey.visit(PATH, { ...planner, stored });
     const messages = page.getByRole('region', { name: 'Messages' });
-    await messages.getByText('A deck is gone or private now, and has left the planner.').waitFor();
+    await messages
+      .getByText('One deck was deleted or made private and is no longer in the planner.')
+      .waitFor();
     await expect.poll(() => namesOf(page)).toEqual(['Ferry', 'Hedge', 'Witness']);
     await verdict(page, '2 of 3 decks at once').waitFor();
   });
@@ -206,7 +210,7 @@ test('decks that one can build go to the planner by button and by key', async ({
   await tile.getByRole('button', { name: 'Add to planner' }).click();
   await tile.getByRole('button', { name: 'In planner', pressed: true }).waitFor();
   await page.getByText('Ferry added to the planner.').waitFor({ state: 'attached' });
-  const near = page.getByRole('list', { name: 'Nearly there' }).getByRole('article').first();
+  const near = page.getByRole('list', { name: 'Almost complete' }).getByRole('article').first();
   await near.getByRole('link').first().focus();
   await page.keyboard.press('p');
   await near.getByRole('button', { name: 'In planner', pressed: true }).waitFor();

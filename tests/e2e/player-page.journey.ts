@@ -70,7 +70,7 @@ test.describe('the page of a player', () => {
     };
     await expect.poll(isFocused).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByText('Rien n’est encore public chez vous').waitFor();
+    await page.getByText('Vous n’avez encore rien rendu public').waitFor();
     await page.getByRole('heading', { name: 'Aucun deck public pour l’instant' }).waitFor();
     const other = await journey.visit(path, { language: 'fr' });
     journey.expectConsoleErrors(/404/);
@@ -110,9 +110,9 @@ test.describe('the page of a player', () => {
     await callAs(player, 'PATCH', '/auth/collection-visibility', { isPublic: true });
     await other.reload();
     await other.getByRole('link', { name: 'See the collection' }).click();
-    await other.getByRole('link', { name: 'Collection of trader, read only' }).click();
+    await other.getByRole('link', { name: 'trader’s collection, read only' }).click();
     await other.getByRole('link', { name: 'See the list' }).click();
-    await other.getByRole('link', { name: 'Page of trader' }).click();
+    await other.getByRole('link', { name: 'trader’s page' }).click();
     await expect.poll(headings).toContain('Trade list');
   });
 });

@@ -86,7 +86,7 @@ test.describe('a player with sleeved decks', () => {
     await row(page).getByRole('link').first().focus();
     await page.keyboard.press('w');
     await page.getByRole('dialog', { name: 'Où sont mes 3 exemplaires ?' }).waitFor();
-    expect(spaced(await lines(page))).toEqual(['Marées sous pochettes 2', 'Libres 1']);
+    expect(spaced(await lines(page))).toEqual(['Marées sleevé 2', 'Libres 1']);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
@@ -137,17 +137,17 @@ test.describe('a player with sleeved decks', () => {
     await page.getByRole('button', { name: 'Count all copies' }).click();
     await page.getByRole('heading', { name: 'You own everything' }).waitFor();
     expect(page.url()).toContain('countSleeved=true');
-    await page.getByRole('button', { name: 'Leave out sleeved decks' }).press('Enter');
+    await page.getByRole('button', { name: 'Exclude sleeved decks' }).press('Enter');
     await page.getByText('3 copies of 1 card').waitFor();
 
     await page.goto('/decks?tab=buildable&source=own');
-    await page.getByText('3 copies in 1 sleeved deck are left out.').waitFor();
-    await page.getByRole('list', { name: 'Nearly there' }).getByText('Nine Candles').waitFor();
+    await page.getByText('3 copies in 1 sleeved deck not counted.').waitFor();
+    await page.getByRole('list', { name: 'Almost complete' }).getByText('Nine Candles').waitFor();
     expect(await page.getByRole('link', { name: 'The Ferry Ledger' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Count all copies' }).click();
     const complete = page.getByRole('list', { name: 'Complete' });
     await complete.getByRole('link', { name: 'Nine Candles' }).waitFor();
     await complete.getByRole('link', { name: 'The Ferry Ledger' }).waitFor();
-    await page.getByRole('button', { name: 'Leave out sleeved decks' }).waitFor();
+    await page.getByRole('button', { name: 'Exclude sleeved decks' }).waitFor();
   });
 });

@@ -76,9 +76,9 @@ test('cards are recorded: in the row of a card, and by their numbers', async ({ 
     `3 ${name} +1`,
     '= 2',
     `button: Undo: ${name}, 1 more, now 2`,
-    'group: Many at once',
-    'button: One of each common (26)',
-    'button: Mark complete (70)',
+    'group: Bulk add',
+    'button: Add missing commons (26)',
+    'button: Add all missing (70)',
     `${name}, 1 fewer, now 1`,
   ]);
 });
@@ -117,7 +117,7 @@ test('a collection is imported: the file, what was understood of it, what is don
     'disclosure: Columns of the file, collapsed',
     'heading 4: 1 card not found, will be skipped',
     'list: 1 card not found, will be skipped',
-    'Nobody (99 7) The chapter “99” is not known. line 3',
+    'Nobody (99 7) The set “99” is not known. line 3',
     'heading 4: 1 row not understood, will be skipped',
     'list: 1 row not understood, will be skipped',
     'Invalid quantity values at line 4 x,0,Moth,1,3,,',
@@ -137,7 +137,7 @@ test('a collection is imported: the file, what was understood of it, what is don
     'button: Undo',
     'heading 4: 1 card not found',
     'list: 1 card not found',
-    'Nobody (99 7) The chapter “99” is not known. line 3',
+    'Nobody (99 7) The set “99” is not known. line 3',
     'heading 4: 1 row not understood',
     'list: 1 row not understood',
     'Invalid quantity values at line 4 x,0,Moth,1,3,,',
@@ -146,6 +146,6 @@ test('a collection is imported: the file, what was understood of it, what is don
     'button: Close',
   ]);
   await press(page, 'Undo');
-  const undone = 'status: Your collection is as it was before the import.';
+  const undone = 'status: Import undone.';
   expect(await heard(page, undone)).toEqual([undone]);
 });

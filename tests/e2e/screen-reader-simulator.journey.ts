@@ -12,14 +12,14 @@ test('a turn is played: the hand, what may be done with a card, each move', asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Classic/ }).waitFor();
   await listen(page);
-  await focusReads(page, 'dialog: Choose a starting hand');
+  await focusReads(page, 'dialog: Choose an opening hand');
   expect((await readAloud(dialog)).slice(2)).toEqual([
     'button: Close',
     'button: Classic The first seven cards of the shuffled deck.',
     'button: Manual Seven cards of your choice, to try out a hand.',
   ]);
   await press(page, /^Classic/);
-  const dealt = 'status: Starting hand of 7 cards';
+  const dealt = 'status: Opening hand of 7 cards';
   expect(await heard(page, dealt)).toEqual([dealt]);
   await focusReads(page, 'button: Keep');
   expect((await readAloud(dialog)).slice(3)).toEqual([
@@ -32,7 +32,7 @@ test('a turn is played: the hand, what may be done with a card, each move', asyn
     'button: Unlearn Me Gently. Cost 4, inkable, amethyst song., not pressed',
     'button: Undersong. Cost 2, not inkable, amethyst action., not pressed',
     'button: Ottoline Reeve, Keeper of Errata. Cost 3, inkable, amethyst character., not pressed',
-    'Point at a card to read it.',
+    'Hover over a card to read it.',
     'Inkable',
     '6 of 7',
     'Average cost',
@@ -57,14 +57,14 @@ test('a turn is played: the hand, what may be done with a card, each move', asyn
   await focusReads(page, `button: ${name}, not pressed, ${help}`);
   await page.keyboard.press('Enter');
   await focusReads(page, `button: ${name}, pressed, ${help}`);
-  const ways = page.getByRole('group', { name: 'The chosen card' });
+  const ways = page.getByRole('group', { name: 'Selected card' });
   expect(await readAloud(ways)).toEqual([
-    'group: The chosen card',
+    'group: Selected card',
     'button: Play',
     'button: Ink',
     'button: Discard',
     'button: Into the deck, collapsed',
-    'button: Look closer',
+    'button: View card',
   ]);
   const moves = [
     ['i', 'status: Inked Aldous Fen - Collector of Echoes, 1 in the inkwell'],

@@ -124,7 +124,7 @@ test('a deck is built: its form, the cards to add, the deck, a step back', async
     '2 of 60 cards',
     'button: Undo',
     'button: Redo, unavailable',
-    'switch: Show what I own, not checked',
+    'switch: Show owned cards, not checked',
     'region: Items',
     'heading 3: Items 2',
     'button: 2 copies. Flask of Stage Tears. Cost 1, inkable, amber item.',

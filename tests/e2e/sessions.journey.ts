@@ -26,9 +26,9 @@ test('a player sees where they are signed in, and ends it there', async ({ journ
     .poll(() => rows(page).nth(1).innerText())
     .toMatch(/Last active: in the last two hours/);
 
-  await rows(page).nth(1).getByRole('button', { name: 'End Chrome on Linux' }).press('Enter');
-  await rows(page).nth(1).getByText('Ended').waitFor();
-  await page.locator(':focus', { hasText: 'Ended' }).waitFor();
+  await rows(page).nth(1).getByRole('button', { name: 'Log out Chrome on Linux' }).press('Enter');
+  await rows(page).nth(1).getByText('Logged out').waitFor();
+  await page.locator(':focus', { hasText: 'Logged out' }).waitFor();
   await lost.goto('/profile');
   await expect.poll(() => addressOf(lost)).toBe('/login');
   // The row goes after a while; nothing else is left to end.
@@ -46,12 +46,12 @@ test('a player ends all others at once, after a question', async ({ journey }) =
   ];
   const page = await journey.visit('/profile', { signedInAs: 'thorough' });
   await expect.poll(() => rows(page).count()).toBe(4);
-  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'Log out all others' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => rows(page).count()).toBe(4);
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'Log out all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out all others' }).click();
   await page.getByText('All other devices are logged out').waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
   for (const other of others) {
@@ -70,6 +70,6 @@ test('a session that has ended meanwhile counts as ended', async ({ journey }) =
   const headers = { authorization: `Bearer ${token ?? ''}` };
   await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
   const row = rows(page).nth(1);
-  await row.getByRole('button', { name: /^End / }).click();
-  await row.getByText('Ended').waitFor();
+  await row.getByRole('button', { name: /^Log out / }).click();
+  await row.getByText('Logged out').waitFor();
 });

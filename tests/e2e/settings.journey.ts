@@ -77,7 +77,7 @@ test('what cards, decks and games begin with agrees with the switches beside the
   test.slow();
   const page = await journey.visit('/profile', { signedInAs: 'settler' });
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
-  const owned = page.getByRole('switch', { name: 'Show what I own' });
+  const owned = page.getByRole('switch', { name: 'Show owned cards' });
   const readyAll = page.getByRole('switch', { name: 'Ready all on the next turn' });
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
 
@@ -106,7 +106,7 @@ test('what cards, decks and games begin with agrees with the switches beside the
   await expect.poll(() => radio(page, 'Cards of a deck', 'Badge').isChecked()).toBe(true);
 
   // The simulator.
-  await radio(page, 'Order of the mulligan', 'Official: draw, then shuffle').check();
+  await radio(page, 'Mulligan order', 'Official: draw, then shuffle').check();
   await cards.goto(SIMULATOR);
   await cards.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await cards.getByRole('button', { name: 'Game menu' }).click();
@@ -140,10 +140,10 @@ for (const [theme, ...tag] of [['dark'], ['light', '@release']] as const) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => radio(page, 'Motion', 'Reduced').isChecked()).toBe(true);
-      await page.getByRole('switch', { name: 'Show what I own' }).focus();
+      await page.getByRole('switch', { name: 'Show owned cards' }).focus();
       await page.keyboard.press('Space');
       await expect
-        .poll(() => page.getByRole('switch', { name: 'Show what I own' }).isChecked())
+        .poll(() => page.getByRole('switch', { name: 'Show owned cards' }).isChecked())
         .toBe(false);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);

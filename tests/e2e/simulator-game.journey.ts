@@ -128,7 +128,7 @@ test.describe('a game', () => {
     await press(page, 'Draw');
     await press(page, 'Game menu');
     await page.getByRole('menuitem', { name: 'Copy replay link' }).click();
-    await page.getByText('The link to the replay is copied.').waitFor();
+    await page.getByText('Replay link copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toContain('/decks/sample-001/simulator?replay=');
     await press(page, 'Draw');
@@ -158,9 +158,7 @@ test.describe('a game', () => {
       await dialog.getByRole('button', { name: 'Fewer: Inkable cards, at least' }).click();
       await dialog.getByRole('button', { name: 'Fewer: Cheap cards, at least' }).click();
     }
-    await dialog
-      .getByText('1,000 of 1,000 hands dealt are kept. The exact chance is 100%.')
-      .waitFor();
+    await dialog.getByText('You keep 1,000 of 1,000 dealt hands. Exact chance: 100%.').waitFor();
     await expect
       .poll(() => dialog.getByText('You keep this hand', { exact: true }).count())
       .toBe(3);

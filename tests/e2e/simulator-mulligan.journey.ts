@@ -61,7 +61,7 @@ test.describe('the mulligan', () => {
   test('shows the card that a finger holds, and chooses nothing by it', async ({ journey }) => {
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
     await startClassic(page);
-    await dialogOf(page).getByText('Hold a card to read it.').waitFor();
+    await dialogOf(page).getByText('Press and hold a card to read it.').waitFor();
     const card = cardsOf(page).nth(4);
     const box = await card.boundingBox();
     if (box === null) throw new Error('there is no card');

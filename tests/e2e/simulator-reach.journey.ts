@@ -16,11 +16,11 @@ test('a key that does nothing says why, until the game goes on', async ({ journe
   await page.keyboard.press('u');
   await says(page, 'Nothing to undo.');
   await page.keyboard.press('l');
-  await says(page, 'Choose a starting hand first.');
-  await press(page, 'Choose a starting hand');
+  await says(page, 'Choose an opening hand first.');
+  await press(page, 'Choose an opening hand');
   await begin(page);
   await page.keyboard.press('a');
-  await says(page, 'No card is exerted.');
+  await says(page, 'No exerted cards.');
   await hand(page).and(page.locator(':focus')).waitFor();
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -191,7 +191,7 @@ test.describe('three turns with a look at five cards each', () => {
       await inHand(page, 8);
       await tabTo(page.locator('[data-zone=hand] [data-instance][tabindex="0"]'));
       await keyboard.press('ArrowRight');
-      await page.getByRole('group', { name: 'The chosen card' }).waitFor();
+      await page.getByRole('group', { name: 'Selected card' }).waitFor();
       await keyboard.press('i');
       await inHand(page, 7);
       await page.locator('[data-zone=hand] [data-instance]:focus').waitFor();

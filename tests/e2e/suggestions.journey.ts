@@ -53,7 +53,7 @@ test.describe('suggestions in the editor', () => {
     const page = await openEditor(journey, 'clavier', [HELD], 'fr');
     await page.getByRole('tab', { name: 'Cartes', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    const panel = inEditor(page, 'Propositions');
+    const panel = inEditor(page, 'Suggestions');
     await panel.getByText(/dans 100\s% de 24 decks avec/).waitFor();
     await panel.locator(`[data-card="${MATE}"]`).focus();
     await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ test.describe('the want list', () => {
   test('takes cards by name, and by set and number, without the mouse', async ({ journey }) => {
     const page = await journey.visit('/collection', { signedInAs: 'seeker' });
     await page.getByRole('link', { name: 'Trades' }).click();
-    await page.getByRole('heading', { name: 'You want nothing yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
     await page.keyboard.press('a');
     const field = await find(page, 'torchl', 'Read by Torchlight');
     await field.press('Enter');
@@ -82,7 +82,7 @@ test.describe('the want list', () => {
     await fewer.click();
     await fewer.click();
     await expect.poll(() => stored(page, 'wants')).toEqual([]);
-    await page.getByRole('heading', { name: 'You want nothing yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
   });
 
   test('takes the missing cards of a deck, and again changes nothing', async ({ journey }) => {
@@ -112,14 +112,10 @@ test.describe('the trade list', () => {
   test('takes the surplus above a number', async ({ journey }) => {
     await ownCards(await journey.player('giver'), { [LINNET.id]: [7, 0], [TAMSIN.id]: [5, 1] });
     const page = await journey.visit(TRADES, { signedInAs: 'giver' });
-    await page.getByRole('button', { name: 'Add 2 new' }).waitFor();
-    await page
-      .getByRole('group', { name: 'Copies that you keep' })
-      .getByRole('button')
-      .last()
-      .click();
-    await page.getByRole('button', { name: 'Add 2 new' }).click();
-    await page.getByRole('button', { name: 'Nothing new' }).waitFor();
+    await page.getByRole('button', { name: 'Add 2 cards' }).waitFor();
+    await page.getByRole('group', { name: 'Copies to keep' }).getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Add 2 cards' }).click();
+    await page.getByRole('button', { name: 'No extras to add' }).waitFor();
     await expect
       .poll(() => stored(page, 'trades'))
       .toEqual([`2 ${LINNET.id} one normal`, `1 ${TAMSIN.id} one normal`]);
@@ -167,7 +163,11 @@ test.describe('a match', () => {
     const field = page.getByRole('textbox', { name: 'Link or public name' });
     await field.fill('nobody at all');
     await field.press('Enter');
-    await page.getByText('No public want or trade list under this name.').waitFor();
+    await page
+      .getByText(
+        'No player with this name has a public list. Check the spelling or ask for the link.',
+      )
+      .waitFor();
     await field.fill('Halcyon-Quill');
     await field.press('Enter');
     await page.getByRole('heading', { name: 'You and halcyon-quill' }).waitFor();
@@ -176,11 +176,11 @@ test.describe('a match', () => {
     // Two commons for two commons, of three that could be given.
     await give.getByRole('listitem').getByText('2', { exact: true }).waitFor();
     await expect.poll(() => get.getByRole('checkbox').count()).toBe(2);
-    await page.getByText('Both sides are even in every rarity.').waitFor();
+    await page.getByText('Even trade: the same number of cards in each rarity.').waitFor();
     await give.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
-    await page.getByText('You give 1 Common more.').waitFor();
+    await page.getByText('You give extra: 1 × Common.').waitFor();
     await page.getByRole('button', { name: 'Balance by rarity' }).click();
-    await page.getByText('Both sides are even in every rarity.').waitFor();
+    await page.getByText('Even trade: the same number of cards in each rarity.').waitFor();
     await page.getByRole('button', { name: 'Copy proposal' }).click();
     await page.getByText('Copied', { exact: true }).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -216,7 +216,7 @@ test.describe('a match', () => {
     const otherId = await otherPlayer(journey, 'halcyon-open');
     const page = await journey.visit(`/collection/public/${otherId}/trades`);
     await page.getByRole('link', { name: /^Linnet Graye/ }).waitFor();
-    await page.getByRole('link', { name: 'Match with my lists' }).click();
+    await page.getByRole('link', { name: 'Compare with my lists' }).click();
     await page.waitForURL('**/login*');
   });
 });

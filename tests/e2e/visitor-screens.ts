@@ -71,14 +71,14 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await dialogOf(tour).waitFor();
   }),
   screen('filters of decks', '/decks', openDeckFilters),
-  screen('the state of the game', '/meta', openMeta),
+  screen('the meta', '/meta', openMeta),
   screen('how the game is counted', '/meta', async (tour) => {
     await openMeta(tour);
     if ((await tour.page.locator('main table').count()) === 0) return;
     await press(tour, 'meta.how');
     await dialogOf(tour).waitFor();
   }),
-  screen('the state of the game of too few decks', '/meta?format=INFINITY', says('meta.empty')),
+  screen('the meta of too few decks', '/meta?format=INFINITY', says('meta.empty')),
   screen('a deck', DECK, openDeck),
   screen('a deck with warnings', '/decks/sample-012', openDeck),
   screen('a deck as a list', '/decks/sample-002', async (tour) => {
@@ -116,7 +116,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('a list to print', `${DECK}/print`, heading),
   screen('proxies to print', `${DECK}/print?sheet=proxies`, heading),
   screen('the start of a game', GAME, (tour) => dialogOf(tour).waitFor()),
-  screen('choosing a starting hand', GAME, async (tour) => {
+  screen('choosing an opening hand', GAME, async (tour) => {
     await press(tour, 'simulator.start.manual', dialogOf(tour));
     await dialogOf(tour).getByRole('listitem').first().waitFor();
   }),

@@ -39,7 +39,7 @@ const TEXTS = {
   'head.publicDecks.one': '{count} public deck',
   'head.publicDecks.other': '{count} public decks',
   'head.likes.other': '{count} likes',
-  'collection.public.ofPlayer': 'Collection of {name}',
+  'collection.public.ofPlayer': '{name}’s collection',
   'collection.public.subtitle': 'Chapter by chapter',
 };
 const NO_DECK = {
@@ -208,13 +208,13 @@ describe('the head of', () => {
     const id = await putDiscordUser(database.db, OWNER, PUBLIC);
     await updateUser(database.db, id, { is_public_collection: 1 });
     const path = `/collection/public/${id}`;
-    const head = { title: 'Collection of $& Wren', description: 'Chapter by chapter', path };
+    const head = { title: '$& Wren’s collection', description: 'Chapter by chapter', path };
     expect(await metaFor(path, 'en')).toEqual(head);
     const set = sample.current().sets[0];
     const name = set?.translations.find(({ language }) => language === 'fr')?.name ?? '';
     const chapterPath = `${path}/chapter/${set?.setCode ?? ''}`;
     expect(await metaFor(chapterPath, 'fr')).toMatchObject({
-      title: `${name} · Collection of $& Wren`,
+      title: `${name} · $& Wren’s collection`,
       description: 'Chapter by chapter',
       path: chapterPath,
     });

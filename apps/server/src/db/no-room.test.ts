@@ -4,7 +4,7 @@ import { runStatement } from '../testing/test-database.ts';
 import { takesNoWrites } from './database-problems.ts';
 
 const REFUSAL = {
-  error: 'This cannot be stored at the moment, try again later',
+  error: 'This cannot be saved at the moment, try again later',
   code: 'not_stored',
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Translate } from './i18n.ts';
-import { formatChance, formatChanceShort, formatPoints, localDay } from './format.ts';
+import { formatChance, formatChanceShort, formatDay, formatPoints, localDay } from './format.ts';
 
 const t: Translate = (id, values) => `${id} ${values?.['chance'] ?? ''}`;
 
@@ -30,6 +30,14 @@ test.each([
 
 test('a chance is written as the language writes percentages', () => {
   expect(formatChance(0.1234, 'fr', t)).toMatch(/^12,3[\u00a0\u202f]%$/);
+});
+
+test.each([
+  ['fr', '2026-11-01', '1er novembre 2026'],
+  ['fr', '2026-11-11', '11 novembre 2026'],
+  ['it', '2026-11-01', '1 novembre 2026'],
+] as const)('in %s the day %s is %s', (language, isoDate, text) => {
+  expect(formatDay(isoDate, language)).toBe(text);
 });
 
 test('the day is the reader’s, not that of Greenwich', () => {

@@ -79,14 +79,19 @@ export function formatChanceShort(chance: number): string {
   return String(Math.min(Math.round(100 * chance), 99));
 }
 
+/** Writes the first of a month as French does: `1er mai 2026`. */
+function withFirst(written: string, language: Language): string {
+  return language === 'fr' ? written.replace(/^1(?= )/, '1er') : written;
+}
+
 /** The day of an instant where the reader is: `20 November 2025`. */
 export function formatDate(instant: string | Date, language: Language): string {
-  return date(language).format(new Date(instant));
+  return withFirst(date(language).format(new Date(instant)), language);
 }
 
 /** A day that is known as `YYYY-MM-DD`, the same everywhere. */
 export function formatDay(isoDate: string, language: Language): string {
-  return day(language).format(new Date(isoDate));
+  return withFirst(day(language).format(new Date(isoDate)), language);
 }
 
 /** A month that is known as `YYYY-MM`: `November 2025`. */
@@ -96,7 +101,7 @@ export function formatMonth(isoMonth: string, language: Language): string {
 
 /** A day and its time: `20 November 2025 at 20:30`. */
 export function formatDateTime(instant: string, language: Language): string {
-  return dateTime(language).format(new Date(instant));
+  return withFirst(dateTime(language).format(new Date(instant)), language);
 }
 
 /** The time of day of epoch milliseconds: `20:30`. */

@@ -17,52 +17,35 @@ const NAMES: readonly string[] = [
   ...['Inkfolio', 'Tabletop Simulator', 'JSON', 'CSV', 'A4', 'kB'],
   ...['Français', 'English', 'Deutsch', 'Italiano'],
   // Terms that players use in each of the four languages.
-  ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo', 'Playset', 'Master set'],
+  ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo'],
+  ...['Playset', 'Master set', 'Foil'],
 ];
 /** Words that are right as they are, because the language has them, or has taken them over. */
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   fr: [
-    ...[
-      'Action',
-      'action',
-      'Actions',
-      'Classification',
-      'Classifications',
-      'Collection',
-      'Confirmation',
-      'Contact',
-      'Date',
-      'Description',
-    ],
-    ...[
-      'Exact',
-      'Format',
-      'Image',
-      'Lore',
-      'Maximum',
-      'Menu',
-      'Messages',
-      'Minimum',
-      'Pause',
-      'Public',
-    ],
-    ...['Rare', 'Rotation', 'Suggestions', 'Total', 'Type', 'Types', 'Version', 'Versions'],
-    ...['Badge', 'Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
+    ...['Action', 'action', 'Actions', 'Classifications', 'Collection'],
+    ...['Confirmation', 'Contact', 'Date', 'Description', 'Exact', 'Format'],
+    ...['Image', 'Lore', 'Maximum', 'Menu', 'Messages', 'Minimum', 'Pause', 'Public'],
+    ...['Rare', 'Suggestions', 'Total', 'Type', 'Types', 'Version', 'Versions'],
+    ...['Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
   ],
   de: [
     ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
-    ...['Rotation', 'Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
-    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link', 'in'],
+    ...['Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
+    ...['Erratum', 'Legal', 'legal', 'Legal in', 'Meta', 'Moderation', 'Pause'],
+    ...['Replay', 'Rulings'],
+    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Hosting', 'Link', 'in'],
   ],
   it: [
-    ...['Account', 'Community', 'E-mail', 'File', 'Foil', 'foil', 'Home', 'Hosting', 'Letter'],
-    ...['Link', 'Menu', 'No', 'Password', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
+    ...['Account', 'Budget', 'Community', 'E-mail', 'File', 'foil', 'Fun'],
+    ...['Home', 'Hosting', 'Letter'],
+    ...['Link', 'Menu', 'Meta', 'No', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
   ],
 };
 /** Typographical errors by language: marks of another, and missing no-break spaces. */
 const WRONG_MARKS: Readonly<Record<Language, RegExp>> = {
   en: /[«»„'"]/u,
-  fr: /[“”„'"]|(?<![\u{A0}\u{202F}])[»?!;]|[ \p{L}\d)\u{FFFC}][:%](?:\s|$)|«(?![\u{A0}\u{202F}])/u,
+  fr: /[“”„'"]|(?<!\u{A0})[»?!;]|[ \p{L}\d)\u{FFFC}][:%](?:\s|$)|«(?!\u{A0})/u,
   de: /[”«»'"]|(?:^|[\s(])“/u,
   it: /[“”„'"]|«\s|\s»/u,
 };

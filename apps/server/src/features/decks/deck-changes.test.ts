@@ -58,7 +58,7 @@ test.each<[string, object, object]>([
   const answer = await change({ ...second, isPublic: true });
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
-    { error: 'This deck has been changed elsewhere meanwhile', code: 'deck_changed' },
+    { error: 'This deck was changed elsewhere, reload it and try again', code: 'deck_changed' },
   ]);
   expect(await deck()).toMatchObject({ ...first, isPublic: false });
 });

@@ -28,5 +28,5 @@ function appWritingFor(db: Database['db']): FastifyInstance {
 test('a call about something that is deleted while it is answered is told so', async () => {
   const answer = await app.inject({ method: 'POST', url: '/write' });
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ error: 'It has just been deleted', code: 'deleted_meanwhile' });
+  expect(answer.json()).toEqual({ error: 'This was just deleted', code: 'deleted_meanwhile' });
 });

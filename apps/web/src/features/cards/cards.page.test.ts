@@ -40,7 +40,7 @@ test('says where decks with a card are few, and where there are none', async () 
   await createDecks(30);
   signOut();
   await openPage('/cards/900947');
-  await expect.element(playedIn().getByText(/too few decks with this card/)).toBeVisible();
+  await expect.element(playedIn().getByText(/Too few decks with this card/)).toBeVisible();
   // Three decks, and all of them.
   expect(playedIn().getByRole('link').elements()).toHaveLength(4);
   stub(/ \/api\/cards\/[^/]+\/usage\?/, {
@@ -58,7 +58,7 @@ test('draws the months of a card that has been played for long', async () => {
   const usage = { decks: 37, compared: 90, since: '2026-01-02T00:00:00.000Z', examples: [] };
   stub(/ \/api\/cards\/[^/]+\/usage\?/, { json: { ...usage, formats: [], numbers } });
   await openPage('/cards/900204');
-  await expect.element(playedIn().getByText('Most in February 2026: 20%')).toBeVisible();
+  await expect.element(playedIn().getByText('Peak: 20% in February 2026')).toBeVisible();
   await expect.element(playedIn().getByRole('figure')).toBeVisible();
   const table = playedIn().getByText('As a table');
   await expect.element(table).toBeVisible();
@@ -99,7 +99,7 @@ test('loads the usage of a card at the second try, and needs a network for the n
   goOffline();
   await userEvent.keyboard('{ArrowRight}');
   await expect
-    .element(playedIn().getByText('You are offline. Numbers of decks need a connection.'))
+    .element(playedIn().getByText('You are offline. Deck statistics are only available online.'))
     .toBeVisible();
   goOnline();
   await expect

@@ -30,7 +30,10 @@ test('loads the page of a player at the second try', async () => {
 
 test('takes a refused follow back with a message, and needs a network to follow', async () => {
   const path = await authorOf('Lamps', 'follow-popular');
-  const json = { code: 'too_many_follows', error: 'You follow as many as one player can' };
+  const json = {
+    code: 'too_many_follows',
+    error: 'You follow the maximum number of players or cards, unfollow one first',
+  };
   stub(/ \/api\/follows\/players\//, { status: 409, json });
   await openPage(path, { signedInAs: 'follow-refused' });
   await button('Follow').click();
@@ -39,7 +42,7 @@ test('takes a refused follow back with a message, and needs a network to follow'
   goOffline();
   await expect
     .element(button('Follow'))
-    .toHaveAccessibleDescription('You are offline. Following needs a connection.');
+    .toHaveAccessibleDescription('You are offline. You can only follow while online.');
   await expect.element(button('Follow')).toHaveAttribute('aria-disabled', 'true');
   goOnline();
   await expect.element(button('Follow')).not.toHaveAttribute('aria-disabled', 'true');
@@ -81,5 +84,5 @@ test('loads what is new at the second try', async () => {
   await expect.element(news.getByRole('alert')).toBeVisible();
   restore();
   await news.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(news.getByText('You follow nobody yet')).toBeVisible();
+  await expect.element(news.getByText('You are not following anyone yet')).toBeVisible();
 });

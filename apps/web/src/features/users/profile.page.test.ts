@@ -92,11 +92,11 @@ test('says that a session could not be ended, and ends it at the next press', as
     .getByRole('region', { name: 'Where you are logged in' })
     .getByRole('listitem')
     .nth(1);
-  await row.getByRole('button', { name: /^End / }).click();
+  await row.getByRole('button', { name: /^Log out / }).click();
   await expect
-    .element(row.getByRole('alert').getByText('The login could not be ended'))
+    .element(row.getByRole('alert').getByText('The device could not be logged out. Try again.'))
     .toBeVisible();
   restore();
-  await row.getByRole('button', { name: /^End / }).click();
-  await expect.element(row.getByText('Ended')).toBeVisible();
+  await row.getByRole('button', { name: /^Log out / }).click();
+  await expect.element(row.getByText('Logged out')).toBeVisible();
 });

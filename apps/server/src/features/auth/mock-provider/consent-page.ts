@@ -14,7 +14,7 @@ const TEXTS: Record<Language, ConsentTexts> = {
   en: {
     title: 'Who are you today?',
     about:
-      'This Inkfolio runs on your machine and is not connected to Discord. Here you may be anyone: the same name is the same player.',
+      'This Inkfolio runs on your machine and is not connected to Discord. Enter any name. The same name opens the same account.',
     name: 'Name',
     help: 'Any name, for instance ada',
     allow: 'Log in to Inkfolio',
@@ -23,7 +23,7 @@ const TEXTS: Record<Language, ConsentTexts> = {
   fr: {
     title: 'Qui êtes-vous aujourd’hui ?',
     about:
-      'Cet Inkfolio tourne sur votre machine et n’est pas relié à Discord. Ici, vous pouvez être n’importe qui : un même nom est un même joueur.',
+      'Cet Inkfolio tourne sur votre machine et n’est pas relié à Discord. Saisissez un nom quelconque. Le même nom ouvre le même compte.',
     name: 'Nom',
     help: 'Un nom quelconque, par exemple ada',
     allow: 'Se connecter à Inkfolio',
@@ -32,7 +32,7 @@ const TEXTS: Record<Language, ConsentTexts> = {
   de: {
     title: 'Wer bist du heute?',
     about:
-      'Dieses Inkfolio läuft auf deinem Rechner und ist nicht mit Discord verbunden. Hier kannst du jeder sein: Derselbe Name ist derselbe Spieler.',
+      'Dieses Inkfolio läuft auf deinem Rechner und ist nicht mit Discord verbunden. Gib einen beliebigen Namen ein. Derselbe Name öffnet dasselbe Konto.',
     name: 'Name',
     help: 'Irgendein Name, zum Beispiel ada',
     allow: 'Bei Inkfolio anmelden',
@@ -41,7 +41,7 @@ const TEXTS: Record<Language, ConsentTexts> = {
   it: {
     title: 'Chi sei oggi?',
     about:
-      'Questo Inkfolio gira sul tuo computer e non è collegato a Discord. Qui puoi essere chiunque: lo stesso nome è lo stesso giocatore.',
+      'Questo Inkfolio gira sul tuo computer e non è collegato a Discord. Inserisci un nome qualsiasi. Lo stesso nome apre lo stesso account.',
     name: 'Nome',
     help: 'Un nome qualsiasi, per esempio ada',
     allow: 'Accedi a Inkfolio',

@@ -4,7 +4,7 @@ import { readParams } from '../../../http/requests/read-params.ts';
 import type { PageVisit } from '../../../http/pages/static-web.ts';
 import type { MetaAnswers } from './meta-answers.ts';
 
-/** Preloaded data of the page about the state of the game. */
+/** Preloaded data of the page about the meta. */
 export async function preloadMeta(
   answers: MetaAnswers,
   { page, params, language }: PageVisit,

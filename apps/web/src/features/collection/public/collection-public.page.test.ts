@@ -47,7 +47,7 @@ test('says of a set without known cards that there are none, never that filters 
   });
   for (const base of ['/collection', `/collection/public/${id}`]) {
     await openPage(`${base}?rarities=ENCHANTED`);
-    const unknown = page.getByRole('list', exactly('Cards not known yet'));
+    const unknown = page.getByRole('list', exactly('Not revealed yet'));
     await expect
       .element(unknown.getByRole('link').getByText('No cards yet.', { exact: true }))
       .toBeVisible();

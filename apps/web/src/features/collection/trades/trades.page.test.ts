@@ -68,5 +68,5 @@ test('a match names the empty lists and links to the player’s own', async () =
   await openPage(`/collection/trades/match/${other}`);
   // One side has a card; the other says why it has none.
   await expect.element(page.getByText('Your want list is empty.')).toBeVisible();
-  expect(page.getByText('No card.').elements()).toEqual([]);
+  expect(page.getByText('No cards.').elements()).toEqual([]);
 });

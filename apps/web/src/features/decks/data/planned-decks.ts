@@ -2,7 +2,7 @@ import { MAX_PLANNED_DECKS } from '@inkfolio/domain/collection/planned-deck';
 import { useSyncExternalStore } from 'react';
 import { onRecordsElsewhere, readRecord, writeRecord } from '../../../lib/local-records.ts';
 
-/** Record of the ids of the decks in the build planner; the end of a session deletes it. */
+/** Record of the ids of the decks in the deck planner; the end of a session deletes it. */
 const PLANNED = 'plannedDecks';
 
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ let known: { readonly text: string | undefined; readonly ids: readonly string[] 
   ids: [],
 };
 
-/** The decks in the build planner of this device, in order of priority. */
+/** The decks in the deck planner of this device, in order of priority. */
 export function usePlannedDecks(): readonly string[] {
   return useSyncExternalStore(subscribe, readPlannedDecks);
 }

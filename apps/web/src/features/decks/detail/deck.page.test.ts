@@ -83,7 +83,7 @@ test('says that a deck is not there, or has too few cards for a game', async () 
   const id = await idFrom('POST', '/decks', { name: 'Short', colors: ['Amber'] });
   await openPage(`/decks/${id}/simulator`);
   await expect
-    .element(page.getByRole('heading', { name: 'Too few cards for a starting hand' }))
+    .element(page.getByRole('heading', { name: 'Too few cards for an opening hand' }))
     .toBeVisible();
 });
 

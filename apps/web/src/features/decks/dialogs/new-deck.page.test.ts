@@ -20,7 +20,7 @@ test('keeps a refused deck in the dialog, with the reason', async () => {
   await name.fill('One too many');
   await dialog.getByRole('button', { name: 'Create deck' }).click();
   await expect
-    .element(dialog.getByText('You have reached the maximum number of decks.'))
+    .element(dialog.getByText('You have reached the maximum number of decks. Delete one first.'))
     .toBeVisible();
   await expect.element(name).toHaveValue('One too many');
 });

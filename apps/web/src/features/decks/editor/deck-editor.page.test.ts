@@ -15,7 +15,7 @@ test('takes a refused change back, with the reason', async () => {
   await openEditor('rejected', { name: 'Low Tide', colors: ['Amber'] });
   stub(/ \/api\/decks\/[^/]+\/cards/, {
     status: 403,
-    json: { error: 'Only its owner may change this deck', code: 'not_your_deck' },
+    json: { error: 'Only the owner can change this deck', code: 'not_your_deck' },
   });
   // Cards of one ink: adding one of two asks first.
   await page
@@ -24,7 +24,7 @@ test('takes a refused change back, with the reason', async () => {
     .filter({ hasNot: page.getByCss('[aria-label*=" and "]') })
     .first()
     .click();
-  await expect.element(page.getByText('Only its owner may change this deck').first()).toBeVisible();
+  await expect.element(page.getByText('Only the owner can change this deck').first()).toBeVisible();
   await expect.element(page.getByText('0 of 60 cards', { exact: true })).toBeVisible();
   await expect
     .element(
@@ -60,7 +60,7 @@ test('says nothing of copies to a player without a collection', async () => {
   await openEditor('collectionless', { name: 'Lamps', colors: ['Amber'], cards });
   await expect.poll(() => page.getByCss('[data-card]').elements().length).toBeGreaterThan(0);
   await expect.poll(() => read.size).toBe(2);
-  await expect.element(page.getByRole('button', { name: /^Look closer/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^View / }).first()).toBeVisible();
   // Two frames after the answers they are drawn.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(page.getByText('Not owned').elements()).toEqual([]);

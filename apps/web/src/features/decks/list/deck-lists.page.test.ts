@@ -42,15 +42,15 @@ test('loads decks that can be built at the second try, with the filters kept', a
   restore();
   await again.click();
   await expect
-    .element(page.getByRole('list', { name: 'Nearly there' }).getByText(NEAR.name))
+    .element(page.getByRole('list', { name: 'Almost complete' }).getByText(NEAR.name))
     .toBeVisible();
   expect(location.pathname + location.search).toBe('/decks?tab=buildable&missing=8');
 });
 
-test('loads the state of the game at the second try', async () => {
+test('loads the meta at the second try', async () => {
   const restore = stub(/ \/api\/meta/, { status: 503, json: {} });
   await openPage('/decks');
-  await page.getByRole('link', { name: 'State of the game' }).click();
+  await page.getByRole('link', { name: 'Meta', exact: true }).click();
   await expect
     .element(page.getByRole('heading', { name: 'The server did not answer.' }))
     .toBeVisible();

@@ -99,8 +99,8 @@ describe('the error catalogue (specification, section 8)', () => {
       'far too long, ours',
       'csv',
       problem('too_long'),
-      'The file is too long for one collection.',
-      'Le fichier est trop long pour une collection.',
+      'The file is too large. Split it into smaller files.',
+      'Le fichier est trop volumineux. Divisez-le en fichiers plus petits.',
     ],
     [
       'unknown finish, ours',

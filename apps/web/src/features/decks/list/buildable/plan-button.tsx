@@ -13,7 +13,7 @@ interface PlanButtonProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Puts a deck into the build planner, or takes it out again. */
+/** Puts a deck into the deck planner, or takes it out again. */
 export function PlanButton({ deck, look, onDone }: PlanButtonProps) {
   const { t } = useTexts();
   const isPlanned = usePlannedDecks().includes(deck.id);
