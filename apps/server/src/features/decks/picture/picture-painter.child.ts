@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { prepareImageLibrary } from '../../images/thumbnails.ts';
 import type { DeckPicture } from './deck-picture.ts';
 import { drawDeckPicture } from './picture-drawing.ts';
 import { registerFonts } from './picture-fonts.ts';
@@ -15,6 +16,7 @@ export type PaintAnswer =
   | { readonly order: number; readonly problem: string };
 
 registerFonts();
+prepareImageLibrary();
 let queue = Promise.resolve();
 
 process.on('message', (order: PaintOrder) => {
