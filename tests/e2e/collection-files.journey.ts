@@ -23,7 +23,7 @@ test.describe('an import', () => {
     const dialog = await openImport(page);
     const preview = dialog.getByRole('button', { name: 'Preview' });
     await expect.poll(() => preview.isDisabled()).toBe(true);
-    await dialog.getByRole('textbox').fill('4 Moths of Dusk');
+    await dialog.getByRole('textbox').fill('Moths of Dusk');
     await dialog.getByText('The format of the file could not be detected.').waitFor();
     await expect.poll(() => preview.isDisabled()).toBe(true);
 
@@ -76,6 +76,16 @@ test.describe('an import', () => {
       await dialog.getByRole('combobox', { name: `Column ${title}` }).selectOption(meaning);
     }
     await dialog.getByRole('heading', { name: '1 card ready' }).waitFor();
+    await press(dialog, 'Back');
+
+    await press(dialog, 'Paste text instead');
+    const list = `My new cards\n3x ${names[B]}\n1 ${names[C]} (1-3) Foil\n4 cards`;
+    await dialog.getByRole('textbox').fill(list);
+    await dialog.getByText('Recognised: Card list').waitFor();
+    await press(dialog, 'Preview');
+    await dialog.getByRole('heading', { name: '2 cards ready' }).waitFor();
+    await dialog.getByText('2 rows not understood').waitFor();
+    await dialog.getByText('Line 4 names no card').waitFor();
     await press(dialog, 'Back');
 
     const rows = [`1,0,"${names[B]}",1,3,,`, '0,0,,1,2,,'];

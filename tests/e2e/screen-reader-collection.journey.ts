@@ -5,7 +5,7 @@ import { focusReads, heard, listen, press, readAloud, test } from './screen-read
 const FILE =
   'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
 const PASTE_HELP =
-  'Paste JSON or CSV here, or drop a file. Exports of this site and of other sites of the game work.';
+  'Paste JSON, CSV or a list of cards here, or drop a file. Exports from this site and from other sites for the game work.';
 
 test('cards are recorded: in the row of a card, and by their numbers', async ({ journey }) => {
   const page = await journey.visit('/collection/chapter/9', { signedInAs: 'heard-owner' });

@@ -103,10 +103,18 @@ export function readCollectionCsv(text: string, meanings?: readonly ColumnMeanin
 
 /** True for a text whose first lines hold the titles, or the first row, of a collection, and for a list. */
 export function isCollectionCsv(text: string): boolean {
+  return isCollectionTable(text) || readCollectionList(text) !== undefined;
+}
+
+/** True for a list of cards, one on each line, which is no table. */
+export function isCollectionList(text: string): boolean {
+  return !isCollectionTable(text) && readCollectionList(text) !== undefined;
+}
+
+function isCollectionTable(text: string): boolean {
   const start = text.trimStart().split(/\r\n|[\r\n]/, MAX_LINES_ABOVE + 1);
   const lines = readCsv(start.join('\n'));
-  const isTable = lines.length > 0 && isReadable(tableOf(lines, undefined).places);
-  return isTable || readCollectionList(text) !== undefined;
+  return lines.length > 0 && isReadable(tableOf(lines, undefined).places);
 }
 
 interface Table {

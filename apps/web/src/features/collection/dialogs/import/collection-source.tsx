@@ -1,4 +1,6 @@
+import { isCollectionList } from '@inkfolio/domain/collection/collection-csv';
 import { FileText } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,6 +19,10 @@ const TYPING_PAUSE = 600;
 export function CollectionSource({ importing }: { readonly importing: CollectionImport }) {
   const { t } = useTexts();
   const { text, file, format, error } = importing;
+  const shownFormat = useMemo(
+    () => (format === 'csv' && isCollectionList(text) ? 'list' : format),
+    [format, text],
+  );
   const isSettled = useDebouncedValue(text, TYPING_PAUSE);
   const isUnknown = format === undefined && isSettled && text.trim() !== '';
   if (file !== undefined) return <FileSource importing={importing} file={file} />;
@@ -33,8 +39,10 @@ export function CollectionSource({ importing }: { readonly importing: Collection
         onFile={(chosen) => void importing.takeFile(chosen)}
       />
       <div role="status">
-        {format !== undefined && (
-          <Note kind="success">{t('files.detected', { format: t(`files.format.${format}`) })}</Note>
+        {shownFormat !== undefined && (
+          <Note kind="success">
+            {t('files.detected', { format: t(`files.format.${shownFormat}`) })}
+          </Note>
         )}
       </div>
     </div>
