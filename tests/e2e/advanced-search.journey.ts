@@ -80,7 +80,7 @@ test.describe('a query in the search field', () => {
   test('for what is owned needs a sign-in', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).fill('owned>=1');
-    await page.getByText('Log in for this search').waitFor();
+    await page.getByText('Log in to search by what you own or like').waitFor();
     const player = await journey.visit('/cards?query=owned%3D0', { signedInAs: 'query-searcher' });
     await countOf(player).filter({ hasText: '296 cards' }).waitFor();
   });

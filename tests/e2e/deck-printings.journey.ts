@@ -76,7 +76,7 @@ test('all rows take the printings that are owned, after a look at how many chang
   const dialog = page.getByRole('dialog');
   const choice = dialog.getByRole('radio', { name: 'Owned first' });
   await choice.check();
-  await dialog.getByText(/the newest for the rest\. 1 row changes\./).waitFor();
+  await dialog.getByText(/the newest for the rest\. 1 card changes\./).waitFor();
   await dialog.getByText(/in place of promos\. Nothing changes\./).waitFor();
   await dialog.getByRole('button', { name: 'Change printings' }).click();
   await page.getByText('Printing of 1 card changed. You can undo this.').first().waitFor();

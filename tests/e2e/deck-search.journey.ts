@@ -115,9 +115,11 @@ test.describe('the search of decks', () => {
       expect(paramOf(page, 'query')).toBeNull();
       for (const text of ['missing<=3', '-liked:yes']) {
         await field(page).fill(text);
-        await page.getByText('Log in for this search').waitFor();
+        await page.getByText('Log in to search by what you own or like').waitFor();
         await field(page).fill('');
-        await page.getByText('Log in for this search').waitFor({ state: 'detached' });
+        await page
+          .getByText('Log in to search by what you own or like')
+          .waitFor({ state: 'detached' });
       }
       journey.expectConsoleErrors(/400/);
       await page.goto('/decks?query=%28ink%3Aamber');
@@ -153,7 +155,7 @@ test.describe('the search of decks', () => {
       await page.getByText('“ink” does not have this value.').waitFor();
       await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
       await page.goto('/decks?query=missing%3C%3D3+quiet+please');
-      await page.getByText('Log in for this search').waitFor();
+      await page.getByText('Log in to search by what you own or like').waitFor();
       await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
     });
     await test.step('tells when nothing matches, and clears search and filters', async () => {

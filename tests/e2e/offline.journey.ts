@@ -213,7 +213,7 @@ test('a deck that is made without a network is kept, and sent when there is one'
   await dialog.getByRole('textbox').first().fill('Cellar Light');
   await dialog.getByText('Amber', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
-  await page.getByText('The deck is kept on this device and sent later.').waitFor();
+  await page.getByText('The deck is saved on this device and uploaded later.').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
   const id = new URL(page.url()).pathname.slice('/decks/'.length);
   await plainTiles(page).first().dblclick();

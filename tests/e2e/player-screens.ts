@@ -254,7 +254,7 @@ function finderTiles({ page, text }: Tour): ReturnType<Tour['page']['locator']> 
 async function anotherSession(tour: Tour): Promise<void> {
   const { page, text } = tour;
   await page.getByText(text('profile.sessions.here')).waitFor();
-  if ((await page.getByRole('button', { name: text('profile.sessions.end') }).count()) > 0) return;
+  if (await page.getByText(text('profile.sessions.endAllText')).isVisible()) return;
   const { discordUsername } = (await callAs(page, 'GET', '/auth/me')) as {
     discordUsername: string;
   };

@@ -37,7 +37,7 @@ test('cards are recorded: in the row of a card, and by their numbers', async ({ 
   ]);
   await press(page, 'Quick add');
   const help =
-    'Number and Enter add one: 12, 4a, 3/P1. 12*3 adds three, 12 15 15 several. + and − change the last card, f makes it foil.';
+    'Type a number and press Enter: 12, 4a or 3/P1. 12*3 adds three, 12 15 15 adds several. + and − change the last card, f makes it foil.';
   await focusReads(page, `textbox: Collector number, (${help})`);
   await page.locator(':focus').fill('3');
   const preview = `live: Add ${name}, from 1 to 2`;
@@ -123,7 +123,7 @@ test('a collection is imported: the file, what was understood of it, what is don
     'Invalid quantity values at line 4 x,0,Moth,1,3,,',
     'radiogroup: What happens to the cards you have?',
     'What happens to the cards you have?',
-    'radio: Merge, checked, (Cards in the file get its quantities, zero included. A finish that the file does not count, and all other cards, stay as they are. 1 new)',
+    'radio: Merge, checked, (Cards in the file are set to the quantities in the file, even to zero. Finishes that the file does not list and other cards do not change. 1 new)',
     'radio: Replace, not checked, (The file replaces your whole collection. 1 new)',
     'radio: Add, not checked, (The copies of the file are added to those you have. 1 new)',
     'button: Back',

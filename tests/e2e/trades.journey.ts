@@ -205,7 +205,7 @@ test.describe('a match', () => {
     await expect.poll(() => second.evaluate((box) => box === document.activeElement)).toBe(true);
     await expect.poll(() => second.isChecked()).toBe(true);
     await page.keyboard.press('Space');
-    await page.getByText('Vous donnez 1 Commune de plus.').waitFor();
+    await page.getByText('Vous donnez en plus : 1 × Commune.').waitFor();
     await page.keyboard.press('ArrowLeft');
     await expect
       .poll(() => give.getByRole('checkbox').evaluate((box) => box === document.activeElement))
