@@ -48,7 +48,8 @@ export function newCopiesOutbox(
       prepare: (edits) => Promise.resolve(edits),
       send: async (edits) => {
         const saved = await save(edits).catch(async (error: unknown) => {
-          if (!(error instanceof HttpError)) void countUnsent(outbox.state().entries, client);
+          if (!(error instanceof HttpError))
+            void countUnsent(userId, outbox.state().entries, client);
           throw error;
         });
         // Answers in flight may lack the change.
@@ -66,12 +67,15 @@ export function newCopiesOutbox(
 
 /**
  * Gives the service worker the player's copies with those that wait to be sent: without a network, all
- * that it says of the collection follows from them.
+ * that it says of the collection follows from them. A device that has not kept the copies says nothing.
  */
-async function countUnsent(edits: CopiesEdits, client: QueryClient): Promise<void> {
-  const owned = client.getQueryData(ownedCopiesQuery().queryKey) ?? (await getOwnedCopies());
-  const answer = withEdits(owned, edits);
+async function countUnsent(userId: string, edits: CopiesEdits, client: QueryClient): Promise<void> {
+  if (!isSignedInAs(userId, client)) return;
   const token = readPreference('auth_token');
+  const kept = client.getQueryData(ownedCopiesQuery().queryKey);
+  const owned = kept ?? (await getOwnedCopies().catch(() => undefined));
+  if (owned === undefined) return;
+  const answer = withEdits(owned, edits);
   if (await replaceAnswer({ path: '/collection/copies', answer, token })) {
     await client.invalidateQueries({ queryKey: playerKey('collection') });
   }
