@@ -85,6 +85,34 @@ test.describe('the want list', () => {
     await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
   });
 
+  test('keeps what was done offline, through a reload, and sends it when the server is back', async ({
+    journey,
+  }) => {
+    journey.expectConsoleErrors(/ERR_FAILED/);
+    const player = await journey.player('castaway');
+    await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id)] });
+    const page = await journey.visit(WANTS, { signedInAs: 'castaway' });
+    const status = page.getByRole('status');
+    const wants = /\/api\/wants$/;
+    await page.route(wants, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    );
+    await page.getByRole('button', { name: `One more of ${TORCH.name}` }).click();
+    const field = await find(page, '1-1', 'Linnet Graye');
+    await field.press('Enter');
+    await status.filter({ hasText: 'Offline, saved on this device' }).waitFor();
+    await page.reload();
+    await rows(page).filter({ hasText: 'Linnet' }).waitFor();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await status.filter({ hasText: 'Offline, saved on this device' }).waitFor();
+    expect(await stored(page, 'wants')).toEqual([`1 ${TORCH.id} any any`]);
+    await page.unroute(wants);
+    await status.filter({ hasText: /^Saved$/ }).waitFor();
+    await expect
+      .poll(() => stored(page, 'wants'))
+      .toEqual([`1 ${LINNET.id} one any`, `2 ${TORCH.id} any any`]);
+  });
+
   test('takes the missing cards of a deck, and again changes nothing', async ({ journey }) => {
     const player = await journey.player('builder-of-moths');
     await ownCards(player, { [LINNET.id]: [3, 0] });
@@ -100,7 +128,7 @@ test.describe('the want list', () => {
     await add.click();
     await page.getByText('On your want list.').waitFor();
     const wanted = [`1 ${LINNET.id} any any`, `2 ${TAMSIN.id} any any`];
-    expect(await stored(page, 'wants')).toEqual(wanted);
+    await expect.poll(() => stored(page, 'wants')).toEqual(wanted);
     await add.click();
     await page.getByRole('link', { name: 'Open want list' }).click();
     await rows(page).first().getByText('Moths').waitFor();

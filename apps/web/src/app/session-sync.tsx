@@ -10,6 +10,7 @@ const loadLeftEdits = () =>
   Promise.all([
     import('../features/decks/data/resume-edits.ts'),
     import('../features/collection/data/resume-copies.ts'),
+    import('../features/collection/trades/data/trades-outbox.ts'),
   ]);
 
 /**
@@ -27,7 +28,7 @@ export function SessionSync() {
   return null;
 }
 
-/** Sends what pages left unsent of decks and copies, at once and when the network is back. */
+/** Sends what pages left unsent of decks, copies and trades, at once and when the network is back. */
 function useLeftEdits(): void {
   const client = useQueryClient();
   const session = useSession();
@@ -37,9 +38,10 @@ function useLeftEdits(): void {
     const resume = () => {
       // Code that cannot be fetched now will be with the next page; the edits are kept until then.
       void loadLeftEdits().then(
-        ([{ resumeEdits }, { resumeCopies }]) => {
+        ([{ resumeEdits }, { resumeCopies }, { resumeTrades }]) => {
           resumeEdits(userId, client);
           resumeCopies(userId, client);
+          resumeTrades(userId, client);
         },
         () => undefined,
       );

@@ -6,7 +6,7 @@ const unstored = new Map<string, string>();
 
 /**
  * Prefixes of unsent changes; the id of their owner follows: only that player ever reads them. Ids
- * and numbers alone. Pages of older versions, which may still be open, keep everything that begins
+ * and numbers alone, but for the note of a trade entry, such as a deck's name. Pages of older versions, which may still be open, keep everything that begins
  * so, but read the edits of a deck in their own format alone.
  */
 export const UNSENT_RECORDS = {
@@ -15,6 +15,7 @@ export const UNSENT_RECORDS = {
   copies: 'collectionCopies',
   newDecks: 'newDecks',
   sleevedDecks: 'sleevedDecks',
+  trades: 'tradeLists',
 } as const;
 /** Settings of this device that are no player's. */
 export const KEPT_RECORDS = ['simulatorKeepRule'] as const;

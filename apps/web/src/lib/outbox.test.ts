@@ -2,7 +2,7 @@ import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openCopies, openDeck } from '../testing/outbox-uses.ts';
+import { openCopies, openDeck, openTrades } from '../testing/outbox-uses.ts';
 import {
   SimulatedBrowser,
   type OpenEditing,
@@ -24,7 +24,7 @@ import { showToast } from './toasts.ts';
 const quantityIn = (cards: readonly DeckCard[], cardId: string) =>
   totalCards(cards.filter((each) => each.cardId === cardId));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const unsent = () => [...recordKeys('deckEdits'), ...recordKeys('collectionCopies')];
+const unsent = () => ['deckEdits', 'collectionCopies', 'tradeLists'].flatMap(recordKeys);
 
 vi.mock('./toasts.ts');
 vi.mock('./i18n.ts', () => ({
@@ -60,7 +60,7 @@ function tabOf(browser: SimulatedBrowser, place: number): SimulatedTab {
   return tab;
 }
 
-const place = fc.integer({ min: 0, max: 1 });
+const place = fc.nat(1);
 const cardId = fc.constantFrom(...CARDS);
 const step = fc.oneof(
   {
@@ -97,6 +97,12 @@ describe.each([
     isAbsolute: true,
     onServer: ({ collections }: SimulatedServer, id: string) =>
       collections.me.get(id)?.quantity ?? 0,
+  },
+  {
+    name: 'entries of a want list',
+    open: openTrades,
+    isAbsolute: true,
+    onServer: ({ wants }: SimulatedServer, id: string) => wants.get(id) ?? 0,
   },
   {
     name: 'edits of a deck',
@@ -159,8 +165,8 @@ describe.each([
     for (const id of CARDS) editing.edit(id, 3, 1);
     const after = editing.shown('1');
     await pass(2000);
-    expect(CARDS.map((id) => onServer(browser.server, id))).toEqual([after, 1, after]);
-    expect(CARDS.map((id) => editing.shown(id))).toEqual([after, 1, after]);
+    for (const shown of [editing.shown, (id: string) => onServer(browser.server, id)])
+      expect(CARDS.map((id) => shown(id))).toEqual([after, 1, after]);
     expect(editing.outbox.state().save).toBe('saved');
     expect(unsent()).toEqual([]);
     vi.useRealTimers();
@@ -270,20 +276,17 @@ test('a call of a closed page, of which the answer is lost, is shown once', asyn
 test('edits of a deck that a page of an older version has left are sent, once each', async () => {
   const browser = await openBrowser(openDeck);
   for (const tab of browser.tabs) tab.close();
-  const { server } = browser;
   const call = { cardId: '1', delta: 2, changeId: 'call-0001' };
   const search = `http://site/api/decks/${DECK}/cards`;
   const body = JSON.stringify({ cardId: '1', quantity: 2, changeId: call.changeId });
   const headers = { authorization: `Bearer ${tokenOf('me')}` };
+  const { server } = browser;
   void server.fetch(search, { method: 'POST', body, headers });
   await pass(100);
   const left = {
     colors: ['Ruby'],
     calls: [call, { cardId: '2', delta: 1, changeId: 'call-0002' }],
-    clicks: [
-      { cardId: '3', delta: 1 },
-      { cardId: '3', delta: 1 },
-    ],
+    clicks: Array.from({ length: 2 }, () => ({ cardId: '3', delta: 1 })),
   };
   localStorage.setItem(`deckEdits me ${DECK} some-tab`, JSON.stringify(left));
   const { editing } = browser.open(0);

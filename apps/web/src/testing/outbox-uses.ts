@@ -6,6 +6,8 @@ import { ownedCopiesQuery } from '../features/collection/data/collection.queries
 import { newCopiesOutbox } from '../features/collection/data/copies-outbox.ts';
 import { DeckOutbox } from '../features/decks/data/deck-outbox.ts';
 import { deckQuery } from '../features/decks/data/decks.queries.ts';
+import { TradesOutbox } from '../features/collection/trades/data/trades-outbox.ts';
+import { tradeListQuery } from '../features/collection/trades/data/trades.queries.ts';
 import type { OpenEditing } from './simulated-browser.ts';
 import { DECK } from './simulated-server.ts';
 
@@ -24,6 +26,26 @@ export const openCopies: OpenEditing = (client, device) => {
     edit: (cardId, quantity) => {
       const copies = { quantity, foilQuantity: 0 };
       outbox.put(editsOfChanges([{ cardId, rarity: 'COMMON', copies }]));
+      return quantity;
+    },
+  };
+};
+
+/** Want list: each edit sets the copies of an entry; 0 removes it. */
+export const openTrades: OpenEditing = (client, device) => {
+  const trades = new TradesOutbox({ userId: 'me', list: 'wants' }, client, device);
+  const query = () => tradeListQuery('wants', 'en');
+  return {
+    outbox: trades.outbox,
+    query,
+    shown: (cardId) => {
+      const list = client.getQueryData(query().queryKey);
+      const shown = list && trades.withEdits(list, trades.outbox.state().entries);
+      return shown && (shown.find(({ card }) => card.id === cardId)?.quantity ?? 0);
+    },
+    edit: (cardId, quantity) => {
+      const card = exampleCard({ globalId: Number(cardId) });
+      trades.change([{ card, printing: 'any', finish: 'any', quantity, reason: null }]);
       return quantity;
     },
   };

@@ -37,6 +37,7 @@ export class SimulatedServer {
   /** Writes of other players. */
   readonly strangers: Call[] = [];
   readonly collections = { me: ownedCopies(), other: ownedCopies() };
+  readonly wants = new Map<string, number>(CARDS.map((id) => [id, 1]));
   readonly #made = new Set<string>();
 
   readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
@@ -69,6 +70,10 @@ export class SimulatedServer {
     if (call.method !== 'GET' && named.includes(`"${this.refused}"`)) {
       return refusal(404, 'card_not_found');
     }
+    if (call.path.startsWith('/api/cards/')) {
+      return Response.json(exampleCard({ globalId: Number(call.path.split('/').at(-1)) }));
+    }
+    if (call.path === '/api/wants') return this.#wantsAnswer(call);
     return call.path.startsWith('/api/decks/')
       ? this.#deckAnswer(call)
       : this.#collectionAnswer(call, this.collections[call.player]);
@@ -104,6 +109,24 @@ export class SimulatedServer {
       deckCards: this.deckCards.map((each) => ({ ...each, card: card(each.cardId) })),
       ...(asked.length > 0 && { madeChanges: asked.filter((id) => this.#made.has(id)) }),
     });
+  }
+
+  /** The want list, as `trades.service.ts` changes it: entries are absolute. */
+  #wantsAnswer({ method, body }: Call): Response {
+    const wish = { printing: 'any', finish: 'any', reason: null };
+    if (method === 'GET') {
+      const entries = [...this.wants].map(([id, quantity]) => ({
+        ...{ card: exampleCard({ globalId: Number(id) }), quantity, ...wish },
+      }));
+      return Response.json(entries);
+    }
+    const entries = body['entries'] as { cardId: string; quantity: number }[];
+    this.changes.push(entries);
+    for (const { cardId, quantity } of entries) {
+      this.wants.delete(cardId);
+      if (quantity > 0) this.wants.set(cardId, quantity);
+    }
+    return Response.json({ entries });
   }
 
   #change(cardId: string, delta: unknown, changeId: unknown, inPlaceOf?: unknown): void {

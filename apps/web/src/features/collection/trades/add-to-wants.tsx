@@ -4,16 +4,28 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSession } from '../../auth/session.ts';
 import type { MissingCard } from '../../cards/collection-slots.ts';
-import { useTradeListChange, withQuantity } from './data/trades.queries.ts';
+import { useTradeListChange, withQuantity } from './data/use-trade-list.ts';
 
 /**
  * Puts missing cards on the want list, each with at least as many copies as are missing. Again it
  * changes nothing. It needs the texts `trades`.
  */
 export function AddToWants({ cards }: { readonly cards: readonly MissingCard[] }) {
+  const session = useSession();
+  if (session.status !== 'player') return null;
+  return <PlayersAddToWants cards={cards} userId={session.user.id} />;
+}
+
+interface PlayersAddToWantsProps {
+  readonly cards: readonly MissingCard[];
+  readonly userId: string;
+}
+
+function PlayersAddToWants({ cards, userId }: PlayersAddToWantsProps) {
   const { t } = useTexts();
-  const change = useTradeListChange('wants');
+  const change = useTradeListChange(userId, 'wants');
   const [saved, setSaved] = useState<readonly MissingCard[]>();
   const [isBusy, setBusy] = useState(false);
   const isSaved = saved === cards;

@@ -1,11 +1,10 @@
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { CollectionTabs } from '../collection-tabs.tsx';
-import { tradeListQuery } from './data/trades.queries.ts';
+import { useTradeList } from './data/use-trade-list.ts';
 import styles from './trades-head.module.css';
 
 const VIEWS = [
@@ -14,14 +13,19 @@ const VIEWS = [
   { name: 'match', to: '/collection/trades/match' },
 ] as const;
 
+interface TradesHeadProps {
+  readonly current: (typeof VIEWS)[number]['name'];
+  readonly userId: string;
+}
+
 /** Title of the pages of trades, and the links between them with the copies on each list. */
-export function TradesHead({ current }: { readonly current: (typeof VIEWS)[number]['name'] }) {
-  const { t, language } = useTexts();
+export function TradesHead({ current, userId }: TradesHeadProps) {
+  const { t } = useTexts();
   useDocumentTitle(t(current === 'match' ? 'trades.match' : `trades.${current}`));
   // The counts of lists that have been read: they are no reason to ask.
-  const wants = useQuery({ ...tradeListQuery('wants', language), enabled: false });
-  const trades = useQuery({ ...tradeListQuery('trades', language), enabled: false });
-  const lists = { wants: wants.data, trades: trades.data, match: undefined };
+  const wants = useTradeList(userId, 'wants', false);
+  const trades = useTradeList(userId, 'trades', false);
+  const lists = { wants: wants.entries, trades: trades.entries, match: undefined };
   return (
     <div className="notPrinted">
       <CollectionTabs current="wantList" />

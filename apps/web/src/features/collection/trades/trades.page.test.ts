@@ -7,36 +7,41 @@ import { stub, stubNetworkError } from '../../../testing/stub-responses.ts';
 const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
 const ENTRY = { cardId: LINNET.id, printing: 'any', finish: 'any', quantity: 1, reason: null };
 
-test('takes a change of the want list back when the server refuses it', async () => {
-  await signIn('unlucky-seeker');
-  await callAs('PATCH', '/wants', { entries: [ENTRY] });
-  stub(/^PATCH \/api\/wants$/, { status: 500, json: { error: 'No', code: 'internal_error' } });
-  await openPage('/collection/wants');
-  await page.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
-  await expect.element(page.getByText('No', { exact: true }).first()).toBeVisible();
-  const row = page
+/** Copies of the first entry that the page shows. */
+const shownCopies = () =>
+  page
     .getByCss('main li')
     .filter({ has: page.getByRole('link') })
-    .first();
-  await expect.poll(() => row.getByCss('b').element().textContent).toBe('1');
+    .first()
+    .getByCss('b')
+    .element().textContent;
+
+test('takes a change of the want list back when the server refuses it for good', async () => {
+  await signIn('unlucky-seeker');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  stub(/^PATCH \/api\/wants$/, { status: 409, json: { error: 'No', code: 'trade_list_full' } });
+  await openPage('/collection/wants');
+  await page.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
+  await expect.poll(shownCopies).toBe('2');
+  await expect
+    .element(page.getByText('The list is full: it has at most 1,000 entries.').first())
+    .toBeVisible();
+  await expect.poll(shownCopies).toBe('1');
 });
 
-test('takes changes back that cannot be sent, also when the list cannot be loaded again', async () => {
+test('keeps changes that cannot be sent, shows them as offline, and has them in the next page', async () => {
   await signIn('stranded-seeker');
   await callAs('PATCH', '/wants', { entries: [ENTRY] });
   await openPage('/collection/wants');
   const more = page.getByRole('button', { name: `One more of ${LINNET.name}` });
   await expect.element(more).toBeVisible();
-  stubNetworkError(/ \/api\/wants/);
+  stubNetworkError(/^PATCH \/api\/wants$/);
   await more.click();
   await more.click();
-  const quantity = page
-    .getByCss('main li')
-    .filter({ has: page.getByRole('link') })
-    .first()
-    .getByCss('b');
-  await expect.element(page.getByRole('alert').first()).toBeVisible();
-  await expect.poll(() => quantity.element().textContent).toBe('1');
+  await expect.element(page.getByRole('status').getByText('Offline')).toBeVisible();
+  expect(shownCopies()).toBe('3');
+  await openPage('/collection/wants');
+  await expect.poll(shownCopies).toBe('3');
 });
 
 test('a match says that the other shows no lists, and that a player cannot match themselves', async () => {

@@ -92,3 +92,13 @@ test('plans builds at the second try', async () => {
     .element(page.getByRole('heading', { level: 1, name: '2 of 4 decks at once' }))
     .toBeVisible();
 });
+
+test('says how much of a deck is owned only to players with a collection', async () => {
+  await openPage('/decks', { signedInAs: 'empty-handed' });
+  const tile = page.getByRole('article').filter({ hasText: NEAR.name });
+  await expect.element(tile.first()).toBeVisible();
+  expect(page.getByText(/% owned/).elements()).toEqual([]);
+  await ownCopies({ [PEN]: 1 });
+  await openPage('/decks');
+  await expect.element(tile.getByText(/% owned/).first()).toBeVisible();
+});

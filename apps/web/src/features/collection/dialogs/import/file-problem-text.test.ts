@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../../../locales/en/collection-files.json' with { type: 'json' };
 import fr from '../../../../locales/fr/collection-files.json' with { type: 'json' };
 import { fileProblemText } from './file-problem-text.ts';
+import { missingCardsIn } from './left-out.ts';
 
 function translator(language: string, texts: Readonly<Record<string, string>>) {
   const messages = Object.fromEntries(
@@ -122,4 +123,12 @@ describe('the error catalogue (specification, section 8)', () => {
     );
     expect(english('files.failed')).toBe('Import failed');
   });
+});
+
+test('an id that nobody knows is an “Unknown Card” (specification, section 8)', () => {
+  const row = { identifier: '424242', rows: [4], code: 'unknown_id', text: '' } as const;
+  const missing = [{ ...row, candidates: [] }];
+  expect(missingCardsIn(missing, 'csv', english)).toEqual([
+    { words: 'Unknown Card (424242)', detail: 'line 4' },
+  ]);
 });

@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { relatedPrintingsQuery } from '../../../cards/data/cards.queries.ts';
 import { ownedEntriesQuery, sleevedDecksQuery } from '../../data/collection.queries.ts';
-import type { ChangeTradeList } from '../data/trades.queries.ts';
+import type { ChangeTradeList } from '../data/use-trade-list.ts';
 import styles from './list-tools.module.css';
 
 const MAX_KEPT = 99;

@@ -5,7 +5,7 @@ import { allCopies } from '@inkfolio/domain/collection/collection';
 import { type TradeListName, tradedKey } from '@inkfolio/domain/collection/trade-lists';
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useShortcut } from '../../../../lib/shortcuts.tsx';
 import { showToast } from '../../../../lib/toasts.ts';
@@ -13,15 +13,16 @@ import { useLatest } from '../../../../lib/use-latest.ts';
 import { useProgressiveList } from '../../../../lib/use-progressive-list.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SaveStatus } from '../../../../ui/save-status.tsx';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { ownedCopiesQuery } from '../../data/collection.queries.ts';
 import {
   movedTo,
-  tradeListQuery,
+  useTradeList,
   useTradeListChange,
   withQuantity,
   type ChangeTradeList,
-} from '../data/trades.queries.ts';
+} from '../data/use-trade-list.ts';
 import { MissingTrades } from '../missing-trades.tsx';
 import { TradeSheet } from '../trade-sheet.tsx';
 import { TradesHead } from '../trades-head.tsx';
@@ -50,10 +51,11 @@ export function TradeListPage({ user }: ListPageProps) {
 }
 
 function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName }) {
-  const { t, language } = useTexts();
-  const query = useQuery(tradeListQuery(list, language));
-  const change = useTradeListChange(list);
-  const { data: entries } = query;
+  const { t } = useTexts();
+  const { query, entries, save, retry } = useTradeList(user.id, list);
+  const change = useTradeListChange(user.id, list);
+  const [hasEdited, setHasEdited] = useState(false);
+  if (save !== 'saved' && !hasEdited) setHasEdited(true);
   const field = useRef<HTMLInputElement>(null);
   useShortcut({
     keys: 'a',
@@ -74,7 +76,7 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
 
   return (
     <div className={classes('page', 'pageSpace')} data-printed>
-      <TradesHead current={list} />
+      <TradesHead current={list} userId={user.id} />
       <div className={classes('columns', 'notPrinted', styles['columns'])}>
         <div>
           <AddTradeEntry list={list} field={field} onAdd={(entry) => add(entry, entry.quantity)} />
@@ -82,6 +84,7 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
           <SectionHeading count={entries && copiesOfWanted(entries)}>
             {t(`trades.heading.${list}`)}
           </SectionHeading>
+          {hasEdited && <SaveStatus save={save} onRetry={retry} />}
           {entries === undefined ? (
             <MissingTrades query={query} />
           ) : entries.length === 0 ? (

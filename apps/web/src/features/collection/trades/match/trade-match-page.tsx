@@ -12,7 +12,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { EmptyState, OfflineState } from '../../../../ui/empty-state.tsx';
 import { UserAvatar } from '../../../auth/user-avatar.tsx';
-import { publicTradesQuery, tradeListQuery } from '../data/trades.queries.ts';
+import { publicTradesQuery } from '../data/trades.queries.ts';
+import { useTradeList } from '../data/use-trade-list.ts';
 import { MissingTrades } from '../missing-trades.tsx';
 import { TradesHead } from '../trades-head.tsx';
 import { MatchView } from './match-view.tsx';
@@ -27,7 +28,7 @@ export function TradeMatchPage({ user }: { readonly user: User }) {
   const { userId } = useParams();
   return (
     <div className={classes('page', 'pageSpace')} data-printed>
-      <TradesHead current="match" />
+      <TradesHead current="match" userId={user.id} />
       {userId === undefined ? (
         <OtherPlayerForm />
       ) : (
@@ -40,17 +41,17 @@ export function TradeMatchPage({ user }: { readonly user: User }) {
 function Match({ userId, user }: { readonly userId: string; readonly user: User }) {
   const { t, language } = useTexts();
   const other = useQuery(publicTradesQuery(userId, language));
-  const wants = useQuery(tradeListQuery('wants', language));
-  const trades = useQuery(tradeListQuery('trades', language));
+  const wants = useTradeList(user.id, 'wants');
+  const trades = useTradeList(user.id, 'trades');
   const possible = useMemo(
     () =>
       other.data &&
-      wants.data &&
-      trades.data && {
-        give: possibleTrades(trades.data, other.data.wants ?? []),
-        get: possibleTrades(other.data.trades ?? [], wants.data),
+      wants.entries &&
+      trades.entries && {
+        give: possibleTrades(trades.entries, other.data.wants ?? []),
+        get: possibleTrades(other.data.trades ?? [], wants.entries),
       },
-    [other.data, wants.data, trades.data],
+    [other.data, wants.entries, trades.entries],
   );
   const choose = (
     <Button to={CHOICE} icon={<UserRound aria-hidden="true" />}>
@@ -81,10 +82,10 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
     return <OfflineState title={t('trades.offlineTitle')} text={t('trades.match.offline')} />;
   }
   if (other.data === undefined || possible === undefined) {
-    const failed = [other, wants, trades].find(({ error }) => error !== null);
+    const failed = [other, wants.query, trades.query].find(({ error }) => error !== null);
     return <MissingTrades query={failed ?? other} />;
   }
-  const empty = emptyLists(wants.data, trades.data, other.data);
+  const empty = emptyLists(wants.entries, trades.entries, other.data);
   const emptyText = (side: Side) =>
     empty[side].map((id) => t(id, { name: other.data.displayName })).join(' ');
   return (
@@ -110,10 +111,10 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
           action={
             <>
               <Button to="/collection/wants">
-                {t(wants.data?.length === 0 ? 'trades.match.fillWants' : 'trades.wants')}
+                {t(wants.entries?.length === 0 ? 'trades.match.fillWants' : 'trades.wants')}
               </Button>
               <Button to="/collection/trades">
-                {t(trades.data?.length === 0 ? 'trades.match.fillTrades' : 'trades.trades')}
+                {t(trades.entries?.length === 0 ? 'trades.match.fillTrades' : 'trades.trades')}
               </Button>
             </>
           }

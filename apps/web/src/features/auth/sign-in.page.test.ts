@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage, signIn, signOut } from '../../testing/open-page.ts';
+import { stub } from '../../testing/stub-responses.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a sign-in that the full storage cannot keep says so, and not that it failed', async () => {
+  await signIn('packrat');
+  const token = localStorage.getItem('auth_token') ?? '';
+  signOut();
+  // This browser has not begun the sign-in, so the server would have it asked about.
+  stub(/^GET \/api\/auth\/sign-in$/, async (_, forward) => {
+    const offer = (await (await forward()).json()) as object;
+    return Response.json({ ...offer, isProven: true });
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await openPage(`/auth/callback?token=${token}`);
+  const full = 'This browser cannot keep the sign-in: its storage is full or switched off';
+  await expect.element(page.getByText(full).first()).toBeVisible();
+  expect(page.getByText(/^Authentication failed/).elements()).toEqual([]);
+  await expect.poll(() => location.pathname + location.search).toBe('/login?error=not_stored');
+  await expect.element(page.getByText(full).first()).toBeVisible();
+});

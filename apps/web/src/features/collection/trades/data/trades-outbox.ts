@@ -1,0 +1,138 @@
+import type { TradeList } from '@inkfolio/contract/trades';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { AUTOSAVE_DELAY_MS } from '@inkfolio/domain/collection/copies-edits';
+import {
+  tradeEditFromJson,
+  tradeEditsOf,
+  withTradeEdits,
+  type TradeEdits,
+} from '@inkfolio/domain/collection/trade-edits';
+import {
+  MAX_TRADE_CHANGES,
+  TRADE_LISTS,
+  tradeItemKey,
+  type TradeEntry,
+  type TradeListName,
+} from '@inkfolio/domain/collection/trade-lists';
+import type { QueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { HttpError } from '../../../../lib/http.ts';
+import { i18n, loadTexts, pageLanguage } from '../../../../lib/i18n.ts';
+import { UNSENT_RECORDS } from '../../../../lib/local-records.ts';
+import { Outbox, type OutboxDevice } from '../../../../lib/outbox.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { isSignedInAs } from '../../../auth/session.ts';
+import { cardQuery } from '../../../cards/data/cards.queries.ts';
+import { patchTradeList } from './trades.api.ts';
+import { tradeListKey } from './trades.queries.ts';
+
+/** Owner and name of a list. */
+interface PlayersList {
+  readonly userId: string;
+  readonly list: TradeListName;
+}
+
+/** Outbox of one list: an edit is the whole entry from now on, so it is safe to send again. */
+export class TradesOutbox {
+  readonly outbox: Outbox<TradeEntry>;
+  readonly #list: TradeListName;
+  readonly #client: QueryClient;
+  /** Cards of entries that no response of the server has had yet. */
+  readonly #cards = new Map<string, Card>();
+
+  constructor({ userId, list }: PlayersList, client: QueryClient, device?: OutboxDevice) {
+    this.#list = list;
+    this.#client = client;
+    this.outbox = new Outbox<TradeEntry>(
+      {
+        prefix: `${UNSENT_RECORDS.trades} ${userId} ${list} `,
+        delay: { ms: AUTOSAVE_DELAY_MS, after: 'last' },
+        perCall: MAX_TRADE_CHANGES,
+        parse: tradeEditFromJson,
+        isPlayersOwn: () => isSignedInAs(userId, client),
+        prepare: (edits) => Promise.resolve(edits),
+        send: async (edits) => {
+          const { entries } = await patchTradeList(list, { entries: [...edits.values()] });
+          // Responses in flight may lack the change.
+          await client.cancelQueries({ queryKey: tradeListKey(list) });
+          const stored = new Map(entries.map((entry) => [tradeItemKey(entry), entry]));
+          return () => this.#learn(this.#storedInPlaceOf(edits, stored));
+        },
+        learn: (edits) => this.#learn(edits),
+        refresh: () => void client.invalidateQueries({ queryKey: tradeListKey(list) }),
+        showError: (error) => void showTradesError(error),
+      },
+      device,
+    );
+  }
+
+  /** The list as the player sees it, with the edits. */
+  withEdits(entries: TradeList, edits: TradeEdits): TradeList {
+    return [...withTradeEdits(entries, edits, (id) => this.#cards.get(id))];
+  }
+
+  /** Changes entries: shown at once, saved a second after the last change. */
+  change(changes: TradeList): void {
+    for (const { card } of changes) this.#cards.set(card.id, card);
+    this.outbox.put(tradeEditsOf(changes));
+  }
+
+  /** Loads the cards of edits that a closed page or another tab has made. */
+  async loadCards(entries: TradeList, edits: TradeEdits): Promise<void> {
+    const known = new Set([...entries.map(({ card }) => card.id), ...this.#cards.keys()]);
+    const ids = [...edits.values()].map(({ cardId }) => cardId).filter((id) => !known.has(id));
+    const responses = await Promise.allSettled(
+      ids.map((id) =>
+        this.#client.query({
+          ...cardQuery(id, pageLanguage()),
+          networkMode: 'always',
+          retry: false,
+        }),
+      ),
+    );
+    const cards = responses.flatMap((response) =>
+      response.status === 'fulfilled' ? [response.value] : [],
+    );
+    for (const card of cards) this.#cards.set(card.id, card);
+    if (cards.length > 0) this.outbox.put(new Map());
+  }
+
+  /** "Any printing" may be stored under another card than it was sent: that one takes its place. */
+  #storedInPlaceOf(sent: TradeEdits, stored: TradeEdits): TradeEdits {
+    const replaced = [...sent].filter(([key]) => !stored.has(key));
+    return new Map([
+      ...replaced.map(([key, edit]) => [key, { ...edit, quantity: 0 }] as const),
+      ...stored,
+    ]);
+  }
+
+  #learn(edits: TradeEdits): void {
+    this.#client.setQueriesData<TradeList>(
+      { queryKey: tradeListKey(this.#list) },
+      (entries) => entries && this.withEdits(entries, edits),
+    );
+  }
+}
+
+const outboxes = new Map<string, TradesOutbox>();
+
+/** Returns this page's one outbox for the player's list. */
+export function tradesOutboxOf(owned: PlayersList, client: QueryClient): TradesOutbox {
+  const key = `${owned.userId} ${owned.list}`;
+  return getOrInsert(outboxes, key, () => new TradesOutbox(owned, client));
+}
+
+/** Sends edits of both lists that closed pages left unsent. */
+export function resumeTrades(userId: string, client: QueryClient): void {
+  for (const list of TRADE_LISTS) tradesOutboxOf({ userId, list }, client).outbox.send();
+}
+
+/** Shows a toast for an edit that the server has refused, on whichever page. */
+async function showTradesError(error: unknown): Promise<void> {
+  await loadTexts('trades');
+  const isFull = error instanceof HttpError && error.code === 'trade_list_full';
+  const translate: Parameters<typeof errorMessage>[1] = (id, values) => i18n._(id, values);
+  const text = isFull ? i18n._('trades.full') : errorMessage(error, translate, 'trades.notSaved');
+  showToast({ kind: 'error', text });
+}

@@ -1,0 +1,101 @@
+import type { ListedTradeEntry } from '@inkfolio/contract/trades';
+import {
+  MAX_TRADE_ENTRIES,
+  MAX_TRADE_QUANTITY,
+  tradedKey,
+  tradeEntryFinder,
+  withTradeChanges,
+  type TradedCard,
+  type TradeListName,
+} from '@inkfolio/domain/collection/trade-lists';
+import { printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { relatedPrintingsQuery } from '../../../cards/data/cards.queries.ts';
+import { getTradeList } from './trades.api.ts';
+import { tradeListQuery } from './trades.queries.ts';
+import { tradesOutboxOf } from './trades-outbox.ts';
+
+/** Finds the entry that the list has of an item. */
+type FindEntry = (item: Omit<TradedCard, 'quantity'>) => ListedTradeEntry | undefined;
+
+/** Changes the list by what it has: shown at once. Returns false, with a toast, if impossible. */
+export type ChangeTradeList = (
+  changesOf: (find: FindEntry) => readonly ListedTradeEntry[],
+) => Promise<boolean>;
+
+/** Returns the player's list with all unsaved edits, and how far they are saved. */
+export function useTradeList(userId: string, list: TradeListName, isEnabled = true) {
+  const { language } = useTexts();
+  const trades = tradesOutboxOf({ userId, list }, useQueryClient());
+  const query = useQuery({ ...tradeListQuery(list, language), enabled: isEnabled });
+  const state = useSyncExternalStore(trades.outbox.subscribe, trades.outbox.state);
+  const { data } = query;
+  const entries = useMemo(
+    () => data && trades.withEdits(data, state.entries),
+    [data, trades, state],
+  );
+  useEffect(() => {
+    if (data) void trades.loadCards(data, state.entries);
+  }, [data, trades, state]);
+  return {
+    query,
+    entries,
+    save: state.save,
+    retry: () => trades.outbox.send(),
+  };
+}
+
+/** Returns the way to change the player's list. */
+export function useTradeListChange(userId: string, list: TradeListName): ChangeTradeList {
+  const { t, language } = useTexts();
+  const client = useQueryClient();
+  const trades = tradesOutboxOf({ userId, list }, client);
+  return async (changesOf) => {
+    try {
+      const query = tradeListQuery(list, language);
+      const stored = client.getQueryData(query.queryKey) ?? (await getTradeList(list, language));
+      // Without a network each printing counts alone; the server puts them together.
+      const printings = await client
+        .ensureQueryData({ ...relatedPrintingsQuery(), networkMode: 'always', retry: false })
+        .catch(() => []);
+      await trades.loadCards(stored, trades.outbox.state().entries);
+      const latest = client.getQueryData(query.queryKey) ?? stored;
+      const before = trades.withEdits(latest, trades.outbox.state().entries);
+      const changes = changesOf(tradeEntryFinder(before, printingIdsIn(printings)));
+      const after = withTradeChanges(before, changes);
+      if (after.length > Math.max(MAX_TRADE_ENTRIES, before.length)) {
+        showToast({ kind: 'error', text: t('trades.full') });
+        return false;
+      }
+      trades.change([...changes]);
+      return true;
+    } catch (error) {
+      showToast({ kind: 'error', text: errorMessage(error, t, 'trades.notSaved') });
+      return false;
+    }
+  };
+}
+
+/** The entry with as many copies as a list may have. */
+export function withQuantity(entry: ListedTradeEntry, quantity: number): ListedTradeEntry {
+  return { ...entry, quantity: Math.max(0, Math.min(quantity, MAX_TRADE_QUANTITY)) };
+}
+
+/** The entry as another item, together with the copies that the list has of that one. */
+export function movedTo(
+  find: FindEntry,
+  entry: ListedTradeEntry,
+  item: Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>,
+): readonly ListedTradeEntry[] {
+  const moved = { ...entry, ...item };
+  const there = find(moved);
+  if (there !== undefined && tradedKey(there) === tradedKey(entry)) return [];
+  return [
+    withQuantity(entry, 0),
+    withQuantity(there ?? moved, entry.quantity + (there?.quantity ?? 0)),
+  ];
+}
