@@ -120,7 +120,7 @@ describe('a search of decks', () => {
     ['aimé:oui gelikt:ja piaciuto:si', true],
     ['-liked:no ink:amber', true],
     ['card:', false],
-    ['cost:2', 'unknown_key'],
+    ['cost:2', 'unknown_key_alone'],
     ['(likes:5', 'unclosed_group'],
     ['card:"orla', 'missing_value'],
     ['likes:5 "orla', 'unclosed_quote'],
