@@ -235,7 +235,12 @@ function queriesOf<T>(
 
 function search(language: Language, query: string): CardQuery {
   const page = { limit: DEFAULT_CARD_PAGE_SIZE, offset: 0 };
-  const order = { sort: 'number', sortOrder: 'ASC', namesFirst: false } as const;
+  const order = {
+    sort: 'number',
+    sortOrder: 'ASC',
+    namesFirst: false,
+    wholeNamesFirst: true,
+  } as const;
   return { query, language, searchMode: 'full', deduplicate: false, ...order, ...page };
 }
 

@@ -8,6 +8,7 @@ import { searchCards } from '@inkfolio/domain/cards/card-search';
 import { namedSet, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { countedCopiesIn, type Collection } from '@inkfolio/domain/collection/collection';
+import { unknownSetOf } from '@inkfolio/domain/cards/query-language/query-problem';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import type { Language } from '@inkfolio/domain/language';
 import { readCardSearchParameters } from '@inkfolio/domain/cards/card-search-parameters';
@@ -61,10 +62,10 @@ async function answerSearch(
   readCollection: ReadCollection,
 ): Promise<CallAnswer | undefined> {
   const parameters = readCardSearchParameters(params);
-  const read = readCardQuery(parameters);
+  const read = readCardQuery(parameters, catalogue.index);
   if (read.kind === 'problem') {
     const text = queryProblemText(read.problem, parameters.query ?? '');
-    return errorAnswer('invalid_query', text);
+    return errorAnswer('invalid_query', text, unknownSetOf(read.problem));
   }
   const { query } = read;
   if (!dependsOnOwned(query)) return found(pageOf(catalogue, query, parameters.language));
@@ -90,7 +91,8 @@ function found(body: unknown): CallAnswer {
   return { status: 200, body };
 }
 
-function errorAnswer(code: ErrorCode, message?: string): CallAnswer {
+function errorAnswer(code: ErrorCode, message?: string, word?: string): CallAnswer {
   const [status, text] = ERRORS[code];
-  return { status, body: { error: message ?? text, code } satisfies ErrorAnswer };
+  const body: ErrorAnswer = { error: message ?? text, code, ...(word !== undefined && { word }) };
+  return { status, body };
 }

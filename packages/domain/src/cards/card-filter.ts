@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import type { QueryNode } from './query-language/query-tree.ts';
+import type { WholeName } from './query-language/whole-name.ts';
 import { isSong, type Card, type CardType, type Color, type Format, type Rarity } from './card.ts';
 
 /** The longest query, in UTF-16 code units. */
@@ -69,10 +70,14 @@ export interface CardQuery extends CardFilter {
   readonly searchMode: SearchMode;
   /** Query tree of the text where it is more than words; takes the place of `query`. */
   readonly tree?: QueryNode | undefined;
+  /** Words of the tree that may be the whole name of a card, and the terms beside them. */
+  readonly wholeName?: WholeName | undefined;
   /** One printing for each full name: the newest ordinary one that matches. */
   readonly deduplicate: boolean;
   /** Cards with all words in their name before those that have them elsewhere. */
   readonly namesFirst: boolean;
+  /** Cards of which the text is the whole name in any language before all others. */
+  readonly wholeNamesFirst: boolean;
   readonly sort: CardSort;
   readonly sortOrder: SortOrder;
   readonly limit: number;

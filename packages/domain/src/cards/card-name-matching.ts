@@ -10,6 +10,7 @@ import { buildCardGroups, findGroup, groupOf, type CardGroups } from './card-gro
 import type { CardSet } from './card-set.ts';
 import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
+import { once } from './once.ts';
 import { compareChapters, comparePrintings, isOrdinaryPrinting, printingKey } from './printings.ts';
 
 /** Printing that a list means; "a suffix may name a printing you do not carry": a hint only. */
@@ -195,9 +196,4 @@ function isHinted(
     (number === undefined || card.number === number) &&
     (rarity === undefined || card.rarity === rarity)
   );
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

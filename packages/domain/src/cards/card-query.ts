@@ -4,25 +4,43 @@ import {
   type StatFilter,
   type StatOperator,
 } from './card-filter.ts';
+import type { CardSearchIndex } from './card-search.ts';
 import type { CardSearchParameters } from './card-search-parameters.ts';
-import { readQuery } from './query-language/parse-query.ts';
+import { readQuery, type ReadQuery } from './query-language/parse-query.ts';
 import type { QueryProblem } from './query-language/query-problem.ts';
 import { asksForOwned } from './query-language/query-tree.ts';
+import { wholeNameIn } from './query-language/whole-name.ts';
+import { hasSymbols } from './rules-symbols.ts';
+import { cardsNamed } from './whole-names.ts';
 
 /** The search that parameters ask for, or what is wrong with its text. */
 export type CardQueryReading =
   | { readonly kind: 'query'; readonly query: CardQuery }
   | { readonly kind: 'problem'; readonly problem: QueryProblem };
 
-/** Reads the parameters. A problem: the text holds a term and cannot be read. */
-export function readCardQuery(parameters: CardSearchParameters): CardQueryReading {
+/**
+ * Reads the parameters. A problem: the text holds a term and cannot be read, or names a set that is none
+ * of the catalogue's groups.
+ */
+export function readCardQuery(
+  parameters: CardSearchParameters,
+  { groups, wholeNames }: Pick<CardSearchIndex, 'groups' | 'wholeNames'>,
+): CardQueryReading {
   const text = parameters.query ?? '';
-  const read = readQuery(text);
+  // A name may have words and signs of the grammar in it.
+  const isName =
+    !text.trim().startsWith('-') &&
+    !hasSymbols(text) &&
+    cardsNamed(wholeNames(), text) !== undefined;
+  const read: ReadQuery = isName ? { kind: 'plain' } : readQuery(text, groups);
   switch (read.kind) {
     case 'plain':
       return { kind: 'query', query: { query: text, ...filterOf(parameters) } };
     case 'query':
-      return { kind: 'query', query: { tree: read.tree, ...filterOf(parameters) } };
+      return {
+        kind: 'query',
+        query: { tree: read.tree, wholeName: wholeNameIn(text), ...filterOf(parameters) },
+      };
     case 'problem':
       return read;
   }
@@ -57,6 +75,10 @@ function filterOf(parameters: CardSearchParameters): CardQuery {
     searchMode: parameters.searchMode ?? 'full',
     deduplicate: parameters.deduplicate ?? false,
     namesFirst: parameters.namesFirst ?? false,
+    // An order that the player has chosen stays.
+    wholeNamesFirst:
+      parameters.namesFirst ??
+      (parameters.sort === undefined && parameters.sortOrder === undefined),
   };
 }
 

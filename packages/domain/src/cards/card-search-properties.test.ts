@@ -93,6 +93,7 @@ const query: fc.Arbitrary<CardQuery> = fc
       searchMode: fc.constantFrom(...SEARCH_MODES),
       deduplicate: fc.boolean(),
       namesFirst: fc.boolean(),
+      wholeNamesFirst: fc.constant(false),
       sort: fc.constantFrom(...CARD_SORTS),
       sortOrder: fc.constantFrom(...SORT_ORDERS),
       limit: fc.integer({ min: 1, max: 30 }),
@@ -154,7 +155,11 @@ function lookedUpOneByOne(cards: readonly Card[], one: CardQuery): readonly Card
   const exact = cards.filter((card) => queryWords.every((word) => hasWord(card, one, word)));
   const withText =
     exact.length > 0 ? exact : cards.filter((card) => hasWordsButOne(card, one, queryWords));
-  const matching = withText.filter(cardPredicate(one));
+  const key = normalizeText(one.query ?? '');
+  const named = cards.filter(({ translations }) =>
+    translations.some(({ fullName }) => normalizeText(fullName) === key),
+  );
+  const matching = [...new Set([...withText, ...named])].filter(cardPredicate(one));
   return one.deduplicate ? bestPrintings(matching) : matching;
 }
 

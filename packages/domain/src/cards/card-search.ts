@@ -1,7 +1,9 @@
 import {
+  addBit,
   countBits,
   emptyBits,
   fillBits,
+  intersect,
   membersOf,
   removeBit,
   subtract,
@@ -23,6 +25,7 @@ import type { Card } from './card.ts';
 import type { Language } from '../language.ts';
 import { getOrInsert } from './get-or-insert.ts';
 import { wordsOf } from './names.ts';
+import { once } from './once.ts';
 import { keepOnePrintingEach, relatePrintings, type Printings } from './one-printing.ts';
 import type { QuerySources } from './query-language/query-predicate.ts';
 import { keepCardsMatching } from './query-language/query-search.ts';
@@ -30,6 +33,7 @@ import { wantedWords } from './query-language/query-tree.ts';
 import { reprintedCards } from './reprinted-cards.ts';
 import { searchedTexts, type SearchedField, type SearchedText } from './searched-texts.ts';
 import { findCardsWithWords } from './text-match.ts';
+import { buildWholeNames, cardsNamed, type WholeNames } from './whole-names.ts';
 import { buildWordIndex, keepCardsContaining, type WordIndex } from './word-index.ts';
 
 /**
@@ -48,6 +52,7 @@ export interface CardSearchIndex {
   readonly printings: Printings;
   readonly reprints: ReadonlySet<Card>;
   readonly groups: CardGroups;
+  readonly wholeNames: () => WholeNames;
   readonly wordIndexes: Map<Language, Map<SearchedField, WordIndex>>;
   readonly orders: Map<string, OrderedCards>;
   /** Room for the result of a search, so that none need be allocated. */
@@ -82,6 +87,7 @@ export function buildCardSearchIndex(
     printings: relatePrintings(cardsByNumber),
     reprints: reprintedCards(cards),
     groups: buildCardGroups(cards, sets),
+    wholeNames: once(() => buildWholeNames(cardsByNumber)),
     wordIndexes: new Map(),
     orders: new Map(),
     workspace: emptyBits(cards.length),
@@ -107,10 +113,14 @@ export function searchCardPositions(
   query: CardQuery,
   ownedCopies?: OwnedCopies,
 ): CardPositionsResult {
-  const found = findCards(index, query, ownedCopies);
+  const { found, named } = findCards(index, query, ownedCopies);
   const total = countBits(found);
-  const page = query.namesFirst ? pageOfNamesFirst : pageOf;
-  return { positions: page(index, found, total, query), total };
+  const pageOfRest = query.namesFirst ? pageOfNamesFirst : pageOf;
+  const positions =
+    named !== undefined && query.wholeNamesFirst
+      ? pageOfFirst(index, named, found, total, query, pageOfRest)
+      : pageOfRest(index, found, total, query);
+  return { positions, total };
 }
 
 /**
@@ -118,21 +128,48 @@ export function searchCardPositions(
  * visitor waits for it.
  */
 export function prepareCardSearch(index: CardSearchIndex, language: Language): void {
+  index.wholeNames();
   for (const searchMode of SEARCH_MODES) wordIndexOf(index, { language, field: searchMode });
   for (const sort of CARD_SORTS) {
     for (const sortOrder of SORT_ORDERS) orderOf(index, { sort, sortOrder, language });
   }
 }
 
-/** Cards of the query in the workspace: the result lasts until the next search. */
-function findCards(index: CardSearchIndex, query: CardQuery, ownedCopies: OwnedCopies): BitSet {
+/** Cards of the query. */
+interface FoundCards {
+  /** Cards in the workspace: they last until the next search. */
+  readonly found: BitSet;
+  /** Those of them of which the text is the whole name; undefined: none. */
+  readonly named: BitSet | undefined;
+}
+
+function findCards(index: CardSearchIndex, query: CardQuery, ownedCopies: OwnedCopies): FoundCards {
   const found = index.workspace;
   findCardsWithText(found, index, query);
   keepCardsPassing(found, index.facets, query);
-  keepCardsOfTree(found, index, query, ownedCopies);
+  keepCardsOfTree(found, index, query, query.tree, ownedCopies);
+  const named = findCardsNamed(index, query, ownedCopies);
+  if (named !== undefined) unite(found, named);
   keepOwnedCards(found, index, query, ownedCopies);
   if (query.deduplicate) keepOnePrintingEach(found, index.printings);
-  return found;
+  if (named !== undefined) intersect(named, found);
+  return { found, named };
+}
+
+/** Cards of which the text is the whole name in any language, and that pass the rest of the query. */
+function findCardsNamed(
+  index: CardSearchIndex,
+  query: CardQuery,
+  ownedCopies: OwnedCopies,
+): BitSet | undefined {
+  const text = query.tree === undefined ? query.query : query.wholeName?.name;
+  const numbers = text === undefined ? undefined : cardsNamed(index.wholeNames(), text);
+  if (numbers === undefined) return undefined;
+  const named = emptyBits(index.cards.length);
+  for (const number of numbers) addBit(named, number);
+  keepCardsPassing(named, index.facets, query);
+  keepCardsOfTree(named, index, query, query.wholeName?.terms, ownedCopies);
+  return named;
 }
 
 /**
@@ -148,9 +185,10 @@ function keepCardsOfTree(
   found: BitSet,
   index: CardSearchIndex,
   query: CardQuery,
+  tree: CardQuery['tree'],
   ownedCopies: OwnedCopies,
 ): void {
-  if (query.tree === undefined) return;
+  if (tree === undefined) return;
   const { facets, reprints, groups } = index;
   const { language } = query;
   const source = {
@@ -159,7 +197,7 @@ function keepCardsOfTree(
     wordsIn: (field: SearchedField) => wordIndexOf(index, { language, field }),
     sources: { ...searchedBy(query), reprints, groups, ownedCopies },
   };
-  keepCardsMatching(found, source, query.tree);
+  keepCardsMatching(found, source, tree);
 }
 
 function keepOwnedCards(
@@ -206,15 +244,27 @@ function pageOfNamesFirst(
   const names = wordIndexOf(index, { language: query.language, field: 'name' });
   const words = query.tree === undefined ? [query.query ?? ''] : wantedWords(query.tree);
   for (const word of words.flatMap(wordsOf)) keepCardsContaining(named, names, word);
-  const namedTotal = countBits(named);
-  const first = pageOf(index, named, namedTotal, query);
-  subtract(found, named);
-  const rest = pageOf(index, found, total - namedTotal, {
+  return pageOfFirst(index, named, found, total, query, pageOf);
+}
+
+/** The page with some of the found cards before the rest; empties `found` of them. */
+function pageOfFirst(
+  index: CardSearchIndex,
+  first: BitSet,
+  found: BitSet,
+  total: number,
+  query: CardQuery,
+  pageOfRest: typeof pageOf,
+): readonly number[] {
+  const firstTotal = countBits(first);
+  const page = pageOf(index, first, firstTotal, query);
+  subtract(found, first);
+  const rest = pageOfRest(index, found, total - firstTotal, {
     ...query,
-    offset: Math.max(0, query.offset - namedTotal),
-    limit: query.limit - first.length,
+    offset: Math.max(0, query.offset - firstTotal),
+    limit: query.limit - page.length,
   });
-  return [...first, ...rest];
+  return [...page, ...rest];
 }
 
 function orderOf(index: CardSearchIndex, order: CardOrder): OrderedCards {

@@ -36,7 +36,7 @@ export const DEFAULT_SHOW_MODE: ShowMode = 'all';
 export function collectionPredicate(
   filter: CollectionFilter,
   language: Language,
-  known: Pick<QuerySources, 'ownedCopies' | 'reprints'> = {},
+  known: Omit<QuerySources, 'language' | 'field'> = {},
 ): (card: Card) => boolean {
   const { colors, rarities, types, costs } = filter;
   const isWanted = cardPredicate({ colors, rarities, types, costs });

@@ -42,7 +42,8 @@ export function statsOfSets(
   collection: Collection,
   { filter, language, today }: StatsQuestion,
 ): SetStats[] {
-  const known = { ownedCopies: copiesIn(collection), reprints: index.reprints };
+  const { reprints, groups } = index;
+  const known = { ownedCopies: copiesIn(collection), reprints, groups };
   const matches = collectionPredicate(filter, language, known);
   return sets.map((set) => {
     const cards = cardsBySet.get(set.setCode) ?? [];

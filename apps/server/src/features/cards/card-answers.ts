@@ -1,3 +1,4 @@
+import type { CardSearchQuery } from '@inkfolio/contract/cards';
 import type { CatalogueCopy } from '@inkfolio/contract/cards';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { DEFAULT_CARD_PAGE_SIZE, type CardQuery } from '@inkfolio/domain/cards/card-filter';
@@ -20,6 +21,8 @@ import { serializeCard, type CatalogueSnapshot } from './catalogue/catalogue-sna
 
 /** The answers of the card calls, kept for the next one who asks the same. */
 export interface CardAnswers {
+  /** The search that the parameters ask for. Throws `invalid_query` when it cannot be read. */
+  queryOf(parameters: CardSearchQuery): CardQuery;
   /** A page of a search; the words of each card in `language`, or in all of its languages. */
   search(query: CardQuery, language: Language | undefined): CachedResponse;
   /** The same for a caller who owns these copies of the cards; never cached. */
@@ -77,6 +80,7 @@ export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): Car
   }
 
   return {
+    queryOf: (parameters) => cardQueryOf(parameters, catalogue.current().index),
     search: (query, language) =>
       answer(['search', normalQuery(query), language], (snapshot) =>
         searchBody(snapshot, query, language),
@@ -120,7 +124,7 @@ export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): Car
 /** Prepares what a first visit asks for, compressed, in every language. */
 export async function warmCardAnswers(answers: CardAnswers): Promise<void> {
   for (const language of LANGUAGES) {
-    const query = cardQueryOf({ language, limit: DEFAULT_CARD_PAGE_SIZE });
+    const query = answers.queryOf({ language, limit: DEFAULT_CARD_PAGE_SIZE });
     await compressInBackground(answers.search(query, language), 'br');
     await compressInBackground(answers.sets(language), 'br');
   }

@@ -81,6 +81,18 @@ describe('GET /api/cards/search with a query', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error, code: 'invalid_query' });
   });
+
+  test('names a set that the catalogue does not have', async () => {
+    const response = await get('cost:1 set:nonsense');
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      {
+        error: '"query" at 12 to 19 (nonsense): there is no such set',
+        code: 'invalid_query',
+        word: 'nonsense',
+      },
+    ]);
+  });
 });
 
 describe('a query for what is owned', () => {

@@ -1,25 +1,36 @@
 import type { CardSearchQuery } from '@inkfolio/contract/cards';
 import type { CardQuery } from '@inkfolio/domain/cards/card-filter';
+import type { CardGroups } from '@inkfolio/domain/cards/card-groups';
 import { readCardQuery } from '@inkfolio/domain/cards/card-query';
-import type { QueryProblem } from '@inkfolio/domain/cards/query-language/query-problem';
+import {
+  unknownSetOf,
+  type QueryProblem,
+} from '@inkfolio/domain/cards/query-language/query-problem';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
 import { AppError } from '../../http/requests/errors.ts';
 
 /** The search that the parameters ask for. Throws `invalid_query` when it cannot be read. */
-export function cardQueryOf(parameters: CardSearchQuery): CardQuery {
-  const read = readCardQuery(parameters);
+export function cardQueryOf(
+  parameters: CardSearchQuery,
+  index: Parameters<typeof readCardQuery>[1],
+): CardQuery {
+  const read = readCardQuery(parameters, index);
   if (read.kind === 'query') return read.query;
   throw unreadable(read.problem, parameters.query ?? '');
 }
 
 /** The text, if it is plain words or a query. Throws `invalid_query` when it cannot be read. */
-export function readableText(text = ''): string {
-  const read = readQuery(text);
+export function readableText(text = '', groups: CardGroups): string {
+  const read = readQuery(text, groups);
   if (read.kind === 'problem') throw unreadable(read.problem, text);
   return text;
 }
 
 function unreadable(problem: QueryProblem, text: string): AppError {
-  return new AppError('invalid_query', { message: queryProblemText(problem, text) });
+  const word = unknownSetOf(problem);
+  return new AppError('invalid_query', {
+    message: queryProblemText(problem, text),
+    ...(word !== undefined && { word }),
+  });
 }

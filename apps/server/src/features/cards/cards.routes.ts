@@ -22,7 +22,6 @@ import { sendCached, sendCompressed, sendUncached } from '../../http/requests/ca
 import { readCollection } from '../collection/collection.repository.ts';
 import type { CardAnswers } from './card-answers.ts';
 import type { Catalogue } from './catalogue/catalogue.service.ts';
-import { cardQueryOf } from './card-query.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 /** "Cached card data 5 minutes" (specification, section 9). */
@@ -93,7 +92,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
     },
     async (request, reply) => {
       const { language, ownership } = request.query;
-      const query = cardQueryOf(request.query);
+      const query = answers.queryOf(request.query);
       if (!dependsOnOwned(query)) {
         sendCached(request, reply, answers.search(query, language), CACHE_CONTROL);
         return reply;

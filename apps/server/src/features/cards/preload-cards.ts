@@ -12,7 +12,6 @@ import { readParams } from '../../http/requests/read-params.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
 import type { CardAnswers } from './card-answers.ts';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
-import { cardQueryOf } from './card-query.ts';
 
 /** Parameters of the call that the address of the card browser does not have. */
 const OF_THE_CALL = ['language', 'offset', 'searchMode', 'deduplicate', 'namesFirst', 'ownership'];
@@ -59,7 +58,7 @@ function firstPage(
   if (putsNamesFirst(text, sort)) asked.set('namesFirst', 'true');
   const parameters = readParams(CardSearchQuery, asked);
   if (parameters === undefined) return [];
-  if (dependsOnOwned(cardQueryOf(parameters))) return [];
+  if (dependsOnOwned(answers.queryOf(parameters))) return [];
   return [found(answers, parameters, asked), setsOf(answers, language)];
 }
 
@@ -68,7 +67,7 @@ function found(
   parameters: CardSearchQuery,
   asked: URLSearchParams,
 ): PreloadedData {
-  const { body, etag } = answers.search(cardQueryOf(parameters), parameters.language);
+  const { body, etag } = answers.search(answers.queryOf(parameters), parameters.language);
   return { path: `/cards/search?${asked.toString()}`, body, tag: etag };
 }
 

@@ -27,6 +27,7 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
+import type { CardGroups } from '@inkfolio/domain/cards/card-groups';
 import { readableText } from '../cards/card-query.ts';
 import { findUser, nameOfUser, type StoredUser } from '../users/users.repository.ts';
 import type { CachedCollections } from './cached-collections.ts';
@@ -107,7 +108,7 @@ export function statsOfCollection(
   query: CollectionStatsQuery,
 ): SetStats[] {
   return statsOfSets(catalogue.current(), collection, {
-    filter: filterOf(query),
+    filter: filterOf(query, catalogue.current().index.groups),
     language: query.language ?? 'en',
     today: today(clock),
   });
@@ -212,18 +213,19 @@ function cardOf(catalogue: Catalogue, cardId: string): Card {
   return card;
 }
 
-function filterOf({
-  query,
-  colors,
-  rarities,
-  types,
-  costs,
-  foilMode = DEFAULT_COLLECTION_FILTER.foilMode,
-  collectionMode = DEFAULT_COLLECTION_FILTER.collectionMode,
-  playsetQuantity = DEFAULT_COLLECTION_FILTER.playsetQuantity,
-}: CollectionStatsQuery): CollectionFilter {
+function filterOf(asked: CollectionStatsQuery, groups: CardGroups): CollectionFilter {
+  const {
+    query,
+    colors,
+    rarities,
+    types,
+    costs,
+    foilMode = DEFAULT_COLLECTION_FILTER.foilMode,
+    collectionMode = DEFAULT_COLLECTION_FILTER.collectionMode,
+    playsetQuantity = DEFAULT_COLLECTION_FILTER.playsetQuantity,
+  } = asked;
   return {
-    query: readableText(query),
+    query: readableText(query, groups),
     colors: chosen(COLORS, colors),
     rarities: chosen(RARITIES, rarities),
     types: chosen(CARD_TYPES, types),

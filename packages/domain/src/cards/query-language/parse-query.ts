@@ -1,4 +1,5 @@
 import { MAX_QUERY_LENGTH } from '../card-filter.ts';
+import type { CardGroups } from '../card-groups.ts';
 import type { KeyTable } from './query-key-table.ts';
 import { CARD_KEYS, type QueryKey } from './query-keys.ts';
 import type { QueryProblem } from './query-problem.ts';
@@ -31,15 +32,14 @@ export interface QueryDialect<K extends string, T extends AnyTerm> {
   readonly isQueryWithoutTerm: boolean;
 }
 
-const CARD_DIALECT: QueryDialect<QueryKey, QueryTerm> = {
+const CARD_DIALECT: Omit<QueryDialect<QueryKey, QueryTerm>, 'readTerm'> = {
   keys: CARD_KEYS,
-  readTerm,
   isQueryWithoutTerm: true,
 };
 
-/** Reads a text as a query of cards. */
-export function readQuery(text: string): ReadQuery {
-  return readQueryIn(CARD_DIALECT, text);
+/** Reads a text as a query of cards; with the groups of a catalogue, a set that is none is a problem. */
+export function readQuery(text: string, groups?: CardGroups): ReadQuery {
+  return readQueryIn({ ...CARD_DIALECT, readTerm: (token) => readTerm(token, groups) }, text);
 }
 
 /**
@@ -150,8 +150,12 @@ function parseOne<K extends string, T extends AnyTerm>(
     case 'term':
       return reading.dialect.readTerm(token);
     case 'unknown term': {
-      const key = reading.dialect.keys.nearest(token.written);
-      return { code: 'unknown_key', key, written: token.written, ...placeOf(token) };
+      const { written } = token;
+      const key = reading.dialect.keys.nearest(written);
+      const place = placeOf(token);
+      return key === undefined
+        ? { code: 'unknown_key_alone', written, ...place }
+        : { code: 'unknown_key', key, written, ...place };
     }
     case 'word':
       return { kind: 'words', words: [token.text] };

@@ -57,7 +57,7 @@ function inParentheses(node: QueryNode, wanted: boolean): string {
 function formatTerm(term: QueryTerm): string {
   switch (term.kind) {
     case 'number':
-      return `${term.key}${term.comparison}${term.value}`;
+      return `${term.key}${term.comparison}${term.value}${term.variant ?? ''}`;
     case 'rarity':
       return `rarity${term.comparison}${first(RARITY_WORDS, term.value)}`;
     case 'set':

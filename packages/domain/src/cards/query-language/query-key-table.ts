@@ -7,34 +7,40 @@ export interface KeyTable<K extends string> {
   readonly keys: readonly K[];
   /** The key that the word is, here or on other sites; undefined: none. */
   readonly find: (word: string) => K | undefined;
-  /** The key of which a word is nearest to an unknown one, by letters to change, add or take away. */
-  readonly nearest: (word: string) => K;
+  /** The key that is written nearly like the unknown word; undefined when none is. */
+  readonly nearest: (word: string) => K | undefined;
   /** All the ways to write a key that are shown in the language: its own, then the English ones. */
   readonly wordsShown: (key: K, language: Language) => readonly string[];
   /** The key that `not:` stands for, negated. */
   readonly negated: K | undefined;
+  /** The key whose texts contain symbols of the rules: a symbol without a key is searched in them. */
+  readonly symbols: K | undefined;
 }
+
+/** Letters of an unknown key for each letter that may differ from a suggested one. */
+const LETTERS_PER_CHANGE = 3;
 
 interface OtherWords<K extends string> {
   /** Words for keys on other sites, in the form of `wordKey`. */
   readonly elsewhere?: ReadonlyMap<string, K>;
   readonly negated?: K;
+  readonly symbols?: K;
 }
 
 /** The keys of these words. */
 export function keyTable<K extends string>(
   words: WordTable<K>,
-  { elsewhere = new Map<string, K>(), negated }: OtherWords<K> = {},
+  { elsewhere = new Map<string, K>(), negated, symbols }: OtherWords<K> = {},
 ): KeyTable<K> {
-  const [first] = words.things;
-  if (first === undefined) throw new Error('a dialect has keys');
   return {
     keys: words.things,
     negated,
+    symbols,
     find: (word) => words.find(word) ?? elsewhere.get(wordKey(word)),
     nearest(word) {
       const written = wordKey(word);
-      let [nearest, fewest]: [K, number] = [first, Infinity];
+      let nearest: K | undefined;
+      let fewest = Math.floor(written.length / LETTERS_PER_CHANGE) + 1;
       const known = words.things.flatMap((key) =>
         words.wordsOf(key).map((each) => [wordKey(each), key] as const),
       );

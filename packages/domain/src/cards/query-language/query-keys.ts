@@ -85,4 +85,8 @@ const WORDS_ELSEWHERE: ReadonlyMap<string, QueryKey> = new Map([
 ]);
 
 /** The keys of a search of cards. */
-export const CARD_KEYS = keyTable(KEY_WORDS, { elsewhere: WORDS_ELSEWHERE, negated: 'is' });
+export const CARD_KEYS = keyTable(KEY_WORDS, {
+  elsewhere: WORDS_ELSEWHERE,
+  negated: 'is',
+  symbols: 'text',
+});

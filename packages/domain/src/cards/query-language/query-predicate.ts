@@ -4,6 +4,7 @@ import { findGroup, type CardGroups } from '../card-groups.ts';
 import { isQuestSet, setLabel } from '../card-set.ts';
 import { isSong, RARITIES, STANDARD_RARITIES, translationOf, type Card } from '../card.ts';
 import { normalizeText } from '../names.ts';
+import { hasSymbols, normalizeWithSymbols } from '../rules-symbols.ts';
 import { normalizedTexts, type SearchedText } from '../searched-texts.ts';
 import { readQuery } from './parse-query.ts';
 import {
@@ -39,7 +40,7 @@ export interface QuerySources {
 export function queryPredicate(
   text: string,
   language: Language,
-  known: Pick<QuerySources, 'ownedCopies' | 'reprints'> = {},
+  known: Omit<QuerySources, 'language' | 'field'> = {},
 ): CardTest | undefined {
   const read = readQuery(text);
   return read.kind === 'query'
@@ -103,12 +104,14 @@ export function compares(value: number | null, comparison: Comparison, bound: nu
 }
 
 function numberPredicate(
-  { key, comparison, value }: Term<'number'>,
+  { key, comparison, value, variant }: Term<'number'>,
   sources: QuerySources,
 ): CardTest {
   const numberOf = (card: Card): number | null =>
     key === 'owned' ? (sources.ownedCopies?.(card) ?? 0) : card[key];
-  return (card) => compares(numberOf(card), comparison, value);
+  return (card) =>
+    compares(numberOf(card), comparison, value) &&
+    (variant === undefined || card.variant?.toLowerCase() === variant);
 }
 
 /** A set has a code, some an abbreviation, and promos the name of their series; quests no number. */
@@ -127,6 +130,8 @@ function setPredicate({ comparison, value }: Term<'set'>, groups?: CardGroups): 
 }
 
 function textPredicate({ key, match, value }: Term<'text'>, sources: QuerySources): CardTest {
+  if (key === 'text' && hasSymbols(value))
+    return symbolsPredicate({ match, value }, sources.language);
   const wanted = normalizeText(value);
   const searched: SearchedText = { language: sources.language, field: key };
   if (match === 'contains') return containsText(searched, wanted);
@@ -134,6 +139,18 @@ function textPredicate({ key, match, value }: Term<'text'>, sources: QuerySource
   return (card) =>
     textsOf(card).includes(wanted) ||
     (key === 'name' && normalizeText(translationOf(card, sources.language).name) === wanted);
+}
+
+/** Whether the rules text has words and symbols next to each other. */
+function symbolsPredicate(
+  { match, value }: Pick<Term<'text'>, 'match' | 'value'>,
+  language: Language,
+): CardTest {
+  const wanted = normalizeWithSymbols(value);
+  return (card) => {
+    const text = normalizeWithSymbols(translationOf(card, language).text);
+    return match === 'equals' ? text === wanted : text.includes(wanted);
+  };
 }
 
 function traitPredicate(trait: CardTrait, { reprints }: QuerySources): CardTest {

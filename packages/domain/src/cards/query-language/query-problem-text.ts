@@ -33,6 +33,8 @@ function reasonOf(problem: QueryProblem<string>): string {
       return `there is no such ${problem.key}`;
     case 'unknown_key':
       return `there is no key ${problem.written}; the nearest is ${problem.key}`;
+    case 'unknown_key_alone':
+      return `there is no key ${problem.written}`;
     case 'wrong_operator':
       return `${problem.key} cannot be compared with ${problem.operator}`;
   }

@@ -17,7 +17,13 @@ export type QueryProblem<K extends string = QueryKey> = Place &
       }
     | { readonly code: 'missing_value' | 'not_a_number' | 'not_a_time'; readonly key: K }
     | { readonly code: 'unknown_value'; readonly key: K; readonly value: string }
-    /** `key` is the nearest known one. */
+    /** `key` is written nearly like it. */
     | { readonly code: 'unknown_key'; readonly key: K; readonly written: string }
+    | { readonly code: 'unknown_key_alone'; readonly written: string }
     | { readonly code: 'wrong_operator'; readonly key: K; readonly operator: QueryOperator }
   );
+
+/** The value of a `set:` term that names no set; undefined for another problem. */
+export function unknownSetOf(problem: QueryProblem): string | undefined {
+  return problem.code === 'unknown_value' && problem.key === 'set' ? problem.value : undefined;
+}

@@ -140,6 +140,7 @@ describe('a query', () => {
             searchMode,
             deduplicate: false,
             namesFirst: true,
+            wholeNamesFirst: false,
             sort: 'cost',
             sortOrder: 'ASC',
             limit: 1000,

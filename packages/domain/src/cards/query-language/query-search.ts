@@ -11,6 +11,7 @@ import {
 import { keepCardsOfValues, type CardFacets } from '../card-facets.ts';
 import { RARITIES, type Card } from '../card.ts';
 import { wordsOf } from '../names.ts';
+import { hasSymbols } from '../rules-symbols.ts';
 import type { SearchedField } from '../searched-texts.ts';
 import { findCardsWithWords } from '../text-match.ts';
 import { keepCardsContaining, type WordIndex } from '../word-index.ts';
@@ -87,7 +88,10 @@ function keepText(
   text: string,
 ): void {
   keepWords(found, index, field, [text]);
-  const isWord = wordsOf(text).length === 1 && !(node.kind === 'text' && node.match === 'equals');
+  const isWord =
+    wordsOf(text).length === 1 &&
+    !hasSymbols(text) &&
+    !(node.kind === 'text' && node.match === 'equals');
   if (!isWord) keepOneByOne(found, index, treePredicate(node, index.sources));
 }
 

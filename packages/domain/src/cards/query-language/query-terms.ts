@@ -1,8 +1,17 @@
+import { findGroup, type CardGroups } from '../card-groups.ts';
 import { wordsOf } from '../names.ts';
-import { NUMBER_KEYS, TEXT_KEYS, type QueryKey } from './query-keys.ts';
+import { hasSymbols, withSymbols } from '../rules-symbols.ts';
+import { CARD_KEYS, NUMBER_KEYS, TEXT_KEYS, type QueryKey } from './query-keys.ts';
 import type { QueryProblem } from './query-problem.ts';
 import type { TermToken } from './query-tokens.ts';
-import { notOf, type Comparison, type QueryNode } from './query-tree.ts';
+import {
+  allOf,
+  hasTerm,
+  notOf,
+  type Comparison,
+  type QueryNode,
+  type QueryTerm,
+} from './query-tree.ts';
 import {
   COLOR_WORDS,
   FORMAT_WORDS,
@@ -15,13 +24,19 @@ import {
 /** Number of at most four digits: larger ones are on no card. */
 const NUMBER = /^\d{1,4}$/;
 
+/** Number as it is printed: perhaps with the letter of an art variant, the size of the set or a series. */
+const PRINTED_NUMBER = /^#?0*(\d{1,4})([a-z]?)(?:\/(?:\d{1,4}|([a-z][a-z0-9]{0,7})))?$/i;
+
 /** Keys that are compared, not only searched. */
 const COMPARED: readonly QueryKey[] = [...NUMBER_KEYS, 'rarity', 'set'];
 
-/** The condition that the token stands for, or what is wrong with it. */
-export function readTerm(token: TermToken): QueryNode | QueryProblem {
+/**
+ * The condition that the token stands for, or what is wrong with it: with `groups`, also a set that is
+ * none of the catalogue.
+ */
+export function readTerm(token: TermToken, groups?: CardGroups): QueryNode | QueryProblem {
   const { key, operator, value, valueStart, end } = token;
-  if (value === undefined || wordsOf(value).length === 0) {
+  if (value === undefined || !hasContent(token.key, value)) {
     return { code: 'missing_value', key, start: token.start, end };
   }
   if (operator.includes('<') || operator.includes('>')) {
@@ -29,7 +44,23 @@ export function readTerm(token: TermToken): QueryNode | QueryProblem {
       return { code: 'wrong_operator', key, operator, start: token.start, end: valueStart };
     }
   }
-  return conditionOf(token, value) ?? wrongValue(token, value);
+  const condition = conditionOf(token, value) ?? wrongValue(token, value);
+  const isUnknownSet =
+    groups !== undefined && 'kind' in condition && !namesOnlySets(condition, groups);
+  return isUnknownSet
+    ? { code: 'unknown_value', key: 'set', value, start: valueStart, end }
+    : condition;
+}
+
+function hasContent(key: QueryKey, value: string): boolean {
+  return wordsOf(value).length > 0 || (key === CARD_KEYS.symbols && hasSymbols(value));
+}
+
+function namesOnlySets(node: QueryNode, groups: CardGroups): boolean {
+  return !hasTerm(
+    node,
+    (term) => term.kind === 'set' && findGroup(groups, term.value) === undefined,
+  );
 }
 
 function wrongValue({ key, valueStart, end }: TermToken, value: string): QueryProblem {
@@ -43,6 +74,7 @@ function wrongValue({ key, valueStart, end }: TermToken, value: string): QueryPr
 /** Undefined when the key has no such value. */
 function conditionOf(token: TermToken, value: string): QueryNode | undefined {
   const { operator } = token;
+  if (token.key === 'number' && !NUMBER.test(value)) return printedNumber(token, value);
   const numberKey = NUMBER_KEYS.find((key) => key === token.key);
   if (numberKey !== undefined) {
     const number = NUMBER.test(value) ? Number(value) : undefined;
@@ -59,6 +91,25 @@ function conditionOf(token: TermToken, value: string): QueryNode | undefined {
   return looked && operator === '!=' ? notOf(looked) : looked;
 }
 
+/** `4a`, `4a/204` and `4/P2`; one with a letter or a series is not compared. */
+function printedNumber(token: TermToken, value: string): QueryNode | undefined {
+  const [, number, variant = '', series = ''] = PRINTED_NUMBER.exec(value) ?? [];
+  const comparison = comparisonOf(token);
+  if (number === undefined) return undefined;
+  const isPlain = variant === '' && series === '';
+  if (isPlain) return { kind: 'number', key: 'number', comparison, value: Number(number) };
+  if (comparison !== '=' && comparison !== '!=') return undefined;
+  const isNumber: QueryTerm = {
+    ...{ kind: 'number', key: 'number', comparison: '=', value: Number(number) },
+    ...(variant !== '' && { variant: variant.toLowerCase() }),
+  };
+  const node: QueryNode =
+    series === ''
+      ? isNumber
+      : allOf([isNumber, { kind: 'set', comparison: '=', value: series.toLowerCase() }]);
+  return comparison === '!=' ? notOf(node) : node;
+}
+
 function setCondition(token: TermToken, value: string): QueryNode | undefined {
   const comparison = comparisonOf(token);
   const isOrdered = comparison !== '=' && comparison !== '!=';
@@ -69,7 +120,7 @@ function lookedFor(token: TermToken, value: string, isEqual: boolean): QueryNode
   const match = isEqual ? 'equals' : 'contains';
   const textKey = TEXT_KEYS.find((key) => key === token.key);
   if (textKey !== undefined) {
-    return { kind: 'text', key: textKey, match, value: value.toLowerCase() };
+    return { kind: 'text', key: textKey, match, value: withSymbols(value).toLowerCase() };
   }
   switch (token.key) {
     case 'ink':

@@ -1,4 +1,5 @@
 import { wordsOf } from '../names.ts';
+import { hasSymbols } from '../rules-symbols.ts';
 import type { QueryKey } from './query-keys.ts';
 import type { KeyTable } from './query-key-table.ts';
 
@@ -31,7 +32,6 @@ export type QueryToken<K extends string = QueryKey> =
 
 type Connective = 'not' | 'or' | 'and';
 
-/** Quotation marks of many kinds, as phones write them; any of them ends what any of them began. */
 /** Quotation marks, any of which begins and ends a phrase. */
 export const QUOTES = '"“”„«»';
 const DELIMITERS = `()${QUOTES}`;
@@ -61,7 +61,9 @@ export function tokensOf<K extends string>(
     else if (letter === '(' || letter === ')') {
       tokens.push({ kind: letter === '(' ? 'open' : 'close', start: at, end: ++at });
     } else
-      at = QUOTES.includes(letter) ? readPhrase(text, at, tokens) : readRun(text, at, tokens, keys);
+      at = QUOTES.includes(letter)
+        ? readPhrase(text, at, tokens, keys)
+        : readRun(text, at, tokens, keys);
   }
   return tokens;
 }
@@ -88,10 +90,13 @@ function readPhrase<K extends string>(
   text: string,
   start: number,
   tokens: QueryToken<K>[],
+  keys: KeyTable<K>,
 ): number {
   const { value, end, isClosed } = quotedAt(text, start);
   if (!isClosed) tokens.push({ kind: 'unclosed quote', start, end });
-  else if (hasWords(value)) tokens.push({ kind: 'phrase', text: value, start, end });
+  else if (keys.symbols !== undefined && hasSymbols(value)) {
+    tokens.push(symbolsToken(keys.symbols, value, { start, end }));
+  } else if (hasWords(value)) tokens.push({ kind: 'phrase', text: value, start, end });
   return end;
 }
 
@@ -107,7 +112,7 @@ function readRun<K extends string>(
   const at = afterAny(text, hyphensEnd, `-${OPERATOR_START}`);
   const word = withoutOperators(text.slice(at, runEnd));
   const isBeforeGroup = at === runEnd && at < text.length && !isBlank(text.charAt(at));
-  const term = termAt(text, at, runEnd, keys);
+  const term = termAt(text, at, runEnd, keys) ?? symbolsAt(word, { start: at, end: runEnd }, keys);
   if (term === undefined && !isBeforeGroup && !hasWords(word)) return runEnd;
   for (let hyphen = start; hyphen < hyphensEnd; hyphen++) {
     tokens.push({ kind: 'not', start: hyphen, end: hyphen + 1 });
@@ -115,6 +120,20 @@ function readRun<K extends string>(
   if (term !== undefined) tokens.push(...term);
   else if (hasWords(word)) tokens.push(...wordToken(word, at, runEnd));
   return term?.at(-1)?.end ?? runEnd;
+}
+
+/** A word with symbols of the rules, as the term that searches them. */
+function symbolsAt<K extends string>(
+  word: string,
+  place: Place,
+  { symbols }: KeyTable<K>,
+): readonly QueryToken<K>[] | undefined {
+  if (symbols === undefined || !hasSymbols(word)) return undefined;
+  return [symbolsToken(symbols, word, place)];
+}
+
+function symbolsToken<K extends string>(key: K, value: string, place: Place): TermToken<K> {
+  return { kind: 'term', key, operator: ':', value, valueStart: place.start, ...place };
 }
 
 function wordToken(text: string, start: number, end: number): readonly QueryToken<never>[] {

@@ -17,6 +17,8 @@ export type QueryTerm =
       readonly key: NumberKey;
       readonly comparison: Comparison;
       readonly value: number;
+      /** Letter of an art variant, in lower case; with the printed number alone. */
+      readonly variant?: string;
     }
   | { readonly kind: 'rarity'; readonly comparison: Comparison; readonly value: Rarity }
   /** A set by its code or abbreviation, or a series of promos; in lower case. */

@@ -98,6 +98,8 @@ describe('the filters of a search', () => {
     ['likes>5 ink:ruby', {}, 'likes>5'],
     ['ink:pink', { format: 'CORE' }, 'ink:pink format:core'],
     ['fire or "ice"', { format: 'CORE' }, 'format:core fire "or" ice'],
+    ['elan -winter', { format: 'CORE' }, 'format:core elan -winter'],
+    ['(fire or ice) -snow', { format: 'CORE' }, 'format:core ((fire or ice) -snow)'],
     ['ink:ruby or likes>5', { format: 'CORE' }, '(ink:ruby or likes>5) format:core'],
     [' elan  likes>5 ', {}, 'elan  likes>5'],
     ['', { colors: [...COLORS], archetypes: [...ARCHETYPES] }, ''],

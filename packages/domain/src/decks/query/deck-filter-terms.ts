@@ -13,6 +13,7 @@ import {
   type DeckQueryKey,
 } from './deck-query-keys.ts';
 import { NO_DECK_FILTER, type DeckTermFilter } from './deck-term-filter.ts';
+import { isDeckQuery } from './deck-query.ts';
 import { piecesOf, textOfPieces, type DeckQueryPiece } from './deck-query-pieces.ts';
 import { asksForPlayer, type DeckQueryNode } from './deck-query-tree.ts';
 
@@ -161,9 +162,16 @@ function isWordsInQuery(text: string): boolean {
   return tokens.every(({ kind }) => kind === 'word') && words.join(' ') === wordsOf(text).join(' ');
 }
 
-/** Words of a text that was no query, so that they are the same words in one. */
+/**
+ * Words of a text that was no query, so that they are the same words in one. A text that excludes or has
+ * alternatives is a query without a term: it stays one, for itself.
+ */
 function asQueryText(piece: WrittenPiece): WrittenPiece {
   if (piece.kind !== 'text' || isWordsInQuery(piece.text)) return piece;
+  if (isDeckQuery(piece.text)) {
+    const hasAlternatives = tokensOf(piece.text, DECK_KEYS).some(({ kind }) => kind === 'or');
+    return { ...piece, text: hasAlternatives ? `(${piece.text})` : piece.text };
+  }
   const words = wordsOf(piece.text).map((word) => (isWordsInQuery(word) ? word : `"${word}"`));
   return { ...piece, text: words.join(' ') };
 }

@@ -45,7 +45,7 @@ const DECK_KEY_WORDS = wordTable<DeckQueryKey>(
 );
 
 /** The keys of a search of decks. */
-export const DECK_KEYS = keyTable(DECK_KEY_WORDS);
+export const DECK_KEYS = keyTable(DECK_KEY_WORDS, { elsewhere: new Map([['legal', 'format']]) });
 
 export const ARCHETYPE_WORDS = wordTable<Archetype>(
   {

@@ -45,10 +45,31 @@ function wrongValue({ key, valueStart, end }: DeckToken, value: string) {
   if (DECK_TIME_KEYS.some((each) => each === key)) {
     return { code: 'not_a_time', key, ...place } as const;
   }
-  const isNumber = key === 'card' || DECK_NUMBER_KEYS.some((each) => each === key);
-  return isNumber
-    ? ({ code: 'not_a_number', key, ...place } as const)
-    : ({ code: 'unknown_value', key, value, ...place } as const);
+  if (key === 'card' || DECK_NUMBER_KEYS.some((each) => each === key)) {
+    return { code: 'not_a_number', key, ...place } as const;
+  }
+  const wrong = wrongAlternative(key, value);
+  if (wrong !== undefined) {
+    const start = valueStart + Number(end - valueStart > value.length) + wrong.at;
+    const { value: one } = wrong;
+    return { code: 'unknown_value', key, value: one, start, end: start + one.length } as const;
+  }
+  return { code: 'unknown_value', key, value, ...place } as const;
+}
+
+/** The first of several alternatives that is no value of the key. */
+function wrongAlternative(
+  key: DeckQueryKey,
+  value: string,
+): { readonly value: string; readonly at: number } | undefined {
+  const all = value.split(ALTERNATIVE);
+  if (all.length === 1) return undefined;
+  const wrong = all.findIndex(
+    (each) => each !== '' && facetOf(key, 'contains', each) === undefined,
+  );
+  const one = all[wrong];
+  if (one === undefined) return undefined;
+  return { value: one, at: all.slice(0, wrong).join(ALTERNATIVE).length + Number(wrong > 0) };
 }
 
 /** Undefined when the key has no such value. */

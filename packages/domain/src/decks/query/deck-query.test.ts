@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCard, exampleTranslation } from '../../cards/card-example.ts';
-import { compares } from '../../cards/query-language/query-predicate.ts';
-import { COMPARISONS } from '../../cards/query-language/query-tree.ts';
 import { LANGUAGES } from '../../language.ts';
 import { readDeckQuery } from './deck-query.ts';
 import { DECK_KEYS, DECK_QUERY_KEYS, DECK_VOCABULARY } from './deck-query-keys.ts';
-import { deckPredicate, isInRange, timeRange, type SearchedDeck } from './deck-query-predicate.ts';
+import { deckPredicate, type SearchedDeck } from './deck-query-predicate.ts';
 import { valueOfCardName } from './deck-query-terms.ts';
 import { asksForCards, asksForCollection, asksForPlayer } from './deck-query-tree.ts';
 
@@ -120,10 +118,19 @@ describe('a search of decks', () => {
     ['aimé:oui gelikt:ja piaciuto:si', true],
     ['-liked:no ink:amber', true],
     ['card:', false],
-    ['cost:2', 'unknown_key'],
+    ['cost:2', 'unknown_key_alone'],
     ['(likes:5', 'unclosed_group'],
     ['card:"orla', 'missing_value'],
     ['likes:5 "orla', 'unclosed_quote'],
+    ['winter -summer', true],
+    ['elan -winter', false],
+    ['-elan', false],
+    ['(summer or winter)', true],
+    ['(summer or autumn)', false],
+    ['legal:core', true],
+    ['legal:infinity', false],
+    ['likes:3|4', 'not_a_number'],
+    ['ink:amber|pink', 'unknown_value'],
   ])('%s: %s', (text, expected) => {
     expect(matches(text)).toBe(expected);
   });
@@ -247,25 +254,6 @@ describe('every search of decks', () => {
         if (read.kind !== 'problem') return;
         expect(read.problem.start).toBeLessThanOrEqual(read.problem.end);
         expect(read.problem.end).toBeLessThanOrEqual(text.length);
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
-
-describe('an age and a day', () => {
-  const time = fc.integer({ min: NOW - 5 * DAY, max: NOW + 2 * DAY });
-
-  it('are compared as whole days', () => {
-    fc.assert(
-      fc.property(time, fc.constantFrom(...COMPARISONS), fc.nat(4), (at, comparison, value) => {
-        const age = Math.max(Math.floor((NOW - at) / DAY), 0);
-        const range = timeRange({ measure: 'age', comparison, value }, NOW);
-        expect(isInRange(at, range)).toBe(compares(age, comparison, value));
-        const today = Math.floor(NOW / DAY);
-        const days = timeRange({ measure: 'day', comparison, value: today - value }, NOW);
-        const day = Math.floor(at / DAY);
-        expect(isInRange(at, days)).toBe(compares(day, comparison, today - value));
       }),
       { numRuns: 500 },
     );

@@ -8,7 +8,7 @@ import type { DeckQueryNode, DeckQueryTerm } from './deck-query-tree.ts';
 const DECK_DIALECT: QueryDialect<DeckQueryKey, DeckQueryTerm> = {
   keys: DECK_KEYS,
   readTerm: readDeckTerm,
-  isQueryWithoutTerm: false,
+  isQueryWithoutTerm: true,
 };
 
 /** Reading of a text in the search field of decks. */
@@ -16,6 +16,11 @@ export type DeckQueryReading =
   /** No tree: the text says nothing, and every deck matches. */
   | { readonly kind: 'query'; readonly tree: DeckQueryNode | undefined }
   | { readonly kind: 'problem'; readonly problem: QueryProblem<DeckQueryKey> };
+
+/** True for a text that is more than words. */
+export function isDeckQuery(text: string): boolean {
+  return readQueryIn(DECK_DIALECT, text).kind !== 'plain';
+}
 
 /** Reads a text as a query of decks; without a term it is words that all occur. */
 export function readDeckQuery(text: string): DeckQueryReading {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
+import { ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
@@ -8,6 +8,7 @@ import type { EditCardFilter } from '../filter/card-filter-edits.ts';
 import { CardGrid } from './card-grid.tsx';
 import styles from './card-results.module.css';
 import { NoCards } from './no-cards.tsx';
+import { UnreadableSearch } from '../search/unreadable-search.tsx';
 import type { CardSearch } from './use-card-search.ts';
 
 /** "10 skeleton placeholders while loading" (specification, section 2). */
@@ -32,7 +33,7 @@ export function CardResults({ found, search, currentId, ...filtered }: CardResul
     case 'offline':
       return <OfflineState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
     case 'unreadable':
-      return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
+      return <UnreadableSearch unknownSet={found.unknownSet} />;
     case 'error':
       return (
         <ErrorState title={t('cards.error')} text={t('cards.errorHint')} onRetry={found.retry} />

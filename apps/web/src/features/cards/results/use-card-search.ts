@@ -5,13 +5,15 @@ import { useMemo } from 'react';
 import { nextPageOf, type NextPage } from '../../../lib/next-page.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
-import { isUnreadable } from '../search/unreadable-query.ts';
+import { isUnreadable, unknownSetIn } from '../search/unreadable-query.ts';
 import type { SearchPurpose } from '../data/cards.api.ts';
 import { cardSearchQuery } from '../data/cards.queries.ts';
 
 export interface CardSearch {
   /** `unreadable`: the text is a query that cannot be read; the field shows why. */
   readonly status: 'loading' | 'offline' | 'error' | 'unreadable' | 'ready';
+  /** Set of the text that the catalogue does not have: why it is unreadable. */
+  readonly unknownSet?: string | undefined;
   readonly cards: readonly Card[];
   readonly total: number;
   /** True for the results of the previous query, while the next answer is loading. */
@@ -44,6 +46,7 @@ export function useCardSearch(
   const isMoreSlow = useDelayed(query.isFetchingNextPage, SKELETON_DELAY_MS);
   const answered = statusOf(query, query.fetchStatus === 'paused');
   const status = answered === 'ready' && isSlow ? 'loading' : answered;
+  const unknownSet = unknownSetIn(query.error);
   const more = nextPageOf(query);
   const { fetchNextPage, refetch, hasNextPage: hasMore, isPlaceholderData: isOutdated } = query;
 
@@ -51,6 +54,7 @@ export function useCardSearch(
   return useMemo(
     () => ({
       status,
+      unknownSet,
       cards,
       total: pages?.at(-1)?.total ?? 0,
       isOutdated,
@@ -62,7 +66,18 @@ export function useCardSearch(
       },
       retry: () => void refetch(),
     }),
-    [status, cards, pages, isOutdated, hasMore, more, isMoreSlow, fetchNextPage, refetch],
+    [
+      status,
+      unknownSet,
+      cards,
+      pages,
+      isOutdated,
+      hasMore,
+      more,
+      isMoreSlow,
+      fetchNextPage,
+      refetch,
+    ],
   );
 }
 

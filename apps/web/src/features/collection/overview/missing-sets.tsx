@@ -1,9 +1,10 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
-import { EmptyState, OfflineState } from '../../../ui/empty-state.tsx';
+import { OfflineState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { isUnreadable } from '../../cards/search/unreadable-query.ts';
+import { isUnreadable, unknownSetIn } from '../../cards/search/unreadable-query.ts';
+import { UnreadableSearch } from '../../cards/search/unreadable-search.tsx';
 import { LoadError } from '../load-error.tsx';
 import styles from './collection-overview.module.css';
 
@@ -23,7 +24,7 @@ export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsPro
   }
   if (error === null) return <LoadingSets />;
   if (isUnreadable(error)) {
-    return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
+    return <UnreadableSearch unknownSet={unknownSetIn(error)} />;
   }
   return (
     <LoadError

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
+import { ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
 import type { EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
 import { NoCards } from '../../cards/results/no-cards.tsx';
+import { UnreadableSearch } from '../../cards/search/unreadable-search.tsx';
 import type { CardSearch } from '../../cards/results/use-card-search.ts';
 import { FinderGrid } from './finder-grid.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -35,7 +36,7 @@ export function FinderResults(props: FinderResultsProps) {
     case 'offline':
       return <OfflineState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
     case 'unreadable':
-      return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
+      return <UnreadableSearch unknownSet={found.unknownSet} />;
     case 'error':
       return (
         <ErrorState title={t('cards.error')} text={t('cards.errorHint')} onRetry={found.retry} />

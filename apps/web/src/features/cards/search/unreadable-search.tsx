@@ -1,0 +1,22 @@
+import { useTexts } from '../../../lib/i18n.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+interface UnreadableSearchProps {
+  /** Set that the catalogue does not have; undefined where the field shows the problem. */
+  readonly unknownSet: string | undefined;
+}
+
+/** Placeholder of the result of a search that cannot be read. */
+export function UnreadableSearch({ unknownSet }: UnreadableSearchProps) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      title={t('cards.unreadable')}
+      text={
+        unknownSet === undefined
+          ? t('cards.unreadableHint')
+          : t('cards.unknownSet', { set: unknownSet })
+      }
+    />
+  );
+}
