@@ -111,8 +111,10 @@ test('a player reads, searches, edits and plays without a network, and it is all
   await press(page, 'Draw');
   await inHand(page, 8);
 
-  await page.goto('/decks/never-seen');
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  for (const path of ['/decks', '/players', '/collection/public']) {
+    await page.goto(`${path}/never-seen`);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  }
 
   await page.context().setOffline(false);
   await page.goto('/decks');
