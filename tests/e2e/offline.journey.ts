@@ -97,13 +97,24 @@ test('a player reads, searches, edits and plays without a network, and it is all
   await page.goto('/collection');
   await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
 
+  for (const [list, name] of [
+    ['tab=buildable&missing=any', 'Lighthouse'],
+    ['tab=community&colors=Amethyst', 'Quiet, Please'],
+  ] as const) {
+    await page.goto(`/decks?${list}`);
+    await says(page, 'You are offline: only decks on this device are shown.');
+    await page.getByRole('article').filter({ hasText: name }).first().waitFor();
+  }
+
   await page.goto('/decks/sample-001/simulator');
   await begin(page);
   await press(page, 'Draw');
   await inHand(page, 8);
 
-  await page.goto('/decks/never-seen');
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  for (const path of ['/decks', '/players', '/collection/public']) {
+    await page.goto(`${path}/never-seen`);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  }
 
   await page.context().setOffline(false);
   await page.goto('/decks');

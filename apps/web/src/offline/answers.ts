@@ -1,8 +1,17 @@
+import type { User } from '@inkfolio/contract/auth';
+import type { Deck } from '@inkfolio/contract/decks';
+import type { SleevedDecks } from '@inkfolio/contract/sleeved-decks';
 import type { OwnedCopies as Copies } from '@inkfolio/contract/collection';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { answerCardCall, type ReadCollection } from './card-calls.ts';
 import { tellCached } from './clients.ts';
-import { cacheAnswer, cachedAnswer, taggedAnswer, type CachedAnswer } from './cached-answers.ts';
+import {
+  cacheAnswer,
+  cachedAnswer,
+  cachedAnswersTo,
+  taggedAnswer,
+  type CachedAnswer,
+} from './cached-answers.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
 import {
   answerCollectionCall,
@@ -10,10 +19,13 @@ import {
   isChapterCall,
   isCollectionCall,
 } from './collection-calls.ts';
+import { answerDeckListCall, isDeckListCall } from './deck-calls.ts';
 import { networkFirst } from './network-first.ts';
 
 /** The call for all that the player owns; the other calls on their collection follow from it. */
 const COPIES = '/api/collection/copies';
+/** The call for one deck with its cards. */
+const DECK = /^\/api\/decks\/(?!public$|buildable$)[\w-]+$/;
 /** Milliseconds after which the cached catalogue answers instead: it has the same content. */
 const CATALOGUE_PATIENCE = 4000;
 
@@ -86,6 +98,7 @@ async function chapterFromCopies(
 async function newestAnswer(request: Request): Promise<CachedAnswer | undefined> {
   const cached = await cachedAnswer(request);
   const url = new URL(request.url);
+  if (cached === undefined && isDeckListCall(url)) return deckListAnswer(request, url);
   if (!isCollectionCall(url)) return cached;
   const copies = await cachedAnswer(request, COPIES);
   if (copies === undefined || copies.cachedAt <= (cached?.cachedAt ?? 0)) return cached;
@@ -95,6 +108,35 @@ async function newestAnswer(request: Request): Promise<CachedAnswer | undefined>
   const collection = collectionOf((await copies.response.json()) as Copies);
   const { status, body } = answerCollectionCall(catalogue, collection, url);
   return { response: Response.json(body, { status }), cachedAt: copies.cachedAt };
+}
+
+/** The list from the decks, copies and sleeves on the device; undefined without any deck. */
+async function deckListAnswer(request: Request, url: URL): Promise<CachedAnswer | undefined> {
+  const language = languageOf(url);
+  const catalogue = language && (await cachedCatalogue(language));
+  const answers = await cachedAnswersTo(
+    request,
+    (call) => DECK.test(call.pathname) && languageOf(call) === language,
+  );
+  const copies = await cachedAnswer(request, COPIES);
+  const needsCopies = url.pathname.endsWith('/buildable');
+  if (catalogue === undefined || answers.length === 0 || (needsCopies && !copies)) return undefined;
+  const bodyOf = async (path: string): Promise<unknown> =>
+    (await cachedAnswer(request, path))?.response.json();
+  const [me, sleeved] = await Promise.all([
+    bodyOf('/api/auth/me') as Promise<User | undefined>,
+    bodyOf('/api/collection/sleeved') as Promise<SleevedDecks | undefined>,
+  ]);
+  const device = {
+    decks: (await Promise.all(answers.map(({ response }) => response.json()))) as Deck[],
+    viewerId: me?.id,
+    collection: collectionOf(copies ? ((await copies.response.json()) as Copies) : []),
+    sleeved: sleeved?.decks ?? [],
+  };
+  return {
+    response: Response.json(answerDeckListCall(catalogue, device, url)),
+    cachedAt: Math.min(...answers.map(({ cachedAt }) => cachedAt)),
+  };
 }
 
 async function answerFromCatalogue(request: Request, url: URL): Promise<Response | undefined> {

@@ -80,6 +80,19 @@ export async function cachedAnswer(
   return { response, cachedAt };
 }
 
+/** Cached answers of the same caller to calls whose address passes. */
+export async function cachedAnswersTo(
+  request: Request,
+  passes: (url: URL) => boolean,
+): Promise<readonly CachedAnswer[]> {
+  const name = PREFIX + (await playerOf(request));
+  if (!(await caches.has(name))) return [];
+  const calls = await (await caches.open(name)).keys();
+  const passing = calls.filter(({ url }) => passes(new URL(url)));
+  const answers = await Promise.all(passing.map(({ url }) => cachedAnswer(request, url)));
+  return answers.filter((answer) => answer !== undefined);
+}
+
 /**
  * Cached answer of the same caller with its entity tag. Undefined also for one that another build
  * had, as the same state may have another form by now, and for one that the browser itself keeps for

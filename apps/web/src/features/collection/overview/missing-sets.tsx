@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { classes } from '../../../ui/classes.ts';
 import { OfflineState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,7 +20,9 @@ interface MissingSetsProps {
 /** Placeholder while the sets load, or their error or offline state. */
 export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsProps) {
   const { t } = useTexts();
-  if (isOffline) {
+  const isOnline = useOnline();
+  // Without a network a call may also fail at once, before the query pauses.
+  if (isOffline || (!isOnline && error !== null && !isUnreadable(error))) {
     return <OfflineState title={t('collection.offlineTitle')} text={t('collection.offline')} />;
   }
   if (error === null) return <LoadingSets />;

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 
 interface DeckListProblemProps {
@@ -16,4 +17,14 @@ export function DeckListProblem({ status, retry }: DeckListProblemProps) {
     return <EmptyState title={t('decks.none.unreadable')} text={t('decks.none.unreadableText')} />;
   }
   return <ErrorState title={t('decks.error')} text={t('decks.errorHint')} onRetry={retry} />;
+}
+
+/** Says without a network that a list has only what is on the device. */
+export function OnThisDeviceNote() {
+  const { t } = useTexts();
+  return (
+    <p role="status" className="fineprint onlyFilled">
+      {!useOnline() && t('decks.onThisDevice')}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { deckFeedPath, type DeckListFilter } from '../data/decks.api.ts';
 import { FeedLink } from '../parts/feed-link.tsx';
-import { DeckListProblem } from './deck-list-problem.tsx';
+import { DeckListProblem, OnThisDeviceNote } from './deck-list-problem.tsx';
 import { useFocusKeeper } from './deck-focus.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import styles from './deck-list-page.module.css';
@@ -32,6 +32,7 @@ export function DeckResults(props: DeckResultsProps) {
   const keepFocus = useFocusKeeper(place, props.found.decks);
   return (
     <div ref={place} {...keepFocus}>
+      {props.found.status === 'ready' && <OnThisDeviceNote />}
       <CurrentResults {...props} />
     </div>
   );

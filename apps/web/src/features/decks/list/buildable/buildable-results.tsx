@@ -16,7 +16,7 @@ import { usePlannedDecks } from '../../data/planned-decks.ts';
 import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
 import { useFocusKeeper } from '../deck-focus.ts';
 import { DeckGrid } from '../deck-grid.tsx';
-import { DeckListProblem } from '../deck-list-problem.tsx';
+import { DeckListProblem, OnThisDeviceNote } from '../deck-list-problem.tsx';
 import { MoreDecks } from '../more-decks.tsx';
 import { NoDecks } from '../no-decks.tsx';
 import type { BuildableList } from '../use-buildable-decks.ts';
@@ -44,6 +44,7 @@ export function BuildableResults(props: BuildableResultsProps) {
   const keepFocus = useFocusKeeper(place, props.found.decks);
   return (
     <div ref={place} {...keepFocus}>
+      {props.found.status === 'ready' && <OnThisDeviceNote />}
       <CurrentResults {...props} />
     </div>
   );
