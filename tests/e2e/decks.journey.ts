@@ -114,7 +114,7 @@ test.describe('a visitor', () => {
     journey,
   }) => {
     const page = await journey.visit('/decks/sample-004');
-    await page.getByRole('button', { name: /^(Core|Infinity): valid\. / }).click();
+    await page.getByRole('button', { name: /^(Core|Infinity): legal\. / }).click();
     await page.getByText('3 inks (Emerald, Ruby, Steel), at most 2 allowed.').waitFor();
     await page.goto(DECK_PATH);
     await page.getByRole('button', { name: 'Core: legal', exact: true }).click();

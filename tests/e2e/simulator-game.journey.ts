@@ -153,7 +153,7 @@ test.describe('a game', () => {
     const page = await journey.visit('/decks/sample-001');
     await page.getByRole('link', { name: 'Opening hands' }).click();
     const dialog = page.getByRole('dialog', { name: 'Opening hands' });
-    await dialog.getByText(/of 1,000 hands dealt are kept\. The exact chance is/).waitFor();
+    await dialog.getByText(/ of 1,000 dealt hands\. Exact chance: /).waitFor();
     for (let step = 0; step < 3; step += 1) {
       await dialog.getByRole('button', { name: 'Fewer: Inkable cards, at least' }).click();
       await dialog.getByRole('button', { name: 'Fewer: Cheap cards, at least' }).click();

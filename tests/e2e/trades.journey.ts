@@ -266,7 +266,7 @@ test('a list is made public by its switch, and goes on paper to be ticked off', 
     wants: [{ card: { id: LINNET.id } }],
   });
   await page.emulateMedia({ media: 'print' });
-  await page.getByRole('heading', { name: 'Want list of printer' }).waitFor();
+  await page.getByRole('heading', { name: 'printer’s want list' }).waitFor();
   expect(await page.getByRole('combobox').isVisible()).toBe(false);
   expect(await page.getByRole('banner').isVisible()).toBe(false);
 });

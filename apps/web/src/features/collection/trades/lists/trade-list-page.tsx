@@ -97,7 +97,7 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
       </div>
       {entries && (
         <TradeSheet
-          title={t('trades.sheet', { list: t(`trades.${list}`), name: user.displayName })}
+          title={t(`trades.sheet.${list}`, { name: user.displayName })}
           parts={[{ title: t(`trades.heading.${list}`), cards: entries }]}
         />
       )}
