@@ -35,6 +35,19 @@ test('keeps the listed cards when more of them cannot be loaded', async () => {
     .toBeVisible();
 });
 
+test.for([
+  ['en', 'There is no set “nonsense”.'],
+  ['fr', 'Le chapitre « nonsense » n’existe pas.'],
+  ['de', 'Das Set „nonsense“ gibt es nicht.'],
+  ['it', 'Il set «nonsense» non esiste.'],
+] as const)(
+  'names a set that the catalogue does not have in place of the cards: %s',
+  async ([language, text]) => {
+    await openPage('/cards?query=cost%3A1+set%3Anonsense', { language });
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
+
 test('says where decks with a card are few, and where there are none', async () => {
   await signIn('brewer');
   await createDecks(30);
