@@ -1,4 +1,4 @@
-import { readDeckText, type ListedCard } from '../decks/deck-text.ts';
+import { readCardList, type ListedCard } from '../lists/card-list.ts';
 import type { CardReading } from '../lists/list-line.ts';
 import { problemAt, type CsvRow, type FileProblem, type FileReading } from './collection-file.ts';
 
@@ -7,7 +7,7 @@ import { problemAt, type CsvRow, type FileProblem, type FileReading } from './co
  * `1 Name (6-114) Foil`. Undefined for a text of which less than half are such lines.
  */
 export function readCollectionList(text: string): FileReading<CsvRow> | undefined {
-  const { cards, problems, leftOut = [] } = readDeckText(text);
+  const { cards, problems, leftOut = [] } = readCardList(text);
   const rows = cards.filter(({ doubt }) => doubt === undefined);
   const others = [
     ...problems.map(({ line, text: written }) => problemAt(line, 'no_card', written)),

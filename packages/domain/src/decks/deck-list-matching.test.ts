@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import { buildCardNameIndex } from '../cards/card-name-matching.ts';
 import { matchDeckList } from './deck-list-matching.ts';
-import { readDeckText } from './deck-text.ts';
+import { readCardList } from '../lists/card-list.ts';
 
 const moths = exampleCard({
   globalId: 7,
@@ -15,7 +15,7 @@ test('a list becomes cards, notes and problems', () => {
   const text =
     '# Moths\n4 Let It Glow\n2 77 Paper Moths\n1 Paper Moth\n4 Let It Grow\n? 0 x\n3 let it glow\n' +
     '77 Paper Moths\n60 cards\nhello there\nLet It Gllow';
-  expect(matchDeckList(readDeckText(text), index)).toEqual({
+  expect(matchDeckList(readCardList(text), index)).toEqual({
     title: 'Moths',
     cards: [
       { cardId: '8', quantity: 7 },
@@ -51,7 +51,7 @@ test('a list becomes cards, notes and problems', () => {
 
 test('the first line without a quantity names the deck where it has no other name', () => {
   const list = 'Blurple by Zed (top 8)\n4 Let It Glow\nthanks!';
-  expect(matchDeckList(readDeckText(list), index)).toMatchObject({
+  expect(matchDeckList(readCardList(list), index)).toMatchObject({
     title: 'Blurple by Zed (top 8)',
     leftOut: [{ line: 3, text: 'thanks!' }],
     problems: [],
@@ -60,7 +60,7 @@ test('the first line without a quantity names the deck where it has no other nam
 
 test('a list that has to be searched for everywhere is not searched for ever', () => {
   const unknown = Array.from({ length: 100 }, (_, line) => `1 Nobody ${line}`).join('\n');
-  const { cards, problems } = matchDeckList(readDeckText(`${unknown}\n4 Let It Glow`), index);
+  const { cards, problems } = matchDeckList(readCardList(`${unknown}\n4 Let It Glow`), index);
   expect(cards).toEqual([{ cardId: '8', quantity: 4 }]);
   expect(problems.filter(({ code }) => code === 'card_not_found')).toHaveLength(60);
   expect(problems.at(-1)).toEqual({

@@ -8,7 +8,13 @@ import {
 import { cleanLine } from '../player-text.ts';
 import { addCards } from './deck-quantities.ts';
 import { MAX_DECK_NAME_LENGTH, type DeckCard } from './deck.ts';
-import type { DeckList, ListedCard, ListedSection, TextLine, UnreadLine } from './deck-text.ts';
+import type {
+  DeckList,
+  ListedCard,
+  ListedSection,
+  TextLine,
+  UnreadLine,
+} from '../lists/card-list.ts';
 
 /** Line with an unknown card. */
 export interface UnknownCard {

@@ -5,7 +5,7 @@ import type { Card } from '../cards/card.ts';
 import { buildCardNameIndex } from '../cards/card-name-matching.ts';
 import { deckExport, readDeckFile } from './deck-json.ts';
 import { matchDeckList } from './deck-list-matching.ts';
-import { readDeckText, writeDeckText } from './deck-text.ts';
+import { readCardList, writeCardList } from '../lists/card-list.ts';
 import { ARCHETYPES, type DeckCard } from './deck.ts';
 import { exportedCards, exportedPrintings } from './exported-cards.ts';
 import { readPlayList, writePlayList } from './play-code.ts';
@@ -46,7 +46,7 @@ const byId = (a: DeckCard, b: DeckCard) => a.cardId.localeCompare(b.cardId);
 
 describe('what is written and read again is the same deck', () => {
   test.each([
-    ['as a card list', (cards: readonly DeckCard[]) => readDeckText(textOf(cards))],
+    ['as a card list', (cards: readonly DeckCard[]) => readCardList(textOf(cards))],
     ['as a play list', (cards: readonly DeckCard[]) => readPlayList(codeOf(cards))],
   ])('%s', (_, roundTrip) => {
     fc.assert(
@@ -105,11 +105,11 @@ test('printings are named, each for itself, where the list says which it means',
     printing(4, { number: 7, promoGrouping: 'P1' }),
   ];
   const cards = printings.map(({ id }, index) => ({ cardId: id, quantity: index + 1 }));
-  const text = writeDeckText(
+  const text = writeCardList(
     exportedPrintings([...cards, { cardId: '666', quantity: 9 }], printings, 'en'),
   );
   expect(text).toBe('1 Moth (3-42)\n2 Moth (3-4a)\n3 Moth (3-4b)\n4 Moth (P1-7)\n9 Unknown Card\n');
-  const known = matchDeckList(readDeckText(text), buildCardNameIndex(printings));
+  const known = matchDeckList(readCardList(text), buildCardNameIndex(printings));
   expect(known.cards).toEqual(cards);
 });
 
@@ -125,7 +125,7 @@ test('a card is named in the language, else in English', () => {
     { cardId: '1', quantity: 4 },
     { cardId: '2', quantity: 3 },
   ];
-  expect(writeDeckText(exportedCards(deck, cards, 'fr'))).toBe('3 Lamp\n4 Phalène\n');
+  expect(writeCardList(exportedCards(deck, cards, 'fr'))).toBe('3 Lamp\n4 Phalène\n');
 });
 
 test('a card that nobody knows is called “Unknown Card”', () => {
@@ -137,7 +137,7 @@ test('a card that nobody knows is called “Unknown Card”', () => {
 });
 
 function textOf(cards: readonly DeckCard[], known = CARDS): string {
-  return writeDeckText(exportedCards(cards, known, 'en'));
+  return writeCardList(exportedCards(cards, known, 'en'));
 }
 
 function codeOf(cards: readonly DeckCard[], known = CARDS): string {

@@ -1,6 +1,6 @@
 import { cleanLine } from '../player-text.ts';
 import { MAX_DECK_NAME_LENGTH } from './deck.ts';
-import { MAX_DECK_TEXT_LENGTH, readDeckText, type DeckList } from './deck-text.ts';
+import { MAX_LIST_LENGTH, readCardList, type DeckList } from '../lists/card-list.ts';
 import { readPlayList } from './play-code.ts';
 import { isTabletopSave, readTabletopDeck } from './tabletop-deck.ts';
 
@@ -59,12 +59,12 @@ export function detectPaste(pasted: string, decode: DecodeBase64): Paste {
   }
   const list = listOfCode(text, decode);
   if (list !== undefined) return { kind: 'play_code', list };
-  return pasteWithin(text, decode) ?? { kind: 'card_list', list: readDeckText(text) };
+  return pasteWithin(text, decode) ?? { kind: 'card_list', list: readCardList(text) };
 }
 
 /** The first link or code with cards among other words; a list of cards has none. */
 function pasteWithin(text: string, decode: DecodeBase64): Paste | undefined {
-  if (text.length > MAX_DECK_TEXT_LENGTH || text.split('\n').some((line) => CARD_LINE.test(line))) {
+  if (text.length > MAX_LIST_LENGTH || text.split('\n').some((line) => CARD_LINE.test(line))) {
     return undefined;
   }
   for (const word of text.split(/[\s<>()[\]{}"'`*|]+/u, MAX_WORDS)) {
@@ -116,7 +116,7 @@ function listOfCode(text: string, decode: DecodeBase64): DeckList | undefined {
   const content = BASE64.test(code) ? decode(code) : undefined;
   if (content === undefined) return undefined;
   if (PLAY_ENTRY.test(content)) return readPlayList(content);
-  return CARD_LINE.test(content) ? readDeckText(content) : undefined;
+  return CARD_LINE.test(content) ? readCardList(content) : undefined;
 }
 
 function decoded(parameter: string): string {

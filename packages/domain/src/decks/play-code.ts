@@ -1,9 +1,9 @@
 import {
-  MAX_DECK_TEXT_LENGTH,
+  MAX_LIST_LENGTH,
   type DeckList,
   type ListedCard,
   type UnreadLine,
-} from './deck-text.ts';
+} from '../lists/card-list.ts';
 import { MAX_CARD_QUANTITY } from './deck.ts';
 
 /** A card as the play sites know it: by its English words. */
@@ -31,7 +31,7 @@ export function writePlayList(cards: readonly PlayListCard[]): string {
 
 /** Reads such a text; between name and version `_` or ` - ` may stand. Its lines are its entries. */
 export function readPlayList(text: string): DeckList {
-  const entries = text.length > MAX_DECK_TEXT_LENGTH ? [] : text.trim().split('|');
+  const entries = text.length > MAX_LIST_LENGTH ? [] : text.trim().split('|');
   const cards: ListedCard[] = [];
   const problems: UnreadLine[] =
     entries.length > 0 ? [] : [{ line: 1, text: '', code: 'too_long' }];

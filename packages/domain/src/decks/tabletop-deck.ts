@@ -1,6 +1,6 @@
 import { cleanLine } from '../player-text.ts';
 import { MAX_DECK_NAME_LENGTH, MAX_CARD_QUANTITY } from './deck.ts';
-import type { DeckList, ListedCard, UnreadLine } from './deck-text.ts';
+import type { DeckList, ListedCard, UnreadLine } from '../lists/card-list.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import type { CardSet } from '../cards/card-set.ts';
 import type { Card } from '../cards/card.ts';
 import { readCollectionCsv } from '../collection/collection-csv.ts';
 import { matchDeckList } from '../decks/deck-list-matching.ts';
-import { readDeckText } from '../decks/deck-text.ts';
+import { readCardList } from './card-list.ts';
 import { buildPrintedCardIndex, createCardFinder } from './printed-card.ts';
 
 /** Rows and lines that are generated; more of them before a release. */
@@ -177,7 +177,7 @@ test(`a line of a list is the card that it names, or is told: ${RUNS} lines`, ()
         `${quantity}\t${name}`,
       ];
       const text = forms[one.form % forms.length] ?? '';
-      const { cards, problems, leftOut, title } = matchDeckList(readDeckText(text), index);
+      const { cards, problems, leftOut, title } = matchDeckList(readCardList(text), index);
       const told = problems.length + leftOut.length + (title === undefined ? 0 : 1);
       if (!one.isSlip) expect(cards).toHaveLength(1);
       expect(cards.length + told).toBeGreaterThan(0);

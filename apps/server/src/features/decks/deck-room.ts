@@ -1,7 +1,6 @@
 import { MAX_ENTRIES_OF_PLAYER } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { countEntriesOf, measureDecksOf } from './decks.repository.ts';
 
 /** Number of decks and entries that the player may still add. */
 export interface DeckRoom {
@@ -31,4 +30,34 @@ export async function deckRoomOf(
   const entries = isFarFromFull ? copies : await countEntriesOf(db, userId);
   // A player who has more already may take some out.
   return { decks: Math.max(mostDecks - decks, 0), entries: Math.max(mostEntries - entries, 0) };
+}
+
+/** Number of the player's decks, and of the copies in them. */
+async function measureDecksOf(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<{ readonly decks: number; readonly copies: number }> {
+  const { count, copies } = await db
+    .selectFrom('decks')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('card_count').as('copies')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { decks: Number(count), copies: Number(copies) };
+}
+
+/** Number of entries of all decks of the player. */
+async function countEntriesOf(db: Kysely<Tables>, userId: string): Promise<number> {
+  const decks = await db.selectFrom('decks').select('id').where('user_id', '=', userId).execute();
+  if (decks.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('deck_cards')
+    .select(({ fn }) => fn.countAll().as('count'))
+    // By ids: a join would search every part of a distributed table.
+    .where(
+      'deck_id',
+      'in',
+      decks.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

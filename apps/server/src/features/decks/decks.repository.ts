@@ -88,26 +88,6 @@ export function deckUpdate(
   return db.updateTable('decks').set(change).where('id', '=', id);
 }
 
-/** Ids of some decks of the player. */
-export async function readDeckIds(
-  db: Kysely<Tables>,
-  userId: string,
-  limit: number,
-): Promise<readonly string[]> {
-  const decks = await db
-    .selectFrom('decks')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return decks.map(({ id }) => id);
-}
-
-export async function deleteDecks(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('decks').where('id', 'in', ids).execute();
-}
-
 export async function updateDeck(...update: Parameters<typeof deckUpdate>): Promise<void> {
   await deckUpdate(...update).execute();
 }
@@ -170,36 +150,6 @@ export function copyCounting(db: Kysely<Tables>, id: string, userId: string): St
 /** Statement that deletes the deck. */
 export function deckDeletion(db: Kysely<Tables>, id: string): Statement {
   return db.deleteFrom('decks').where('id', '=', id);
-}
-
-/** Number of the player's decks, and of the copies in them. */
-export async function measureDecksOf(
-  db: Kysely<Tables>,
-  userId: string,
-): Promise<{ readonly decks: number; readonly copies: number }> {
-  const { count, copies } = await db
-    .selectFrom('decks')
-    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('card_count').as('copies')])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { decks: Number(count), copies: Number(copies) };
-}
-
-/** Number of entries of all decks of the player. */
-export async function countEntriesOf(db: Kysely<Tables>, userId: string): Promise<number> {
-  const decks = await db.selectFrom('decks').select('id').where('user_id', '=', userId).execute();
-  if (decks.length === 0) return 0;
-  const { count } = await db
-    .selectFrom('deck_cards')
-    .select(({ fn }) => fn.countAll().as('count'))
-    // By ids: a join would search every part of a distributed table.
-    .where(
-      'deck_id',
-      'in',
-      decks.map(({ id }) => id),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** The names of the decks of a player. */

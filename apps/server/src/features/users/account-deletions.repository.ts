@@ -44,3 +44,23 @@ export async function findRevivedAccounts(db: Kysely<Tables>): Promise<string[]>
 export async function deleteDeletionsBefore(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deleted_accounts').where('deleted_at', '<=', time).execute();
 }
+
+/** Ids of some decks of the player. */
+export async function readDeckIds(
+  db: Kysely<Tables>,
+  userId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const decks = await db
+    .selectFrom('decks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return decks.map(({ id }) => id);
+}
+
+export async function deleteDecks(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('decks').where('id', 'in', ids).execute();
+}

@@ -6,13 +6,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AccountDeletion } from '../../db/transfer/deletions-file.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../auth/auth.repository.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
-import { deleteDecks, readDeckIds } from '../decks/decks.repository.ts';
 import { deleteLikesOf, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { closeEverythingOf } from '../moderation/restrictions.repository.ts';
 import {
+  deleteDecks,
   deleteDeletionsBefore,
   findRevivedAccounts,
   insertDeletions,
+  readDeckIds,
 } from './account-deletions.repository.ts';
 import { deleteUser, lockUserForDeletion } from './users.repository.ts';
 

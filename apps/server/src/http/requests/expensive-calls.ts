@@ -21,7 +21,8 @@ export type RunExpensive = (
 export function createExpensiveCalls(limits: QueueLimits = LIMITS): RunExpensive {
   const queue = createBoundedQueue(limits);
   return (caller, reply, work) => {
-    const inTurn = async () => (reply.raw.destroyed ? reply : work());
+    // Async, so that work that throws at once gives its place back too.
+    const inTurn = async () => (reply.raw.destroyed ? reply : await work());
     const running = queue.run(inTurn, { caller });
     if (running !== undefined) return running;
     const isOwnFault = queue.waiting(caller) >= (limits.waitingOfCaller ?? limits.waiting);

@@ -1,5 +1,5 @@
 import { printingCode } from '@inkfolio/domain/cards/printed-number';
-import { writeDeckText } from '@inkfolio/domain/decks/deck-text';
+import { writeCardList } from '@inkfolio/domain/lists/card-list';
 import { exportedPrintings } from '@inkfolio/domain/decks/exported-cards';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ describeReal('lists of real cards', () => {
     for (let start = 0; start < all.length; start += 400) {
       const some = all.slice(start, start + 400);
       const deck = some.map(({ id }) => ({ cardId: id, quantity: 2 }));
-      const text = writeDeckText(exportedPrintings(deck, some, language));
+      const text = writeCardList(exportedPrintings(deck, some, language));
       for (const list of [text, text.replaceAll(/\([^()]*\)$/gm, (code) => code.toUpperCase())]) {
         const { cards, problems } = analysePaste(catalogue, list, 'en');
         expect(problems).toEqual([]);

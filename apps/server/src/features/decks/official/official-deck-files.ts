@@ -8,7 +8,7 @@ import {
 } from '@inkfolio/domain/decks/deck-json';
 import { matchDeckList } from '@inkfolio/domain/decks/deck-list-matching';
 import { addCards } from '@inkfolio/domain/decks/deck-quantities';
-import { readDeckText } from '@inkfolio/domain/decks/deck-text';
+import { readCardList } from '@inkfolio/domain/lists/card-list';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
@@ -123,7 +123,7 @@ function emptySource(place: string): DeckSource {
 
 function listSource(file: string, text: string, index: CardNameIndex): DeckSource {
   const key = file.replace(DECK_FILE, '').replace(LANGUAGE_ENDING, '');
-  const { title, cards, problems, singles, leftOut } = matchDeckList(readDeckText(text), index);
+  const { title, cards, problems, singles, leftOut } = matchDeckList(readCardList(text), index);
   return {
     ...emptySource(file),
     key,

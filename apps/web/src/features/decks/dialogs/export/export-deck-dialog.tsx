@@ -1,6 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { deckFileName } from '@inkfolio/domain/decks/deck-file-name';
-import { writeDeckText } from '@inkfolio/domain/decks/deck-text';
+import { writeCardList } from '@inkfolio/domain/lists/card-list';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download, ExternalLink, FileDown, Image, List, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -133,7 +133,7 @@ function CardListPart({ exported }: ExportedProps) {
   const { t } = useTexts();
   const { list, retryEnglish } = exported;
   const { outcome, copy } = useCopying(TEXT_COPIED);
-  const text = list && writeDeckText(list);
+  const text = list && writeCardList(list);
   return (
     <>
       <div className={classes('stack', 'box')}>

@@ -1,4 +1,4 @@
-import { readDeckText } from '@inkfolio/domain/decks/deck-text';
+import { readCardList } from '@inkfolio/domain/lists/card-list';
 import { readPlayList } from '@inkfolio/domain/decks/play-code';
 import { expect, test } from 'vitest';
 import { waysToPlay } from './play-sites.ts';
@@ -26,7 +26,7 @@ test('each site is given the list that it reads', () => {
   expect(decoded(text?.link, 'import')).toBe('4 Ōra “Otto” - Ink, Jr.\n12 77 Moths\n');
   for (const { cards } of [
     readPlayList(decoded(code?.link, 'id')),
-    readDeckText(decoded(text?.link, 'import')),
+    readCardList(decoded(text?.link, 'import')),
   ]) {
     expect(cards.map(({ name, quantity }) => [name, quantity])).toEqual(
       CARDS.map(({ fullName, quantity }) => [fullName, quantity]),

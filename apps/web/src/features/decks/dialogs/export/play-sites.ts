@@ -1,5 +1,5 @@
 import type { PlaySites } from '@inkfolio/contract/play-sites';
-import { writeDeckText } from '@inkfolio/domain/decks/deck-text';
+import { writeCardList } from '@inkfolio/domain/lists/card-list';
 import type { ExportedCard } from '@inkfolio/domain/decks/exported-cards';
 import { writePlayList } from '@inkfolio/domain/decks/play-code';
 import { playLink, playSiteName } from '@inkfolio/domain/decks/play-links';
@@ -32,7 +32,7 @@ export function waysToPlay(
       english &&
       playLink(link, {
         name,
-        list: base64Of(list === 'code' ? writePlayList(english) : writeDeckText(english)),
+        list: base64Of(list === 'code' ? writePlayList(english) : writeCardList(english)),
       }),
   }));
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_DECK_TEXT_LENGTH, readDeckText, writeDeckText } from './deck-text.ts';
+import { MAX_LIST_LENGTH, readCardList, writeCardList } from './card-list.ts';
 
 const read = (text: string) =>
-  readDeckText(text).cards.map(({ quantity, name, hint }) => [
+  readCardList(text).cards.map(({ quantity, name, hint }) => [
     quantity,
     name,
     ...(hint === undefined ? [] : [hint]),
@@ -61,14 +61,14 @@ describe('a line of a card-list text', () => {
     ['Dust', [1, 'Dust']],
   ])('%j', (line, card) => {
     expect(read(line)).toEqual([card]);
-    expect(readDeckText(line).problems).toEqual([]);
+    expect(readCardList(line).problems).toEqual([]);
   });
 
   test.each([
     ...['0 Dust', '100 Dust', '-4 Dust', '4', '4x', '4Dust', '4 (1-42)', '1.5 Dust', 'x0 Dust'],
     `4 ${'a'.repeat(300)}`,
   ])('%j has an invalid format', (line) => {
-    expect(readDeckText(`\n${line}\n4 Dust`)).toMatchObject({
+    expect(readCardList(`\n${line}\n4 Dust`)).toMatchObject({
       title: undefined,
       cards: [{ line: 3, text: '4 Dust', quantity: 4, name: 'Dust' }],
       problems: [{ line: 2, text: line, code: 'invalid_format' }],
@@ -79,7 +79,7 @@ describe('a line of a card-list text', () => {
 describe('a card-list text', () => {
   test('may begin with a byte-order mark, end its lines in any way and hold blank ones', () => {
     const text = '\ufeff4 Dust\r\n\r\n3 Moth\r2 Moth\n\n\n';
-    expect(readDeckText(text).cards.map(({ line, quantity }) => [line, quantity])).toEqual([
+    expect(readCardList(text).cards.map(({ line, quantity }) => [line, quantity])).toEqual([
       [1, 4],
       [3, 3],
       [4, 2],
@@ -94,7 +94,7 @@ describe('a card-list text', () => {
     [`# ${'a'.repeat(101)}\n4 Dust`, undefined],
     ['4 Dust', undefined],
   ])('%j names the deck', (text, title) => {
-    const list = readDeckText(text);
+    const list = readCardList(text);
     expect(list.title).toBe(title);
     expect(list.cards).toHaveLength(1);
     expect(list.problems).toEqual([]);
@@ -107,17 +107,17 @@ describe('a card-list text', () => {
       [2, 'B'],
       [1, 'D'],
     ]);
-    expect(readDeckText(text).problems).toEqual([]);
-    expect(readDeckText(text).sections).toEqual([
+    expect(readCardList(text).problems).toEqual([]);
+    expect(readCardList(text).sections).toEqual([
       { kind: 'sideboard', count: 2 },
       { kind: 'maybeboard', count: 1 },
     ]);
-    expect(readDeckText('4 A\n--- Maybeboard\n')).not.toHaveProperty('sections');
+    expect(readCardList('4 A\n--- Maybeboard\n')).not.toHaveProperty('sections');
   });
 
   test('may be one line', () => {
     const text = 'Ottoline Reeve - Moth, Jr.:4,77 Paper Moths:2, Let It Glow (9-12):1,';
-    expect(readDeckText(text)).toEqual({
+    expect(readCardList(text)).toEqual({
       title: undefined,
       problems: [],
       cards: [
@@ -137,7 +137,7 @@ describe('a card-list text', () => {
         },
       ],
     });
-    expect(readDeckText('Dust:0,Moth:4').problems).toEqual([
+    expect(readCardList('Dust:0,Moth:4').problems).toEqual([
       { line: 1, text: 'Dust:0', code: 'invalid_format' },
     ]);
   });
@@ -147,7 +147,7 @@ describe('a card-list text', () => {
     ['// Sideboard\n3 B\nConsidering:\n4 D\nDeck (1)\n1 E', ['B', 'E']],
     ['[Maybeboard]\n4 D\n# Main deck\n1 E', ['E']],
   ])('%j has sections', (text, names) => {
-    const list = readDeckText(`4 A\n${text}`);
+    const list = readCardList(`4 A\n${text}`);
     expect(list.cards.map(({ name }) => name)).toEqual(['A', ...names]);
     expect(list.sections).toContainEqual({ kind: 'maybeboard', count: 4 });
     expect(list.problems).toEqual([]);
@@ -164,7 +164,7 @@ describe('a card-list text', () => {
     '60/60',
     '$12.50',
   ])('%j is no card', (total) => {
-    const { cards, problems, leftOut = [] } = readDeckText(`4 A\n${total}`);
+    const { cards, problems, leftOut = [] } = readCardList(`4 A\n${total}`);
     expect(problems).toEqual([]);
     const doubtful = cards.filter(({ doubt }) => doubt === 'total');
     expect(cards.length - doubtful.length).toBe(1);
@@ -180,30 +180,30 @@ describe('a card-list text', () => {
       [4, 'Dust'],
       [2, 'Moth, the Grey'],
     ]);
-    expect(readDeckText('Quantity,Name\n4,"Dust\nx,Moth').problems).toMatchObject([
+    expect(readCardList('Quantity,Name\n4,"Dust\nx,Moth').problems).toMatchObject([
       { line: 2, code: 'invalid_format' },
       { line: 3, code: 'invalid_format' },
     ]);
   });
 
   test('may be empty', () => {
-    expect(readDeckText('')).toEqual({ title: undefined, cards: [], problems: [] });
+    expect(readCardList('')).toEqual({ title: undefined, cards: [], problems: [] });
   });
 
   test.each([
-    ['too many characters', 'a'.repeat(MAX_DECK_TEXT_LENGTH + 1)],
+    ['too many characters', 'a'.repeat(MAX_LIST_LENGTH + 1)],
     ['too many lines', '\n'.repeat(5000)],
   ])('of %s is refused', (_, text) => {
     const problems = [{ line: 1, text: '', code: 'too_long' }];
-    expect(readDeckText(text)).toEqual({ title: undefined, cards: [], problems });
+    expect(readCardList(text)).toEqual({ title: undefined, cards: [], problems });
   });
 
   test.each(['(a)', '1 ', '4x ', ':4,', ' (', '*a*', '--', '# ', '\u00ad'])(
     'made of %j alone is read in no time',
     (piece) => {
-      const text = piece.repeat(Math.floor(MAX_DECK_TEXT_LENGTH / piece.length));
+      const text = piece.repeat(Math.floor(MAX_LIST_LENGTH / piece.length));
       const start = performance.now();
-      readDeckText(text);
+      readCardList(text);
       expect(performance.now() - start).toBeLessThan(1000);
     },
   );
@@ -231,7 +231,7 @@ test('a written list is read as the same cards', () => {
   );
   fc.assert(
     fc.property(cards, (deck) => {
-      const list = readDeckText(writeDeckText(deck));
+      const list = readCardList(writeCardList(deck));
       expect(list.problems).toEqual([]);
       expect(list.cards.map(({ name, quantity }) => ({ fullName: name, quantity }))).toEqual(deck);
     }),

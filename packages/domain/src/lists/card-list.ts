@@ -1,6 +1,6 @@
 import { cleanLine } from '../player-text.ts';
-import { readCsv, type CsvLine } from '../lists/csv-reading.ts';
-import { isHeader, meaningsOfTitles, placesOf } from '../lists/list-columns.ts';
+import { readCsv, type CsvLine } from './csv-reading.ts';
+import { isHeader, meaningsOfTitles, placesOf } from './list-columns.ts';
 import {
   isTotal,
   readListLine,
@@ -10,8 +10,8 @@ import {
   withoutMarkers,
   type CardReading,
   type SectionName,
-} from '../lists/list-line.ts';
-import { MAX_DECK_NAME_LENGTH } from './deck.ts';
+} from './list-line.ts';
+import { MAX_DECK_NAME_LENGTH } from '../decks/deck.ts';
 
 /** A card as a list names it: its likeliest reading. */
 export interface ListedCard extends CardReading {
@@ -58,7 +58,7 @@ export interface DeckList {
 }
 
 /** Limit in characters (not in the specification): several times the longest honest list. */
-export const MAX_DECK_TEXT_LENGTH = 100_000;
+export const MAX_LIST_LENGTH = 100_000;
 const MAX_LINES = 2000;
 /** Longest line, longer than any name with all its markers. */
 const MAX_ENTRY_LENGTH = 300;
@@ -80,8 +80,8 @@ const QUANTITY = /^\d{1,2}$/;
  * maybeboard does not), all on one line as `Name - Version:4,Name:4`, or a table with titles.
  * Quantities go up to 99: validity judges, reading does not lose.
  */
-export function readDeckText(text: string): DeckList {
-  const lines = text.length > MAX_DECK_TEXT_LENGTH ? [] : text.split(LINE_BREAK);
+export function readCardList(text: string): DeckList {
+  const lines = text.length > MAX_LIST_LENGTH ? [] : text.split(LINE_BREAK);
   if (lines.length === 0 || lines.length > MAX_LINES) {
     const problem = { line: 1, text: '', code: 'too_long' } as const;
     return { title: undefined, cards: [], problems: [problem] };
@@ -164,8 +164,8 @@ interface WrittenCard {
   readonly printing?: string;
 }
 
-/** The list of some cards, one on each line, as `readDeckText` and the deck sites read it. */
-export function writeDeckText(cards: readonly WrittenCard[]): string {
+/** The list of some cards, one on each line, as `readCardList` and the deck sites read it. */
+export function writeCardList(cards: readonly WrittenCard[]): string {
   return cards
     .map(({ fullName, quantity, printing }) =>
       printing === undefined
