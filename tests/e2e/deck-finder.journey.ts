@@ -180,7 +180,7 @@ test.describe('what the finder hides', () => {
     const { length } = await foundBy(page, anyFormat, text);
     await field(page).fill(text);
     await page
-      .getByRole('button', { name: new RegExp(`^${String(length)} cards? outside Core: show$`) })
+      .getByRole('button', { name: new RegExp(`^Show ${String(length)} cards? not in Core$`) })
       .click();
     // Those far from the window are counted, not drawn.
     await page
