@@ -30,6 +30,9 @@ describe('a text without a term is plain words', () => {
     'http://example.org',
     'name:',
     '-- )(',
+    '--orla',
+    '--c:',
+    'a (b or c) --d',
     '7 < 9',
   ])('%s', (text) => {
     expect(readQuery(text)).toEqual({ kind: 'plain' });

@@ -60,18 +60,34 @@ export function readQueryIn<K extends string, T extends AnyTerm>(
     text.length > MAX_QUERY_LENGTH
       ? { code: 'too_long' as const, start: MAX_QUERY_LENGTH, end: text.length }
       : parseBothWays(dialect, tokens);
-  return 'code' in result ? { kind: 'problem', problem: result } : { kind: 'query', tree: result };
+  if ('code' in result) return { kind: 'problem', problem: result };
+  // `--orla` is `orla`: what is excluded twice makes no query.
+  const isPlain = !hasTerm(tokens) && !hasAlternatives(tokens) && !hasExclusion(result);
+  return isPlain ? { kind: 'plain' } : { kind: 'query', tree: result };
+}
+
+function hasExclusion<T extends AnyTerm>(tree: QueryNode<T>): boolean {
+  if (tree.kind === 'not') return true;
+  return 'nodes' in tree && tree.nodes.some(hasExclusion);
+}
+
+function hasTerm<K extends string>(tokens: readonly QueryToken<K>[]): boolean {
+  return tokens.some(({ kind }) => kind === 'term' || kind === 'unknown term');
+}
+
+/** True for alternatives in parentheses around all. */
+function hasAlternatives<K extends string>(tokens: readonly QueryToken<K>[]): boolean {
+  const isGroup = tokens[0]?.kind === 'open' && tokens.at(-1)?.kind === 'close';
+  return isGroup && tokens.some(({ kind }) => kind === 'or');
 }
 
 function isQuery<K extends string, T extends AnyTerm>(
   { isQueryWithoutTerm }: QueryDialect<K, T>,
   tokens: readonly QueryToken<K>[],
 ): boolean {
-  if (tokens.some(({ kind }) => kind === 'term' || kind === 'unknown term')) return true;
-  const hasExclusion = tokens.some((token) => token.kind === 'not' && token.word === undefined);
-  const isGroup = tokens[0]?.kind === 'open' && tokens.at(-1)?.kind === 'close';
-  const hasAlternatives = isGroup && tokens.some(({ kind }) => kind === 'or');
-  return isQueryWithoutTerm && (hasExclusion || hasAlternatives);
+  if (hasTerm(tokens)) return true;
+  const excludes = tokens.some((token) => token.kind === 'not' && token.word === undefined);
+  return isQueryWithoutTerm && (excludes || hasAlternatives(tokens));
 }
 
 /** The query with its connectives, or with those among plain words as parts of a name. */
