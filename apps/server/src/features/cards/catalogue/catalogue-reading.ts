@@ -20,6 +20,9 @@ interface ReadFile {
   readonly cards: number;
 }
 
+/** Part of the known cards of a language that its file has at least. */
+const LEAST_PART = 0.8;
+
 /** The whole catalogue after an import, and the report of what was read. */
 export interface CatalogueReading extends MappedCatalogue {
   readonly files: readonly ReadFile[];
@@ -27,8 +30,8 @@ export interface CatalogueReading extends MappedCatalogue {
 
 /**
  * Reads a catalogue from a folder, a file or a web address (see `readCatalogueSource`), checks it
- * and joins it with the standing one. Throws `CatalogueRefused` when a file is malformed or
- * nothing in the source can be used, and a plain `Error` when the source cannot be read.
+ * and joins it with the standing one. Throws `CatalogueRefused` when a file is malformed or has far fewer
+ * cards than are known, or nothing in the source can be used, and a plain `Error` when the source cannot be read.
  */
 export async function readCatalogue(
   source: string,
@@ -47,6 +50,9 @@ export async function readCatalogue(
     await setImmediate();
   }
   requireContent(source, files, options.standing);
+  if (options.standing !== undefined) {
+    for (const file of files) refuseShrunken(file, options.standing);
+  }
   const mapped = catalogueFromFiles(files, options.standing);
   return {
     cards: mapped.cards,
@@ -60,6 +66,23 @@ export async function readCatalogue(
       cards: cards.length,
     })),
   };
+}
+
+/**
+ * Refuses a file without cards, and one of most sets with far fewer cards than are known in its
+ * language. A file of a few sets is taken: what it does not mention stays.
+ */
+function refuseShrunken({ file, language, cards }: LorcanaFile, standing: Catalogue): void {
+  const known = standing.cards.filter(({ translations }) =>
+    translations.some((translation) => translation.language === language),
+  );
+  const setCount = (some: readonly { readonly setCode: string }[]) =>
+    new Set(some.map(({ setCode }) => setCode)).size;
+  const isOfMostSets = setCount(cards) > setCount(known) / 2;
+  if (cards.length > 0 && !isOfMostSets) return;
+  if (cards.length >= known.length * LEAST_PART) return;
+  const problem = `has ${cards.length} cards, of which ${known.length} are known: `;
+  throw new CatalogueError({ file, path: '', problem: `${problem}--replace takes it as it is` });
 }
 
 function requireContent(
