@@ -27,11 +27,35 @@ async function writeCards(edit: (cards: object[]) => object[]): Promise<string> 
   return path;
 }
 
-test('two instances that start together on an empty database serve the same catalogue', async () => {
-  const instances = await Promise.all([startServer(), startServer(), startServer()]);
-  const totals = await Promise.all(instances.map(totalOf));
-  expect(totals).toEqual([296, 296, 296]);
-});
+/** The embedded database has one server. */
+const isShared = process.env['TEST_ENGINE'] === 'postgres';
+
+test.runIf(isShared)(
+  'instances that start together on an empty database serve the same catalogue',
+  async () => {
+    const instances = await Promise.all([startServer(), startServer(), startServer()]);
+    const totals = await Promise.all(instances.map(totalOf));
+    expect(totals).toEqual([296, 296, 296]);
+  },
+);
+
+test.skipIf(isShared)(
+  'a second server on a data folder does not start, and names the first',
+  async () => {
+    const first = await startServer();
+    const second = spawnServer();
+    let message = '';
+    second.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+    expect(await once(second, 'close')).toEqual([1, null]);
+    expect(message).toBe(
+      `${place().dataDir} is used by another server, process ${first.process.pid}: stop it first, or name ` +
+        'another folder by DATA_DIR. Several servers share a PostgreSQL.\n',
+    );
+    first.process.kill('SIGKILL');
+    await once(first.process, 'exit');
+    expect(await totalOf(await startServer())).toBe(296);
+  },
+);
 
 test('a told-to-stop server ends with success, and a second start serves at once', async () => {
   const first = await startServer();
@@ -117,18 +141,21 @@ test('a role of the database that may do everything is warned of', async () => {
   expect(server.output().includes('is a superuser')).toBe(place().databaseUrl !== undefined);
 });
 
-test('beside a newer server an older one does not start, and says why', async () => {
-  const newer = await startServer();
-  const { db } = openDatabase(place());
-  await runStatement(db, `insert into migrations (name) values ('9999-from-tomorrow')`);
-  await db.destroy();
-  const older = spawnServer();
-  let message = '';
-  older.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
-  expect(await once(older, 'close')).toEqual([1, null]);
-  expect(message).toMatch(/^The database belongs to a newer version .*9999-from-tomorrow.*\n$/);
-  expect(await totalOf(newer)).toBe(296);
-});
+test.runIf(isShared)(
+  'beside a newer server an older one does not start, and says why',
+  async () => {
+    const newer = await startServer();
+    const { db } = openDatabase(place());
+    await runStatement(db, `insert into migrations (name) values ('9999-from-tomorrow')`);
+    await db.destroy();
+    const older = spawnServer();
+    let message = '';
+    older.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+    expect(await once(older, 'close')).toEqual([1, null]);
+    expect(message).toMatch(/^The database belongs to a newer version .*9999-from-tomorrow.*\n$/);
+    expect(await totalOf(newer)).toBe(296);
+  },
+);
 
 test('production does not start without a way to sign in', async () => {
   const child = spawnServer({ NODE_ENV: 'production' });
@@ -218,7 +245,10 @@ test('without a collector nothing of the traces is loaded', async () => {
     ' return found; } });';
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}`;
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1';
-  expect((await startServer({ NODE_OPTIONS })).output()).not.toContain('loaded');
+  const plain = await startServer({ NODE_OPTIONS });
+  expect(plain.output()).not.toContain('loaded');
+  plain.process.kill('SIGKILL');
+  await once(plain.process, 'exit');
   const traced = await startServer({ NODE_OPTIONS, OTEL_EXPORTER_OTLP_ENDPOINT });
   expect(traced.output()).toContain('loaded');
 });

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { startJobs } from './jobs.ts';
 import { readConfig, ConfigError, type Config } from './config.ts';
 import { drain } from './drain.ts';
+import { lockDataFolder } from './db/data-lock.ts';
 import { isReachable, openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/database-problems.ts';
 import { openMigrated } from './db/migrate.ts';
@@ -34,6 +35,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const listeners = [metrics?.countQuery, traces?.statements(engine)].filter(
     (listener) => listener !== undefined,
   );
+  const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const database = await openMigrated(config, listeners);
   await ensureCatalogue(database, {
     source: config.catalogueSource,
@@ -99,6 +101,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await closeMetrics();
     await replica?.close();
     await database.db.destroy();
+    unlock?.();
     await traces?.close();
   };
 }
