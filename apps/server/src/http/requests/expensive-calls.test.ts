@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -24,10 +24,12 @@ beforeEach(async () => {
     runExpensive: createExpensiveCalls({ running: 2, waiting: 3, waitingOfCaller: 2 }),
   });
   const config = { access: 'user', cost: 'expensive' } as const;
-  app.get('/api/all', { config, schema: {} }, async ({ userId = '' }) => {
+  const work = async ({ userId = '' }: FastifyRequest) => {
     await new Promise<void>((resolve) => gates.push([userId, resolve]));
     return userId;
-  });
+  };
+  app.get('/api/all', { config, schema: {} }, work);
+  app.get('/api/soon', { config, schema: {}, handlerTimeout: 50 }, work);
   await app.ready();
 });
 afterEach(() => app.close());
@@ -35,11 +37,8 @@ afterEach(() => app.close());
 const workedOn = () => gates.map(([player]) => player);
 const headersOf = (player: string) => ({ authorization: `Bearer ${tokenOf(player)}` });
 
-async function call(player: string) {
-  const { statusCode, headers } = await app.inject({
-    url: '/api/all',
-    headers: headersOf(player),
-  });
+async function call(player: string, url = '/api/all') {
+  const { statusCode, headers } = await app.inject({ url, headers: headersOf(player) });
   return [statusCode, headers['retry-after']];
 }
 
@@ -54,7 +53,7 @@ async function endAll(calls: readonly Promise<unknown>[]): Promise<void> {
 
 describe('expensive calls', () => {
   test('run one at a time for each player, and few in the process', async () => {
-    const calls = ['ada', 'ada', 'bea', 'cid'].map(call);
+    const calls = ['ada', 'ada', 'bea', 'cid'].map((player) => call(player));
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada', 'bea']));
     gates[0]?.[1]();
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada', 'bea', 'ada']));
@@ -64,10 +63,18 @@ describe('expensive calls', () => {
   });
 
   test('are refused with a time to wait where too many of the player wait, or of all', async () => {
-    const calls = ['ada', 'ada', 'ada', 'ada', 'bea', 'bea', 'bea'].map(call);
+    const calls = ['ada', 'ada', 'ada', 'ada', 'bea', 'bea', 'bea'].map((player) => call(player));
     expect(await calls[3]).toEqual([429, '2']);
     expect(await calls[6]).toEqual([503, '2']);
     await endAll(calls.slice(0, 3));
+  });
+
+  test('that are answered before their turn, because it took too long, are not begun', async () => {
+    const first = call('ada');
+    await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
+    expect(await call('ada', '/api/soon')).toEqual([503, '2']);
+    await endAll([first, call('ada')]);
+    expect(workedOn()).toEqual(['ada', 'ada']);
   });
 
   test('of which the client has gone before their turn are not begun', async () => {

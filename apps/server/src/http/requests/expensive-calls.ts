@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
 import { AppError } from './errors.ts';
 
@@ -9,20 +9,22 @@ const RETRY_SECONDS = 2;
 /** Runs the work of an expensive call for its caller. */
 export type RunExpensive = (
   caller: string,
-  reply: FastifyReply,
+  call: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   work: () => unknown,
 ) => Promise<unknown>;
 
 /**
  * Expensive calls run one at a time for each caller, and few in the process. Throws `rate_limited`
- * where too many of the caller wait, and `unavailable` where too many of all do. The work of a
- * caller who has gone before its turn is not begun.
+ * where too many of the caller wait, and `unavailable` where too many of all do. Work whose caller
+ * has gone before its turn, or was told to try again, is not begun.
  */
 export function createExpensiveCalls(limits: QueueLimits = LIMITS): RunExpensive {
   const queue = createBoundedQueue(limits);
-  return (caller, reply, work) => {
+  return (caller, { request, reply }, work) => {
+    // Made when it is first read, and told of nothing before that.
+    const { signal } = request;
     // Async, so that work that throws at once gives its place back too.
-    const inTurn = async () => (reply.raw.destroyed ? reply : await work());
+    const inTurn = async () => (signal.aborted ? reply : await work());
     const running = queue.run(inTurn, { caller });
     if (running !== undefined) return running;
     const isOwnFault = queue.waiting(caller) >= (limits.waitingOfCaller ?? limits.waiting);
