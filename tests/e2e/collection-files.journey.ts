@@ -84,6 +84,7 @@ test.describe('an import', () => {
     await dialog.getByText('Recognised: Card list').waitFor();
     await press(dialog, 'Preview');
     await dialog.getByRole('heading', { name: '2 cards ready' }).waitFor();
+    await dialog.getByText('Pasted text, Card list').waitFor();
     await dialog.getByText('2 rows not understood').waitFor();
     await dialog.getByText('Line 4 names no card').waitFor();
     await press(dialog, 'Back');

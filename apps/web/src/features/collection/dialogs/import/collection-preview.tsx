@@ -30,6 +30,7 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
   const { found, problems, content, missing, columns, needsColumns, zeroRowCount } = preview;
   const { totalSuccess } = found;
   const { format } = content;
+  const shownFormat = format === 'csv' && columns.length === 0 ? 'list' : format;
   const { setsToZero } = importing.choices;
   const [unsure = [], unknown = []] = [true, false].map((isUnsure) =>
     missing.filter(({ candidates }) => candidates.length > 0 === isUnsure),
@@ -39,7 +40,7 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
       <div className="tightStack">
         <StepTitle>{t('files.ready', { count: totalSuccess })}</StepTitle>
         <span className={classes('fineprint', styles['fileName'])}>
-          {importing.file?.name ?? t('files.pasted')}, {t(`files.format.${format}`)}
+          {importing.file?.name ?? t('files.pasted')}, {t(`files.format.${shownFormat}`)}
         </span>
       </div>
       {totalSuccess === 0 && !needsColumns && <Note kind="error">{t('files.nothingReady')}</Note>}
