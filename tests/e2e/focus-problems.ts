@@ -6,7 +6,7 @@ const STOPS = 60;
 interface Stop {
   /** Name of the focused element, for a message. */
   readonly name: string;
-  /** The place of the element among all; the same for the same element. */
+  /** Number of the element among the stops so far; the same for the same element. */
   readonly position: number;
   readonly box: {
     readonly left: number;
@@ -75,7 +75,7 @@ function noteUnfocused(): void {
     }
   }
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  Object.assign(globalThis, { unfocusedLooks: looks, lookOf });
+  Object.assign(globalThis, { unfocusedLooks: looks, lookOf, stops: new Map<Element, number>() });
 
   function lookOf(of: Element): string {
     const parts = [null, '::before', '::after'].map((part) => {
@@ -92,13 +92,17 @@ function noteUnfocused(): void {
 
 /** Focused element and its problems; undefined at the end of the page. Runs in the page. */
 function lookAtStop(): Stop | undefined {
-  const { unfocusedLooks, lookOf } = globalThis as unknown as {
+  const { unfocusedLooks, lookOf, stops } = globalThis as unknown as {
     unfocusedLooks: Map<Element, string>;
     lookOf: (element: Element) => string;
+    stops: Map<Element, number>;
   };
   const element = document.activeElement;
   if (element === null || element === document.body) return undefined;
   if (element.hasAttribute('data-base-ui-focus-guard')) return undefined;
+  // Not its place in the document, which changes when a message above it goes.
+  const position = stops.get(element) ?? stops.size;
+  stops.set(element, position);
   const problems: string[] = [];
   const label = element.closest('label');
   const shown = element.getBoundingClientRect();
@@ -133,15 +137,15 @@ function lookAtStop(): Stop | undefined {
 
   let isFixed = false;
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const { position, overflowY } = getComputedStyle(at);
+    const { position: placing, overflowY } = getComputedStyle(at);
     const scrolls = /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight;
-    if (/fixed|sticky/.test(position) || (scrolls && at.parentElement)) isFixed = true;
+    if (/fixed|sticky/.test(placing) || (scrolls && at.parentElement)) isFixed = true;
   }
   const words = element.getAttribute('aria-label') ?? (label ?? element).textContent;
   const { left, right } = box;
   return {
     name: `<${element.localName} ${(element.getAttribute('class') ?? '').split(' ')[0] ?? ''}> ${words.trim().slice(0, 40)}`,
-    position: [...document.querySelectorAll('*')].indexOf(element),
+    position,
     box: { left, right, top: box.top + scrollY, bottom: box.bottom + scrollY },
     isFixed,
     isInDialog: element.closest('[role=dialog]') !== null,

@@ -20,7 +20,7 @@ test('a sign-in that the full storage cannot keep says so, and not that it faile
     throw new DOMException('Full', 'QuotaExceededError');
   });
   await openPage(`/auth/callback?token=${token}`);
-  const full = 'This browser cannot keep the sign-in: its storage is full or switched off';
+  const full = 'This browser cannot keep the login: its storage is full or switched off';
   await expect.element(page.getByText(full).first()).toBeVisible();
   expect(page.getByText(/^Authentication failed/).elements()).toEqual([]);
   await expect.poll(() => location.pathname + location.search).toBe('/login?error=not_stored');

@@ -24,7 +24,7 @@ test('takes a change of the want list back when the server refuses it for good',
   await page.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
   await expect.poll(shownCopies).toBe('2');
   await expect
-    .element(page.getByText('The list is full: it has at most 1,000 entries.').first())
+    .element(page.getByText('The list is full (1,000 entries). Remove an entry first.').first())
     .toBeVisible();
   await expect.poll(shownCopies).toBe('1');
 });
