@@ -55,7 +55,7 @@ test('a player reads, searches, edits and plays without a network, and it is all
 }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
-  journey.expectConsoleErrors(/status of 40[04]/);
+  journey.expectConsoleErrors(/status of 40[034]/);
   const page = await journey.visit('/decks', { signedInAs: 'islander', worksOffline: true });
   await untilCached(page);
   const deck = { name: 'Lighthouse', colors: ['Amber'] };
