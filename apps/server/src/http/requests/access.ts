@@ -89,7 +89,7 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
       const { handler } = route;
       route.handler = function handleInTurn(request, reply) {
         const caller = request.userId ?? networkOf(request.ip);
-        return runExpensive(caller, { request, reply }, () => handler.call(this, request, reply));
+        return runExpensive(caller, reply, () => handler.call(this, request, reply));
       };
     }
   });

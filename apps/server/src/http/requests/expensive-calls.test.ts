@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardRoutes } from './access.ts';
 import { errorOptions, handleErrors } from './errors.ts';
@@ -29,6 +30,14 @@ beforeEach(async () => {
     return userId;
   };
   app.get('/api/all', { config, schema: {} }, work);
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    await setImmediate();
+    return payload;
+  });
+  app.get('/api/sent', { config, schema: {} }, async (request, reply) =>
+    reply.send(await work(request)),
+  );
+  app.post('/api/all', { config, schema: {} }, work);
   app.get('/api/soon', { config, schema: {}, handlerTimeout: 50 }, work);
   await app.ready();
 });
@@ -69,11 +78,42 @@ describe('expensive calls', () => {
     await endAll(calls.slice(0, 3));
   });
 
+  test('with a body are worked on when their turn comes', async () => {
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const first = call('ada');
+    await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
+    const posted = fetch(`http://localhost:${port}/api/all`, {
+      method: 'POST',
+      headers: { ...headersOf('ada'), 'content-type': 'application/json' },
+      body: '{}',
+    });
+    // By the time another call is answered, the body has been read.
+    await once(app.server, 'request');
+    await app.inject('/api/nothing');
+    await endAll([first, posted]);
+    expect((await posted).status).toBe(200);
+  });
+
   test('that are answered before their turn, because it took too long, are not begun', async () => {
     const first = call('ada');
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
     expect(await call('ada', '/api/soon')).toEqual([503, '2']);
     await endAll([first, call('ada')]);
+    expect(workedOn()).toEqual(['ada', 'ada']);
+  });
+
+  test('of which the client goes while they are worked on give their place back', async () => {
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const gone = openRequest({ port, path: '/api/sent', headers: headersOf('ada') });
+    gone.on('error', () => undefined).end();
+    const [socket] = await connected;
+    await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
+    gone.destroy();
+    await once(socket, 'close');
+    await endAll([call('ada')]);
     expect(workedOn()).toEqual(['ada', 'ada']);
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
 import { AppError } from './errors.ts';
 
@@ -9,7 +9,7 @@ const RETRY_SECONDS = 2;
 /** Runs the work of an expensive call for its caller. */
 export type RunExpensive = (
   caller: string,
-  call: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  reply: FastifyReply,
   work: () => unknown,
 ) => Promise<unknown>;
 
@@ -20,11 +20,11 @@ export type RunExpensive = (
  */
 export function createExpensiveCalls(limits: QueueLimits = LIMITS): RunExpensive {
   const queue = createBoundedQueue(limits);
-  return (caller, { request, reply }, work) => {
-    // Made when it is first read, and told of nothing before that.
-    const { signal } = request;
+  return (caller, reply, work) => {
+    // Not the signal of the request, which also ends when a body has been read.
+    const isGivenUp = () => reply.sent || reply.raw.destroyed;
     // Async, so that work that throws at once gives its place back too.
-    const inTurn = async () => (signal.aborted ? reply : await work());
+    const inTurn = async () => (isGivenUp() ? undefined : await work());
     const running = queue.run(inTurn, { caller });
     if (running !== undefined) return running;
     const isOwnFault = queue.waiting(caller) >= (limits.waitingOfCaller ?? limits.waiting);
