@@ -1,5 +1,5 @@
 export interface QueueLimits {
-  /** The cost of the tasks that run at the same time; a task costs 1 unless it says more. */
+  /** Most that the running tasks may cost together. A task costs 1 unless it says more. */
   readonly running: number;
   /** Tasks that may wait for their turn. */
   readonly waiting: number;
@@ -9,12 +9,12 @@ export interface QueueLimits {
 
 interface TaskSize {
   readonly cost?: number;
-  /** Who asks for the task: those of one caller run one after the other. Left out: nobody in particular. */
+  /** Caller of the task. Tasks of one caller run one after the other. */
   readonly caller?: string | undefined;
 }
 
 export interface BoundedQueue {
-  /** Runs the task in its turn; `undefined` at once when too many wait already. */
+  /** Runs the task when there is room. Returns undefined when too many tasks wait. */
   run<T>(task: () => Promise<T>, size?: TaskSize): Promise<T> | undefined;
   /** Tasks that wait for their turn, of all or of one caller. */
   waiting(caller?: string): number;

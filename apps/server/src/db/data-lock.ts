@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isConflict, unusableFile, UnusableDatabase } from './database-problems.ts';
 
-/** The lock of the folder, and the number of the process that has it. */
+/** File that the server locks, and file with its process id. */
 const LOCK_FILE = 'server.lock';
 const HOLDER_FILE = 'server.pid';
 
@@ -37,7 +37,7 @@ function inUse(dataDir: string, holder: string): UnusableDatabase {
   );
 }
 
-/** The number in the file; a question mark where the other process has not written it yet. */
+/** Process id in the file; '?' when the other server has not written it yet. */
 function pidIn(holder: string): string {
   try {
     return readFileSync(holder, 'utf8');

@@ -1,3 +1,4 @@
+import { objectFromJson } from '../cards/object-from-json.ts';
 import type { Card } from '../cards/card.ts';
 import type { Copies } from '../cards/copies.ts';
 import { storedCopies, MAX_COPIES, type Collection, type CollectionEntry } from './collection.ts';
@@ -40,14 +41,8 @@ export function areSameCopies(a: Copies, b: Copies): boolean {
 
 /** Copies from what `JSON.stringify` made of them; undefined for anything else. */
 export function copiesFromJson(text: string): Copies | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { quantity, foilQuantity } = value as Partial<Record<keyof Copies, unknown>>;
+  const { quantity, foilQuantity }: Partial<Record<keyof Copies, unknown>> =
+    objectFromJson(text) ?? {};
   return isCount(quantity) && isCount(foilQuantity) ? { quantity, foilQuantity } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { objectFromJson } from '../cards/object-from-json.ts';
 import type { Card } from '../cards/card.ts';
 import {
   MAX_TRADE_QUANTITY,
@@ -43,14 +44,8 @@ export function withTradeEdits(
 
 /** Parses the JSON text of an edit; undefined for anything else. */
 export function tradeEditFromJson(text: string): TradeEntry | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { cardId, quantity, reason, ...wish } = value as Partial<Record<keyof TradeEntry, unknown>>;
+  const fields: Partial<Record<keyof TradeEntry, unknown>> = objectFromJson(text) ?? {};
+  const { cardId, quantity, reason, ...wish } = fields;
   const printing = TRADE_PRINTINGS.find((each) => each === wish.printing);
   const finish = TRADE_FINISHES.find((each) => each === wish.finish);
   const isEdit =

@@ -21,7 +21,7 @@ import { serializeCard, type CatalogueSnapshot } from './catalogue/catalogue-sna
 
 /** The answers of the card calls, kept for the next one who asks the same. */
 export interface CardAnswers {
-  /** The search that the parameters ask for. Throws `invalid_query` when it cannot be read. */
+  /** Reads the parameters of a search. Throws `invalid_query`. */
   queryOf(parameters: CardSearchQuery): CardQuery;
   /** A page of a search; the words of each card in `language`, or in all of its languages. */
   search(query: CardQuery, language: Language | undefined): CachedResponse;

@@ -20,7 +20,7 @@ interface ReadFile {
   readonly cards: number;
 }
 
-/** Part of the known cards of a language that its file has at least. */
+/** A file must have this part of the cards that are known in its language. */
 const LEAST_PART = 0.8;
 
 /** The whole catalogue after an import, and the report of what was read. */
