@@ -215,7 +215,7 @@ describe.each([
         expect(showToast).not.toHaveBeenCalled();
         expect(browser.server.strangers).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 });

@@ -35,13 +35,22 @@ export const openCopies: OpenEditing = (client, device) => {
 export const openTrades: OpenEditing = (client, device) => {
   const trades = new TradesOutbox({ userId: 'me', list: 'wants' }, client, device);
   const query = () => tradeListQuery('wants', 'en');
+  const entries = () => client.getQueryData(query().queryKey);
+  const edits = () => trades.outbox.state().entries;
+  // As the page does.
+  trades.outbox.subscribe(() => void trades.loadCards(entries() ?? [], edits()));
   return {
     outbox: trades.outbox,
     query,
     shown: (cardId) => {
-      const list = client.getQueryData(query().queryKey);
-      const shown = list && trades.withEdits(list, trades.outbox.state().entries);
-      return shown && (shown.find(({ card }) => card.id === cardId)?.quantity ?? 0);
+      const list = entries();
+      const shown = list && trades.withEdits(list, edits());
+      const entry = shown?.find(({ card }) => card.id === cardId);
+      // An entry of another tab is shown once its card is loaded.
+      const isLoading = [...edits().values()].some(
+        (edit) => edit.cardId === cardId && edit.quantity > 0,
+      );
+      return entry?.quantity ?? (shown && !isLoading ? 0 : undefined);
     },
     edit: (cardId, quantity) => {
       const card = exampleCard({ globalId: Number(cardId) });

@@ -38,7 +38,7 @@ export class TradesOutbox {
   readonly outbox: Outbox<TradeEntry>;
   readonly #list: TradeListName;
   readonly #client: QueryClient;
-  /** Cards of entries that no response of the server has had yet. */
+  /** Cards of entries that the query data may lack: new ones, and removed ones that may come back. */
   readonly #cards = new Map<string, Card>();
 
   constructor({ userId, list }: PlayersList, client: QueryClient, device?: OutboxDevice) {
@@ -74,7 +74,7 @@ export class TradesOutbox {
 
   /** Changes entries: shown at once, saved a second after the last change. */
   change(changes: TradeList): void {
-    for (const { card } of changes) this.#cards.set(card.id, card);
+    this.#keepCards(changes);
     this.outbox.put(tradeEditsOf(changes));
   }
 
@@ -107,11 +107,16 @@ export class TradesOutbox {
     ]);
   }
 
+  #keepCards(entries: TradeList): void {
+    for (const { card } of entries) this.#cards.set(card.id, card);
+  }
+
   #learn(edits: TradeEdits): void {
-    this.#client.setQueriesData<TradeList>(
-      { queryKey: tradeListKey(this.#list) },
-      (entries) => entries && this.withEdits(entries, edits),
-    );
+    const queryKey = tradeListKey(this.#list);
+    this.#client.setQueriesData<TradeList>({ queryKey }, (entries) => {
+      if (entries) this.#keepCards(entries);
+      return entries && this.withEdits(entries, edits);
+    });
   }
 }
 
