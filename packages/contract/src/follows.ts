@@ -9,7 +9,13 @@ import type { Shape } from './shape.ts';
 /** Players and cards that a player follows. */
 export const Follows = Type.Object({
   players: Type.Array(
-    Type.Object({ id: Type.String(), displayName: Type.String(), followedAt: Timestamp }),
+    Type.Object({
+      id: Type.String(),
+      displayName: Nullable(
+        Type.String({ description: 'null: the player has nothing public at the moment' }),
+      ),
+      followedAt: Timestamp,
+    }),
     { description: 'Followed last first' },
   ),
   cards: Type.Array(Type.Object({ card: Card, followedAt: Timestamp }), {

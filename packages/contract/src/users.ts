@@ -70,7 +70,9 @@ export const PersonalData = Type.Object({
     Type.Object({
       kind: Type.Enum(['player', 'card'] as const),
       id: Type.String(),
-      name: Type.String(),
+      name: Nullable(
+        Type.String({ description: 'null: the player has nothing public at the moment' }),
+      ),
       followedAt: Timestamp,
     }),
   ),

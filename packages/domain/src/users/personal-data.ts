@@ -47,7 +47,7 @@ export interface PersonalData {
   readonly follows: readonly {
     readonly kind: 'player' | 'card';
     readonly id: string;
-    readonly name: string;
+    readonly name: string | null;
     readonly followedAt: string;
   }[];
   /** Visits by which news are counted, and when the address of the private feed was made. */

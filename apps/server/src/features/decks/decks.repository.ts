@@ -106,6 +106,22 @@ export async function readPublicDeckIds(
   return decks.map(({ id }) => id);
 }
 
+/** Number of public decks of each of the users who have any, by user id. */
+export async function countPublicDecksOf(
+  db: Kysely<Tables>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('decks')
+    .select((decks) => ['user_id', decks.fn.countAll().as('count')])
+    .where('user_id', 'in', userIds)
+    .where('is_public', '=', 1)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, Number(row.count)]));
+}
+
 /** Notes that the name of the owner of these decks has changed. */
 export async function touchDecksOf(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
   await db

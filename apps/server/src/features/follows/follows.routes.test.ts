@@ -78,6 +78,26 @@ describe('a player who is followed', () => {
     expect((await followsOf(ada)).players).toEqual([]);
   });
 
+  test('is listed without a name while nothing of theirs is public', async () => {
+    await addDeck(grace);
+    await call(ada, 'PUT', `/follows/players/${grace.userId}`);
+    const { id } = await site.database.db
+      .selectFrom('decks')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const share = async (isPublic: boolean) => {
+      const payload = { isPublic };
+      const url = `/api/decks/${id}`;
+      await site.app.inject({ method: 'PATCH', url, headers: grace.headers, payload });
+      const { follows } = (await call(ada, 'GET', '/users/me/personal-data')).json<PersonalData>();
+      return [...(await followsOf(ada)).players, ...follows].map((follow) =>
+        'displayName' in follow ? follow.displayName : follow.name,
+      );
+    };
+    expect(await share(false)).toEqual([null, null]);
+    expect(await share(true)).toEqual(['grace', 'grace']);
+  });
+
   test('is somebody else', async () => {
     await addDeck(ada);
     const refused = [403, 'follow_not_allowed'];

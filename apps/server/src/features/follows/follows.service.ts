@@ -10,8 +10,8 @@ import { AppError } from '../../http/requests/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { DeckDependencies } from '../decks/deck-reading.service.ts';
 import { bestPrinting } from '../decks/usage/played-card.ts';
-import { getSeenPlayer } from '../players/players.service.ts';
-import { findUsers, lockUser, nameOfUser } from '../users/users.repository.ts';
+import { getSeenNames, getSeenPlayer } from '../players/players.service.ts';
+import { lockUser } from '../users/users.repository.ts';
 import { deleteFeed, findFeedOwner, findFeedTime, putFeed } from './follow-feeds.repository.ts';
 import {
   deleteCardFollows,
@@ -33,7 +33,7 @@ export async function getFollows(
   language: Language | undefined,
 ): Promise<Follows> {
   const { players, cards } = await readFollows(db, userId);
-  const users = await findUsers(
+  const names = await getSeenNames(
     db,
     players.map(({ id }) => id),
   );
@@ -42,11 +42,8 @@ export async function getFollows(
   // Printings that were followed before they were known to be of one card.
   const unique = new Map(cards.map((card) => [snapshot.printingIds(card.id)[0], card]));
   return {
-    players: players.flatMap(({ id, followedAt }) => {
-      const user = users.get(id);
-      // The account was deleted meanwhile.
-      if (user === undefined) return [];
-      return [{ id, displayName: nameOfUser(user), followedAt: isoTime(followedAt) }];
+    players: players.map(({ id, followedAt }) => {
+      return { id, displayName: names.get(id) ?? null, followedAt: isoTime(followedAt) };
     }),
     cards: [...unique.values()].flatMap(({ id, followedAt }) => {
       const card = bestPrinting(snapshot, id);

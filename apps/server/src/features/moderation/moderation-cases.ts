@@ -10,9 +10,9 @@ import {
 } from '@inkfolio/domain/moderation/moderation';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { findDecks } from '../decks/decks.repository.ts';
+import { countPublicDecksOf, findDecks } from '../decks/decks.repository.ts';
 import { findUsers, nameOfUser } from '../users/users.repository.ts';
-import { countHidden, countPublicDecks, readLog } from './moderation-log.repository.ts';
+import { countHidden, readLog } from './moderation-log.repository.ts';
 import { findOpenReports } from './reports.repository.ts';
 import { restrictionOf } from './reports.service.ts';
 import {
@@ -68,7 +68,7 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
     findDecks(db, deckIds),
     findUsers(db, [...new Set([...userIds, ...others])]),
     countHidden(db, userIds),
-    countPublicDecks(db, userIds),
+    countPublicDecksOf(db, userIds),
     findRestrictions(db, MOST_LISTED, userIds),
   ]);
   const reportsOf = Map.groupBy(reports, (row) => keyOf({ ...row, targetId: row.target_id }));

@@ -38,19 +38,3 @@ export async function countHidden(
     .execute();
   return new Map(rows.map((row) => [row.user_id, Number(row.count)]));
 }
-
-/** Number of public decks of each player. */
-export async function countPublicDecks(
-  db: Db,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string | null, number>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('decks')
-    .select((decks) => ['user_id', decks.fn.countAll().as('count')])
-    .where('user_id', 'in', userIds)
-    .where('is_public', '=', 1)
-    .groupBy('user_id')
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, Number(row.count)]));
-}

@@ -52,6 +52,13 @@ describe('a report', () => {
     expect(codeOf(await reportDeck(at.reader))).toBe('deck_not_found');
   });
 
+  test('does not reveal the name of a player with nothing public', async () => {
+    await call('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
+    const report = await reportName(at.reader);
+    expect(codeOf(report)).toBe('user_not_found');
+    expect(report.body).not.toContain(`owner ${String(at.round)}`);
+  });
+
   test('is limited by address', async () => {
     const limited = await openSampleApp({ parts: { callLimits: { reportsOfAddress: 1 } } });
     try {

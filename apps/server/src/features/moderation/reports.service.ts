@@ -12,7 +12,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { assertVisible } from '../decks/deck-access.ts';
 import { findDeck } from '../decks/decks.repository.ts';
-import { findUser, lockUser, nameOfUser } from '../users/users.repository.ts';
+import { getSeenPlayer } from '../players/players.service.ts';
+import { findUser, lockUser } from '../users/users.repository.ts';
 import {
   deleteOpenReport,
   findOpenReports,
@@ -94,9 +95,9 @@ async function reportedThing(
     if (deck.user_id === null) throw new AppError('report_not_allowed');
     return { userId: deck.user_id, title: deck.name };
   }
-  const user = await findUser(db, targetId);
-  if (user === undefined) throw new AppError('user_not_found');
-  return { userId: user.id, title: nameOfUser(user) };
+  // A name that nobody may see cannot be reported, nor found out by a report.
+  const { displayName } = await getSeenPlayer(db, targetId, undefined);
+  return { userId: targetId, title: displayName };
 }
 
 /** Throws `invalid_request` for a text with characters that no text may have. */

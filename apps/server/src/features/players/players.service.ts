@@ -10,7 +10,8 @@ import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { CollectionDependencies } from '../collection/collection.service.ts';
 import { getTradeListSummary } from '../collection/trades/trades.service.ts';
-import { findUser, type StoredUser, nameOfUser } from '../users/users.repository.ts';
+import { countPublicDecksOf } from '../decks/decks.repository.ts';
+import { findUser, findUsers, type StoredUser, nameOfUser } from '../users/users.repository.ts';
 import { countPublicDecks, type PublicDecksOfInks } from './players.repository.ts';
 
 /** A player whom the viewer may see, and the public decks. */
@@ -35,15 +36,7 @@ export async function getSeenPlayer(
   if (user === undefined) throw new AppError('user_not_found');
   const decks = await countPublicDecks(db, id);
   const deckCount = decks.reduce((sum, { count }) => sum + count, 0);
-  const isSeen =
-    id === viewerId ||
-    hasPublicPage({
-      deckCount,
-      isPublicCollection: user.is_public_collection === 1,
-      isPublicWants: user.is_public_wants === 1,
-      isPublicTrades: user.is_public_trades === 1,
-    });
-  if (!isSeen) throw new AppError('user_not_found');
+  if (id !== viewerId && !isSeen(user, deckCount)) throw new AppError('user_not_found');
   return {
     user,
     displayName: nameOfUser(user),
@@ -51,6 +44,25 @@ export async function getSeenPlayer(
     deckCount,
     likeCount: decks.reduce((sum, { likes }) => sum + likes, 0),
   };
+}
+
+/** Names of those of the players whom others may see, by id. */
+export async function getSeenNames(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const [users, deckCounts] = await Promise.all([findUsers(db, ids), countPublicDecksOf(db, ids)]);
+  const seen = [...users.values()].filter((user) => isSeen(user, deckCounts.get(user.id) ?? 0));
+  return new Map(seen.map((user) => [user.id, nameOfUser(user)]));
+}
+
+function isSeen(user: StoredUser, deckCount: number): boolean {
+  return hasPublicPage({
+    deckCount,
+    isPublicCollection: user.is_public_collection === 1,
+    isPublicWants: user.is_public_wants === 1,
+    isPublicTrades: user.is_public_trades === 1,
+  });
 }
 
 /** Opens the page of a player, the same for everybody who finds it. Throws `user_not_found`. */

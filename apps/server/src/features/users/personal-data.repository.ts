@@ -38,8 +38,6 @@ export interface StoredPersonalData {
   readonly restrictions: readonly Selectable<RestrictionsTable>[];
   readonly followedPlayers: readonly {
     readonly player_id: string;
-    readonly username: string | null;
-    readonly discord_username: string;
     readonly followed_at: number;
   }[];
   readonly followedCards: readonly { readonly card_id: number; readonly followed_at: number }[];
@@ -105,8 +103,7 @@ export async function readStoredPersonalData(
           .execute(),
         followedPlayers: await transaction
           .selectFrom('player_follows')
-          .innerJoin('users', 'users.id', 'player_follows.player_id')
-          .select(['player_id', 'username', 'discord_username', 'followed_at'])
+          .select(['player_id', 'followed_at'])
           .where('user_id', '=', userId)
           .orderBy('followed_at')
           .orderBy('player_id')

@@ -16,6 +16,7 @@ import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts
 import { cardsOfText } from '../decks/list/cards-as-text.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
 import { assertMayBeCalled, assertMayPublish } from '../moderation/publishing.service.ts';
+import { getSeenNames } from '../players/players.service.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
 import { findUser, lockUser, updateUser, type StoredUser, nameOfUser } from './users.repository.ts';
 import { isoTime } from '../../iso-time.ts';
@@ -98,6 +99,10 @@ export async function getPersonalData(
   if (stored === undefined) throw new AppError('unauthorized');
   const { user, decks, deckCards, collection, tradeEntries, likes, reports, restrictions } = stored;
   const { followedPlayers, followedCards, feedMadeAt, visit } = stored;
+  const seenNames = await getSeenNames(
+    db,
+    followedPlayers.map(({ player_id: id }) => id),
+  );
   const nameOf = (cardId: number): string => {
     const card = catalogue.findCard(String(cardId));
     // A card of an import that this process has not taken over yet.
@@ -152,10 +157,10 @@ export async function getPersonalData(
       likedAt: isoTime(like.created_at),
     })),
     follows: [
-      ...followedPlayers.map(({ player_id: id, username, discord_username, followed_at: at }) => ({
+      ...followedPlayers.map(({ player_id: id, followed_at: at }) => ({
         kind: 'player' as const,
         id,
-        name: nameOfUser({ username, discord_username }),
+        name: seenNames.get(id) ?? null,
         followedAt: isoTime(at),
       })),
       ...followedCards.map(({ card_id: cardId, followed_at: at }) => ({

@@ -64,9 +64,14 @@ function FollowList({ follows }: { readonly follows: Follows }) {
         <FollowRow
           key={id}
           target={{ kind: 'player', id, displayName }}
-          name={displayName}
-          to={playerPath(id)}
-          picture={<UserAvatar user={{ displayName, avatar: null }} size="md" />}
+          name={displayName ?? t('follows.player')}
+          to={displayName === null ? undefined : playerPath(id)}
+          picture={
+            <UserAvatar
+              user={{ displayName: displayName ?? t('follows.player'), avatar: null }}
+              size="md"
+            />
+          }
           onGone={keepFocus}
         />
       ))}
@@ -87,7 +92,8 @@ function FollowList({ follows }: { readonly follows: Follows }) {
 interface FollowRowProps {
   readonly target: FollowTarget;
   readonly name: string;
-  readonly to: string;
+  /** Page of what is followed; undefined for a player with nothing public. */
+  readonly to: string | undefined;
   readonly picture: ReactNode;
   readonly onGone: () => void;
 }
@@ -96,14 +102,14 @@ interface FollowRowProps {
 function FollowRow({ target, name, to, picture, onGone }: FollowRowProps) {
   const { t } = useTexts();
   const { mutate } = useFollow();
+  const kind = target.kind === 'player' ? 'follows.player' : 'follows.card';
+  const note = to === undefined ? 'follows.nothingPublic' : kind;
   return (
     <li className={styles['row']}>
       {picture}
       <span className={styles['words']}>
-        <Link to={to}>{name}</Link>
-        <span className="fineprint">
-          {t(target.kind === 'player' ? 'follows.player' : 'follows.card')}
-        </span>
+        {to === undefined ? name : <Link to={to}>{name}</Link>}
+        <span className="fineprint">{t(note)}</span>
       </span>
       <IconButton
         label={t('follows.remove', { name })}

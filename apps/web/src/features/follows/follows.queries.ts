@@ -13,7 +13,7 @@ const NEWS_STALE_MS = 60_000;
 
 /** A player or a card to follow. */
 export type FollowTarget =
-  | { readonly kind: 'player'; readonly id: string; readonly displayName: string }
+  | { readonly kind: 'player'; readonly id: string; readonly displayName: string | null }
   | { readonly kind: 'card'; readonly card: Card };
 
 const followsKey = () => playerKey('follows');
