@@ -13,6 +13,8 @@ const COVER = 'main > header';
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 60 };
 /** Pixels that may have lost their colour in a stored picture. */
 const MAX_LOST = 45;
+/** Time in which a screen becomes equal to its picture. */
+const SETTLE_MS = 5_000;
 /** Squared distance of two colours that count as one. */
 const SAME = 600;
 
@@ -24,9 +26,20 @@ export async function comparePicture(page: Page, folder: string, name: string): 
   const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.png`;
   const isNewPlayer = /\/players\/(?!sample)/.test(page.url());
   const mask = page.locator(isNewPlayer ? `${ADDRESSES}, ${COVER}` : ADDRESSES);
-  const picture = await page.screenshot({ animations: 'disabled', mask: [mask] });
   const stored = await readFile(test.info().snapshotPath(folder, file)).catch(() => undefined);
-  if (stored && (await differingPixels(picture, stored)) <= TOLERANCE.maxDiffPixels) return;
+  const screenshot = () => page.screenshot({ animations: 'disabled', mask: [mask] });
+  let picture: Buffer | undefined;
+  const isSettled = async () => {
+    const before = stored ?? picture;
+    picture = await screenshot();
+    return (
+      before !== undefined && (await differingPixels(picture, before)) <= TOLERANCE.maxDiffPixels
+    );
+  };
+  // Covers, avatars and chips may be drawn later than what the screen waits for.
+  const poll = expect.poll(isSettled, { timeout: SETTLE_MS }).toBe(true);
+  const isSame = await poll.then(() => stored !== undefined).catch(() => false);
+  if (isSame || picture === undefined) return;
   const reduced = await inFewColours(picture);
   expect.soft(reduced, `picture of ${name}`).toMatchSnapshot([folder, file], TOLERANCE);
 }
