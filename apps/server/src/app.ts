@@ -31,7 +31,10 @@ import { deckVersionRoutes } from './features/decks/versions/deck-versions.route
 import { deckRoutes } from './features/decks/decks.routes.ts';
 import { deckUsageRoutes } from './features/decks/usage/deck-usage.routes.ts';
 import { deckPictureRoutes } from './features/decks/picture/deck-pictures.routes.ts';
-import { createDeckPictures } from './features/decks/picture/deck-pictures.service.ts';
+import {
+  createDeckPictures,
+  type DeckPictureDependencies,
+} from './features/decks/picture/deck-pictures.service.ts';
 import { createPicturePainter } from './features/decks/picture/picture-painter.ts';
 import { MetaAnswers } from './features/decks/meta/meta-answers.ts';
 import { metaRoutes } from './features/decks/meta/meta.routes.ts';
@@ -47,6 +50,7 @@ import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { createExpensiveCalls } from './http/requests/expensive-calls.ts';
 import { guardRoutes } from './http/requests/access.ts';
 import { resistPressure, type Pressure } from './http/requests/back-pressure.ts';
 import {
@@ -136,6 +140,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { requestsInFlight } = await resistPressure(app, dependencies.pressure);
   dependencies.metrics?.gauge('inkfolio_http_requests', 'Calls being answered', requestsInFlight);
   const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
+  const expensiveCalls = createExpensiveCalls();
+  dependencies.metrics?.gauge(
+    'inkfolio_expensive_requests_waiting',
+    'Expensive requests waiting for their turn',
+    expensiveCalls.waiting,
+  );
   await serveOpenApi(app, limits.reads);
   guardRoutes(app, {
     // With a replica each session says when its player last wrote, at whichever instance.
@@ -144,6 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     noteWrite: dependencies.replica && ((caller) => noteWrite(db, caller, clock())),
     isModerator: (userId) => isModerator({ db, moderators: config.moderators }, userId),
     limits,
+    expensiveCalls,
   });
   await app.register(healthRoutes, dependencies.readiness);
   const cacheBytes = shareCacheBytes(config.cacheBytes);
@@ -178,7 +189,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(sleevedDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
-  await registerDeckPictures(app, { ...dependencies, collections }, limits.drawings);
+  await registerDeckPictures(
+    app,
+    { ...dependencies, collections, expensiveCalls },
+    limits.drawings,
+  );
   const metaAnswers = new MetaAnswers({ db, catalogue, clock });
   await app.register(metaRoutes, { prefix: '/api', answers: metaAnswers });
   const collectionDependencies = { db, catalogue, clock, collections };
@@ -220,18 +235,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 /** Decks as pictures, drawn in the words that the page is built with. */
 async function registerDeckPictures(
   app: FastifyInstance,
-  { config, webDir, ...parts }: AppDependencies & { readonly collections: CachedCollections },
+  {
+    config,
+    webDir,
+    ...parts
+  }: AppDependencies & Pick<DeckPictureDependencies, 'collections' | 'expensiveCalls'>,
   limit: CallLimit,
 ): Promise<void> {
   const painter = createPicturePainter();
   const texts = { words: await readMetaTexts(webDir), publicUrl: config.publicUrl };
   const cacheBytes = shareCacheBytes(config.cacheBytes).deckPictures;
   const pictures = createDeckPictures({ ...parts, painter, texts, cacheBytes });
-  parts.metrics?.gauge(
-    'inkfolio_deck_pictures_waiting',
-    'Pictures of decks that wait to be drawn',
-    () => pictures.waiting(),
-  );
   await app.register(deckPictureRoutes, {
     prefix: '/api',
     pictures,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from './errors.ts';
-import { createExpensiveCalls, type RunExpensive } from './expensive-calls.ts';
-import { networkOf, type RateLimits } from './rate-limits.ts';
+import { createExpensiveCalls, expensiveCallOf, type ExpensiveCalls } from './expensive-calls.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,8 +39,7 @@ interface AccessDependencies {
   /** True for a player who decides about reports; left out: there is none. */
   readonly isModerator?: (userId: string) => Promise<boolean>;
   readonly limits: RateLimits;
-  /** Queue of the expensive calls. */
-  readonly runExpensive?: RunExpensive;
+  readonly expensiveCalls?: ExpensiveCalls;
 }
 
 /** Paths whose routes declare who may call them. */
@@ -55,7 +54,7 @@ const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
  */
 export function guardRoutes(app: FastifyInstance, dependencies: AccessDependencies): void {
   const { findUser, noteWrite, isModerator, limits } = dependencies;
-  const { runExpensive = createExpensiveCalls() } = dependencies;
+  const { expensiveCalls = createExpensiveCalls() } = dependencies;
   app.decorateRequest('userId', undefined);
   app.decorateRequest('wroteAt', null);
   app.addHook('onRoute', (route) => {
@@ -88,8 +87,8 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
     if (cost === 'expensive') {
       const { handler } = route;
       route.handler = function handleInTurn(request, reply) {
-        const caller = request.userId ?? networkOf(request.ip);
-        return runExpensive(caller, reply, () => handler.call(this, request, reply));
+        const call = expensiveCallOf(request, reply);
+        return expensiveCalls.run(call, () => handler.call(this, request, reply));
       };
     }
   });

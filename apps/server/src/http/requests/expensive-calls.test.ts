@@ -22,7 +22,7 @@ beforeEach(async () => {
   guardRoutes(app, {
     findUser: (token) => Promise.resolve({ userId: token.replaceAll('-', ''), wroteAt: null }),
     limits: createRateLimits(),
-    runExpensive: createExpensiveCalls({ running: 2, waiting: 3, waitingOfCaller: 2 }),
+    expensiveCalls: createExpensiveCalls({ running: 2, waiting: 3, waitingOfCaller: 2 }),
   });
   const config = { access: 'user', cost: 'expensive' } as const;
   const work = async ({ userId = '' }: FastifyRequest) => {

@@ -1,34 +1,53 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
 import { AppError } from './errors.ts';
+import { networkOf } from './rate-limits.ts';
 
-/** A player with many tabs waits; a program that asks for everything at once is turned away. */
+/** A player with many tabs waits; a program that requests everything at once is rejected. */
 const LIMITS: QueueLimits = { running: 4, waiting: 100, waitingOfCaller: 6 };
 const RETRY_SECONDS = 2;
 
-/** Runs the work of an expensive call for its caller. */
-export type RunExpensive = (
-  caller: string,
-  reply: FastifyReply,
-  work: () => unknown,
-) => Promise<unknown>;
+export interface ExpensiveCall {
+  /** Id of the player, or network of the visitor. */
+  readonly caller: string;
+  /** True when nobody waits for the result any more. */
+  readonly isGivenUp: () => boolean;
+  /** Share of the queue's `running` limit; 1 unless it says more. */
+  readonly cost?: number;
+}
 
-/**
- * Expensive calls run one at a time for each caller, and few in the process. Throws `rate_limited`
- * where too many of the caller wait, and `unavailable` where too many of all do. Work whose caller
- * has gone before its turn, or was told to try again, is not begun.
- */
-export function createExpensiveCalls(limits: QueueLimits = LIMITS): RunExpensive {
+/** Queue of the expensive calls: one at a time for each caller, and few in the process. */
+export interface ExpensiveCalls {
+  /**
+   * Runs the work when its turn comes; undefined, without running it, when the call is given up before.
+   * Throws `rate_limited` when too many calls of the caller wait, and `unavailable` when too many of all do.
+   */
+  run<T>(call: ExpensiveCall, work: () => T | Promise<T>): Promise<T | undefined>;
+  /** Number of calls that wait for their turn. */
+  waiting(): number;
+}
+
+export function createExpensiveCalls(limits: QueueLimits = LIMITS): ExpensiveCalls {
   const queue = createBoundedQueue(limits);
-  return (caller, reply, work) => {
+  return {
+    waiting: () => queue.waiting(),
+    run({ caller, isGivenUp, cost = 1 }, work) {
+      // Async, so that work that throws at once gives its place back too.
+      const inTurn = async () => (isGivenUp() ? undefined : await work());
+      const running = queue.run(inTurn, { caller, cost });
+      if (running !== undefined) return running;
+      const isOwnFault = queue.waiting(caller) >= (limits.waitingOfCaller ?? limits.waiting);
+      const code = isOwnFault ? 'rate_limited' : 'unavailable';
+      return Promise.reject(new AppError(code, { retryAfter: RETRY_SECONDS }));
+    },
+  };
+}
+
+/** The request as an expensive call: given up when its client has left or has its response. */
+export function expensiveCallOf(request: FastifyRequest, reply: FastifyReply): ExpensiveCall {
+  return {
+    caller: request.userId ?? networkOf(request.ip),
     // Not the signal of the request, which also ends when a body has been read.
-    const isGivenUp = () => reply.sent || reply.raw.destroyed;
-    // Async, so that work that throws at once gives its place back too.
-    const inTurn = async () => (isGivenUp() ? undefined : await work());
-    const running = queue.run(inTurn, { caller });
-    if (running !== undefined) return running;
-    const isOwnFault = queue.waiting(caller) >= (limits.waitingOfCaller ?? limits.waiting);
-    const code = isOwnFault ? 'rate_limited' : 'unavailable';
-    return Promise.reject(new AppError(code, { retryAfter: RETRY_SECONDS }));
+    isGivenUp: () => reply.sent || reply.raw.destroyed,
   };
 }

@@ -8,6 +8,7 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
 import Type from 'typebox';
 import { hasTag } from '../../../http/requests/cached-response.ts';
+import { expensiveCallOf } from '../../../http/requests/expensive-calls.ts';
 import type { CallLimit } from '../../../http/requests/rate-limits.ts';
 import type { DeckPictures } from './deck-pictures.service.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
@@ -65,7 +66,7 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
         return mayKeep().code(304).send();
       }
       if (!picture.isAtHand) await limit.count(request.ip, request.userId);
-      const { bytes, isComplete } = await picture.draw();
+      const { bytes, isComplete } = await picture.draw(expensiveCallOf(request, reply));
       // A picture that lacks one of a card is better the next time, and a private one is never
       // stored: `no-store` stays as it is.
       if (picture.isPublic && isComplete) void mayKeep();

@@ -1,7 +1,12 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createExpensiveCalls,
+  type ExpensiveCall,
+} from '../../../http/requests/expensive-calls.ts';
 import { readMetaTexts } from '../../../http/pages/meta-texts.ts';
 import { DECK_ROW } from '../../../testing/deck-row.ts';
 import { openSampleDatabase } from '../../../testing/test-database.ts';
@@ -52,7 +57,11 @@ function withAddresses(sample: Catalogue): Catalogue {
 
 async function open(
   thumbnail: Thumbnail,
-  { painter: paintedBy = painter, patienceMs = 10_000 } = {},
+  {
+    painter: paintedBy = painter,
+    patienceMs = 10_000,
+    expensiveCalls = createExpensiveCalls(),
+  } = {},
 ): Promise<DeckPictures> {
   const unused = () => Promise.reject(new Error('not asked for'));
   return createDeckPictures({
@@ -62,6 +71,7 @@ async function open(
     catalogue,
     images: { thumbnail, original: unused, close: unused },
     painter: paintedBy,
+    expensiveCalls,
     texts: { words: await readMetaTexts(undefined), publicUrl: 'https://inkfolio.example' },
     cacheBytes: 1_000_000,
     patienceMs,
@@ -76,8 +86,10 @@ async function addDeck(): Promise<string> {
   return id;
 }
 
-async function drawn(pictures: DeckPictures, id: string) {
-  return (await pictures.find(id, undefined, WANTED)).draw();
+const CALL: ExpensiveCall = { caller: 'ada', isGivenUp: () => false };
+
+async function drawn(pictures: DeckPictures, id: string, call = CALL) {
+  return (await pictures.find(id, undefined, WANTED)).draw(call);
 }
 
 const shown: Thumbnail = () =>
@@ -161,12 +173,43 @@ describe('pictures of decks', () => {
     expect(recording.painted).toHaveLength(1);
   });
 
-  test('refuse what would wait too long', async () => {
-    const pictures = await open(hanging, { patienceMs: 500, painter: recordingPainter() });
-    const ids = await Promise.all(Array.from({ length: 29 }, addDeck));
+  test('hold no place in the queue while a slow host is waited for', async () => {
+    const expensiveCalls = createExpensiveCalls({ running: 1, waiting: 0 });
+    const pictures = await open(hanging, { expensiveCalls, painter: recordingPainter() });
+    const picture = await pictures.find(await addDeck(), undefined, WANTED);
+    void picture.draw(CALL);
+    expect(await expensiveCalls.run({ ...CALL, caller: 'bea' }, () => 'run')).toBe('run');
+  });
+
+  test('of one caller are drawn one at a time, and too many are refused', async () => {
+    let running = 0;
+    let most = 0;
+    const painter: PicturePainter = {
+      async paint() {
+        most = Math.max(most, (running += 1));
+        await setImmediate();
+        running -= 1;
+        return Buffer.from('picture');
+      },
+      close: () => Promise.resolve(),
+    };
+    const pictures = await open(shown, { painter });
+    const ids = await Promise.all(Array.from({ length: 8 }, addDeck));
     const settled = await Promise.allSettled(ids.map((id) => drawn(pictures, id)));
     const refused = settled.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject([{ reason: { code: 'images_busy', retryAfter: 2 } }]);
+    expect(refused).toMatchObject([{ reason: { code: 'rate_limited', retryAfter: 2 } }]);
+    expect(most).toBe(1);
+  });
+
+  test('whose callers have all left are not drawn', async () => {
+    const painter = recordingPainter();
+    const pictures = await open(shown, { painter });
+    const gone = { ...CALL, isGivenUp: () => true };
+    const [left, wanted] = await Promise.all([addDeck(), addDeck()]);
+    await expect(drawn(pictures, left, gone)).rejects.toMatchObject({ code: 'unavailable' });
+    const picture = await pictures.find(wanted, undefined, WANTED);
+    await Promise.all([picture.draw(gone), picture.draw(CALL)]);
+    expect(painter.painted.map(({ seed }) => seed)).toEqual([wanted]);
   });
 });
 

@@ -2,7 +2,7 @@ import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck-picture';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
-import type { DeckCard, DeckEntry } from '@inkfolio/domain/decks/deck';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import type { Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
@@ -10,8 +10,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noteCacheUse } from '../../../cache-uses.ts';
 import { AppError } from '../../../http/requests/errors.ts';
-import { createBoundedQueue } from '../../../bounded-queue.ts';
-import { BUSY_RETRY_SECONDS } from '../../images/image-problems.ts';
+import type { ExpensiveCall, ExpensiveCalls } from '../../../http/requests/expensive-calls.ts';
 import type { ImageService } from '../../images/images.service.ts';
 import { assertVisible } from '../deck-access.ts';
 import { deckCardsOf } from '../deck-answers.ts';
@@ -23,7 +22,7 @@ import {
 } from '../list/viewed-decks.repository.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import type { DeckPicture } from './deck-picture.ts';
-import { PICTURE_SCALE, pictureLayout, type PictureLayout } from './picture-layout.ts';
+import { PICTURE_SCALE, pictureLayout } from './picture-layout.ts';
 import { deckFormats, pictureWords, type PictureTexts } from './picture-words.ts';
 import type { PicturePainter } from './picture-painter.ts';
 
@@ -31,6 +30,7 @@ export interface DeckPictureDependencies extends DeckDependencies {
   readonly images: ImageService;
   readonly painter: PicturePainter;
   readonly texts: PictureTexts;
+  readonly expensiveCalls: ExpensiveCalls;
   /** Memory for drawn pictures. */
   readonly cacheBytes: number;
   /** Milliseconds that the pictures of the cards may take; 10 s (specification, section 4). */
@@ -50,8 +50,14 @@ interface FoundPicture {
   readonly isPublic: boolean;
   /** Whether it has been drawn already, or is just being drawn. */
   readonly isAtHand: boolean;
-  /** Throws `images_busy` when too many others are being drawn. */
-  draw(): Promise<DrawnPicture>;
+  /** Throws what the queue of expensive calls throws. */
+  draw(call: ExpensiveCall): Promise<DrawnPicture>;
+}
+
+/** A picture that is being drawn, with the calls that wait for it. */
+interface Drawing {
+  readonly calls: ExpensiveCall[];
+  readonly picture: Promise<DrawnPicture>;
 }
 
 interface DrawnPicture {
@@ -63,8 +69,6 @@ interface DrawnPicture {
 export interface DeckPictures {
   /** Throws `deck_not_found`, also for another player's private deck. */
   find(id: string, viewerId: string | undefined, wanted: WantedPicture): Promise<FoundPicture>;
-  /** Number of pictures that wait to be drawn. */
-  waiting(): number;
 }
 
 /** Counts up when pictures are drawn differently, so that those kept elsewhere are asked for again. */
@@ -73,18 +77,14 @@ const RECIPE = 3;
 const INCOMPLETE_MS = 60_000;
 /** Widths of card images, twice those in the picture, so that they are sharp. */
 const IMAGE_WIDTHS = { png: 400, webp: 200 } as const;
-/**
- * Limits of the pixels drawn at the same time: several usual pictures, or one of the largest and
- * small ones beside it. Most of the time they wait for pictures of cards.
- */
-const QUEUE = { running: 12_000_000, waiting: 24 };
-/** The least that a picture counts for, so that no more than four are drawn at once. */
-const LEAST_PIXELS = QUEUE.running / 4;
+/** Pixels of an average picture: one with more takes several places in the queue. */
+const PIXELS_OF_A_PLACE = 3_000_000;
+/** Time for a client to ask again for a picture whose last client has just left. */
+const RETRY_SECONDS = 2;
 
 /** Pictures of decks: drawn once for each state of a deck, as long as there is room to keep them. */
 export function createDeckPictures(dependencies: DeckPictureDependencies): DeckPictures {
-  const queue = createBoundedQueue(QUEUE);
-  const underWay = new Map<string, Promise<DrawnPicture>>();
+  const inFlight = new Map<string, Drawing>();
   const kept = new LRUCache<string, DrawnPicture>({
     maxSize: dependencies.cacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -94,40 +94,50 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     tag: string,
     deck: ViewedDeckWithCards,
     wanted: WantedPicture,
+    call: ExpensiveCall,
   ): Promise<DrawnPicture> {
     const known = kept.get(tag);
     noteCacheUse('deck_pictures', known !== undefined);
     if (known !== undefined) return Promise.resolve(known);
-    const begin = () => inTurn(tag, deck, wanted).finally(() => underWay.delete(tag));
-    return getOrInsert(underWay, tag, begin);
+    const { calls, picture } = getOrInsert(inFlight, tag, () => {
+      const calls: ExpensiveCall[] = [];
+      const isGivenUp = () => calls.every((each) => each.isGivenUp());
+      const drawing = draw(tag, deck, wanted, { caller: call.caller, isGivenUp });
+      return { calls, picture: drawing.finally(() => inFlight.delete(tag)) };
+    });
+    calls.push(call);
+    return picture;
   }
 
-  async function inTurn(
+  async function draw(
     tag: string,
     deck: ViewedDeckWithCards,
     wanted: WantedPicture,
+    call: ExpensiveCall,
   ): Promise<DrawnPicture> {
     const cards = cardsOfText(deck.cards);
-    const { layout } = planOf(dependencies, deck, cards, wanted);
-    const pixels = layout.width * layout.height * PICTURE_SCALE[wanted.format] ** 2;
-    // Planned again in its turn: many that wait must not hold all their cards meanwhile.
-    const drawing = queue.run(
-      async () => {
-        const plan = planOf(dependencies, deck, cards, wanted);
-        const picture = await drawDeck(dependencies, plan);
-        kept.set(tag, picture, picture.isComplete ? {} : { ttl: INCOMPLETE_MS });
-        return picture;
-      },
-      { cost: Math.max(pixels, LEAST_PIXELS) },
-    );
-    if (drawing === undefined) {
-      throw new AppError('images_busy', { retryAfter: BUSY_RETRY_SECONDS });
-    }
-    return drawing;
+    const plan = () => planOf(dependencies, deck, cards, wanted);
+    const { addresses, pixels } = plan();
+    // Fetched before its turn, so that a slow host holds up no other call, and read from the cache then.
+    const fetched = new Set<string>();
+    await fetchImages(dependencies, addresses, wanted.format, (id) => fetched.add(id));
+    const cost = Math.ceil(pixels / PIXELS_OF_A_PLACE);
+    const drawn = await dependencies.expensiveCalls.run({ ...call, cost }, async () => {
+      // Planned again: many that wait must not hold all their cards meanwhile.
+      const { picture, addresses } = plan();
+      const found = addresses.filter(({ id }) => fetched.has(id));
+      const images = new Map<string, Uint8Array>();
+      await fetchImages(dependencies, found, wanted.format, (id, bytes) => images.set(id, bytes));
+      const bytes = await dependencies.painter.paint({ ...picture, images });
+      const drawing = { bytes, isComplete: images.size === addresses.length };
+      kept.set(tag, drawing, drawing.isComplete ? {} : { ttl: INCOMPLETE_MS });
+      return drawing;
+    });
+    if (drawn === undefined) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+    return drawn;
   }
 
   return {
-    waiting: () => queue.waiting(),
     async find(id, viewerId, wanted) {
       const deck = await findViewedDeck(dependencies.db, id);
       assertVisible(deck, viewerId);
@@ -135,8 +145,8 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
       return {
         tag,
         isPublic: deck.is_public === 1,
-        isAtHand: kept.has(tag) || underWay.has(tag),
-        draw: () => drawn(tag, deck, wanted),
+        isAtHand: kept.has(tag) || inFlight.has(tag),
+        draw: (call) => drawn(tag, deck, wanted, call),
       };
     },
   };
@@ -152,10 +162,17 @@ function tagOf(
   return hash('sha256', JSON.stringify(state), 'base64url').slice(0, 27);
 }
 
-/** A picture that can be drawn when the pictures of its cards are there. */
+interface CardImage {
+  readonly id: string;
+  readonly address: string;
+}
+
+/** A picture that can be drawn when the images of its cards are there. */
 interface PicturePlan {
   readonly picture: Omit<DeckPicture, 'images'>;
-  readonly layout: PictureLayout;
+  readonly addresses: readonly CardImage[];
+  /** Pixels of the sheet. */
+  readonly pixels: number;
 }
 
 function planOf(
@@ -168,8 +185,18 @@ function planOf(
   const entries = deckCardsOf(cards, deckView);
   const sections = deckSections(entries, language);
   const layout = pictureLayout(view, sections);
+  const drawn = layout.sections.flatMap(({ places }, index) => {
+    const section = sections[index];
+    return section ? [{ ...section, entries: section.entries.slice(0, places.length) }] : [];
+  });
   return {
-    layout,
+    pixels: layout.width * layout.height * PICTURE_SCALE[format] ** 2,
+    addresses: drawn
+      .flatMap((section) => section.entries)
+      .flatMap(({ card }) => {
+        const address = translationOf(card, language).imageUrl ?? card.imageUrl;
+        return address === null ? [] : [{ id: card.id, address }];
+      }),
     picture: {
       view,
       format,
@@ -177,47 +204,26 @@ function planOf(
       seed: deck.id,
       name: deck.name,
       colors: colorsOfMask(deck.color_mask),
-      sections,
+      sections: drawn,
       formats: deckFormats(entries, texts, language),
       words: pictureWords(deck, texts, { language, left: layout.left }),
     },
   };
 }
 
-async function drawDeck(
-  dependencies: DeckPictureDependencies,
-  { picture, layout }: PicturePlan,
-): Promise<DrawnPicture> {
-  const sections = layout.sections.flatMap(({ places }, index) => {
-    const section = picture.sections[index];
-    return section === undefined
-      ? []
-      : [{ ...section, entries: section.entries.slice(0, places.length) }];
-  });
-  const entries = sections.flatMap((section) => section.entries);
-  const { images, isComplete } = await imagesOf(dependencies, entries, picture);
-  const bytes = await dependencies.painter.paint({ ...picture, sections, images });
-  return { bytes, isComplete };
-}
-
-/** The publisher's pictures, as many as come in time. */
-async function imagesOf(
-  { images: service, patienceMs = 10_000 }: DeckPictureDependencies,
-  entries: readonly DeckEntry[],
-  { language, format }: PicturePlan['picture'],
-): Promise<{ readonly images: ReadonlyMap<string, Uint8Array>; readonly isComplete: boolean }> {
-  const images = new Map<string, Uint8Array>();
-  const addresses = entries.flatMap(({ card }) => {
-    const address = translationOf(card, language).imageUrl ?? card.imageUrl;
-    return address === null ? [] : [{ id: card.id, address }];
-  });
-  const fetched = addresses.map(async ({ id, address }) => {
-    const answer = await service.thumbnail(address, IMAGE_WIDTHS[format], 'jpeg');
-    if (answer.ok) images.set(id, answer.image.bytes);
-  });
+/** Fetches the publisher's images of the cards; resolves when all have come, or the time is up. */
+async function fetchImages(
+  { images, patienceMs = 10_000 }: DeckPictureDependencies,
+  addresses: readonly CardImage[],
+  format: DeckPictureFormat,
+  onImage: (id: string, bytes: Uint8Array) => void,
+): Promise<void> {
   const patience = new AbortController();
-  const outOfPatience = wait(patienceMs, undefined, { signal: patience.signal });
-  await Promise.race([Promise.all(fetched), outOfPatience]);
+  const { signal } = patience;
+  const fetched = addresses.map(async ({ id, address }) => {
+    const answer = await images.thumbnail(address, IMAGE_WIDTHS[format], 'jpeg');
+    if (answer.ok && !signal.aborted) onImage(id, answer.image.bytes);
+  });
+  await Promise.race([Promise.all(fetched), wait(patienceMs, undefined, { signal })]);
   patience.abort();
-  return { images: new Map(images), isComplete: images.size === addresses.length };
 }
