@@ -1,6 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { fork, type ChildProcess } from 'node:child_process';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { DeckPicture } from './deck-picture.ts';
 import { createPicturePainter } from './picture-painter.ts';
+
+vi.mock('node:child_process', { spy: true });
 
 const EMPTY: DeckPicture = {
   view: 'list',
@@ -36,6 +39,16 @@ test('a picture that cannot be drawn is no end of the others', async () => {
     const png = drawn?.status === 'fulfilled' ? drawn.value : Buffer.alloc(0);
     expect(png.toString('latin1', 0, 4)).toBe(PNG);
   }
+});
+
+test('a picture is refused when its process is killed, and the next one is drawn by a new process', async () => {
+  const killed = createPicturePainter();
+  const refused = expect(killed.paint(EMPTY)).rejects.toThrow('has ended');
+  const [started] = vi.mocked(fork).mock.results;
+  (started?.value as ChildProcess).kill('SIGKILL');
+  await refused;
+  expect((await killed.paint(EMPTY)).toString('latin1', 0, 4)).toBe(PNG);
+  await killed.close();
 });
 
 test('a closed painter leaves nobody waiting', async () => {
