@@ -90,10 +90,10 @@ export function residentMb(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): numb
 }
 
 /** The same of a process and of those that it has started, such as the painter of pictures. */
-export function familyMb(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+export function familyMb(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
-    .map((each) => residentMb(each, what))
+    .map((each) => residentMb(each))
     .reduce((sum, each) => sum + each, 0);
 }
 
