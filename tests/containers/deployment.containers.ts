@@ -16,7 +16,7 @@ import { writeSettings } from './settings.ts';
  * ports and a mock of Discord.
  */
 
-const NODE_IMAGE = 'docker.io/library/node:24-slim';
+const NODE_IMAGE = 'docker.io/library/node:26-slim';
 const BUILD_MS = 15 * 60_000;
 const STOP_MS = 60_000;
 const SERVERS = ['deploy_site-1_1', 'deploy_site-2_1'] as const;

@@ -21,7 +21,7 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Images that the files of deploy/ start from, and the packages of what stands for them here. */
 const IMAGES = {
-  node: { tag: 'docker.io/library/node:24-slim', packages: [] },
+  node: { tag: 'docker.io/library/node:26-slim', packages: [] },
   postgres: { tag: 'docker.io/library/postgres:17', packages: ['postgresql-17'] },
   // Only with the proxy servers are stopped under load: see `networkPrograms`.
   caddy: {

@@ -120,7 +120,7 @@ function sendRaw(port: number, limitMs: number, request: FuzzRequest): Promise<O
       done('took too long');
       socket.destroy();
     }, limitMs);
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     // The answer may be there although the rest of the request could not be written.
     socket.on('error', () => undefined);
     socket.on('close', (hadError) => {
