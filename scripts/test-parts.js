@@ -33,7 +33,7 @@ export const PARTS = [
   {
     name: 'journeys',
     commit: 'playwright test --grep @short',
-    ci: 'playwright test --ignore-snapshots --grep-invert @short|@release',
+    ci: 'playwright test --grep-invert @short|@release',
     release: 'playwright test',
     inputs: [...SITE, ...HELPERS, 'tests/e2e', 'tests/photos'],
   },
@@ -42,6 +42,12 @@ export const PARTS = [
     release: 'vitest run --project unit packages/domain/src/lists/list-reading',
     env: { READER_RUNS: '100000' },
     inputs: ['packages/domain'],
+  },
+  {
+    name: 'largest-player',
+    release: 'vitest run --project unit --testTimeout 600000 apps/server/src/largest-player',
+    env: { LARGEST_PLAYER_REQUESTS: '150' },
+    inputs: SERVER,
   },
   { name: 'pages', ci: 'vitest run --project page' },
   { name: 'audit', ci: 'scripts/audit.js' },
