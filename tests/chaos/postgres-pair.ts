@@ -19,9 +19,9 @@ export interface PostgresPair {
   createDatabase(name: string): Promise<string>;
   /** Kills all processes of the primary. */
   killPrimary(): void;
-  /** Promotes the standby by the command of operations.md. */
+  /** Promotes the standby by the command of docs/incidents.md. */
   promote(): Promise<void>;
-  /** Makes the server that was killed the standby, by the commands of operations.md. */
+  /** Makes the server that was killed the standby, by the commands of docs/install.md. */
   rejoin(): Promise<void>;
   /** The only value that the primary gives. */
   ask(query: string): string;
@@ -44,7 +44,8 @@ const STANDBY_MS = 60_000;
 export async function startPostgresPair(): Promise<PostgresPair | undefined> {
   const programs = postgresPrograms();
   if (programs === undefined) return undefined;
-  const [, copy = '', wait = '', promote = ''] = blocksOfSection('PostgreSQL with a standby', 4);
+  const [, copy = '', wait = ''] = blocksOfSection('PostgreSQL with a standby', 3);
+  const [promote = ''] = blocksOfSection('The primary is dead', 1);
   const folder = await makePostgresFolder();
   const first = await lastingPort(FIRST_PORT);
   const portOf = [first, await lastingPort(first + 1)] as const;

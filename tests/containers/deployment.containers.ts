@@ -12,8 +12,8 @@ import type { Podman } from './podman.ts';
 import { writeSettings } from './settings.ts';
 
 /*
- * The files of deploy/, built and run by the commands of docs/operations.md: word for word, but for free
- * ports and a mock of Discord.
+ * Builds and runs the files of deploy/ by the commands of docs/install.md and docs/operations.md; only
+ * ports are free ones, and Discord is a mock.
  */
 
 const NODE_IMAGE = 'docker.io/library/node:26-slim';
@@ -224,12 +224,12 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
   });
 });
 
-/** The commands of the document under that title, which is their comment. */
+/** Documented commands with that title, which is their first line, a comment. */
 function commands(title: string): string {
-  const found = blocksOfSection('Containers and services', 3).find((block) =>
-    block.startsWith(`# ${title}\n`),
+  const found = [...blocksOfSection('Containers', 2), ...blocksOfSection('A new version', 1)].find(
+    (block) => block.startsWith(`# ${title}\n`),
   );
-  if (found === undefined) throw new Error(`docs/operations.md has no commands for: ${title}`);
+  if (found === undefined) throw new Error(`the documents have no commands for: ${title}`);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { missingForContainers, openPodman, type Podman } from './podman.ts';
 const DEFINITIONS = join(import.meta.dirname, 'images');
 const BASE = 'localhost/inkfolio-test-base';
 const DEBIAN = 'trixie';
-/** Has the Caddy that docs/operations.md asks for. */
+/** Has the Caddy that docs/install.md asks for. */
 const LATER_DEBIAN = 'forky';
 /** Files that nothing here reads: documentation, and the compiler that PostgreSQL goes without. */
 const LEFT_OUT = [

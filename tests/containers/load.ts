@@ -11,7 +11,7 @@ export interface Load {
 }
 
 const PLAYERS = 4;
-/** Pause that keeps a player below 300 writes a minute, the limit of docs/operations.md. */
+/** Pause that keeps a player below 300 writes a minute, the limit of docs/reference.md. */
 const PAUSE_MS = 250;
 
 /** Signs players in through the chat platform, who read and write until the load is stopped. */

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { BODY_BYTES, FILE_BODY_BYTES } from './http/requests/connection-limits.ts';
 import { openSampleApp } from './testing/sample-app.ts';
 
-/* Comparison of deploy/ and docs/operations.md with what the program does. */
+/* Compares deploy/ and docs/reference.md with the program. */
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -42,7 +42,7 @@ describe('sizes', () => {
   });
 
   test('the documentation names them', async () => {
-    const row = /^\| body .*$/m.exec(await read('docs/operations.md'))?.[0];
+    const row = /^\| body .*$/m.exec(await read('docs/reference.md'))?.[0];
     expect(row).toContain(`${BODY_BYTES / 1024} kB`);
     expect(row).toContain(`files ${FILE_BODY_BYTES / 1_000_000} MB`);
   });

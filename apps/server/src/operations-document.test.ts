@@ -8,50 +8,55 @@ import {
   operationsBlocks,
 } from './testing/operations-document.ts';
 
-/* No block and no command of docs/operations.md is without a test that follows it. */
+/* Each code block and command of the documents for operators is run by a test. */
 
 const ROOT = join(import.meta.dirname, '../../..');
-const SELF = 'apps/server/src/operations-document.test.ts';
 const COMMANDS = 'apps/server/src/commands/documented-commands.process.test.ts';
 
-/** Sections with blocks: how many, and who follows them. */
+/** Sections with code blocks: the languages of the blocks, and the test that runs them. */
 const FOLLOWERS = [
   {
+    section: 'Containers',
+    languages: ['sh', 'sh'],
+    by: 'tests/containers/deployment.containers.ts',
+  },
+  {
     section: 'PostgreSQL with a standby',
-    languages: ['', 'sh', 'sh', 'sh'],
+    languages: ['', 'sh', 'sh'],
     by: 'tests/chaos/postgres-pair.ts',
   },
-  { section: 'Moving house', languages: ['sh'], by: COMMANDS },
   {
     section: 'Backup and restore',
     languages: ['sh', 'sh', 'sh'],
     by: 'apps/server/src/commands/backup-rehearsal.process.test.ts',
   },
+  { section: 'Move to PostgreSQL', languages: ['sh'], by: COMMANDS },
   {
-    section: 'Containers and services',
-    languages: ['sh', 'sh', 'sh'],
+    section: 'A new version',
+    languages: ['sh'],
     by: 'tests/containers/deployment.containers.ts',
   },
-  // Plans that were measured once: outputs, which nobody types.
-  { section: 'Long lists of decks', languages: ['', ''], by: SELF },
+  { section: 'The primary is dead', languages: ['sh'], by: 'tests/chaos/postgres-pair.ts' },
 ] as const;
 
-/** Commands within sentences that the tests of commands do not run, and who does. */
+/** Commands within sentences that other tests run. */
 const RUN_ELSEWHERE = [
   // The server of the journeys, and the script of package.json that every developer starts.
   'npm start',
+  // The image of the containers is installed and built by the same scripts.
+  'npm ci --workspaces',
+  'npm run build',
   // Draws a file of the repository anew.
   'node apps/server/src/commands/social-picture.ts',
-  // Are tests and measurements themselves.
-  'npm run test:release -- chaos --only=primary',
-  'npm run test:release -- chaos',
-  'npm run test:ci',
-  'npm run test:release -- containers',
+  // Tests and measurements themselves.
   'npm run bench -- lists',
+  'npm run test:release -- containers',
+  'npm run test:release -- chaos',
+  'npm run test:release -- chaos --only=primary',
 ];
 
-describe('docs/operations.md', () => {
-  test('has no block that nothing follows', () => {
+describe('the documents for operators', () => {
+  test('have no code block without a test', () => {
     const inDocument = operationsBlocks().map(({ section, language }) => [section, language]);
     const followed = FOLLOWERS.flatMap(({ section, languages }) =>
       languages.map((language) => [section, language]),
@@ -59,11 +64,11 @@ describe('docs/operations.md', () => {
     expect(inDocument).toEqual(followed);
   });
 
-  test.each(FOLLOWERS)('$section is read by $by', async ({ section, by }) => {
+  test.each(FOLLOWERS)('$section is run by $by', async ({ section, by }) => {
     expect(await readFile(join(ROOT, by), 'utf8')).toContain(`'${section}'`);
   });
 
-  test('has no command within a sentence that nothing runs', async () => {
+  test('have no command within a sentence without a test', async () => {
     const runs = await readFile(join(ROOT, COMMANDS), 'utf8');
     const begun = [...runs.matchAll(/documented\('([^']+)'/g)].map(
       ([, beginning = '']) => beginning,
@@ -75,8 +80,8 @@ describe('docs/operations.md', () => {
     expect(left).toEqual(RUN_ELSEWHERE);
   });
 
-  test('names two servers as the site reads them', () => {
-    const [setting = ''] = blocksOfSection('PostgreSQL with a standby', 4);
+  test('name two servers in the form that the site parses', () => {
+    const [setting = ''] = blocksOfSection('PostgreSQL with a standby', 3);
     const [, url = ''] = /^DATABASE_URL='(.+)'$/m.exec(setting) ?? [];
     const hosts = serversOf(url).map((server) => new URL(server).host);
     expect(hosts).toEqual(['one:5432', 'two:5432']);

@@ -9,7 +9,7 @@ import { blocksOfSection, inlineCommands } from '../testing/operations-document.
 import { openSampleApp } from '../testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 
-/* The commands within the sentences of docs/operations.md, and "Moving house", run as they stand. */
+/* Runs the commands within the sentences of the documents for operators, and "Move to PostgreSQL". */
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -38,11 +38,11 @@ async function sh(commands: string, settings: Readonly<Record<string, string>> =
   return stdout;
 }
 
-/** Runs the one command of the document that begins so, with these values in place of its `<…>`. */
+/** Runs the only documented command that contains the text, with values in place of its `<…>`. */
 async function documented(beginning: string, ...values: readonly string[]) {
   const [command, ...others] = inlineCommands().filter((one) => one.includes(beginning));
   if (command === undefined || others.length > 0) {
-    throw new Error(`docs/operations.md does not say once: ${beginning}`);
+    throw new Error(`not exactly one documented command contains: ${beginning}`);
   }
   const left = [...values];
   const filled = command.replaceAll(/<[^>]+>/g, () => `'${left.shift() ?? ''}'`);
@@ -64,25 +64,25 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('of the embedded data
   test('a backup, an export and its import, and deletions are made', async () => {
     await furnish(place);
     expect(await documented('npm run data -- backup', join(folder, 'one.db'))).toContain('written');
-    const house = join(folder, 'house.gz');
-    expect(await documented('npm run data -- export', house)).toContain('users: 2\n');
+    const file = join(folder, 'export.gz');
+    expect(await documented('npm run data -- export', file)).toContain('users: 2\n');
     const deletions = join(folder, 'deletions.json');
     expect(await documented('npm run data -- deletions', '', deletions)).toContain('0 deletions');
     await place.remove();
     place = await makeTestPlace();
-    expect(await documented('npm run data -- import', house)).toContain('users: 2\n');
+    expect(await documented('npm run data -- import', file)).toContain('users: 2\n');
   });
 });
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('moving house (to PostgreSQL)', () => {
-  test('takes everything along, and nobody needs to sign in again', async () => {
-    const [move = ''] = blocksOfSection('Moving house', 1);
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a move to PostgreSQL', () => {
+  test('keeps all data and sessions', async () => {
+    const [move = ''] = blocksOfSection('Move to PostgreSQL', 1);
     const before = { dataDir: join(folder, 'before'), databaseUrl: undefined };
     const [, headers] = await furnish(before);
     await sh(move, {
       DATA_DIR: before.dataDir,
       DATABASE_URL: '',
-      HOUSE: join(folder, 'house.gz'),
+      EXPORT: join(folder, 'export.gz'),
       POSTGRES: place.databaseUrl ?? '',
     });
     const site = await openSampleApp({ place });

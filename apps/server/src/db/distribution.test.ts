@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 /*
- * Distribution that docs/operations.md states for a distributed database: the column by which each
- * table may be distributed, and the tables that every node holds whole.
+ * Distribution of decision 24: the column by which each table may be distributed, and the tables that
+ * every node holds whole.
  */
 const DISTRIBUTED: Readonly<Record<string, string>> = {
   decks: 'id',

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DOCUMENT = join(import.meta.dirname, '../../../../docs/operations.md');
+/** Documents for operators: docs/install.md, docs/operations.md, docs/incidents.md. */
+const DOCUMENTS = ['install', 'operations', 'incidents'].map((name) =>
+  readFileSync(join(import.meta.dirname, `../../../../docs/${name}.md`), 'utf8'),
+);
 
-/** Block of code in the document. */
+/** Code block of a document. */
 export interface DocumentBlock {
   /** Section of the second level that it is in. */
   readonly section: string;
@@ -12,9 +15,9 @@ export interface DocumentBlock {
   readonly text: string;
 }
 
-/** All blocks of code of docs/operations.md, in their order. */
+/** Code blocks of the documents, in their order. */
 export function operationsBlocks(): readonly DocumentBlock[] {
-  return sectionsOf(readFileSync(DOCUMENT, 'utf8')).flatMap(([section, text]) =>
+  return DOCUMENTS.flatMap(sectionsOf).flatMap(([section, text]) =>
     [...text.matchAll(/^ *```(.*)\n([^`]*)^ *```$/gm)].map(([, language = '', block = '']) => ({
       section,
       language,
@@ -27,15 +30,14 @@ export function operationsBlocks(): readonly DocumentBlock[] {
 export function blocksOfSection(section: string, count: number): readonly string[] {
   const blocks = operationsBlocks().filter((block) => block.section === section);
   if (blocks.length !== count) {
-    throw new Error(`docs/operations.md has ${blocks.length} blocks under ${section}`);
+    throw new Error(`the documents have ${blocks.length} blocks under ${section}`);
   }
   return blocks.map(({ text }) => text);
 }
 
 /** Commands of the project that stand between single backticks, such as `npm run data -- export <file>`. */
 export function inlineCommands(): readonly string[] {
-  const text = readFileSync(DOCUMENT, 'utf8');
-  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  const spans = [...DOCUMENTS.join('').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return [...new Set(spans.filter((span) => /(?:^|\s)(?:npm|node|sh) /.test(span)))];
 }
 
