@@ -76,7 +76,10 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
   const end = performance.now() + SECONDS * 1000;
   const isOver = () => performance.now() > end;
   const sample = async () => {
-    for (; !isOver(); await wait(SAMPLE_MS)) peak = Math.max(peak, familyMb(pid));
+    while (!isOver()) {
+      peak = Math.max(peak, familyMb(pid));
+      await wait(SAMPLE_MS);
+    }
   };
   const askOn = async () => {
     for (let path = paths.pop(); path !== undefined && !isOver(); path = paths.pop()) {

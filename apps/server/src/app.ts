@@ -144,7 +144,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.metrics?.gauge(
     'inkfolio_expensive_requests_waiting',
     'Expensive requests waiting for their turn',
-    expensiveCalls.waiting,
+    () => expensiveCalls.waiting(),
   );
   await serveOpenApi(app, limits.reads);
   guardRoutes(app, {

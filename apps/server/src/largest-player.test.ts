@@ -10,31 +10,35 @@ import { DECK_ROW } from './testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
 import { openSampleDatabase } from './testing/test-database.ts';
 
-/** An expensive call of the player with the most data, and how many turns others have meanwhile. */
-interface LargeCall extends Pick<InjectOptions, 'payload'> {
+/** Expensive call, with the turns of the event loop that others have meanwhile. */
+interface ExpensiveCall {
   readonly turns: number;
+  /** Body in place of the access table's. */
+  readonly payload?: object;
 }
 
-const EMPTY_FILE = { format: 'json', data: [] } as const;
 /** Every expensive call of the API, in the order in which they are made. */
-const EXPENSIVE_CALLS: Readonly<Record<string, LargeCall>> = {
+const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'GET /api/users/me/personal-data': { turns: 20 },
-  'GET /api/decks/buildable': { turns: 10 },
+  'GET /api/decks/buildable': { turns: 5 },
+  'GET /api/news': { turns: 5 },
+  'GET /api/decks/{id}/collection-stats': { turns: 0 },
+  'GET /api/collection/shopping-list': { turns: 0 },
   'GET /api/collection/sleeved': { turns: 0 },
   'POST /api/decks/import': {
     turns: 0,
     payload: { decks: [{ id: newId(), name: 'New', colors: [], cards: [] }] },
   },
-  'POST /api/collection/import/preview': { turns: 0, payload: EMPTY_FILE },
+  'POST /api/collection/import/preview': { turns: 0 },
   'POST /api/collection/import/confirm': {
     turns: 0,
-    payload: { ...EMPTY_FILE, mode: 'replace' },
+    payload: { format: 'json', data: [], mode: 'replace' },
   },
-  'POST /api/collection/backups/{number}/restore': { turns: 0, payload: {} },
+  'POST /api/collection/backups/{number}/restore': { turns: 0 },
   'DELETE /api/users/me': { turns: 40 },
 };
-/** Limit of the rows that a call reads which is not expensive; a deck is one row. */
-const MAX_ROWS = 300;
+/** Characters that a call reads at most which is not expensive: the cards of 100 decks, not of all that a player has. */
+const MAX_READ = 400_000;
 /** Requests of the player for each route at once; the release tier makes as many as the limits of reads allow. */
 const REQUESTS = Number(process.env['LARGEST_PLAYER_REQUESTS'] ?? 3);
 /** Heap that may stay after all these requests: the caches are full then. */
@@ -43,14 +47,16 @@ const MAX_GROWTH_BYTES = 96 * 1024 * 1024;
 let site: SampleApp;
 let owner: SignedIn;
 let deckIds: readonly string[];
-let readRows = 0;
+let read = 0;
 
 beforeAll(async () => {
   const database = await openSampleDatabase();
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult({ result }) {
-      readRows += result.rows.length;
+      read += JSON.stringify(result.rows, (_, value: unknown) =>
+        typeof value === 'bigint' ? Number(value) : value,
+      ).length;
       return Promise.resolve(result);
     },
   });
@@ -67,7 +73,7 @@ beforeAll(async () => {
     ...DECK_ROW,
     ...{ id: newId(), user_id: owner.userId, name: `Deck ${place}` },
     ...{ is_public: place % 2, card_count: cardIds.length, cover_card_id: cardIds[0] ?? null },
-    ...{ created_at: place, updated_at: place, sleeved_at: place % 3 === 0 ? place : null },
+    ...{ created_at: place, updated_at: place, sleeved_at: place },
   }));
   deckIds = decks.map(({ id }) => id);
   const rows = decks.flatMap(({ id }) =>
@@ -124,17 +130,17 @@ async function requestOf(call: string, place: number): Promise<InjectOptions> {
 }
 
 describe('requests of the player with the most data', () => {
-  test('read few rows on every route that is not expensive, and leave no memory behind', async () => {
+  test('read little on every route that is not expensive, and leave no memory behind', async () => {
     const problems: string[] = [];
     const before = heapBytes();
     const isExpensive = new Set(Object.keys(EXPENSIVE_CALLS));
     for (const [place, call] of Object.keys(CALLS).entries()) {
       if (call === 'DELETE /api/users/me') continue;
       const request = await requestOf(call, place);
-      readRows = 0;
+      read = 0;
       const { statusCode } = await site.app.inject(request);
       if (statusCode >= 500) problems.push(`${call}: ${statusCode}`);
-      if (readRows > MAX_ROWS && !isExpensive.has(call)) problems.push(`${call}: ${readRows} rows`);
+      if (read > MAX_READ && !isExpensive.has(call)) problems.push(`${call} reads ${read}`);
       const requests = Array.from({ length: REQUESTS }, () => site.app.inject(request));
       await Promise.all(requests);
     }
@@ -152,14 +158,10 @@ describe('requests of the player with the most data', () => {
   test.each(Object.entries(EXPENSIVE_CALLS))(
     '%s leaves turns to others',
     async (call, { turns, payload }) => {
-      const [method, path = ''] = call.split(' ');
-      const { headers } = await site.signIn('owner');
-      const request = site.app.inject({
-        ...{ method: method as 'GET', url: path.replace('{number}', '1'), headers },
-        ...(payload !== undefined && { payload }),
-      });
-      expect(await turnsOf(request)).toBeGreaterThanOrEqual(turns);
-      expect((await request).statusCode).toBeLessThan(300);
+      const request = await requestOf(call, 0);
+      const response = site.app.inject({ ...request, ...(payload && { payload }) });
+      expect(await turnsOf(response)).toBeGreaterThanOrEqual(turns);
+      expect((await response).statusCode).toBeLessThan(300);
     },
   );
 });

@@ -166,7 +166,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app.get(
     '/collection/shopping-list',
     {
-      config: player,
+      config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
         summary: 'What the player misses to have some decks, all at once',

@@ -265,7 +265,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
   app.get(
     '/decks/:id/collection-stats',
     {
-      config: player,
+      config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
         summary: 'What the player owns of a deck',

@@ -132,7 +132,7 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
   app.get(
     '/news',
     {
-      config: user,
+      config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
         summary: 'What is new for the player, and notes the visit',

@@ -45,7 +45,7 @@ test('a picture is refused when its process is killed, and the next one is drawn
   const killed = createPicturePainter();
   const refused = expect(killed.paint(EMPTY)).rejects.toThrow('has ended');
   const [started] = vi.mocked(fork).mock.results;
-  (started?.value as ChildProcess).kill('SIGKILL');
+  (started?.value as ChildProcess | undefined)?.kill('SIGKILL');
   await refused;
   expect((await killed.paint(EMPTY)).toString('latin1', 0, 4)).toBe(PNG);
   await killed.close();
