@@ -76,7 +76,7 @@ describe('a bounded queue', () => {
   });
 
   it('runs one task of each caller at a time, and lets so many of each wait', async () => {
-    const queue = createBoundedQueue({ running: 2, waiting: 9, waitingOfCaller: 1 });
+    const queue = createBoundedQueue({ running: 2, waiting: 9 });
     const started: string[] = [];
     const gates = new Map<string, () => void>();
     const run = (name: string, caller: string) =>
@@ -86,7 +86,7 @@ describe('a bounded queue', () => {
             started.push(name);
             gates.set(name, resolve);
           }),
-        { caller },
+        { caller, waitingOfCaller: 1 },
       );
 
     const first = run('first of a', 'a');

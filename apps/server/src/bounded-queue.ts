@@ -3,14 +3,14 @@ export interface QueueLimits {
   readonly running: number;
   /** Tasks that may wait for their turn. */
   readonly waiting: number;
-  /** Tasks of one caller that may wait; left out: as many as of all. */
-  readonly waitingOfCaller?: number;
 }
 
 interface TaskSize {
   readonly cost?: number;
   /** Caller of the task. Tasks of one caller run one after the other. */
   readonly caller?: string | undefined;
+  /** Tasks of the caller that may wait; left out: as many as of all. */
+  readonly waitingOfCaller?: number | undefined;
 }
 
 export interface BoundedQueue {
@@ -32,7 +32,7 @@ interface QueuedTask {
  * What costs more than there is room runs alone.
  */
 export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
-  const { running, waiting, waitingOfCaller = waiting } = limits;
+  const { running, waiting } = limits;
   let used = 0;
   const callers = new Set<string>();
   const line: QueuedTask[] = [];
@@ -58,7 +58,7 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
 
   return {
     waiting: (caller) => (caller === undefined ? line.length : waitingOf(caller)),
-    run(task, { cost = 1, caller } = {}) {
+    run(task, { cost = 1, caller, waitingOfCaller = waiting } = {}) {
       const size = { cost, caller };
       if (fits(size)) {
         enter(size);

@@ -22,6 +22,9 @@ const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'GET /api/users/me/personal-data': { turns: 20 },
   'GET /api/decks/buildable': { turns: 5 },
   'GET /api/news': { turns: 5 },
+  'GET /api/cards/{id}/usage': { turns: 0 },
+  'POST /api/decks/suggestions': { turns: 1 },
+  'GET /api/decks/{id}/similar': { turns: 0 },
   'GET /api/decks/{id}/collection-stats': { turns: 0 },
   'GET /api/collection/shopping-list': { turns: 0 },
   'GET /api/collection/sleeved': { turns: 0 },
@@ -37,8 +40,8 @@ const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'POST /api/collection/backups/{number}/restore': { turns: 0 },
   'DELETE /api/users/me': { turns: 40 },
 };
-/** Characters that a call reads at most which is not expensive: the cards of 100 decks, not of all that a player has. */
-const MAX_READ = 400_000;
+/** Characters that a call which is not expensive reads at most: the cards of 30 decks. */
+const MAX_READ = 150_000;
 /** Requests of the player for each route at once; the release tier makes as many as the limits of reads allow. */
 const REQUESTS = Number(process.env['LARGEST_PLAYER_REQUESTS'] ?? 3);
 /** Heap that may stay after all these requests: the caches are full then. */

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardRoutes } from './access.ts';
 import { errorOptions, handleErrors } from './errors.ts';
-import { createExpensiveCalls } from './expensive-calls.ts';
+import { createExpensiveCalls, expensiveCallOf } from './expensive-calls.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const tokenOf = (player: string) => player.padEnd(43, '-');
@@ -22,7 +22,7 @@ beforeEach(async () => {
   guardRoutes(app, {
     findUser: (token) => Promise.resolve({ userId: token.replaceAll('-', ''), wroteAt: null }),
     limits: createRateLimits(),
-    expensiveCalls: createExpensiveCalls({ running: 2, waiting: 3, waitingOfCaller: 2 }),
+    expensiveCalls: createExpensiveCalls({ running: 2, waiting: 8 }),
   });
   const config = { access: 'user', cost: 'expensive' } as const;
   const work = async ({ userId = '' }: FastifyRequest) => {
@@ -72,10 +72,20 @@ describe('expensive calls', () => {
   });
 
   test('are refused with a time to wait where too many of the player wait, or of all', async () => {
-    const calls = ['ada', 'ada', 'ada', 'ada', 'bea', 'bea', 'bea'].map((player) => call(player));
-    expect(await calls[3]).toEqual([429, '2']);
-    expect(await calls[6]).toEqual([503, '2']);
-    await endAll(calls.slice(0, 3));
+    const eight = (player: string) => Array.from({ length: 8 }, () => call(player));
+    const calls = [...eight('ada'), ...eight('bea')];
+    expect(await calls[7]).toEqual([429, '2']);
+    expect(await calls[11]).toEqual([503, '2']);
+    const isRefused = (place: number) => place === 7 || place > 10;
+    await endAll(calls.filter((_, place) => !isRefused(place)));
+  });
+
+  test('of one network may be as many as a school class makes', async () => {
+    const { maxWaiting } = expensiveCallOf(
+      { userId: undefined, ip: '203.0.113.7' } as FastifyRequest,
+      {} as FastifyReply,
+    );
+    expect(maxWaiting).toBe(30);
   });
 
   test('with a body are worked on when their turn comes', async () => {

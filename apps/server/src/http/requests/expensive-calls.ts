@@ -3,13 +3,18 @@ import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
 import { AppError } from './errors.ts';
 import { networkOf } from './rate-limits.ts';
 
+const LIMITS: QueueLimits = { running: 4, waiting: 100 };
 /** A player with many tabs waits; a program that requests everything at once is rejected. */
-const LIMITS: QueueLimits = { running: 4, waiting: 100, waitingOfCaller: 6 };
+const MAX_WAITING_OF_PLAYER = 6;
+/** Visitors of a network, such as a school class, that may wait. */
+const MAX_WAITING_OF_NETWORK = 30;
 const RETRY_SECONDS = 2;
 
 export interface ExpensiveCall {
   /** Id of the player, or network of the visitor. */
   readonly caller: string;
+  /** Calls of the caller that may wait. */
+  readonly maxWaiting: number;
   /** True when nobody waits for the result any more. */
   readonly isGivenUp: () => boolean;
   /** Share of the queue's `running` limit; 1 unless it says more. */
@@ -31,12 +36,12 @@ export function createExpensiveCalls(limits: QueueLimits = LIMITS): ExpensiveCal
   const queue = createBoundedQueue(limits);
   return {
     waiting: () => queue.waiting(),
-    run({ caller, isGivenUp, cost = 1 }, work) {
+    run({ caller, maxWaiting, isGivenUp, cost = 1 }, work) {
       // Async, so that work that throws at once gives its place back too.
       const inTurn = async () => (isGivenUp() ? undefined : await work());
-      const running = queue.run(inTurn, { caller, cost });
+      const running = queue.run(inTurn, { caller, cost, waitingOfCaller: maxWaiting });
       if (running !== undefined) return running;
-      const isOwnFault = queue.waiting(caller) >= (limits.waitingOfCaller ?? limits.waiting);
+      const isOwnFault = queue.waiting(caller) >= maxWaiting;
       const code = isOwnFault ? 'rate_limited' : 'unavailable';
       return Promise.reject(new AppError(code, { retryAfter: RETRY_SECONDS }));
     },
@@ -47,6 +52,7 @@ export function createExpensiveCalls(limits: QueueLimits = LIMITS): ExpensiveCal
 export function expensiveCallOf(request: FastifyRequest, reply: FastifyReply): ExpensiveCall {
   return {
     caller: request.userId ?? networkOf(request.ip),
+    maxWaiting: request.userId === undefined ? MAX_WAITING_OF_NETWORK : MAX_WAITING_OF_PLAYER,
     // Not the signal of the request, which also ends when a body has been read.
     isGivenUp: () => reply.sent || reply.raw.destroyed,
   };

@@ -86,7 +86,7 @@ async function addDeck(): Promise<string> {
   return id;
 }
 
-const CALL: ExpensiveCall = { caller: 'ada', isGivenUp: () => false };
+const CALL: ExpensiveCall = { caller: 'ada', maxWaiting: 6, isGivenUp: () => false };
 
 async function drawn(pictures: DeckPictures, id: string, call = CALL) {
   return (await pictures.find(id, undefined, WANTED)).draw(call);

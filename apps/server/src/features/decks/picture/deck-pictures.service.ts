@@ -102,7 +102,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     const { calls, picture } = getOrInsert(inFlight, tag, () => {
       const calls: ExpensiveCall[] = [];
       const isGivenUp = () => calls.every((each) => each.isGivenUp());
-      const drawing = draw(tag, deck, wanted, { caller: call.caller, isGivenUp });
+      const drawing = draw(tag, deck, wanted, { ...call, isGivenUp });
       return { calls, picture: drawing.finally(() => inFlight.delete(tag)) };
     });
     calls.push(call);

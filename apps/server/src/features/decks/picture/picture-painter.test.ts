@@ -1,9 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { DeckPicture } from './deck-picture.ts';
 import { createPicturePainter } from './picture-painter.ts';
-
-vi.mock('node:child_process', { spy: true });
 
 const EMPTY: DeckPicture = {
   view: 'list',
@@ -42,10 +40,14 @@ test('a picture that cannot be drawn is no end of the others', async () => {
 });
 
 test('a picture is refused when its process is killed, and the next one is drawn by a new process', async () => {
-  const killed = createPicturePainter();
+  const children: ChildProcess[] = [];
+  const killed = createPicturePainter((module, options) => {
+    const child = fork(module, options);
+    children.push(child);
+    return child;
+  });
   const refused = expect(killed.paint(EMPTY)).rejects.toThrow('has ended');
-  const [started] = vi.mocked(fork).mock.results;
-  (started?.value as ChildProcess | undefined)?.kill('SIGKILL');
+  children[0]?.kill('SIGKILL');
   await refused;
   expect((await killed.paint(EMPTY)).toString('latin1', 0, 4)).toBe(PNG);
   await killed.close();

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import type { DeckPicture } from './deck-picture.ts';
 import type { PaintAnswer, PaintOrder } from './picture-painter.child.ts';
@@ -40,7 +40,9 @@ const PICTURES_OF_A_PROCESS = 40;
  * Draws in a process of its own, so that no other call waits meanwhile and its memory is given back
  * for certain. The process, and with it the canvas library, is started by the first picture.
  */
-export function createPicturePainter(): PicturePainter {
+export function createPicturePainter(
+  startChild: (module: URL, options: ForkOptions) => ChildProcess = fork,
+): PicturePainter {
   const children = new Set<ChildProcess>();
   let current: Painting | undefined;
   let lastOrder = 0;
@@ -48,7 +50,7 @@ export function createPicturePainter(): PicturePainter {
   let isClosed = false;
 
   function startProcess(): Painting {
-    const child = fork(new URL('./picture-painter.child.ts', import.meta.url), {
+    const child = startChild(new URL('./picture-painter.child.ts', import.meta.url), {
       execArgv: OPTIONS,
       // Nothing of the server's settings, which hold its passwords.
       env: { ...compiledModules(), ...ENVIRONMENT },

@@ -21,8 +21,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
   app.get(
     '/cards/:id/usage',
     {
-      // Unlike other calls on cards, this one counts decks at each call.
-      config: { access: 'public', cost: 'normal' },
+      config: { access: 'public', cost: 'expensive' },
       schema: {
         tags: ['cards'],
         summary: 'How a card is played in the public decks',
@@ -37,7 +36,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
   app.post(
     '/decks/suggestions',
     {
-      config: { access: 'public', cost: 'normal', limit: 'reads' },
+      config: { access: 'public', cost: 'expensive', limit: 'reads' },
       schema: {
         tags: ['decks'],
         summary: 'Cards that are often played with those of a deck',
@@ -52,7 +51,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
   app.get(
     '/decks/:id/similar',
     {
-      config: { access: 'optional-user', cost: 'normal' },
+      config: { access: 'optional-user', cost: 'expensive' },
       schema: {
         tags: ['decks'],
         summary: 'Public decks that share most cards with a deck',
