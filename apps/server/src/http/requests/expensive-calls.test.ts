@@ -4,6 +4,7 @@ import { request as openRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTurns } from '../../in-turns.ts';
 import { guardRoutes } from './access.ts';
 import { errorOptions, handleErrors } from './errors.ts';
 import { createExpensiveCalls, expensiveCallOf } from './expensive-calls.ts';
@@ -80,7 +81,7 @@ describe('expensive calls', () => {
     await endAll(calls.filter((_, place) => !isRefused(place)));
   });
 
-  test('of one network may be as many as a school class makes', async () => {
+  test('of one network may be as many as a school class makes', () => {
     const { maxWaiting } = expensiveCallOf(
       { userId: undefined, ip: '203.0.113.7' } as FastifyRequest,
       {} as FastifyReply,
@@ -125,6 +126,25 @@ describe('expensive calls', () => {
     await once(socket, 'close');
     await endAll([call('ada')]);
     expect(workedOn()).toEqual(['ada', 'ada']);
+  });
+
+  test('of which the client goes are worked on no further', async () => {
+    let steps = 0;
+    function* endless(): Generator<undefined, string> {
+      for (;;) {
+        steps += 1;
+        yield;
+      }
+    }
+    const controller = new AbortController();
+    const calls = createExpensiveCalls();
+    const { signal } = controller;
+    const call = { caller: 'ada', maxWaiting: 1, isGivenUp: () => signal.aborted };
+    const result = calls.run(call, () => inTurns(endless()));
+    await vi.waitFor(() => expect(steps).toBeGreaterThan(0));
+    controller.abort();
+    expect(await result).toBeUndefined();
+    expect(await calls.run({ ...call, isGivenUp: () => false }, () => 'next')).toBe('next');
   });
 
   test('of which the client has gone before their turn are not begun', async () => {

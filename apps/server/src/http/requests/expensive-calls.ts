@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
+import { GivenUpError, runUntilGivenUp } from '../../in-turns.ts';
 import { AppError } from './errors.ts';
 import { networkOf } from './rate-limits.ts';
 
@@ -24,7 +25,7 @@ export interface ExpensiveCall {
 /** Queue of the expensive calls: one at a time for each caller, and few in the process. */
 export interface ExpensiveCalls {
   /**
-   * Runs the work when its turn comes; undefined, without running it, when the call is given up before.
+   * Runs the work when its turn comes; undefined when the call is given up before its end.
    * Throws `rate_limited` when too many calls of the caller wait, and `unavailable` when too many of all do.
    */
   run<T>(call: ExpensiveCall, work: () => T | Promise<T>): Promise<T | undefined>;
@@ -38,7 +39,15 @@ export function createExpensiveCalls(limits: QueueLimits = LIMITS): ExpensiveCal
     waiting: () => queue.waiting(),
     run({ caller, maxWaiting, isGivenUp, cost = 1 }, work) {
       // Async, so that work that throws at once gives its place back too.
-      const inTurn = async () => (isGivenUp() ? undefined : await work());
+      const inTurn = async () => {
+        if (isGivenUp()) return undefined;
+        try {
+          return await runUntilGivenUp(isGivenUp, work);
+        } catch (error) {
+          if (error instanceof GivenUpError) return undefined;
+          throw error;
+        }
+      };
       const running = queue.run(inTurn, { caller, cost, waitingOfCaller: maxWaiting });
       if (running !== undefined) return running;
       const isOwnFault = queue.waiting(caller) >= maxWaiting;
