@@ -23,14 +23,23 @@ module.exports = {
       name: 'domain-cards-is-the-base',
       severity: 'error',
       from: { path: folder('packages/domain/src/cards') },
-      to: { path: '^packages/domain/src/(art|decks|collection|simulator|users)/' },
+      to: { path: '^packages/domain/src/(art|decks|collection|planner|trades|simulator|users)/' },
     },
     {
       name: 'domain-decks-and-collection-use-cards-only',
       severity: 'error',
       from: { path: '^packages/domain/src/(art|decks|collection|users)/' },
       to: {
-        path: '^packages/domain/src/(art|decks|collection|simulator|users)/',
+        path: '^packages/domain/src/(art|decks|collection|planner|trades|simulator|users)/',
+        pathNot: '^packages/domain/src/$1/',
+      },
+    },
+    {
+      name: 'domain-planner-and-trades-use-the-collection',
+      severity: 'error',
+      from: { path: '^packages/domain/src/(planner|trades)/' },
+      to: {
+        path: '^packages/domain/src/(art|decks|planner|trades|simulator|users)/',
         pathNot: '^packages/domain/src/$1/',
       },
     },
@@ -38,7 +47,7 @@ module.exports = {
       name: 'domain-simulator-uses-cards-and-decks',
       severity: 'error',
       from: { path: folder('packages/domain/src/simulator') },
-      to: { path: '^packages/domain/src/(art|collection|users)/' },
+      to: { path: '^packages/domain/src/(art|collection|planner|trades|users)/' },
     },
     {
       name: 'contract-imports-domain-and-schema-library',
@@ -61,8 +70,8 @@ module.exports = {
     {
       name: 'ownership-index-has-one-door',
       severity: 'error',
-      from: { pathNot: '/list/ownership-index/' },
-      to: { path: '/list/ownership-index/', pathNot: '/ownership-index\\.ts$' },
+      from: { pathNot: '/deck-search/ownership-index/' },
+      to: { path: '/deck-search/ownership-index/', pathNot: '/ownership-index\\.ts$' },
     },
     {
       name: 'repositories-know-tables-only',

@@ -2,7 +2,7 @@ import type { BuildableDecks } from '@inkfolio/contract/buildable-decks';
 import { setTimeout } from 'node:timers/promises';
 import { cacheUses, type CacheUse } from '../apps/server/src/cache-uses.ts';
 import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
-import { cursorAfter } from '../apps/server/src/features/decks/list/deck-cursor.ts';
+import { cursorAfter } from '../apps/server/src/features/deck-search/deck-cursor.ts';
 import { openSampleApp } from '../apps/server/src/testing/sample-app.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
 import {

@@ -6,7 +6,7 @@ import { createPostgresPool } from '../apps/server/src/db/postgres-pool.ts';
 import { PrimaryServer } from '../apps/server/src/db/primary-server.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
-import { cursorAfter } from '../apps/server/src/features/decks/list/deck-cursor.ts';
+import { cursorAfter } from '../apps/server/src/features/deck-search/deck-cursor.ts';
 import { processorMs, startServer, watchPostgres, type Server } from './processes.ts';
 import { integer, pick, pickEarly } from './random.ts';
 import { atMost, flag, numberFlag, printTable, ratioAtLeast, ratioAtMost, sum } from './report.ts';

@@ -4,13 +4,13 @@ import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { DeckPicture } from '../apps/server/src/features/decks/picture/deck-picture.ts';
+import type { DeckPicture } from '../apps/server/src/features/deck-images/deck-picture.ts';
 import {
   PICTURE_SCALE,
   pictureLayout,
-} from '../apps/server/src/features/decks/picture/picture-layout.ts';
-import { drawDeckPicture } from '../apps/server/src/features/decks/picture/picture-drawing.ts';
-import { registerFonts } from '../apps/server/src/features/decks/picture/picture-fonts.ts';
+} from '../apps/server/src/features/deck-images/picture-layout.ts';
+import { drawDeckPicture } from '../apps/server/src/features/deck-images/picture-drawing.ts';
+import { registerFonts } from '../apps/server/src/features/deck-images/picture-fonts.ts';
 import { atMost, median, printTable, timesByTurns, type Row } from './report.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import { TRADE_LISTS } from '@inkfolio/domain/collection/trade-lists';
+import { TRADE_LISTS } from '@inkfolio/domain/trades/trade-lists';
 import type { FuzzRequest } from './fuzz-request.ts';
 import type { KnownThings } from './known-things.ts';
 import type { SiteUnderTest } from './site-under-test.ts';

@@ -1,13 +1,13 @@
 import { shareCacheBytes } from './cache-bytes.ts';
 import type { Config } from './config.ts';
 import type { CardAnswers } from './features/cards/card-answers.ts';
-import type { MetaAnswers } from './features/decks/meta/meta-answers.ts';
-import type { DeckListDependencies } from './features/decks/list/deck-list.service.ts';
+import type { MetaAnswers } from './features/game-meta/meta-answers.ts';
+import type { DeckListDependencies } from './features/deck-search/deck-list.service.ts';
 import { preloadCards } from './features/cards/preload-cards.ts';
-import { preloadOperator } from './features/legal/preload-operator.ts';
+import { preloadOperator } from './features/site/preload-operator.ts';
 import { preloadPublicCollection } from './features/collection/public/preload-public-collection.ts';
-import { preloadDecks } from './features/decks/list/preload-decks.ts';
-import { preloadMeta } from './features/decks/meta/preload-meta.ts';
+import { preloadDecks } from './features/deck-search/preload-decks.ts';
+import { preloadMeta } from './features/game-meta/preload-meta.ts';
 import { preloadPlayer } from './features/players/preload-player.ts';
 import { unlessRefused } from './http/pages/preloaded-data.ts';
 import { readSitePages } from './http/pages/page-files.ts';

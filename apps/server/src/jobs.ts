@@ -7,7 +7,7 @@ import { catalogueRefresh } from './features/cards/catalogue/catalogue-refresh.t
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { deckFormatTurns } from './features/decks/deck-formats.ts';
 import { forgetOldDeckChanges } from './features/decks/deck-edits.service.ts';
-import { metaCountTurns } from './features/decks/meta/meta-job.ts';
+import { metaCountTurns } from './features/game-meta/meta-job.ts';
 import { officialWebDecks } from './features/decks/official/official-web-decks.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
 import { finishDeletions, forgetOldDeletions } from './features/users/account-deletions.service.ts';

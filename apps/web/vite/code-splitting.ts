@@ -19,7 +19,7 @@ const CARDS = pagesIn('cards');
 /** Home page of a visitor, and of a player: they show what other pages have, and load no more than that. */
 const HOME = pagesIn('home');
 const PLAYER_HOME = 'features/home/player-home-page';
-const DECK_LIST = 'features/decks/list/deck-list-page';
+const DECK_LIST = 'features/deck-search/deck-list-page';
 const DECK = 'features/decks/detail/deck-detail-page';
 /** The page that shows decks and copies: what it shares with either stays where that is. */
 const PLANNER = 'features/decks/tools/planner/planner-page';

@@ -1,6 +1,6 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
-import type { MetaCount } from '@inkfolio/domain/decks/meta/meta-count';
-import { META_PERIODS } from '@inkfolio/domain/decks/meta/meta-window';
+import type { MetaCount } from '@inkfolio/domain/decks/game-meta/meta-count';
+import { META_PERIODS } from '@inkfolio/domain/decks/game-meta/meta-window';
 import Type from 'typebox';
 import { Card, LanguageQuery } from './cards.ts';
 import { Nullable, Timestamp } from './primitives.ts';

@@ -5,7 +5,7 @@ import {
   TRADE_FINISHES,
   TRADE_LISTS,
   TRADE_PRINTINGS,
-} from '@inkfolio/domain/collection/trade-lists';
+} from '@inkfolio/domain/trades/trade-lists';
 import Type from 'typebox';
 import { Card, CardId } from './cards.ts';
 import { CollectionQuery } from './collection.ts';

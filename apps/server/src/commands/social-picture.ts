@@ -5,15 +5,15 @@ import { COLORS } from '@inkfolio/domain/cards/card';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { TOKENS, tonesOf } from '../features/decks/picture/picture-colors.ts';
-import { registerFonts } from '../features/decks/picture/picture-fonts.ts';
+import { TOKENS, tonesOf } from '../features/deck-images/picture-colors.ts';
+import { registerFonts } from '../features/deck-images/picture-fonts.ts';
 import {
   circlePath,
   fillIcon,
   gradientOver,
   inset,
-} from '../features/decks/picture/picture-shapes.ts';
-import { drawLine } from '../features/decks/picture/picture-text.ts';
+} from '../features/deck-images/picture-shapes.ts';
+import { drawLine } from '../features/deck-images/picture-text.ts';
 
 /*
  * Draws what a pasted link to the site shows: its mark and name over marbled paper, no words that

@@ -4,7 +4,7 @@ import type {
   TradeFinish,
   TradeListName,
   TradePrinting,
-} from '@inkfolio/domain/collection/trade-lists';
+} from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
 import type {
@@ -256,7 +256,7 @@ interface TradeListEntriesTable {
   added_at: number;
 }
 
-/** One row: the last count of what public decks play; see features/decks/meta. */
+/** One row: the last count of what public decks play; see features/game-meta. */
 interface MetaCountsTable {
   id: number;
   /** Time at which an instance last began to count. */

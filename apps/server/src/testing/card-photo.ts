@@ -2,7 +2,7 @@ import type { Card, Color } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { registerFonts } from '../features/decks/picture/picture-fonts.ts';
+import { registerFonts } from '../features/deck-images/picture-fonts.ts';
 
 /** The size of the publisher's files. */
 const NARROW = 734;

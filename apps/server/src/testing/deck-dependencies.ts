@@ -1,5 +1,5 @@
 import { CachedCollections } from '../features/collection/cached-collections.ts';
-import { CachedDeckCards } from '../features/decks/list/cached-deck-cards.ts';
+import { CachedDeckCards } from '../features/deck-search/cached-deck-cards.ts';
 import type { DeckDependencies } from '../features/decks/deck-reading.service.ts';
 
 const CACHE_BYTES = 1_000_000;

@@ -7,7 +7,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { publicNamesOf } from '@inkfolio/domain/moderation/moderation';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { accessOf } from './deck-access.ts';
-import type { ViewedDeck } from './list/viewed-decks.repository.ts';
+import type { ViewedDeck } from '../deck-search/viewed-decks.repository.ts';
 
 /** Viewer and language for which a deck is described. */
 export interface DeckView {

@@ -15,7 +15,7 @@ import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts
 import { accessOf } from './deck-access.ts';
 import { deckCardsOf } from './deck-answers.ts';
 import { findDeck, readDeckCards, type StoredDeck } from './decks.repository.ts';
-import { pictureLayout } from './picture/picture-layout.ts';
+import { pictureLayout } from '../deck-images/picture-layout.ts';
 
 /** View that previews use: the smallest of the three that shows the cards, each once. */
 const PREVIEW_VIEW = 'badge';

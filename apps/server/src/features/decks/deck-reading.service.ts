@@ -25,8 +25,8 @@ import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { accessOf, assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
 import type { OwnershipAsker } from './ownership-asker.ts';
-import { cardsOfText } from './list/cards-as-text.ts';
-import { findViewedDeck } from './list/viewed-decks.repository.ts';
+import { cardsOfText } from '../deck-search/cards-as-text.ts';
+import { findViewedDeck } from '../deck-search/viewed-decks.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 import { readSleevedDecks } from './sleeved/sleeved-decks.repository.ts';
 

@@ -4,7 +4,7 @@ import { batches } from '../../db/batches.ts';
 import { builtOnce } from '../../db/built-once.ts';
 import type { DecksTable, Tables } from '../../db/tables.ts';
 import type { Statement } from '../../db/transaction.ts';
-import { CARDS_AS_TEXT, cardsOfText } from './list/cards-as-text.ts';
+import { CARDS_AS_TEXT, cardsOfText } from '../deck-search/cards-as-text.ts';
 import type { DiscordIdentity } from '../users/users.repository.ts';
 
 export type StoredDeck = Selectable<DecksTable>;

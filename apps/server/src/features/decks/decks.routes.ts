@@ -26,7 +26,7 @@ import { userIdOf } from '../../http/requests/access.ts';
 import { sendTagged } from '../../http/requests/cached-response.ts';
 import type { ReadReplica } from '../../http/requests/read-replica.ts';
 import type { TaggedAnswers } from '../../http/requests/tagged-answers.ts';
-import { openDeckList, type DeckListDependencies } from './list/deck-list.service.ts';
+import { openDeckList, type DeckListDependencies } from '../deck-search/deck-list.service.ts';
 import { getLikeCount, setLike } from './likes/deck-likes.service.ts';
 import {
   getCollectionStats,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECK_ROW } from '../../testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
-import { FEW_DECKS } from '../decks/list/deck-facets.ts';
-import { DeckListPages } from '../decks/list/deck-list-pages.ts';
+import { FEW_DECKS } from '../deck-search/deck-facets.ts';
+import { DeckListPages } from '../deck-search/deck-list-pages.ts';
 import { readFollowedDecks } from './followed-decks.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
 

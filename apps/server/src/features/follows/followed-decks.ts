@@ -1,8 +1,8 @@
 import { newestDecksWith } from '@inkfolio/domain/decks/usage/newest-decks';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { accessOf } from '../decks/deck-access.ts';
-import type { DeckListDependencies } from '../decks/list/deck-list.service.ts';
-import { readViewedDecks, type ViewedDeck } from '../decks/list/viewed-decks.repository.ts';
+import type { DeckListDependencies } from '../deck-search/deck-list.service.ts';
+import { readViewedDecks, type ViewedDeck } from '../deck-search/viewed-decks.repository.ts';
 import { inTurns } from '../../in-turns.ts';
 import { readDecksOfPlayers, type StoredFollows } from './follows.repository.ts';
 

@@ -5,7 +5,7 @@ import { PlayerParams } from '@inkfolio/contract/players';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
-import type { DeckListDependencies } from '../decks/list/deck-list.service.ts';
+import type { DeckListDependencies } from '../deck-search/deck-list.service.ts';
 import {
   followCard,
   followPlayer,

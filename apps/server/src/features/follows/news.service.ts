@@ -4,9 +4,9 @@ import { MAX_NEWS, NEWS_CARDS, NEWS_DECKS, NEWS_MAX_MISSING } from '@inkfolio/do
 import { visitAt } from '@inkfolio/domain/users/visits';
 import { readLastAdded } from '../collection/collection.repository.ts';
 import { readCardsOfDecks, readPublicDeckIds } from '../decks/decks.repository.ts';
-import { readBuildableDecks, sourcesOf } from '../decks/list/buildable-decks.service.ts';
-import type { DeckListDependencies } from '../decks/list/deck-list.service.ts';
-import { summariesOfPage } from '../decks/list/deck-summaries.ts';
+import { readBuildableDecks, sourcesOf } from '../deck-search/buildable-decks.service.ts';
+import type { DeckListDependencies } from '../deck-search/deck-list.service.ts';
+import { summariesOfPage } from '../deck-search/deck-summaries.ts';
 import { readSleevedDecks } from '../decks/sleeved/sleeved-decks.repository.ts';
 import { bestPrinting } from '../decks/usage/played-card.ts';
 import { readFollowedDecks } from './followed-decks.ts';

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { sendTagged } from '../../http/requests/cached-response.ts';
 import type { ReadReplica } from '../../http/requests/read-replica.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
-import { openDeckList, type DeckListDependencies } from '../decks/list/deck-list.service.ts';
+import { openDeckList, type DeckListDependencies } from '../deck-search/deck-list.service.ts';
 import { getSeenPlayer, openPlayer } from './players.service.ts';
 
 const everyone = { access: 'optional-user', cost: 'normal' } as const;

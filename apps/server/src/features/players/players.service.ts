@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { CollectionDependencies } from '../collection/collection.service.ts';
-import { getTradeListSummary } from '../collection/trades/trades.service.ts';
+import { getTradeListSummary } from '../trades/trades.service.ts';
 import { countPublicDecksOf } from '../decks/decks.repository.ts';
 import { findUser, findUsers, type StoredUser, nameOfUser } from '../users/users.repository.ts';
 import { countPublicDecks, type PublicDecksOfInks } from './players.repository.ts';

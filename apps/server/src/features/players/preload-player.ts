@@ -7,7 +7,7 @@ import { preloadedData, type PreloadedData } from '../../http/pages/preloaded-da
 import type { PageVisit } from '../../http/pages/static-web.ts';
 import { readParams } from '../../http/requests/read-params.ts';
 import { getStats } from '../collection/collection.service.ts';
-import { listDecks, type DeckListDependencies } from '../decks/list/deck-list.service.ts';
+import { listDecks, type DeckListDependencies } from '../deck-search/deck-list.service.ts';
 import { openPlayer } from './players.service.ts';
 
 /**

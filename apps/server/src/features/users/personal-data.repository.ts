@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReportsTable, RestrictionsTable } from '../../db/moderation-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CARDS_AS_TEXT } from '../decks/list/cards-as-text.ts';
+import { CARDS_AS_TEXT } from '../deck-search/cards-as-text.ts';
 import { findFeedTime } from '../follows/follow-feeds.repository.ts';
 import { findVisit } from '../follows/visits.repository.ts';
 import { findUser, type StoredUser } from './users.repository.ts';

@@ -1,4 +1,4 @@
-import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
+import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DECK_ROW } from '../../testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';

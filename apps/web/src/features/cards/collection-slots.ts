@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
-import type { TradedCard } from '@inkfolio/domain/collection/trade-lists';
+import type { TradedCard } from '@inkfolio/domain/trades/trade-lists';
 import { createContext, use, type ComponentType } from 'react';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
 

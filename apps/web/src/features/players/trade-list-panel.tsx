@@ -1,5 +1,5 @@
 import type { TradeListSummary } from '@inkfolio/contract/trades';
-import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
+import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';

@@ -1,7 +1,7 @@
 import type { SleevedDeck } from '@inkfolio/domain/collection/reserved-copies';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { CARDS_AS_TEXT, cardsOfText } from '../list/cards-as-text.ts';
+import { CARDS_AS_TEXT, cardsOfText } from '../../deck-search/cards-as-text.ts';
 
 /** The sleeved decks of the player with their cards, in the order in which they take copies. */
 export async function readSleevedDecks(db: Kysely<Tables>, userId: string): Promise<SleevedDeck[]> {

@@ -7,7 +7,7 @@ import { colorsOfCards } from '@inkfolio/domain/decks/deck-colors';
 import { mayJoin, suggestCards } from '@inkfolio/domain/decks/usage/card-suggestions';
 import type { Language } from '@inkfolio/domain/language';
 import { resolveCards } from '../deck-reading.service.ts';
-import type { DeckListDependencies } from '../list/deck-list.service.ts';
+import type { DeckListDependencies } from '../../deck-search/deck-list.service.ts';
 import { inTurns } from '../../../in-turns.ts';
 import { bestPrinting } from './played-card.ts';
 

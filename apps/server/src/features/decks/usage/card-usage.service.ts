@@ -11,10 +11,10 @@ import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { AppError } from '../../../http/requests/errors.ts';
 import type { DeckView } from '../deck-answers.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
-import { readViewedDecks } from '../list/viewed-decks.repository.ts';
-import type { DeckListDependencies } from '../list/deck-list.service.ts';
-import { summariesOfPage } from '../list/deck-summaries.ts';
-import type { RecentDecks } from '../list/ownership-index/ownership-index.ts';
+import { readViewedDecks } from '../../deck-search/viewed-decks.repository.ts';
+import type { DeckListDependencies } from '../../deck-search/deck-list.service.ts';
+import { summariesOfPage } from '../../deck-search/deck-summaries.ts';
+import type { RecentDecks } from '../../deck-search/ownership-index/ownership-index.ts';
 import { inTurns } from '../../../in-turns.ts';
 import { bestPrinting } from './played-card.ts';
 

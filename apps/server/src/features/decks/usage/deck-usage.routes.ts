@@ -9,7 +9,7 @@ import {
 import { DeckParams, DeckQuery } from '@inkfolio/contract/decks';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
-import type { DeckListDependencies } from '../list/deck-list.service.ts';
+import type { DeckListDependencies } from '../../deck-search/deck-list.service.ts';
 import { getSuggestions } from './card-suggestions.service.ts';
 import { getCardUsage } from './card-usage.service.ts';
 import { getSimilarDecks } from './similar-decks.service.ts';

@@ -3,12 +3,12 @@ import { printingKey } from '@inkfolio/domain/cards/printings';
 import { cardUsage } from '@inkfolio/domain/decks/usage/card-usage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
-import { countDecksByFacet } from '../list/deck-list.repository.ts';
+import { countDecksByFacet } from '../../deck-search/deck-list.repository.ts';
 import {
   OwnershipIndex,
   readRecentDecks,
   type RecentDecks,
-} from '../list/ownership-index/ownership-index.ts';
+} from '../../deck-search/ownership-index/ownership-index.ts';
 import { inTurns } from '../../../in-turns.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 

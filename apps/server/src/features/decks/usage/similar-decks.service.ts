@@ -5,9 +5,9 @@ import { deckDifference, similarDecks } from '@inkfolio/domain/decks/usage/simil
 import type { Language } from '@inkfolio/domain/language';
 import { assertVisible } from '../deck-access.ts';
 import { findDeck, readCardsOfDecks, readDeckCards } from '../decks.repository.ts';
-import { readViewedDecks } from '../list/viewed-decks.repository.ts';
-import type { DeckListDependencies } from '../list/deck-list.service.ts';
-import { summariesOfPage } from '../list/deck-summaries.ts';
+import { readViewedDecks } from '../../deck-search/viewed-decks.repository.ts';
+import type { DeckListDependencies } from '../../deck-search/deck-list.service.ts';
+import { summariesOfPage } from '../../deck-search/deck-summaries.ts';
 import { inTurns } from '../../../in-turns.ts';
 
 /** Similar decks of one answer. */

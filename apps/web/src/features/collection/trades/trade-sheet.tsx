@@ -1,6 +1,6 @@
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { printingCode } from '@inkfolio/domain/cards/printed-number';
-import { tradedKey, type TradedCard } from '@inkfolio/domain/collection/trade-lists';
+import { tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './trade-sheet.module.css';

@@ -1,4 +1,4 @@
-import { MAX_PLANNED_DECKS } from '@inkfolio/domain/collection/planned-deck';
+import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '../../../lib/player-storage.ts';
 import { simulatedStorage } from '../../../testing/simulated-storage.ts';

@@ -1,4 +1,4 @@
-import { MAX_PLANNED_DECKS } from '@inkfolio/domain/collection/planned-deck';
+import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
 import { useSyncExternalStore } from 'react';
 import { onRecordsElsewhere, readRecord, writeRecord } from '../../../lib/local-records.ts';
 

@@ -1,6 +1,6 @@
 import type { MetaAnswer } from '@inkfolio/contract/meta';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
-import type { CardShare } from '@inkfolio/domain/decks/meta/meta-count';
+import type { CardShare } from '@inkfolio/domain/decks/game-meta/meta-count';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DOT, formatChance, formatDecimal } from '../../../lib/format.ts';

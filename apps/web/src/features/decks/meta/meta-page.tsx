@@ -1,6 +1,6 @@
 import type { MetaAnswer } from '@inkfolio/contract/meta';
 import { FORMATS } from '@inkfolio/domain/cards/card';
-import { META_PERIODS, type MetaPeriod } from '@inkfolio/domain/decks/meta/meta-window';
+import { META_PERIODS, type MetaPeriod } from '@inkfolio/domain/decks/game-meta/meta-window';
 import { DAY_MS } from '@inkfolio/domain/decks/time-ago';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';

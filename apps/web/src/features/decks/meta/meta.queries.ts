@@ -1,6 +1,6 @@
 import type { MetaAnswer } from '@inkfolio/contract/meta';
 import { FORMATS, type Format } from '@inkfolio/domain/cards/card';
-import { META_PERIODS, type MetaPeriod } from '@inkfolio/domain/decks/meta/meta-window';
+import { META_PERIODS, type MetaPeriod } from '@inkfolio/domain/decks/game-meta/meta-window';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions } from '@tanstack/react-query';
 import { cacheAnswer } from '../../../lib/cache-answer.ts';

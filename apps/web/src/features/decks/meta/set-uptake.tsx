@@ -1,6 +1,6 @@
 import type { MetaAnswer } from '@inkfolio/contract/meta';
 import { translationOf } from '@inkfolio/domain/cards/card';
-import type { UptakePoint } from '@inkfolio/domain/decks/meta/meta-count';
+import type { UptakePoint } from '@inkfolio/domain/decks/game-meta/meta-count';
 import { Link } from 'react-router';
 import { formatChance, formatDay, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,5 @@
-import { LEVEL_CHANGE } from '@inkfolio/domain/decks/meta/meta-count';
-import type { MetaShare } from '@inkfolio/domain/decks/meta/meta-tally';
+import { LEVEL_CHANGE } from '@inkfolio/domain/decks/game-meta/meta-count';
+import type { MetaShare } from '@inkfolio/domain/decks/game-meta/meta-tally';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { formatPoints } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import type { MetaAnswer } from '@inkfolio/contract/meta';
-import type { TypicalDeck } from '@inkfolio/domain/decks/meta/typical-deck';
+import type { TypicalDeck } from '@inkfolio/domain/decks/game-meta/typical-deck';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -7,14 +7,14 @@ import {
   tradeEditsOf,
   withTradeEdits,
   type TradeEdits,
-} from '@inkfolio/domain/collection/trade-edits';
+} from '@inkfolio/domain/trades/trade-edits';
 import {
   MAX_TRADE_CHANGES,
   TRADE_LISTS,
   tradeItemKey,
   type TradeEntry,
   type TradeListName,
-} from '@inkfolio/domain/collection/trade-lists';
+} from '@inkfolio/domain/trades/trade-lists';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { HttpError } from '../../../../lib/http.ts';

@@ -6,7 +6,7 @@ import type {
   Traders,
   TradeVisibilityChange,
 } from '@inkfolio/contract/trades';
-import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
+import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../../lib/http.ts';
 

@@ -1,4 +1,4 @@
-import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
+import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions } from '@tanstack/react-query';
 import { playerKey, samePlayersData } from '../../../auth/session.ts';

@@ -7,7 +7,7 @@ import {
   withTradeChanges,
   type TradedCard,
   type TradeListName,
-} from '@inkfolio/domain/collection/trade-lists';
+} from '@inkfolio/domain/trades/trade-lists';
 import { printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';

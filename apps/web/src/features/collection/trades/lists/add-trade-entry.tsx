@@ -1,6 +1,6 @@
 import type { ListedTradeEntry } from '@inkfolio/contract/trades';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
-import { MAX_TRADE_QUANTITY, type TradeListName } from '@inkfolio/domain/collection/trade-lists';
+import { MAX_TRADE_QUANTITY, type TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import { Plus, Sparkles } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';

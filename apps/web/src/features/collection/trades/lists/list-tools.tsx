@@ -1,9 +1,9 @@
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import type { TradeList } from '@inkfolio/contract/trades';
-import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
+import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import { countedPrintings, printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
 import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
-import { DEFAULT_KEPT_COPIES, surplusEntries } from '@inkfolio/domain/collection/trade-surplus';
+import { DEFAULT_KEPT_COPIES, surplusEntries } from '@inkfolio/domain/trades/trade-surplus';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';

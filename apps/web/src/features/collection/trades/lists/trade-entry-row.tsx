@@ -7,7 +7,7 @@ import {
   MAX_TRADE_QUANTITY,
   TRADE_FINISHES,
   type TradeListName,
-} from '@inkfolio/domain/collection/trade-lists';
+} from '@inkfolio/domain/trades/trade-lists';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Sparkles, X } from 'lucide-react';
 import { memo, useState, type KeyboardEvent } from 'react';

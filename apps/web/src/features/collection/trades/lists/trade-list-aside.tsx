@@ -1,6 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
-import { tradeListText } from '@inkfolio/domain/collection/trade-text';
-import type { TradeListName, TradedCard } from '@inkfolio/domain/collection/trade-lists';
+import { tradeListText } from '@inkfolio/domain/trades/trade-text';
+import type { TradeListName, TradedCard } from '@inkfolio/domain/trades/trade-lists';
 import { copiesOfWanted, wantedByRarity } from '@inkfolio/domain/collection/wanted-list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Link as LinkIcon, Printer } from 'lucide-react';

@@ -2,7 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import type { ListedTradeEntry } from '@inkfolio/contract/trades';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { allCopies } from '@inkfolio/domain/collection/collection';
-import { type TradeListName, tradedKey } from '@inkfolio/domain/collection/trade-lists';
+import { type TradeListName, tradedKey } from '@inkfolio/domain/trades/trade-lists';
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';

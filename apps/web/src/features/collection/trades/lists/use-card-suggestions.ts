@@ -1,7 +1,7 @@
 import type { CardPage } from '@inkfolio/contract/cards';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { readSetAndNumber } from '@inkfolio/domain/cards/printed-number';
-import type { TradePrinting } from '@inkfolio/domain/collection/trade-lists';
+import type { TradePrinting } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../../lib/i18n.ts';

@@ -1,5 +1,5 @@
-import type { TradeProposal } from '@inkfolio/domain/collection/trade-match';
-import { tradeListText } from '@inkfolio/domain/collection/trade-text';
+import type { TradeProposal } from '@inkfolio/domain/trades/trade-match';
+import { tradeListText } from '@inkfolio/domain/trades/trade-text';
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { Copy, Scale } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
 import { RARITIES, type Rarity } from '@inkfolio/domain/cards/card';
-import { copiesByRarity, type TradeProposal } from '@inkfolio/domain/collection/trade-match';
+import { copiesByRarity, type TradeProposal } from '@inkfolio/domain/trades/trade-match';
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { ArrowLeftRight, Printer, Scale } from 'lucide-react';
 import { useId, type ReactNode } from 'react';

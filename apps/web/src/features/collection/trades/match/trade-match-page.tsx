@@ -1,7 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import { playerPath } from '@inkfolio/contract/pages';
 import type { PublicTrades, TradeList } from '@inkfolio/contract/trades';
-import { possibleTrades } from '@inkfolio/domain/collection/trade-match';
+import { possibleTrades } from '@inkfolio/domain/trades/trade-match';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useMemo } from 'react';

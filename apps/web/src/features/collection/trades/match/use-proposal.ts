@@ -1,5 +1,5 @@
-import { tradedKey, type TradedCard } from '@inkfolio/domain/collection/trade-lists';
-import { balanceByRarity, type TradeProposal } from '@inkfolio/domain/collection/trade-match';
+import { tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
+import { balanceByRarity, type TradeProposal } from '@inkfolio/domain/trades/trade-match';
 import { useState } from 'react';
 
 /** The two sides of a proposal. */

@@ -1,4 +1,4 @@
-import { MAX_PLANNED_DECKS } from '@inkfolio/domain/collection/planned-deck';
+import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
-import type { ContestedCard } from '@inkfolio/domain/collection/build-planner';
+import type { ContestedCard } from '@inkfolio/domain/planner/build-planner';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';

@@ -1,6 +1,6 @@
-import { planBuilds, type BuildPlan } from '@inkfolio/domain/collection/build-planner';
-import type { CopiesByCard, PlannedDeck } from '@inkfolio/domain/collection/planned-deck';
-import { unlockingCards, type UnlockingCards } from '@inkfolio/domain/collection/unlocking-cards';
+import { planBuilds, type BuildPlan } from '@inkfolio/domain/planner/build-planner';
+import type { CopiesByCard, PlannedDeck } from '@inkfolio/domain/planner/planned-deck';
+import { unlockingCards, type UnlockingCards } from '@inkfolio/domain/planner/unlocking-cards';
 
 /** Question to the worker: the decks in order of priority, and the owned copies. */
 export interface PlanQuestion {

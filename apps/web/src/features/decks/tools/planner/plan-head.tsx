@@ -1,5 +1,5 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import { MAX_EXACT_DECKS, type BuildPlan } from '@inkfolio/domain/collection/build-planner';
+import { MAX_EXACT_DECKS, type BuildPlan } from '@inkfolio/domain/planner/build-planner';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Emphasized } from '../../../../ui/emphasized.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

@@ -7,7 +7,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import type { Deck } from '@inkfolio/contract/decks';
-import type { BuildPlan } from '@inkfolio/domain/collection/build-planner';
+import type { BuildPlan } from '@inkfolio/domain/planner/build-planner';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Deck } from '@inkfolio/contract/decks';
-import type { BuildPlan, ShortDeck } from '@inkfolio/domain/collection/build-planner';
+import type { BuildPlan, ShortDeck } from '@inkfolio/domain/planner/build-planner';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatList } from '../../../../lib/format.ts';

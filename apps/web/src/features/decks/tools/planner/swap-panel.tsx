@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
-import type { CardCopies } from '@inkfolio/domain/collection/planned-deck';
-import { swapListOf, type SwapList } from '@inkfolio/domain/collection/swap-list';
+import type { CardCopies } from '@inkfolio/domain/planner/planned-deck';
+import { swapListOf, type SwapList } from '@inkfolio/domain/planner/swap-list';
 import { Copy, Printer, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatList } from '../../../../lib/format.ts';

@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { wantsText } from '@inkfolio/domain/collection/card-wants-file';
-import type { UnlockingCards } from '@inkfolio/domain/collection/unlocking-cards';
+import type { UnlockingCards } from '@inkfolio/domain/planner/unlocking-cards';
 import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';

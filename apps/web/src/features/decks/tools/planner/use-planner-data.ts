@@ -7,7 +7,7 @@ import {
   type CountedPrintings,
 } from '@inkfolio/domain/cards/ownership-mode';
 import { allCopies } from '@inkfolio/domain/collection/collection';
-import type { CopiesByCard } from '@inkfolio/domain/collection/planned-deck';
+import type { CopiesByCard } from '@inkfolio/domain/planner/planned-deck';
 import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import type { Language } from '@inkfolio/domain/language';
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   shoppingListCsv,
   shoppingListFileName,
 } from '@inkfolio/domain/collection/shopping-list-files';
-import { MAX_TRADE_REASON_LENGTH } from '@inkfolio/domain/collection/trade-lists';
+import { MAX_TRADE_REASON_LENGTH } from '@inkfolio/domain/trades/trade-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useId, useMemo } from 'react';

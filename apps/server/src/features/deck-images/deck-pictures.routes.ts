@@ -1,0 +1,78 @@
+import {
+  DECK_PICTURE_FORMATS,
+  DeckPictureQuery,
+  type DeckPictureFormat,
+} from '@inkfolio/contract/deck-picture';
+import { DeckParams } from '@inkfolio/contract/decks';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { Language } from '@inkfolio/domain/language';
+import Type from 'typebox';
+import { hasTag } from '../../http/requests/cached-response.ts';
+import { expensiveCallOf } from '../../http/requests/expensive-calls.ts';
+import type { CallLimit } from '../../http/requests/rate-limits.ts';
+import type { DeckPictures } from './deck-pictures.service.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+
+export interface DeckPictureRoutesOptions {
+  readonly pictures: DeckPictures;
+  /** Counts the pictures that have to be drawn. */
+  readonly limit: CallLimit;
+  readonly defaultLanguage: Language;
+}
+
+const DESCRIPTIONS = {
+  png: { summary: 'A deck as a picture, 1200 pixels wide', file: 'A PNG file' },
+  webp: { summary: 'The same picture, half as wide', file: 'A WebP file' },
+};
+
+const schemaOf = (format: DeckPictureFormat) => ({
+  tags: ['decks'],
+  summary: DESCRIPTIONS[format].summary,
+  params: DeckParams,
+  querystring: DeckPictureQuery,
+  response: {
+    200: Type.Unsafe<Buffer>({
+      type: 'string',
+      format: 'binary',
+      description: DESCRIPTIONS[format].file,
+    }),
+    304: Type.Unsafe<undefined>({ type: 'null', description: 'The caller has it already' }),
+    '4xx': ErrorAnswer,
+    '5xx': ErrorAnswer,
+  },
+});
+
+/**
+ * `GET /api/decks/{id}/image.png`: to share, and what a pasted link shows of a public deck; and
+ * `image.webp`, which the page shows. Each has an address of its own: programs that follow a link
+ * to a picture are not all honest about what they read.
+ */
+export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
+  app,
+  { pictures, limit, defaultLanguage },
+  done,
+) => {
+  const config = { access: 'optional-user', cost: 'normal' } as const;
+  for (const format of DECK_PICTURE_FORMATS) {
+    const schema = schemaOf(format);
+    app.get(`/decks/:id/image.${format}` as const, { config, schema }, async (request, reply) => {
+      const { view = 'stack', language = defaultLanguage } = request.query;
+      const wanted = { view, language, format };
+      const picture = await pictures.find(request.params.id, request.userId, wanted);
+      const etag = `"${picture.tag}"`;
+      // Cacheable, but only with revalidation: the deck may have changed, or be private since.
+      const mayKeep = () => reply.header('etag', etag).header('cache-control', 'public, no-cache');
+      if (picture.isPublic && hasTag(request.headers['if-none-match'], etag)) {
+        return mayKeep().code(304).send();
+      }
+      if (!picture.isAtHand) await limit.count(request.ip, request.userId);
+      const { bytes, isComplete } = await picture.draw(expensiveCallOf(request, reply));
+      // A picture that lacks one of a card is better the next time, and a private one is never
+      // stored: `no-store` stays as it is.
+      if (picture.isPublic && isComplete) void mayKeep();
+      void reply.header('content-disposition', `inline; filename="deck.${format}"`);
+      return reply.type(`image/${format}`).send(bytes);
+    });
+  }
+  done();
+};

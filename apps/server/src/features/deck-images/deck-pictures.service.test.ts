@@ -1,0 +1,216 @@
+import type { Card } from '@inkfolio/domain/cards/card';
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createExpensiveCalls, type ExpensiveCall } from '../../http/requests/expensive-calls.ts';
+import { readMetaTexts } from '../../http/pages/meta-texts.ts';
+import { DECK_ROW } from '../../testing/deck-row.ts';
+import { openSampleDatabase } from '../../testing/test-database.ts';
+import { loadCatalogue, type Catalogue } from '../cards/catalogue/catalogue.service.ts';
+import { imageFailure } from '../images/image-problems.ts';
+import type { ImageService } from '../images/images.service.ts';
+import { insertDeck, writeDeckCards } from '../decks/decks.repository.ts';
+import type { DeckPicture } from './deck-picture.ts';
+import { createDeckPictures, type DeckPictures } from './deck-pictures.service.ts';
+import { createPicturePainter, type PicturePainter } from './picture-painter.ts';
+import { CachedCollections } from '../collection/cached-collections.ts';
+
+type Thumbnail = ImageService['thumbnail'];
+
+const NO_DECK = { ...DECK_ROW, color_mask: 0b1001, is_official: 1, card_count: 5 };
+const CARDS = ['900101', '900102', '900103'];
+const WANTED = { view: 'stack', language: 'fr', format: 'png' } as const;
+
+let database: Awaited<ReturnType<typeof openSampleDatabase>>;
+let catalogue: Catalogue;
+let jpeg: Buffer;
+const painter = createPicturePainter();
+
+beforeAll(async () => {
+  database = await openSampleDatabase();
+  catalogue = withAddresses(await loadCatalogue(database));
+  jpeg = await sharp({ create: { width: 400, height: 558, channels: 3, background: '#35c' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await painter.close();
+  await database.close();
+});
+
+/** The sample has no pictures: here each card has an address that names it. */
+function withAddresses(sample: Catalogue): Catalogue {
+  const addressed = (card: Card | undefined): Card | undefined =>
+    card && { ...card, imageUrl: `https://images.invalid/${card.id}.jpg` };
+  return {
+    ...sample,
+    current: () => ({
+      ...sample.current(),
+      findCard: (id: string) => addressed(sample.current().findCard(id)),
+    }),
+  };
+}
+
+async function open(
+  thumbnail: Thumbnail,
+  {
+    painter: paintedBy = painter,
+    patienceMs = 10_000,
+    expensiveCalls = createExpensiveCalls(),
+  } = {},
+): Promise<DeckPictures> {
+  const unused = () => Promise.reject(new Error('not asked for'));
+  return createDeckPictures({
+    db: database.db,
+    clock: Date.now,
+    collections: new CachedCollections(database.db, 1_000_000),
+    catalogue,
+    images: { thumbnail, original: unused, close: unused },
+    painter: paintedBy,
+    expensiveCalls,
+    texts: { words: await readMetaTexts(undefined), publicUrl: 'https://inkfolio.example' },
+    cacheBytes: 1_000_000,
+    patienceMs,
+  });
+}
+
+async function addDeck(): Promise<string> {
+  const id = randomUUID();
+  await insertDeck(database.db, { ...NO_DECK, id, name: 'Night of moths' });
+  const cards = CARDS.map((cardId) => ({ cardId, quantity: 2 }));
+  await writeDeckCards(database.db, id, cards);
+  return id;
+}
+
+const CALL: ExpensiveCall = { caller: 'ada', maxWaiting: 6, isGivenUp: () => false };
+
+async function drawn(pictures: DeckPictures, id: string, call = CALL) {
+  return (await pictures.find(id, undefined, WANTED)).draw(call);
+}
+
+const shown: Thumbnail = () =>
+  Promise.resolve({ ok: true, image: { bytes: jpeg, format: 'jpeg', hash: 'hash' } });
+const failing: Thumbnail = () => Promise.resolve(imageFailure('image_unavailable', 'broken'));
+const hanging: Thumbnail = () => new Promise(() => undefined);
+
+/** Mock painter that records the pictures. */
+function recordingPainter(): PicturePainter & { readonly painted: DeckPicture[] } {
+  const painted: DeckPicture[] = [];
+  return {
+    painted,
+    paint(picture) {
+      painted.push(picture);
+      return Promise.resolve(Buffer.from(`picture ${painted.length}`));
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+describe('pictures of decks', () => {
+  test('are drawn from the pictures of the cards, the same to the last byte', async () => {
+    const id = await addDeck();
+    const first = await drawn(await open(shown), id);
+    const again = await drawn(await open(shown), id);
+    expect(first.isComplete).toBe(true);
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test('have drawn faces where the host of the pictures is broken', async () => {
+    const id = await addDeck();
+    const faces = await drawn(await open(failing), id);
+    expect(faces.isComplete).toBe(false);
+    const { bytes } = await drawn(await open(shown), id);
+    const { width, height } = await sharp(faces.bytes).metadata();
+    expect({ width, height }).toEqual(await sizeOf(bytes));
+    expect(faces.bytes.equals(bytes)).toBe(false);
+  });
+
+  test('draw a face for bytes that are no picture', async () => {
+    const garbage: Thumbnail = () =>
+      Promise.resolve({
+        ok: true,
+        image: { bytes: Buffer.from('moth'), format: 'jpeg', hash: 'hash' },
+      });
+    const id = await addDeck();
+    const { bytes } = await drawn(await open(garbage), id);
+    expect(bytes.equals((await drawn(await open(failing), id)).bytes)).toBe(true);
+  });
+
+  test('wait for a slow host only so long', async () => {
+    const slow: Thumbnail = (url, ...rest) =>
+      (url.includes('900101') ? shown : hanging)(url, ...rest);
+    const recording = recordingPainter();
+    const pictures = await open(slow, { painter: recording, patienceMs: 20 });
+    expect((await drawn(pictures, await addDeck())).isComplete).toBe(false);
+    expect([...(recording.painted[0]?.images.keys() ?? [])]).toEqual(['900101']);
+  });
+
+  test('say what the deck is, in the words of the site', async () => {
+    const recording = recordingPainter();
+    const id = await addDeck();
+    await drawn(await open(shown, { painter: recording }), id);
+    expect(recording.painted[0]).toMatchObject({
+      view: WANTED.view,
+      language: WANTED.language,
+      name: 'Night of moths',
+      seed: id,
+      formats: [{ isValid: false }, { isValid: false }],
+      words: { by: undefined, address: `inkfolio.example/decks/${id}` },
+    });
+  });
+
+  test('are drawn once for all who ask, and kept', async () => {
+    const recording = recordingPainter();
+    const pictures = await open(shown, { painter: recording });
+    const id = await addDeck();
+    const [first, second] = await Promise.all([drawn(pictures, id), drawn(pictures, id)]);
+    expect(second).toBe(first);
+    expect(await drawn(pictures, id)).toBe(first);
+    expect(recording.painted).toHaveLength(1);
+  });
+
+  test('hold no place in the queue while a slow host is waited for', async () => {
+    const expensiveCalls = createExpensiveCalls({ running: 1, waiting: 0 });
+    const pictures = await open(hanging, { expensiveCalls, painter: recordingPainter() });
+    const picture = await pictures.find(await addDeck(), undefined, WANTED);
+    void picture.draw(CALL);
+    expect(await expensiveCalls.run({ ...CALL, caller: 'bea' }, () => 'run')).toBe('run');
+  });
+
+  test('of one caller are drawn one at a time, and too many are refused', async () => {
+    let running = 0;
+    let most = 0;
+    const painter: PicturePainter = {
+      async paint() {
+        most = Math.max(most, (running += 1));
+        await setImmediate();
+        running -= 1;
+        return Buffer.from('picture');
+      },
+      close: () => Promise.resolve(),
+    };
+    const pictures = await open(shown, { painter });
+    const ids = await Promise.all(Array.from({ length: 8 }, addDeck));
+    const settled = await Promise.allSettled(ids.map((id) => drawn(pictures, id)));
+    const refused = settled.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'rate_limited', retryAfter: 2 } }]);
+    expect(most).toBe(1);
+  });
+
+  test('whose callers have all left are not drawn', async () => {
+    const painter = recordingPainter();
+    const pictures = await open(shown, { painter });
+    const gone = { ...CALL, isGivenUp: () => true };
+    const [left, wanted] = await Promise.all([addDeck(), addDeck()]);
+    await expect(drawn(pictures, left, gone)).rejects.toMatchObject({ code: 'unavailable' });
+    const picture = await pictures.find(wanted, undefined, WANTED);
+    await Promise.all([picture.draw(gone), picture.draw(CALL)]);
+    expect(painter.painted.map(({ seed }) => seed)).toEqual([wanted]);
+  });
+});
+
+async function sizeOf(png: Buffer) {
+  const { width, height } = await sharp(png).metadata();
+  return { width, height };
+}

@@ -1,0 +1,31 @@
+import { BuildableDecks, BuildableDecksQuery } from '@inkfolio/contract/buildable-decks';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import Type from 'typebox';
+import { userIdOf } from '../../http/requests/access.ts';
+import { sendTagged } from '../../http/requests/cached-response.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+import { openBuildableDecks } from './buildable-decks.service.ts';
+import type { DeckListDependencies } from './deck-list.service.ts';
+
+/** Routes of the decks that a player can build. */
+export const buildableDeckRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
+  app.get(
+    '/decks/buildable',
+    {
+      config: { access: 'user', cost: 'expensive' },
+      schema: {
+        tags: ['decks'],
+        summary: 'The decks of which the player lacks the fewest copies',
+        querystring: BuildableDecksQuery,
+        response: { 200: BuildableDecks, 304: Type.Null(), '4xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) =>
+      sendTagged(
+        request,
+        reply,
+        await openBuildableDecks(dependencies, request.query, userIdOf(request)),
+      ),
+  );
+  done();
+};

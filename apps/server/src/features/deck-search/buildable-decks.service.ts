@@ -1,0 +1,124 @@
+import type {
+  BuildableDeck,
+  BuildableDecks,
+  BuildableDecksQuery,
+} from '@inkfolio/contract/buildable-decks';
+import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
+import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
+import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import { totalOf } from '@inkfolio/domain/collection/reserved-copies';
+import { missingCopies } from '@inkfolio/domain/decks/deck-ownership';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { hash } from 'node:crypto';
+import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
+import { readCardsOfDecks } from '../decks/decks.repository.ts';
+import { readSleevedDecks } from '../decks/sleeved/sleeved-decks.repository.ts';
+import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
+import { facetFilterOf } from './deck-facet.ts';
+import type { DeckFilterOfSource } from './compare-by-reading.ts';
+import type { ComparedPage } from './deck-list-pages.ts';
+import { readViewedDecks } from './viewed-decks.repository.ts';
+import type { DeckListDependencies } from './deck-list.service.ts';
+import { summariesOfPage } from './deck-summaries.ts';
+
+/** Player for whom decks are read, and what decides how they are shown. */
+export interface BuildableView {
+  readonly ownership?: BuildableDecksQuery['ownership'] | undefined;
+  readonly language?: BuildableDecksQuery['language'] | undefined;
+  readonly viewerId: string;
+}
+
+/**
+ * A page of the public, the official and the player's own decks, those of which the player lacks the
+ * fewest copies first. Sleeved decks and the copies in them are left out, unless all are to count.
+ */
+export async function openBuildableDecks(
+  { db, catalogue, lists }: DeckListDependencies,
+  query: BuildableDecksQuery,
+  viewerId: string,
+): Promise<TaggedAnswer<BuildableDecks>> {
+  const { limit = DEFAULT_DECK_PAGE_SIZE, maxMissing = Infinity, language } = query;
+  const from = query.cursor === undefined ? undefined : readBuildableCursor(query.cursor);
+  const sleeved = query.countSleeved ? [] : readSleevedDecks(db, viewerId);
+  const asker = { userId: viewerId, mode: query.ownership, sleeved };
+  const part = { maxMissing, after: from?.place, limit };
+  const page = await lists.findNearest(sourcesOf(query, viewerId), asker, part);
+  const { lastCovers, ...found } = await readBuildableDecks(
+    { db, catalogue },
+    { places: page.places, player: page.player, coversBefore: from?.covers ?? [] },
+    { ownership: query.ownership, language, viewerId },
+  );
+  const last = page.places.at(-1);
+  const answer = {
+    ...found,
+    total: page.total,
+    complete: page.complete,
+    ...(page.least !== undefined && { leastMissing: page.least }),
+    ownedCopies: totalOf(page.player.collection) + page.player.sleevedCopies,
+    sleevedDecks: page.player.sleevedDecks.size,
+    sleevedCopies: page.player.sleevedCopies,
+    hasMore: page.hasMore,
+    ...(page.hasMore &&
+      last !== undefined && { nextCursor: buildableCursorAfter(last, lastCovers) }),
+  };
+  // Rows and cards are read side by side, so that no time of a deck says which cards it had.
+  const tag = hash('sha256', JSON.stringify([answer, viewerId]), 'base64url');
+  return { tag, read: () => Promise.resolve(answer) };
+}
+
+/** Decks of which a player lacks the fewest copies, and the collection by which they were found. */
+interface BuildablePlaces extends Pick<ComparedPage, 'places' | 'player'> {
+  readonly coversBefore: readonly number[];
+}
+
+/** Reads the decks at the places, with what the player lacks of each. */
+export async function readBuildableDecks(
+  { db, catalogue }: Pick<DeckListDependencies, 'db' | 'catalogue'>,
+  { places, player, coversBefore }: BuildablePlaces,
+  { ownership, language, viewerId }: BuildableView,
+): Promise<Pick<BuildableDecks, 'decks' | 'cards'> & { readonly lastCovers: readonly number[] }> {
+  const ids = places.map(({ id }) => id);
+  const [decks, cards] = await Promise.all([
+    readViewedDecks(db, ids, viewerId),
+    readCardsOfDecks(db, ids),
+  ]);
+  const view = { catalogue: catalogue.current(), viewerId, language };
+  const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
+  const counted = countedPrintings(ownership, view.catalogue);
+  const buildable = summaries.map((summary): BuildableDeck => {
+    const lacking = missingCopies(cards.get(summary.id) ?? [], player.collection, counted);
+    return { ...summary, missing: totalCards(lacking), missingCards: lacking };
+  });
+  const lackingIds = new Set(
+    buildable.flatMap((deck) => deck.missingCards.map(({ cardId }) => cardId)),
+  );
+  return {
+    decks: buildable,
+    cards: [...lackingIds].flatMap((id) => {
+      const card = view.catalogue.findCard(id);
+      return card === undefined ? [] : [listedCardIn(card, language)];
+    }),
+    lastCovers,
+  };
+}
+
+/** The decks among which the player looks. */
+export function sourcesOf(
+  query: BuildableDecksQuery,
+  viewerId: string,
+): readonly DeckFilterOfSource[] {
+  const all = { ...facetFilterOf(query), likedBy: undefined, onlyPrivate: false };
+  const sources: Readonly<Record<DeckSource, DeckFilterOfSource>> = {
+    community: { ...all, ownerId: undefined, isOfficial: false },
+    official: { ...all, ownerId: undefined, isOfficial: true },
+    own: {
+      ...all,
+      ownerId: viewerId,
+      isOfficial: undefined,
+      // The public ones of them are in the community's.
+      onlyPrivate: query.source === undefined,
+    },
+  };
+  return query.source === undefined ? Object.values(sources) : [sources[query.source]];
+}

@@ -1,0 +1,298 @@
+import type { CardPage } from '@inkfolio/contract/cards';
+import type { DeckPage } from '@inkfolio/contract/decks';
+import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
+import { COLORS } from '@inkfolio/domain/cards/card';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { DeckListPages } from './deck-list-pages.ts';
+import { listDecks } from './deck-list.service.ts';
+import { deckDependencies } from '../../testing/deck-dependencies.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+
+/** A card that is allowed in Core. */
+let card: string;
+const DECKS = [
+  { name: 'amber', colors: ['Amber'], archetypes: ['Fun'] },
+  { name: 'amber-steel', colors: ['Amber', 'Steel'], archetypes: ['Aggro', 'Budget'] },
+  { name: 'ruby', colors: ['Ruby'], archetypes: ['Aggro'] },
+  { name: 'blank', colors: [], archetypes: [] },
+  { name: 'private', colors: ['Amber'], archetypes: ['Fun'], isPublic: false },
+];
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => (now += 1000) });
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+  for (const deck of DECKS) await create(ada, { isPublic: true, ...deck });
+  const { cards } = (await site.app.inject('/api/cards')).json<CardPage>();
+  card = cards.find(({ coreAllowed }) => coreAllowed)?.id ?? '';
+  const outside = cards.find(({ coreAllowed }) => !coreAllowed)?.id ?? '';
+  await create(grace, {
+    name: 'outside-core',
+    colors: [],
+    isPublic: true,
+    cards: [{ cardId: outside, quantity: 1 }],
+  });
+  const row = { name: 'official', is_public: 1, is_official: 1, user_id: null };
+  const [model] = await site.database.db.selectFrom('decks').selectAll().limit(1).execute();
+  if (model === undefined) throw new Error('no deck');
+  await site.database.db
+    .insertInto('decks')
+    .values({ ...model, ...row, id: 'official', updated_at: 1 })
+    .execute();
+});
+afterAll(() => site.close());
+
+async function create(who: SignedIn, payload: object): Promise<string> {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/decks',
+    headers: who.headers,
+    payload,
+  });
+  return answer.json<{ id: string }>().id;
+}
+
+async function list(query: string, who?: SignedIn, path = '/api/decks/public'): Promise<DeckPage> {
+  const answer = await site.app.inject({
+    url: `${path}?${query}`,
+    headers: who?.headers ?? {},
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<DeckPage>();
+}
+
+const names = ({ decks }: DeckPage) => decks.map(({ name }) => name);
+
+describe('the public list', () => {
+  test('holds public decks alone, changed last first', async () => {
+    expect(names(await list(''))).toEqual([
+      'outside-core',
+      'blank',
+      'ruby',
+      'amber-steel',
+      'amber',
+    ]);
+  });
+
+  test.each([
+    ['format=INFINITY', ['outside-core']],
+    ['colors=Amber', ['amber-steel', 'amber']],
+    ['colors=Steel&colors=Ruby', ['ruby', 'amber-steel']],
+    ['colors=Emerald', []],
+    ['archetypes=Aggro', ['ruby', 'amber-steel']],
+    ['archetypes=Fun&archetypes=Budget', ['amber-steel', 'amber']],
+    ['colors=Amber&archetypes=Fun&format=CORE', ['amber']],
+    ['showOnlyOfficial=true', ['official']],
+  ])('filtered by %s', async (query, expected) => {
+    expect(names(await list(query))).toEqual(expected);
+  });
+
+  test('all inks or all tags are as good as none', async () => {
+    const everything = names(await list(''));
+    const all = (name: string, values: readonly string[]) =>
+      values.map((value) => `${name}=${value}`).join('&');
+    expect(names(await list(all('colors', COLORS)))).toEqual(everything);
+    expect(names(await list(all('archetypes', ARCHETYPES)))).toEqual(everything);
+  });
+
+  test('comes in pages that end', async () => {
+    const first = await list('limit=4');
+    const second = await list('limit=4&offset=4');
+    expect([first.total, first.hasMore, second.total, second.hasMore]).toEqual([5, true, 5, false]);
+    expect([...names(first), ...names(second)]).toEqual(names(await list('')));
+    expect(await list('offset=1000')).toMatchObject({ decks: [], total: 5, hasMore: false });
+  });
+
+  test('goes on after a cursor, whatever changes before it', async () => {
+    const before = names(await list(''));
+    const first = await list('limit=2');
+    await create(ada, { name: 'in between', colors: [], isPublic: true });
+    const second = await list(`limit=2&cursor=${first.nextCursor ?? ''}`);
+    const third = await list(`limit=2&offset=1&cursor=${second.nextCursor ?? ''}`);
+    expect([first, second, third].flatMap(names)).toEqual(before);
+    expect(third).toMatchObject({ total: before.length + 1, hasMore: false });
+    expect(third).not.toHaveProperty('nextCursor');
+    const changed = await list('limit=1');
+    await site.app.inject({
+      method: 'DELETE',
+      url: `/api/decks/${changed.decks[0]?.id ?? ''}`,
+      headers: ada.headers,
+    });
+  });
+
+  test.each(['cursor=', 'cursor=x', 'cursor=MTIz', 'cursor=LTEuYQ', 'cursor=MS4A', 'cursor=é'])(
+    'refuses %s, which it has not given out',
+    async (query) => {
+      const answer = await site.app.inject(`/api/decks/public?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'invalid_request',
+        error: '"cursor" has not the right form',
+      });
+    },
+  );
+
+  test.each([
+    'limit=0',
+    'minCollectionPercentage=-1',
+    'maxCollectionPercentage=101',
+    'minCollectionPercentage=1.5',
+    'limit=101',
+    'limit=x',
+    'offset=-1',
+    'offset=1000001',
+    'format=core',
+    'colors=Gold',
+    `colors=${COLORS.join('&colors=')}&colors=Amber`,
+    'showOnlyLiked=maybe',
+  ])('refuses %s', async (query) => {
+    const answer = await site.app.inject(`/api/decks/public?${query}`);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('shows a player what they like, and a visitor is told to log in for it', async () => {
+    const { decks } = await list('colors=Ruby');
+    const headers = grace.headers;
+    await site.app.inject({
+      method: 'POST',
+      url: `/api/decks/${decks[0]?.id ?? ''}/like`,
+      headers,
+    });
+    const liked = await list('showOnlyLiked=true', grace);
+    expect(names(liked)).toEqual(['ruby']);
+    expect(liked.decks[0]).toMatchObject({
+      likes: [{ userId: grace.userId }],
+      _count: { likes: 1 },
+    });
+    expect(names(await list('showOnlyLiked=true', ada))).toEqual([]);
+    const visitor = await site.app.inject('/api/decks/public?showOnlyLiked=true');
+    expect(visitor.statusCode).toBe(401);
+  });
+
+  test('tells a player, and nobody else, how much of each deck they own', async () => {
+    const cards = [{ cardId: card, quantity: 4 }];
+    const id = await create(ada, { name: 'owned', colors: [], isPublic: true, cards });
+    await site.app.inject({
+      method: 'PUT',
+      url: `/api/collection/${card}`,
+      headers: grace.headers,
+      payload: { quantity: 2, foilQuantity: 1 },
+    });
+    const find = (page: DeckPage) => page.decks.find((deck) => deck.id === id);
+    expect(find(await list('', grace))).toMatchObject({
+      collectionPercentage: 75,
+      missingCopies: 1,
+    });
+    // A player without a collection is not told that they own nothing of every deck.
+    expect(find(await list('', ada))).not.toHaveProperty('collectionPercentage');
+    expect(find(await list(''))).not.toHaveProperty('collectionPercentage');
+    const stats = await site.app.inject({
+      url: `/api/decks/${id}/collection-stats`,
+      headers: grace.headers,
+    });
+    expect(stats.json()).toEqual({
+      percentage: 75,
+      totalOwned: 3,
+      totalRequired: 4,
+      cards: [
+        {
+          cardId: card,
+          quantityOwned: 2,
+          foilQuantityOwned: 1,
+          quantityInDeck: 4,
+          quantityOfPrinting: 3,
+        },
+      ],
+    });
+  });
+
+  test('shows a player the decks of which they own so much', async () => {
+    expect(names(await list('minCollectionPercentage=75', grace))).toEqual(['owned']);
+    expect(names(await list('minCollectionPercentage=76', grace))).toEqual([]);
+    expect(names(await list('maxCollectionPercentage=74', grace))).not.toContain('owned');
+    const none = await list('maxCollectionPercentage=0&limit=2', grace);
+    expect(none).toMatchObject({ total: 5, hasMore: true });
+    const rest = await list(`maxCollectionPercentage=0&cursor=${none.nextCursor ?? ''}`, grace);
+    expect([...names(none), ...names(rest)]).toEqual(
+      names(await list('maxCollectionPercentage=0', grace)),
+    );
+    expect(names(await list('minCollectionPercentage=1', ada, '/api/decks'))).toEqual([]);
+    expect(await list('maxCollectionPercentage=0', ada, '/api/decks')).toMatchObject({ total: 6 });
+  });
+
+  test('refuses a range that holds nothing, and one of a visitor', async () => {
+    const refusal = async (query: string, headers = {}) => {
+      const answer = await site.app.inject({ url: `/api/decks/public?${query}`, headers });
+      return [answer.statusCode, answer.json<{ code: string }>().code];
+    };
+    const empty = 'minCollectionPercentage=60&maxCollectionPercentage=40';
+    expect(await refusal(empty, ada.headers)).toEqual([400, 'invalid_request']);
+    expect(await refusal('minCollectionPercentage=1')).toEqual([401, 'unauthorized']);
+    await list('minCollectionPercentage=0&maxCollectionPercentage=100');
+  });
+
+  test('names the cards in the language asked for', async () => {
+    const languagesOf = async (query: string) => {
+      const { decks } = await list(query);
+      const cover = decks.find(({ name }) => name === 'owned')?.coverCard;
+      return cover?.translations.map(({ language }) => language);
+    };
+    expect(await languagesOf('language=de')).toEqual(['de']);
+    expect((await languagesOf(''))?.length).toBeGreaterThan(1);
+  });
+});
+
+test('a deck that has turned private since its place was found is not shown', async () => {
+  const { db } = site.database;
+  const dependencies = deckDependencies({ db, catalogue: site.catalogue, clock: () => now });
+  const id = await create(grace, { name: 'soon private', colors: [], isPublic: true });
+  const lists = new DeckListPages(dependencies);
+  const find = lists.find.bind(lists);
+  vi.spyOn(lists, 'find').mockImplementation(async (...order) => {
+    const page = await find(...order);
+    const deck = page.decks.get(id);
+    expect(deck?.is_public).toBe(1);
+    return deck === undefined
+      ? page
+      : { ...page, decks: new Map(page.decks).set(id, { ...deck, is_public: 0 }) };
+  });
+  const parts = { ...dependencies, lists };
+  const page = await listDecks(parts, {}, { viewerId: ada.userId });
+  expect(names(page)).toContain('ruby');
+  expect(names(page)).not.toContain('soon private');
+  await db.deleteFrom('decks').where('id', '=', id).execute();
+});
+
+describe('the own list', () => {
+  test('holds private decks too, and those of nobody else', async () => {
+    const own = names(await list('', ada, '/api/decks'));
+    expect(own).toContain('private');
+    expect(own).not.toContain('outside-core');
+    expect(names(await list('', grace, '/api/decks'))).toEqual(['outside-core']);
+    expect(names(await list('archetypes=Fun', ada, '/api/decks'))).toEqual(['private', 'amber']);
+  });
+});
+
+describe('a deck is judged', () => {
+  test('by the rules of the site, with what stands against it', async () => {
+    const cards = [{ cardId: card, quantity: 5 }];
+    const id = await create(ada, { name: 'judged', colors: [], isPublic: true, cards });
+    const answer = await site.app.inject(`/api/decks/${id}/validate`);
+    expect(answer.json()).toMatchObject({
+      core: {
+        valid: false,
+        problems: [
+          { code: 'too_few_cards', total: 5, required: 60 },
+          { code: 'too_many_copies', cardId: card, copies: 5, allowed: 4 },
+        ],
+      },
+      infinity: { valid: false },
+      warnings: [{ code: 'too_few_cards' }, { code: 'too_many_copies' }],
+    });
+  });
+});

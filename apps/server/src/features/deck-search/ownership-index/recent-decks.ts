@@ -1,0 +1,82 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import type { CountedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import type { DeckSlot, PlayedDeckSource } from '@inkfolio/domain/decks/usage/played-decks';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { CardQuantityIndex } from './card-quantity-index.ts';
+import { FACET_COUNT, facetOfBits, packChunk, placeAt, type DeckChunk } from './deck-chunk.ts';
+import type { IndexedDecks } from './deck-chunk-store.ts';
+import { readNewestDecks } from './indexed-decks.repository.ts';
+
+/** Most decks whose cards are counted for one answer. */
+const MOST_COUNTED = 32_768;
+
+/** The decks that were changed last, with the cards behind their numbers. */
+export interface RecentDecks extends PlayedDeckSource<DeckChunk> {
+  /** Ids of the first printings of the cards, by number. */
+  readonly cardIds: readonly string[];
+  /** Numbers of the cards, by the id of the first printing. */
+  readonly cardNumbers: ReadonlyMap<string, number>;
+  readonly idOf: (deck: DeckSlot<DeckChunk>) => string;
+}
+
+const FACETS = Array.from({ length: FACET_COUNT }, (_, bits) => facetOfBits(bits));
+const COLOR_MASKS = Uint8Array.from(FACETS, ({ colorMask }) => colorMask);
+const IS_CORE = Uint8Array.from(FACETS, ({ format }) => Number(format === 'CORE'));
+
+type CardsOfDecks = Omit<RecentDecks, 'parts'>;
+/** Cards of the numbers, which are the same until there are more numbers. */
+const cardsOf = new WeakMap<CardQuantityIndex, CardsOfDecks & { readonly size: number }>();
+
+/** The newest of the indexed decks. */
+export function recentDecksOf({
+  chunks,
+  quantities,
+}: Pick<IndexedDecks, 'chunks' | 'quantities'>): RecentDecks {
+  const known = cardsOf.get(quantities);
+  const cards = known?.size === quantities.size ? known : readCards(quantities);
+  cardsOf.set(quantities, cards);
+  return { ...cards, parts: newestOf(chunks) };
+}
+
+/** The last chunks with no more decks than are counted. */
+function newestOf(chunks: readonly DeckChunk[]): readonly DeckChunk[] {
+  let room = MOST_COUNTED;
+  const tooMany = chunks.findLastIndex(({ size }) => (room -= size) < 0);
+  return chunks.slice(tooMany + 1);
+}
+
+/** Reads the newest decks: all of them where they are few. */
+export async function readRecentDecks(
+  db: Kysely<Tables>,
+  catalogue: { readonly printingIds: CountedPrintings },
+  limit: number,
+): Promise<RecentDecks> {
+  const quantities = new CardQuantityIndex(catalogue);
+  const decks = await readNewestDecks(db, { limit, trendStart: 0 });
+  const chunk = packChunk(
+    decks.map(({ cards, ...deck }) => {
+      return { ...deck, owner: 0, quantities: quantities.numbersOf(cards) };
+    }),
+  );
+  return recentDecksOf({ chunks: [chunk], quantities });
+}
+
+function readCards(quantities: CardQuantityIndex): CardsOfDecks & { readonly size: number } {
+  const entries = quantities.cardsAndCopies();
+  const cardNumbers = new Map<string, number>();
+  const cards = Uint16Array.from(entries, ({ cardId }) =>
+    getOrInsert(cardNumbers, cardId, () => cardNumbers.size),
+  );
+  return {
+    size: quantities.size,
+    cards,
+    copies: Uint8Array.from(entries, ({ copies }) => Math.min(copies, 0xff)),
+    cardCount: cardNumbers.size,
+    cardIds: [...cardNumbers.keys()],
+    cardNumbers,
+    colorMasks: COLOR_MASKS,
+    isCore: IS_CORE,
+    idOf: ({ part, slot }) => placeAt(part, slot).id,
+  };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+
+const SITE = 'https://inkfolio.example';
+
+let site: SampleApp;
+let ada: SignedIn;
+beforeAll(async () => {
+  site = await openSampleApp({ config: { publicUrl: SITE, defaultLanguage: 'en' } });
+  ada = await site.signIn('ada <l>');
+});
+afterAll(() => site.close());
+
+async function createDeck(deck: object): Promise<string> {
+  const payload = { name: 'Deck', colors: ['Amber'], isPublic: true, ...deck };
+  const { headers } = ada;
+  const made = await site.app.inject({ method: 'POST', url: '/api/decks', headers, payload });
+  expect(made.statusCode).toBe(201);
+  return made.json<{ id: string }>().id;
+}
+
+async function feedAt(url: string) {
+  const { statusCode, headers, body } = await site.app.inject(url);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/atom+xml; charset=utf-8',
+    'no-cache',
+  ]);
+  const entries = [...body.matchAll(/<entry>([^]*?)<\/entry>/g)].map(([, entry = '']) => entry);
+  const textOf = (name: string, xml: string) =>
+    new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1];
+  return {
+    body,
+    etag: headers.etag,
+    titles: entries.map((entry) => textOf('title', entry)),
+    ids: entries.map((entry) => textOf('id', entry)),
+    names: entries.map((entry) => textOf('name', entry)),
+    summaries: entries.map((entry) => textOf('summary', entry)),
+  };
+}
+
+describe('/feeds/decks.atom', () => {
+  test('holds the public decks that a search finds, with what they are', async () => {
+    const id = await createDeck({ name: 'Quiet Feed', archetypes: ['Aggro'] });
+    await createDeck({ name: 'Loud' });
+    await createDeck({ name: 'Quiet Secret', isPublic: false });
+    const feed = await feedAt('/feeds/decks.atom?query=quiet&archetypes=Aggro');
+    expect(feed.titles).toEqual(['Quiet Feed']);
+    expect(feed.ids).toEqual([`${SITE}/decks/${id}`]);
+    expect(feed.names).toEqual(['ada &lt;l&gt;']);
+    expect(feed.summaries[0]).toContain(' · ');
+    expect(feed.body).toContain(
+      `<link rel="self" href="${SITE}/feeds/decks.atom?query=quiet&amp;archetypes=Aggro"/>`,
+    );
+  });
+
+  test('lets no name become markup, and leaves out what XML cannot hold', async () => {
+    await createDeck({ name: 'Odd </title>& one' });
+    const { titles } = await feedAt('/feeds/decks.atom?query=odd');
+    expect(titles).toEqual(['Odd &lt;/title&gt;&amp; one']);
+  });
+
+  test('is not sent again while nothing has changed, and loses a deck made private at once', async () => {
+    const id = await createDeck({ name: 'Fleeting' });
+    const url = '/feeds/decks.atom?query=fleeting';
+    const { etag = '' } = await feedAt(url);
+    const again = async () => site.app.inject({ url, headers: { 'if-none-match': etag } });
+    expect((await again()).statusCode).toBe(304);
+    await site.app.inject({
+      method: 'PATCH',
+      url: `/api/decks/${id}`,
+      headers: ada.headers,
+      payload: { isPublic: false },
+    });
+    expect((await again()).statusCode).toBe(200);
+    expect((await feedAt(url)).titles).toEqual([]);
+  });
+
+  test('knows no collection, and refuses what cannot be read', async () => {
+    const statusOf = async (query: string) =>
+      (await site.app.inject({ url: `/feeds/decks.atom?${query}`, headers: ada.headers }))
+        .statusCode;
+    expect(await statusOf('sort=missing')).toBe(400);
+    expect(await statusOf('query=missing%3C%3D3')).toBe(400);
+    expect(await statusOf('query=ink%3Apink')).toBe(400);
+    expect(await statusOf('sort=best')).toBe(400);
+  });
+});
+
+test('parameters that are not named change nothing', async () => {
+  await createDeck({ name: 'Plain Feed' });
+  const query = 'query=plain&offset=x&limit=x&cursor=x&showOnlyLiked=true&ownership=x';
+  expect((await feedAt(`/feeds/decks.atom?${query}`)).titles).toEqual(['Plain Feed']);
+});
+
+describe('/feeds/players/{id}', () => {
+  test('holds the public decks of the player; a player without a page has none', async () => {
+    const grace = await site.signIn('grace');
+    const url = `/feeds/players/${grace.userId}`;
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+    const payload = { name: 'Of Grace', colors: ['Amber'] };
+    for (const isPublic of [true, false]) {
+      await site.app.inject({
+        method: 'POST',
+        url: '/api/decks',
+        headers: grace.headers,
+        payload: { ...payload, name: `${payload.name} ${isPublic}`, isPublic },
+      });
+    }
+    expect((await feedAt(`${url}?language=de`)).titles).toEqual(['Of Grace true']);
+  });
+});
+
+describe('/feeds/sets.atom', () => {
+  test('holds the sets that have come out, the newest first, in the language that is asked for', async () => {
+    const english = await feedAt('/feeds/sets.atom');
+    const french = await feedAt('/feeds/sets.atom?language=fr');
+    expect(english.ids.length).toBeGreaterThan(1);
+    expect(french.ids).toEqual(english.ids);
+    expect(french.titles).not.toEqual(english.titles);
+  });
+});

@@ -1,0 +1,82 @@
+import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { Format } from '@inkfolio/domain/cards/card';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
+import { namedSet } from '@inkfolio/domain/cards/catalogue-index';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import type { MetaPeriod } from '@inkfolio/domain/decks/game-meta/meta-window';
+import type { Language } from '@inkfolio/domain/language';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { cacheResponse, type CachedResponse } from '../../http/requests/cached-response.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
+import { DeckCounts } from './count-meta.ts';
+import { findCountTime, findMeta, type MetaDocument } from './meta.repository.ts';
+
+/** Which count, and the language of its cards; undefined: all languages. */
+export interface MetaChoice {
+  readonly format: Format;
+  readonly days: MetaPeriod;
+  readonly language: Language | undefined;
+}
+
+interface MetaAnswersDependencies {
+  readonly db: Kysely<Tables>;
+  readonly catalogue: Catalogue;
+  readonly clock: () => number;
+}
+
+/** The answers about the last count, each made once for a count and a catalogue. */
+export class MetaAnswers {
+  readonly #dependencies: MetaAnswersDependencies;
+  #document: MetaDocument | undefined;
+  #countedAt: number | undefined;
+  #version = '';
+  readonly #made = new Map<string, CachedResponse>();
+
+  constructor(dependencies: MetaAnswersDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async get({ format, days, language }: MetaChoice): Promise<CachedResponse> {
+    const { db, catalogue, clock } = this.#dependencies;
+    const snapshot = catalogue.current();
+    const time = await findCountTime(db);
+    if (time !== this.#countedAt || snapshot.version !== this.#version) {
+      const stored = await findMeta(db);
+      this.#document = stored?.document;
+      this.#countedAt = stored?.countedAt;
+      this.#version = snapshot.version;
+      this.#made.clear();
+    }
+    // Before the first count the site has counted no deck.
+    const document = this.#document ?? new DeckCounts(snapshot, clock()).document();
+    const countedAt = this.#countedAt;
+    const key = [countedAt ?? 0, snapshot.version, format, days, language ?? 'all'].join('-');
+    return getOrInsert(this.#made, key, () => {
+      const answer = metaAnswer(document, { format, days, language }, snapshot, countedAt);
+      return cacheResponse(`meta-${key}`, Buffer.from(JSON.stringify(answer)));
+    });
+  }
+}
+
+function metaAnswer(
+  { newestSet, counts }: MetaDocument,
+  { format, days, language }: MetaChoice,
+  catalogue: CatalogueSnapshot,
+  countedAt: number | undefined,
+): MetaAnswer {
+  const count = counts[format][days];
+  const shares = [...count.played, ...count.rising, ...count.newCards];
+  const ids = new Set(shares.map(({ cardId }) => cardId));
+  const set = catalogue.sets.find(({ setCode }) => setCode === newestSet);
+  return {
+    countedAt: countedAt === undefined ? null : new Date(countedAt).toISOString(),
+    newestSet: set ? { setCode: set.setCode, name: namedSet(catalogue, set, language).name } : null,
+    ...count,
+    cards: [...ids].flatMap((id) => {
+      const card = catalogue.findCard(id);
+      return card === undefined ? [] : [listedCardIn(card, language)];
+    }),
+  };
+}

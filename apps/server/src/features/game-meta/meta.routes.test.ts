@@ -1,0 +1,177 @@
+import type { DeckPage } from '@inkfolio/contract/decks';
+import type { MetaAnswer } from '@inkfolio/contract/meta';
+import { FORMATS } from '@inkfolio/domain/cards/card';
+import { queryOfDecksBehind } from '@inkfolio/domain/decks/game-meta/decks-behind';
+import { META_PERIODS } from '@inkfolio/domain/decks/game-meta/meta-window';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { keepSampleDecks } from '../decks/official/sample-decks.ts';
+import { metaCountTurns } from './meta-job.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+let now = Date.UTC(2026, 10, 25, 12);
+const log = { info: () => undefined };
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => now });
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+  await keepSampleDecks(site.database.db, site.catalogue.current(), now);
+});
+beforeEach(async () => {
+  now += HOUR;
+  await newCount()();
+});
+afterAll(() => site.close());
+
+const newCount = () =>
+  metaCountTurns({ database: site.database, catalogue: site.catalogue, clock: () => now, log });
+
+async function meta(query: string): Promise<MetaAnswer> {
+  const answer = await site.app.inject(`/api/meta?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<MetaAnswer>();
+}
+
+/** The answers about both formats and all periods, without the time of the count. */
+async function allAnswers(): Promise<readonly object[]> {
+  const answers: object[] = [];
+  for (const format of FORMATS) {
+    for (const days of META_PERIODS) {
+      const { countedAt, ...answer } = await meta(`format=${format}&days=${days}`);
+      expect(countedAt).toBe(new Date(now).toISOString());
+      answers.push(answer);
+    }
+  }
+  return answers;
+}
+
+async function send(who: SignedIn, method: 'POST' | 'PATCH' | 'DELETE', url: string, body = {}) {
+  const { headers } = who;
+  const answer = await site.app.inject({ method, url: `/api/decks${url}`, headers, payload: body });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.body === '' ? '' : answer.json<{ id: string }>().id;
+}
+
+const total = async (query: string) =>
+  (await site.app.inject(`/api/decks/public?query=${encodeURIComponent(query)}`)).json<DeckPage>()
+    .total;
+
+test('the list of decks shows the decks behind each number', async () => {
+  const answer = await meta('format=CORE&days=30&language=en');
+  const period = { format: 'CORE', firstDay: answer.firstDay } as const;
+  expect(answer.decks).toBeGreaterThan(5);
+  expect(await total(queryOfDecksBehind(period))).toBe(answer.decks);
+  expect(answer.inks.length).toBeGreaterThan(3);
+  for (const { colors, decks } of answer.inks)
+    expect([colors, await total(queryOfDecksBehind({ ...period, colors }))]).toEqual([
+      colors,
+      decks,
+    ]);
+  expect(answer.played).toHaveLength(6);
+  for (const { cardId, decks } of answer.played) {
+    const card = answer.cards.find(({ id }) => id === cardId);
+    const fullName = card?.translations[0]?.fullName ?? '';
+    expect([fullName, await total(queryOfDecksBehind({ ...period, fullName }))]).toEqual([
+      fullName,
+      decks,
+    ]);
+  }
+});
+
+test('private decks are in no count, from the first one to the last', async () => {
+  const before = await allAnswers();
+  const { cards } = await meta('');
+  const deck = {
+    name: 'Hidden',
+    colors: ['Amber', 'Steel'],
+    isPublic: false,
+    cards: cards.map(({ id }) => ({ cardId: id, quantity: 4 })),
+  };
+  const id = await send(ada, 'POST', '', deck);
+  now += HOUR;
+  await newCount()();
+  expect(await allAnswers()).toEqual(before);
+  // The same deck counts once it is public, and no longer when it is private again.
+  await send(ada, 'PATCH', `/${id}`, { isPublic: true });
+  now += HOUR;
+  await newCount()();
+  expect(await allAnswers()).not.toEqual(before);
+  await send(ada, 'PATCH', `/${id}`, { isPublic: false });
+  now += HOUR;
+  await newCount()();
+  expect(await allAnswers()).toEqual(before);
+});
+
+test('likes and copies of others make a deck weigh more', async () => {
+  const deck = { name: 'Alone', colors: ['Steel'], isPublic: true };
+  const id = await send(ada, 'POST', '', deck);
+  const share = async () => {
+    now += HOUR;
+    await newCount()();
+    const { inks } = await meta('format=CORE&days=7');
+    return inks.find(({ colors }) => colors.join() === 'Steel')?.share ?? 0;
+  };
+  const plain = await share();
+  await send(ada, 'POST', `/${id}/duplicate`);
+  expect(await share()).toBe(plain);
+  await send(grace, 'POST', `/${id}/duplicate`);
+  const copied = await share();
+  expect(copied).toBeGreaterThan(plain);
+  for (let copies = 2; copies <= 3; copies += 1) await send(grace, 'POST', `/${id}/duplicate`);
+  expect(await share()).toBeGreaterThan(copied);
+  await send(ada, 'DELETE', `/${id}`);
+});
+
+test('an answer is the same until the next count, and may be cached', async () => {
+  const first = await site.app.inject('/api/meta?format=CORE&days=7');
+  const etag = String(first.headers.etag);
+  expect(first.headers['cache-control']).toBe('public, max-age=300');
+  const ask = () =>
+    site.app.inject({
+      url: '/api/meta?format=CORE&days=7',
+      headers: { 'if-none-match': etag },
+    });
+  expect((await ask()).statusCode).toBe(304);
+  now += HOUR;
+  await newCount()();
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test.each(['format=PAUPER', 'days=8', 'language=es'])('%s is refused', async (query) => {
+  expect((await site.app.inject(`/api/meta?${query}`)).statusCode).toBe(400);
+});
+
+test('of two instances one counts, once an hour', async () => {
+  const logged: unknown[] = [];
+  const counting = { info: (entry: unknown) => void logged.push(entry) };
+  const instance = () =>
+    metaCountTurns({
+      database: site.database,
+      catalogue: site.catalogue,
+      clock: () => now,
+      log: counting,
+    });
+  const [one, two] = [instance(), instance()];
+  now += HOUR;
+  await Promise.all([one(), two()]);
+  expect(logged).toHaveLength(1);
+  now += HOUR - 1;
+  await Promise.all([one(), two()]);
+  expect(logged).toHaveLength(1);
+  now += 60_000;
+  await one();
+  await two();
+  expect(logged).toHaveLength(2);
+});
+
+test('before the first count there is no deck', async () => {
+  const empty = await openSampleApp({ clock: () => now });
+  const answer = (await empty.app.inject('/api/meta?language=it')).json<MetaAnswer>();
+  await empty.close();
+  expect(answer).toMatchObject({ countedAt: null, decks: 0, inks: [], played: [], cards: [] });
+});

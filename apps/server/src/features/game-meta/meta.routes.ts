@@ -1,0 +1,33 @@
+import { MetaAnswer, MetaQuery } from '@inkfolio/contract/meta';
+import { sendCached } from '../../http/requests/cached-response.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+import type { MetaAnswers } from './meta-answers.ts';
+
+/** Counts are an hour apart; a cache may be five minutes behind. */
+const CACHE_CONTROL = 'public, max-age=300';
+
+/** `GET /api/meta`: what public decks play, as the last count has it. */
+export const metaRoutes: TypedRoutes<{ readonly answers: MetaAnswers }> = (
+  app,
+  { answers },
+  done,
+) => {
+  app.get(
+    '/meta',
+    {
+      config: { access: 'public', cost: 'cheap' },
+      schema: {
+        tags: ['decks'],
+        summary: 'Inks, cards and curves of public decks over a period, counted once an hour',
+        querystring: MetaQuery,
+        response: { 200: MetaAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { format = 'CORE', days = '30', language } = request.query;
+      sendCached(request, reply, await answers.get({ format, days, language }), CACHE_CONTROL);
+      return reply;
+    },
+  );
+  done();
+};

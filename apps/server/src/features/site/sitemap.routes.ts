@@ -1,0 +1,103 @@
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import Type from 'typebox';
+import { AppError } from '../../http/requests/errors.ts';
+import { readCursor } from '../deck-search/deck-cursor.ts';
+import { sitemap, sitemapIndex, type MappedPage } from './sitemap-xml.ts';
+import {
+  cardPages,
+  deckMapCursors,
+  deckPages,
+  sitePages,
+  type SitemapDependencies,
+} from './sitemap.service.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+
+interface SitemapOptions extends SitemapDependencies {
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Base URL of the site, without a trailing slash. */
+  readonly siteUrl: () => string;
+}
+
+const CACHE_CONTROL = 'public, max-age=3600';
+/** Time for which the starts of the maps of decks are cached. */
+const INDEX_AGE = 10 * 60 * 1000;
+/** Maps of decks that are sent at once. */
+const MOST_AT_ONCE = 4;
+const SECONDS_TO_WAIT = 10;
+
+/**
+ * Rules of robots.txt. Calls that pages are drawn from are allowed, because robots run the page's
+ * scripts; the others lead to nothing.
+ */
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  ...['/api/cards', '/api/sets', '/api/decks/', '/api/players/', '/api/proxy/image'].map(
+    (path) => `Allow: ${path}`,
+  ),
+  'Disallow: /auth/',
+];
+
+const hidden = { schema: { hide: true } } as const;
+
+/** Routes for search engines: `/robots.txt`, `/sitemap.xml` and its maps. */
+export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, done) => {
+  const { clock, siteUrl } = dependencies;
+  let cursors: { readonly found: Promise<readonly string[]>; readonly at: number } | undefined;
+  let sending = 0;
+
+  const knownCursors = () => {
+    if (cursors === undefined || Math.abs(clock() - cursors.at) > INDEX_AGE) {
+      cursors = { found: deckMapCursors(dependencies), at: clock() };
+      // The next one who asks tries again.
+      cursors.found.catch(() => (cursors = undefined));
+    }
+    return cursors.found;
+  };
+
+  const send = (
+    reply: FastifyReply,
+    pages: AsyncIterable<readonly MappedPage[]> | Iterable<readonly MappedPage[]>,
+  ) => asXml(reply).send(Readable.from(sitemap(pages, siteUrl())));
+
+  app.get('/robots.txt', hidden, (_, reply) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('text/plain; charset=utf-8')
+      .send([...ROBOTS, '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n')),
+  );
+
+  app.get('/sitemap.xml', hidden, async (_, reply) => {
+    const further = (await knownCursors()).map((cursor) => `/sitemap/decks.xml?after=${cursor}`);
+    const decks = ['/sitemap/official-decks.xml', '/sitemap/decks.xml', ...further];
+    const maps = ['/sitemap/pages.xml', '/sitemap/cards.xml', ...decks];
+    return asXml(reply).send(sitemapIndex(maps, siteUrl()));
+  });
+
+  app.get('/sitemap/pages.xml', hidden, (_, reply) => send(reply, [sitePages(dependencies)]));
+  app.get('/sitemap/cards.xml', hidden, (_, reply) => send(reply, [cardPages(dependencies)]));
+  app.get('/sitemap/official-decks.xml', hidden, (_, reply) =>
+    send(reply, deckPages(dependencies, { isOfficial: true, after: undefined })),
+  );
+  app.get(
+    '/sitemap/decks.xml',
+    { schema: { hide: true, querystring: Type.Object({ after: Type.Optional(Type.String()) }) } },
+    (request, reply) => {
+      const { after } = request.query;
+      const place = after === undefined ? undefined : readCursor(after).place;
+      if (sending >= MOST_AT_ONCE) {
+        throw new AppError('rate_limited', { retryAfter: SECONDS_TO_WAIT });
+      }
+      sending += 1;
+      reply.raw.once('close', () => (sending -= 1));
+      return send(reply, deckPages(dependencies, { isOfficial: false, after: place }));
+    },
+  );
+  done();
+};
+
+function asXml(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', CACHE_CONTROL).type('application/xml; charset=utf-8');
+}

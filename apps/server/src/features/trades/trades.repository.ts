@@ -1,0 +1,113 @@
+import type { TradeEntry, TradeListName } from '@inkfolio/domain/trades/trade-lists';
+import { sql, type Kysely } from 'kysely';
+import { batches } from '../../db/batches.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { StoredUser } from '../users/users.repository.ts';
+
+/** Entry of a list, and since when it is there. */
+export interface StoredTradeEntry extends TradeEntry {
+  readonly addedAt: number;
+}
+
+/** Entries of the player's list, the newest first. */
+export async function readTradeList(
+  db: Kysely<Tables>,
+  userId: string,
+  list: TradeListName,
+): Promise<readonly StoredTradeEntry[]> {
+  const rows = await db
+    .selectFrom('trade_list_entries')
+    .select(['card_id', 'printing', 'finish', 'quantity', 'reason', 'added_at'])
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .orderBy('added_at', 'desc')
+    .orderBy('card_id')
+    .orderBy('printing')
+    .orderBy('finish')
+    .execute();
+  return rows.map(({ card_id: cardId, added_at: addedAt, ...entry }) => ({
+    ...entry,
+    cardId: String(cardId),
+    addedAt,
+  }));
+}
+
+/** Removes these entries of the player's list. */
+export async function deleteTradeEntries(
+  db: Kysely<Tables>,
+  userId: string,
+  list: TradeListName,
+  entries: readonly TradeEntry[],
+): Promise<void> {
+  for (const some of batches(entries)) {
+    await db
+      .deleteFrom('trade_list_entries')
+      .where('user_id', '=', userId)
+      .where('list', '=', list)
+      .where((row) =>
+        row.or(
+          some.map(({ cardId, printing, finish }) =>
+            row.and({ card_id: Number(cardId), printing, finish }),
+          ),
+        ),
+      )
+      .execute();
+  }
+}
+
+/** Adds these entries to the player's list, in place of those of the same items. */
+export async function putTradeEntries(
+  db: Kysely<Tables>,
+  userId: string,
+  list: TradeListName,
+  entries: readonly StoredTradeEntry[],
+): Promise<void> {
+  for (const some of batches(entries)) {
+    await db
+      .insertInto('trade_list_entries')
+      .values(
+        some.map(({ cardId, printing, finish, quantity, reason, addedAt }) => ({
+          user_id: userId,
+          list,
+          card_id: Number(cardId),
+          printing,
+          finish,
+          quantity,
+          reason,
+          added_at: addedAt,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'list', 'card_id', 'printing', 'finish'])
+          .doUpdateSet((excluded) => ({
+            quantity: excluded.ref('excluded.quantity'),
+            reason: excluded.ref('excluded.reason'),
+          })),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Players with a public list whom others see under the name, in whatever case: of letters beyond ASCII
+ * as far as the database knows it.
+ */
+export async function findTraders(
+  db: Kysely<Tables>,
+  name: string,
+  limit: number,
+): Promise<readonly StoredUser[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(
+      sql<string>`lower(coalesce(username, discord_username))`,
+      '=',
+      sql<string>`lower(${name})`,
+    )
+    .where(sql<boolean>`(is_public_wants = 1 or is_public_trades = 1)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,239 @@
+import type { PublicTrades, TradeChanges, TradeList, Traders } from '@inkfolio/contract/trades';
+import { MAX_TRADE_ENTRIES } from '@inkfolio/domain/trades/trade-lists';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+const CARD = '900101';
+const OTHER_CARD = '900102';
+const ENCHANTED = '900520';
+
+type Change = TradeChanges['entries'][number];
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => (now += 1000) });
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+const change = (cardId: string, more: Partial<Change> = {}): Change => ({
+  ...{ cardId, printing: 'one', finish: 'any', quantity: 1, reason: null },
+  ...more,
+});
+const patch = (list: string, entries: readonly object[], { headers } = ada) =>
+  site.app.inject({ method: 'PATCH', url: `/api/${list}`, headers, payload: { entries } });
+const read = async (list: string, { headers } = ada) =>
+  (await site.app.inject({ url: `/api/${list}?language=fr`, headers })).json<TradeList>();
+const told = async (list: string, player = ada) =>
+  (await read(list, player)).map(({ card, printing, finish, quantity }) =>
+    [card.id, printing, finish, quantity].join(' '),
+  );
+const show = (list: string, isPublic = true, { headers } = ada) =>
+  site.app.inject({
+    method: 'PATCH',
+    url: '/api/auth/trade-visibility',
+    headers,
+    payload: { list, isPublic },
+  });
+const seen = (userId: string) => site.app.inject(`/api/trades/public/${userId}?language=en`);
+const called = async (name: string) =>
+  (await site.app.inject({ url: '/api/trades/players', query: { name } })).json<Traders>();
+
+/** A card of the sample that has several printings: the ordinary first one, and another. */
+function reprinted(): readonly [first: string, other: string] {
+  const { relatedPrintings } = site.catalogue.current();
+  const [first = '', other = ''] =
+    relatedPrintings
+      .map((ids) => ids.toSorted((a, b) => Number(a) - Number(b)))
+      .find(([id = '']) => site.catalogue.current().findCard(id)?.promoGrouping === null) ?? [];
+  return [first, other];
+}
+
+describe.each(['wants', 'trades'])('the list of %s', (list) => {
+  test('is what the calls say, however often, the newest first', async () => {
+    await patch(list, [change(CARD, { quantity: 2, reason: 'Nine Candles' })]);
+    for (const quantity of [4, 3, 3]) {
+      const answer = await patch(list, [change(OTHER_CARD, { finish: 'foil', quantity })]);
+      expect(answer.statusCode).toBe(200);
+    }
+    const entries = await read(list);
+    expect(entries).toMatchObject([
+      { card: { id: OTHER_CARD }, printing: 'one', finish: 'foil', quantity: 3, reason: null },
+      {
+        card: { id: CARD, translations: [{ language: 'en' }, { language: 'fr' }] },
+        reason: 'Nine Candles',
+      },
+    ]);
+    await patch(list, [change(OTHER_CARD, { quantity: 0 }), change(CARD, { quantity: 0 })]);
+    expect(await told(list), 'the entry of another finish stays').toEqual([
+      `${OTHER_CARD} one foil 3`,
+    ]);
+  });
+
+  test('has its cards without rulings, as lists have them', async () => {
+    await patch(list, [change('900612')]);
+    expect((await read(list)).map(({ card }) => 'rulings' in card)).toEqual([false]);
+  });
+
+  test('is the player’s own, and no other list', async () => {
+    await patch(list, [change(CARD)]);
+    expect(await read(list, grace)).toEqual([]);
+    expect(await read(list === 'wants' ? 'trades' : 'wants')).toEqual([]);
+  });
+
+  test('has any printing of a card once', async () => {
+    const [first, other] = reprinted();
+    await patch(list, [change(other, { printing: 'any' })]);
+    const answer = await patch(list, [change(first, { printing: 'any', quantity: 3 })]);
+    expect(answer.json()).toMatchObject({ entries: [{ cardId: first, printing: 'any' }] });
+    await patch(list, [change(other)]);
+    expect(await told(list)).toEqual([`${other} one any 1`, `${first} any any 3`]);
+  });
+
+  test('takes over an entry under a printing that no longer stands for the card', async () => {
+    const [first, other] = reprinted();
+    const row = { user_id: ada.userId, list, card_id: Number(other), printing: 'any' as const };
+    await site.database.db
+      .insertInto('trade_list_entries')
+      .values({
+        ...row,
+        list: list as 'wants',
+        finish: 'any',
+        quantity: 5,
+        reason: null,
+        added_at: 1,
+      })
+      .execute();
+    expect(await told(list)).toEqual([`${first} any any 5`]);
+    await patch(list, [change(first, { printing: 'any', quantity: 2 })]);
+    expect(await told(list)).toEqual([`${first} any any 2`]);
+    await patch(list, [change(first, { printing: 'any', quantity: 0 })]);
+    expect(await told(list)).toEqual([]);
+  });
+
+  test('has special rarities as foil only', async () => {
+    await patch(list, [change(ENCHANTED, { finish: 'normal' })]);
+    expect(await told(list)).toEqual([`${ENCHANTED} one foil 1`]);
+  });
+
+  test('keeps all of a call or nothing', async () => {
+    const answer = await patch(list, [change(CARD), change('1')]);
+    expect(answer.json()).toMatchObject({ code: 'card_not_found' });
+    expect(await read(list)).toEqual([]);
+  });
+
+  test('keeps a note without what no line may hold', async () => {
+    await patch(list, [change(CARD, { reason: ' Nine\u0000 \u202eCandles\n' })]);
+    await patch(list, [change(OTHER_CARD, { reason: ' \n' })]);
+    expect((await read(list)).map(({ reason }) => reason)).toEqual([null, 'Nine Candles']);
+  });
+
+  test.each([
+    ['a quantity above 99', { quantity: 100 }],
+    ['a quantity below 0', { quantity: -1 }],
+    ['half a copy', { quantity: 1.5 }],
+    ['another printing', { printing: 'newest' }],
+    ['another finish', { finish: 'cold' }],
+    ['a long note', { reason: 'x'.repeat(101) }],
+    ['no card', { cardId: 'x' }],
+    ['something else', { price: 3 }],
+  ])('refuses %s', async (_, wrong) => {
+    expect((await patch(list, [{ ...change(CARD), ...wrong }])).statusCode).toBe(400);
+    expect(await read(list)).toEqual([]);
+  });
+});
+
+test('a list has a limited number of entries, and a full one can be made shorter', async () => {
+  const finishes = ['any', 'normal', 'foil'] as const;
+  const rows = (['one', 'any'] as const).flatMap((printing) =>
+    site.catalogue.current().cards.flatMap(({ globalId }) =>
+      finishes.map((finish) => ({
+        ...{ user_id: ada.userId, list: 'wants' as const, card_id: globalId, printing, finish },
+        ...{ quantity: 1, reason: null, added_at: 1 },
+      })),
+    ),
+  );
+  const [added, ...others] = rows.toReversed();
+  const full = others.toReversed().slice(0, MAX_TRADE_ENTRIES);
+  for (let start = 0; start < full.length; start += 100) {
+    await site.database.db
+      .insertInto('trade_list_entries')
+      .values(full.slice(start, start + 100))
+      .execute();
+  }
+  const one = change(String(added?.card_id), { printing: 'any', finish: 'foil' });
+  const answer = await patch('wants', [one]);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'trade_list_full' });
+  const less = change(String(full[0]?.card_id), { quantity: 0 });
+  expect((await patch('wants', [less, one])).statusCode).toBe(200);
+  expect(await read('wants')).toHaveLength(MAX_TRADE_ENTRIES);
+});
+
+test('calls at once all count', async () => {
+  const cards = site.catalogue.current().cards.slice(0, 12);
+  await Promise.all(cards.map(({ id }) => patch('wants', [change(id)])));
+  expect(await read('wants')).toHaveLength(cards.length);
+});
+
+describe('lists of others', () => {
+  beforeEach(async () => {
+    await patch('wants', [change(CARD, { reason: 'A private deck' })]);
+    await patch('trades', [change(OTHER_CARD, { finish: 'foil' })]);
+  });
+
+  test('are private until their player opens them, each for itself', async () => {
+    expect((await seen(ada.userId)).json()).toMatchObject({ code: 'trade_lists_not_public' });
+    await show('wants');
+    const answer = await seen(ada.userId);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json<PublicTrades>()).toMatchObject({
+      displayName: 'ada',
+      wants: [{ card: { id: CARD }, quantity: 1 }],
+      trades: null,
+    });
+    expect(answer.body, 'notes are the player’s own').not.toContain('private deck');
+    await show('trades');
+    await show('wants', false);
+    expect((await seen(ada.userId)).json<PublicTrades>()).toMatchObject({
+      wants: null,
+      trades: [{ card: { id: OTHER_CARD }, finish: 'foil' }],
+    });
+    await show('trades', false);
+    expect((await seen(ada.userId)).statusCode).toBe(403);
+  });
+
+  test('of nobody are refused like private ones', async () => {
+    const [unknown, closed] = [await seen('nobody'), await seen(ada.userId)];
+    expect(unknown.statusCode).toBe(403);
+    expect(unknown.body).toBe(closed.body);
+  });
+
+  test('are found by the name that others see, in whatever case, while one is public', async () => {
+    expect(await called('ada')).toEqual([]);
+    await show('trades');
+    await show('trades', true, grace);
+    const found = [{ userId: ada.userId, displayName: 'ada' }];
+    expect(await called('ada')).toEqual(found);
+    expect(await called(' ADA ')).toEqual(found);
+    expect(await called('ad')).toEqual([]);
+    expect(await called('%')).toEqual([]);
+    expect(await called('ada\u0000')).toEqual([]);
+    await site.app.inject({
+      ...{ method: 'PATCH', url: '/api/auth/username', headers: ada.headers },
+      payload: { username: 'Countess' },
+    });
+    expect(await called('ada'), 'the name of the chat platform is hidden now').toEqual([]);
+    expect(await called('countess')).toMatchObject([{ displayName: 'Countess' }]);
+    await show('trades', false);
+    expect(await called('Countess')).toEqual([]);
+  });
+});

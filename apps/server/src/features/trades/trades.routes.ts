@@ -1,0 +1,104 @@
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import {
+  PublicTrades,
+  PublicTradesParams,
+  TradeChanges,
+  TradeList,
+  TradeListQuery,
+  Traders,
+  TradersQuery,
+} from '@inkfolio/contract/trades';
+import { TRADE_LISTS } from '@inkfolio/domain/trades/trade-lists';
+import type { onRequestHookHandler } from 'fastify';
+import { userIdOf } from '../../http/requests/access.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+import type { CollectionDependencies } from '../collection/collection.service.ts';
+import { getPublicTrades, getTradeList, getTraders, patchTradeList } from './trades.service.ts';
+
+const NAMES = { wants: 'want list', trades: 'trade list' } as const;
+const refusals = { '4xx': ErrorAnswer };
+
+/** The player's want list and trade list, and the public ones of others. */
+export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
+  app,
+  { db, catalogue, clock, collections },
+  done,
+) => {
+  const tags = ['trades'];
+  // Options without the prefix that this plugin was registered with.
+  const parts = { db, catalogue, clock, collections };
+
+  for (const list of TRADE_LISTS) {
+    app.get(
+      `/${list}`,
+      {
+        config: { access: 'user', cost: 'normal' },
+        schema: {
+          tags,
+          summary: `The player’s ${NAMES[list]}, the newest entries first`,
+          querystring: TradeListQuery,
+          response: { 200: TradeList, ...refusals },
+        },
+      },
+      async (request) => getTradeList(parts, userIdOf(request), list, request.query.language),
+    );
+
+    app.patch(
+      `/${list}`,
+      {
+        config: { access: 'user', cost: 'normal' },
+        schema: {
+          tags,
+          summary: `Changes entries of the player’s ${NAMES[list]}`,
+          description:
+            'All of them or none; the same call again changes nothing. The answer has them as they ' +
+            'are stored: any printing of a card stands under one of its printings, and special ' +
+            'rarities are foil only.',
+          body: TradeChanges,
+          response: { 200: TradeChanges, ...refusals },
+        },
+      },
+      async (request) => patchTradeList(parts, userIdOf(request), list, request.body),
+    );
+  }
+
+  // The owner may close a list at any time.
+  const uncached = { onRequest: noStore };
+
+  app.get(
+    '/trades/players',
+    {
+      ...uncached,
+      config: { access: 'public', cost: 'normal' },
+      schema: {
+        tags,
+        summary: 'The players of a public name who have a public want list or trade list',
+        querystring: TradersQuery,
+        response: { 200: Traders, ...refusals },
+      },
+    },
+    async (request) => getTraders(parts, request.query.name),
+  );
+
+  app.get(
+    '/trades/public/:userId',
+    {
+      ...uncached,
+      config: { access: 'public', cost: 'normal' },
+      schema: {
+        tags,
+        summary: 'The want list and the trade list of a player, as far as they are public',
+        params: PublicTradesParams,
+        querystring: TradeListQuery,
+        response: { 200: PublicTrades, ...refusals },
+      },
+    },
+    async ({ params, query }) => getPublicTrades(parts, params.userId, query.language),
+  );
+  done();
+};
+
+const noStore: onRequestHookHandler = (_, reply, next) => {
+  void reply.header('cache-control', 'no-store');
+  next();
+};
