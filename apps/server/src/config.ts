@@ -1,149 +1,11 @@
-import { EmailAddress, type Operator } from '@inkfolio/contract/operator';
+import type { Operator } from '@inkfolio/contract/operator';
 import type { PlaySites } from '@inkfolio/contract/play-sites';
-import { LANGUAGES } from '@inkfolio/domain/language';
 import { join, resolve } from 'node:path';
-import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
-import {
-  DEFAULT_POOL_SIZE,
-  DEFAULT_STATEMENT_TIMEOUT_MS,
-  type DatabasePlace,
-} from './db/database.ts';
+import type { DatabasePlace } from './db/database.ts';
 import type { ChatPlatform } from './features/auth/discord.ts';
 import { signInContradictions } from './features/auth/sign-in-settings.ts';
-import {
-  TRACE_DEFAULTS,
-  TRACES_EXPECTED,
-  TraceVariables,
-  traceSettingsOf,
-  type TraceSettings,
-} from './traces/trace-settings.ts';
-
-const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
-const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://' });
-/** URL of the platform; encrypted, except on this machine. */
-const PlatformUrl = Type.String({
-  pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
-});
-/** URL of a play site; always encrypted, because it opens an external page. */
-const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\S*$' });
-const ImageHostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(/([\\w-]+/)*)?$' }), {
-  minItems: 1,
-});
-/** Text shown to visitors as it is; of one line or several. */
-const ShownText = Type.String({ minLength: 1, maxLength: 500 });
-/** Text of one line, shown to visitors as it is. */
-const ShownName = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\n\\r]*$' });
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const Settings = Type.Object({
-  PORT: Port,
-  HOST: Type.String({ minLength: 1 }),
-  DATA_DIR: Type.String({ minLength: 1 }),
-  WEB_DIR: Type.Optional(Type.String({ minLength: 1 })),
-  DATABASE_URL: Type.Optional(PostgresUrl),
-  DATABASE_REPLICA_URL: Type.Optional(PostgresUrl),
-  DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 1000 }),
-  DATABASE_STATEMENT_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
-  CATALOGUE_SOURCE: Type.Optional(Type.String({ minLength: 1 })),
-  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[a-z0-9.:[\\]-]+/?$' })),
-  TRUSTED_PROXIES: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
-  NODE_ENV: Type.Optional(Type.String()),
-  DISCORD_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
-  DISCORD_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
-  DISCORD_AUTHORIZE_URL: PlatformUrl,
-  DISCORD_TOKEN_URL: PlatformUrl,
-  DISCORD_USER_URL: PlatformUrl,
-  DEFAULT_LANGUAGE: Type.Enum(LANGUAGES),
-  PLAY_CODE_LINK: PlayLink,
-  PLAY_TEXT_LINK: PlayLink,
-  GAME_NAME: Type.Optional(ShownName),
-  MODERATORS: Type.Array(Type.String({ pattern: '^[0-9]{1,20}$' })),
-  OPERATOR_NAME: Type.Optional(ShownText),
-  OPERATOR_ADDRESS: Type.Optional(ShownText),
-  OPERATOR_EMAIL: Type.Optional(EmailAddress),
-  HOSTING_PROVIDER: Type.Optional(ShownText),
-  IMAGE_HOSTS: ImageHostList,
-  IMAGE_CACHE_MB: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  CACHE_MB: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  DRAIN_MS: Type.Integer({ minimum: 0, maximum: 8000 }),
-  LOG_LEVEL: Type.Enum(LOG_LEVELS),
-  METRICS_PORT: Type.Optional(Port),
-  METRICS_HOST: Type.String({ minLength: 1 }),
-  ...TraceVariables.properties,
-});
-type SettingName = keyof typeof Settings.properties;
-
-const DEFAULTS: Partial<Record<SettingName, string>> = {
-  PORT: '3000',
-  HOST: 'localhost',
-  DATA_DIR: 'data',
-  DATABASE_POOL_SIZE: String(DEFAULT_POOL_SIZE),
-  DATABASE_STATEMENT_TIMEOUT_MS: String(DEFAULT_STATEMENT_TIMEOUT_MS),
-  DEFAULT_LANGUAGE: 'fr',
-  TRUSTED_PROXIES: 'loopback',
-  DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
-  DISCORD_TOKEN_URL: 'https://discord.com/api/oauth2/token',
-  DISCORD_USER_URL: 'https://discord.com/api/users/@me',
-  PLAY_CODE_LINK: 'https://inktable.net/lor/import?svc=dreamborn&name={name}&id={list}',
-  PLAY_TEXT_LINK: 'https://duels.ink/decks/new?import={list}',
-  IMAGE_HOSTS:
-    'api.lorcana.ravensburger.com/images/,cdn.discordapp.com/avatars/,cdn.discordapp.com/embed/avatars/',
-  IMAGE_CACHE_MB: '512',
-  CACHE_MB: '64',
-  DRAIN_MS: '0',
-  LOG_LEVEL: 'info',
-  METRICS_HOST: 'localhost',
-  ...TRACE_DEFAULTS,
-};
-/** The variables that are whole numbers. */
-const NUMBERS: ReadonlySet<SettingName> = new Set([
-  'PORT',
-  'DATABASE_POOL_SIZE',
-  'DATABASE_STATEMENT_TIMEOUT_MS',
-  'IMAGE_CACHE_MB',
-  'CACHE_MB',
-  'DRAIN_MS',
-  'METRICS_PORT',
-]);
-
-/** Problem with a variable, in words; the wrong value itself is not repeated. */
-const EXPECTED: Record<SettingName, string> = {
-  PORT: 'a port number from 0 to 65535',
-  HOST: 'a host name or address to listen on',
-  DATA_DIR: 'the path of a folder',
-  WEB_DIR: 'the path of the folder with the built page',
-  DATABASE_URL: 'an address that begins with postgres:// or postgresql://',
-  DATABASE_REPLICA_URL: 'an address that begins with postgres:// or postgresql://',
-  DATABASE_POOL_SIZE: 'a whole number of connections from 1 to 1000',
-  DATABASE_STATEMENT_TIMEOUT_MS: 'a whole number of milliseconds; 0 for no end',
-  CATALOGUE_SOURCE: 'a folder or an https address of LorcanaJSON files',
-  PUBLIC_URL: 'the address of the site, such as https://inkfolio.example',
-  TRUSTED_PROXIES: 'addresses or networks separated by commas, or loopback',
-  NODE_ENV: 'a word',
-  DISCORD_CLIENT_ID: 'the id that Discord gave to this site',
-  DISCORD_CLIENT_SECRET: 'the secret that Discord gave to this site',
-  DISCORD_AUTHORIZE_URL: 'an https address',
-  DISCORD_TOKEN_URL: 'an https address',
-  DISCORD_USER_URL: 'an https address',
-  DEFAULT_LANGUAGE: `one of ${LANGUAGES.join(', ')}`,
-  PLAY_CODE_LINK: 'an https address with {list} in it',
-  PLAY_TEXT_LINK: 'an https address with {list} in it',
-  GAME_NAME: 'one line of at most 100 characters',
-  MODERATORS: 'numbers of Discord accounts, separated by commas',
-  OPERATOR_NAME: 'at most 500 characters',
-  OPERATOR_ADDRESS: 'at most 500 characters',
-  OPERATOR_EMAIL: 'an e-mail address',
-  HOSTING_PROVIDER: 'at most 500 characters',
-  IMAGE_HOSTS: 'host names, each perhaps with a path that ends in a slash, separated by commas',
-  IMAGE_CACHE_MB: 'a whole number of megabytes',
-  CACHE_MB: 'a whole number of megabytes',
-  DRAIN_MS: 'a whole number of milliseconds, 8000 at most',
-  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
-  METRICS_PORT: 'a port number from 0 to 65535',
-  METRICS_HOST: 'a host name or address to listen on',
-  ...TRACES_EXPECTED,
-};
+import { readSettings, type Settings } from './settings.ts';
+import { traceSettingsOf, type TraceSettings } from './traces/trace-settings.ts';
 
 /** The configuration of one server process. */
 export interface Config extends Required<DatabasePlace> {
@@ -155,7 +17,7 @@ export interface Config extends Required<DatabasePlace> {
   readonly replicaUrl: string | undefined;
   /** Undefined: the public files, tried once on an empty database. */
   readonly catalogueSource: string | undefined;
-  readonly defaultLanguage: Static<typeof Settings>['DEFAULT_LANGUAGE'];
+  readonly defaultLanguage: Settings['DEFAULT_LANGUAGE'];
   /** Public base URL without a trailing slash; undefined: localhost. */
   readonly publicUrl: string | undefined;
   /** Proxies that are trusted to name the address of a caller. */
@@ -179,7 +41,7 @@ export interface Config extends Required<DatabasePlace> {
   readonly cacheBytes: number;
   /** Time for which a server that is told to stop still answers; see `drain`. */
   readonly drainMs: number;
-  readonly logLevel: Static<typeof Settings>['LOG_LEVEL'];
+  readonly logLevel: Settings['LOG_LEVEL'];
   /** Address of the metrics server, which is not public; undefined: metrics are not served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Undefined: nothing is traced. */
@@ -191,15 +53,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const settings = Compile(Settings);
-
 /** Parses the environment once. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const values = valuesOf(environment);
-  if (!settings.Check(values)) throw new ConfigError(describeProblems(values));
-  if (values.PUBLIC_URL !== undefined && !URL.canParse(values.PUBLIC_URL)) {
-    throw new ConfigError(listProblems([`PUBLIC_URL must be ${EXPECTED.PUBLIC_URL}`]));
-  }
+  const values = readSettings(environment);
+  if ('problems' in values) throw new ConfigError(listProblems(values.problems));
   const contradictions = [...databaseContradictions(values), ...signInContradictions(values)];
   if (contradictions.length > 0) throw new ConfigError(listProblems(contradictions));
   const dataDir = resolve(values.DATA_DIR);
@@ -244,30 +101,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-function valuesOf(environment: Readonly<Record<string, string | undefined>>): unknown {
-  const values: Record<string, unknown> = { MODERATORS: [] };
-  for (const name of Object.keys(Settings.properties) as SettingName[]) {
-    const text = environment[name]?.trim();
-    const given = text === undefined || text === '' ? DEFAULTS[name] : text;
-    if (given !== undefined) values[name] = parsed(name, given);
-  }
-  return values;
-}
-
-function parsed(name: SettingName, text: string): unknown {
-  if (NUMBERS.has(name)) return /^\d+$/.test(text) ? Number(text) : text;
-  if (name === 'MODERATORS') return text.split(',').map((part) => part.trim());
-  if (name === 'IMAGE_HOSTS' || name === 'TRUSTED_PROXIES') {
-    return text.split(',').map((part) => {
-      const [host = '', ...path] = part.trim().split('/');
-      return [host.toLowerCase(), ...path].join('/');
-    });
-  }
-  return text;
-}
-
 /** The account of this site at the chat platform. */
-function discordOf(values: Static<typeof Settings>): ChatPlatform | undefined {
+function discordOf(values: Settings): ChatPlatform | undefined {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined || clientSecret === undefined) return undefined;
   return {
@@ -279,16 +114,9 @@ function discordOf(values: Static<typeof Settings>): ChatPlatform | undefined {
   };
 }
 
-function databaseContradictions(values: Static<typeof Settings>): string[] {
+function databaseContradictions(values: Settings): string[] {
   if (values.DATABASE_REPLICA_URL === undefined || values.DATABASE_URL !== undefined) return [];
   return ['DATABASE_REPLICA_URL must be set with DATABASE_URL, of which it is a copy'];
-}
-
-function describeProblems(values: unknown): string {
-  const names = new Set(
-    settings.Errors(values).map((error) => error.instancePath.split('/')[1] as SettingName),
-  );
-  return listProblems([...names].map((name) => `${name} must be ${EXPECTED[name]}`));
 }
 
 function listProblems(problems: readonly string[]): string {

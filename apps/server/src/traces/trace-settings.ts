@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 
 const CollectorUrl = Type.String({ pattern: '^https?://[^/\\s]+(/\\S*)?$' });
 const SAMPLERS = [
@@ -10,30 +10,39 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** The variables of the OpenTelemetry standard that the server itself heeds. */
-export const TraceVariables = Type.Object({
-  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(CollectorUrl),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Type.Optional(CollectorUrl),
-  OTEL_SERVICE_NAME: Type.String({ minLength: 1, maxLength: 100 }),
-  OTEL_TRACES_SAMPLER: Type.Enum(SAMPLERS),
-  OTEL_TRACES_SAMPLER_ARG: Type.String({ pattern: '^(0?\\.\\d+|[01]|1\\.0*)$' }),
-});
-type Values = Static<typeof TraceVariables>;
-
-export const TRACE_DEFAULTS = {
-  OTEL_SERVICE_NAME: 'inkfolio',
-  OTEL_TRACES_SAMPLER: 'parentbased_always_on',
-  OTEL_TRACES_SAMPLER_ARG: '1',
+/** Variables of the OpenTelemetry standard that the server itself reads. */
+export const TRACE_SETTINGS = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    type: Type.Optional(CollectorUrl),
+    expected: 'an address that begins with http:// or https://',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    type: Type.Optional(CollectorUrl),
+    expected: 'an address that begins with http:// or https://',
+  },
+  OTEL_SERVICE_NAME: {
+    type: Type.String({ minLength: 1, maxLength: 100 }),
+    default: 'inkfolio',
+    expected: 'at most 100 characters',
+  },
+  OTEL_TRACES_SAMPLER: {
+    type: Type.Enum(SAMPLERS),
+    default: 'parentbased_always_on',
+    expected: `one of ${SAMPLERS.join(', ')}`,
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    type: Type.String({ pattern: '^(0?\\.\\d+|[01]|1\\.0*)$' }),
+    default: '1',
+    expected: 'a share from 0 to 1, such as 0.05',
+  },
 };
-
-/** Form of each of them, in words. */
-export const TRACES_EXPECTED: Record<keyof Values, string> = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'an address that begins with http:// or https://',
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'an address that begins with http:// or https://',
-  OTEL_SERVICE_NAME: 'at most 100 characters',
-  OTEL_TRACES_SAMPLER: `one of ${SAMPLERS.join(', ')}`,
-  OTEL_TRACES_SAMPLER_ARG: 'a share from 0 to 1, such as 0.05',
-};
+interface TraceVariables {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string;
+  readonly OTEL_SERVICE_NAME: string;
+  readonly OTEL_TRACES_SAMPLER: TraceSettings['sampler'];
+  readonly OTEL_TRACES_SAMPLER_ARG: string;
+}
 
 /** Sampling and service name of the traces. The exporter reads the other variables itself. */
 export interface TraceSettings {
@@ -44,7 +53,7 @@ export interface TraceSettings {
 }
 
 /** Undefined: no collector is named, and nothing is traced. */
-export function traceSettingsOf(values: Values): TraceSettings | undefined {
+export function traceSettingsOf(values: TraceVariables): TraceSettings | undefined {
   const collector = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (collector === undefined) return undefined;
   return {
