@@ -84,19 +84,21 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
       now += DAY_MS;
     }
   }
-  const { userId: targetId } = await site.signIn('grace');
+  const grace = await site.signIn('grace');
   const { headers } = await site.signIn('ada');
+  const targetId = grace.userId;
   const report = { kind: 'name', targetId, reason: 'other', text: '' };
   const suspension = {
     ...{ kind: 'publishing', targetId, action: 'hide', rule: 'other', closeAll: false },
     ...{ ownerAnswer: 'A rehearsal.', reporterAnswer: '' },
   };
-  for (const [method, url, payload] of [
-    ['POST', '/api/reports', report],
-    ['POST', '/api/moderation/decisions', suspension],
-    ['PUT', '/api/moderation/words', { words: 'idiot' }],
+  for (const [method, url, payload, by] of [
+    ['PATCH', '/api/auth/collection-visibility', { isPublic: true }, grace.headers],
+    ['POST', '/api/reports', report, headers],
+    ['POST', '/api/moderation/decisions', suspension, headers],
+    ['PUT', '/api/moderation/words', { words: 'idiot' }, headers],
   ] as const) {
-    const answer = await site.app.inject({ method, url, headers, payload });
+    const answer = await site.app.inject({ method, url, headers: by, payload });
     expect(answer.statusCode, answer.body).toBeLessThan(300);
   }
   await site.close();

@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
-import { readConfig, ConfigError } from '../config.ts';
-import { UnusableDatabase } from '../db/database-problems.ts';
-import { openMigrated } from '../db/migrate.ts';
 import { progressLines } from '../features/cards/catalogue/catalogue-progress.ts';
 import {
   describeSkipped,
   importFrom,
   SourceError,
 } from '../features/cards/catalogue/catalogue-start.ts';
-import { keepFilesPrivate } from '../private-files.ts';
+import { runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const USAGE = `npm run catalogue -- import <folder, file, URL, or "sample"> [--replace]
 
@@ -22,15 +19,8 @@ async function main(): Promise<void> {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [command, source, ...rest] = positionals;
-  if (command !== 'import' || source === undefined || rest.length > 0) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  const config = readConfig(process.env);
-  await keepFilesPrivate(config.dataDir);
-  const database = await openMigrated(config);
-  try {
+  if (command !== 'import' || source === undefined || rest.length > 0) throw new UsageError();
+  await withDatabase(async (database) => {
     const report = await importFrom(database, {
       source,
       replace: values.replace,
@@ -44,18 +34,7 @@ async function main(): Promise<void> {
       `${report.cards} cards of ${report.sets} sets: ${report.added} new, ` +
         `${report.changed} changed, ${report.retired} retired. Version ${report.version}.`,
     );
-  } finally {
-    await database.db.destroy();
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  const isExpected =
-    error instanceof SourceError ||
-    error instanceof ConfigError ||
-    error instanceof UnusableDatabase;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(USAGE, main, [SourceError]);

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { readConfig, ConfigError, type Config } from '../config.ts';
-import { isPassing } from '../db/database-problems.ts';
+import type { Config } from '../config.ts';
 import { DATABASE_FILE } from '../db/dialect.ts';
-import { UnusableDatabase } from '../db/database-problems.ts';
 import { withMigrated } from '../db/migrate.ts';
 import { readDeletionsFile, writeDeletions } from '../db/transfer/deletions-file.ts';
 import { checkExport } from '../db/transfer/export-file.ts';
@@ -18,8 +16,8 @@ import {
   repeatDeletions,
   type RestoreReport,
 } from '../features/users/account-deletions.service.ts';
-import { keepFilesPrivate } from '../private-files.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { prepareCommand, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `npm run data -- export <file> [--replace]
 npm run data -- import <file>
@@ -62,17 +60,11 @@ async function main(): Promise<void> {
   const [name = '', file, ...rest] = positionals;
   const { replace, deletions, 'without-deletions': withoutDeletions } = values;
   const options = { replace, deletions, withoutDeletions };
-  const config = readConfig(process.env);
-  await keepFilesPrivate(config.dataDir);
+  const config = await prepareCommand();
   const command = COMMANDS[name];
   if (name === 'after-restore' && file === undefined) await afterRestore(config, options);
-  else if (command === undefined || file === undefined || rest.length > 0) tellUsage();
+  else if (command === undefined || file === undefined || rest.length > 0) throw new UsageError();
   else await command(config, file, options);
-}
-
-function tellUsage(): void {
-  console.error(USAGE);
-  process.exitCode = 2;
 }
 
 async function exportTo(config: Config, file: string, options: Options): Promise<void> {
@@ -149,25 +141,4 @@ function refusePostgres({ databaseUrl }: Config, sentence: string): void {
   if (databaseUrl !== undefined) throw new TransferError(sentence);
 }
 
-/** A problem that the operator can mend in one sentence, anything else whole. */
-function describeProblem(error: unknown): unknown {
-  if (isPassing(error)) return 'The database does not answer.';
-  const isExpected =
-    error instanceof TransferError ||
-    error instanceof ConfigError ||
-    error instanceof UnusableDatabase ||
-    // Error of the file system: disk full, no permission.
-    (error instanceof Error && 'syscall' in error && 'path' in error);
-  return isExpected ? error.message : error;
-}
-
-try {
-  await main();
-} catch (error) {
-  const isMisspelt = error instanceof TypeError && 'code' in error;
-  if (isMisspelt && String(error.code).startsWith('ERR_PARSE_ARGS')) tellUsage();
-  else {
-    console.error(describeProblem(error));
-    process.exitCode = 1;
-  }
-}
+await runCommand(USAGE, main, [TransferError]);

@@ -1,9 +1,6 @@
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { parseArgs } from 'node:util';
-import { readConfig, ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { UnusableDatabase } from '../db/database-problems.ts';
-import { openMigrated } from '../db/migrate.ts';
 import { loadCatalogue } from '../features/cards/catalogue/catalogue.service.ts';
 import {
   DeckFileError,
@@ -14,7 +11,7 @@ import {
   putOfficialDeck,
   removeOfficialDecks,
 } from '../features/decks/official/official-decks.service.ts';
-import { keepFilesPrivate } from '../private-files.ts';
+import { runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const USAGE = `npm run decks -- official import <folder or file>
 npm run decks -- official list
@@ -35,19 +32,8 @@ async function main(): Promise<void> {
   const [kind, name = '', argument = '', ...rest] = positionals;
   const command = COMMANDS[name];
   const isComplete = (argument === '') === (name === 'list') && rest.length === 0;
-  if (kind !== 'official' || command === undefined || !isComplete) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  const config = readConfig(process.env);
-  await keepFilesPrivate(config.dataDir);
-  const database = await openMigrated(config);
-  try {
-    await command(database, argument);
-  } finally {
-    await database.db.destroy();
-  }
+  if (kind !== 'official' || command === undefined || !isComplete) throw new UsageError();
+  await withDatabase((database) => command(database, argument));
 }
 
 async function importDecks(database: Database, path: string): Promise<void> {
@@ -82,13 +68,4 @@ async function removeDecks({ db }: Database, nameOrId: string): Promise<void> {
   process.exitCode = 1;
 }
 
-try {
-  await main();
-} catch (error) {
-  const isExpected =
-    error instanceof DeckFileError ||
-    error instanceof ConfigError ||
-    error instanceof UnusableDatabase;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(USAGE, main, [DeckFileError]);

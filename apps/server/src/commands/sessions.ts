@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig, ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { UnusableDatabase } from '../db/database-problems.ts';
 import { withMigrated } from '../db/migrate.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../features/auth/auth.repository.ts';
 import { announceEndedSessions } from '../features/auth/session-cache.ts';
@@ -10,7 +8,7 @@ import {
   type StoredUser,
   nameOfUser,
 } from '../features/users/users.repository.ts';
-import { keepFilesPrivate } from '../private-files.ts';
+import { prepareCommand, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `npm run sessions -- end <player id, name or Discord name>
 npm run sessions -- end --all
@@ -25,19 +23,11 @@ async function main(): Promise<void> {
   });
   const [name, player, ...rest] = positionals;
   if (name !== 'end' || values.all === (player !== undefined) || rest.length > 0) {
-    tellUsage();
-    return;
+    throw new UsageError();
   }
-  const config = readConfig(process.env);
-  await keepFilesPrivate(config.dataDir);
-  await withMigrated(config, (database) =>
+  await withMigrated(await prepareCommand(), (database) =>
     player === undefined ? endAll(database) : endOfPlayer(database, player),
   );
-}
-
-function tellUsage(): void {
-  console.error(USAGE);
-  process.exitCode = 2;
 }
 
 async function endAll(database: Database): Promise<void> {
@@ -67,14 +57,4 @@ function describe(user: StoredUser): string {
   return `${user.id}  ${nameOfUser(user)} (${user.discord_username} on Discord)`;
 }
 
-try {
-  await main();
-} catch (error) {
-  const isMisspelt = error instanceof TypeError && 'code' in error;
-  if (isMisspelt && String(error.code).startsWith('ERR_PARSE_ARGS')) tellUsage();
-  else {
-    const isExpected = error instanceof ConfigError || error instanceof UnusableDatabase;
-    console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand(USAGE, main);
