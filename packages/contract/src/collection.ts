@@ -125,6 +125,9 @@ export const Chapter = Type.Object({
   reprints: Type.Array(Type.String(), {
     description: 'Ids of the cards of which there is a printing in an earlier set',
   }),
+  groups: Type.Record(Type.String(), Type.String(), {
+    description: 'Code of each set and promo series of the catalogue by everything that names it',
+  }),
 });
 export type Chapter = Shape<typeof Chapter>;
 

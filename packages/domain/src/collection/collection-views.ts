@@ -22,11 +22,13 @@ export interface SetStats extends SetProgress {
   readonly prereleaseDate: string | null;
 }
 
-/** "Chapter response: set and cards" (specification, section 3), and which cards are reprints. */
+/** "Chapter response: set and cards" (specification, section 3), with what a query of them needs. */
 export interface ChapterOfCollection {
   readonly set: Omit<CardSet, 'releaseDate'>;
   readonly cards: CollectionEntry[];
   readonly reprints: string[];
+  /** Code of each set and promo series of the catalogue by everything that names it. */
+  readonly groups: Readonly<Record<string, string>>;
 }
 
 export interface StatsQuestion {
@@ -60,7 +62,7 @@ export function statsOfSets(
   });
 }
 
-/** A set as a chapter has it, its cards by number, and which of them are reprints. */
+/** A set as a chapter has it, and its cards by number. */
 export interface SetWithCards extends Omit<ChapterOfCollection, 'cards'> {
   readonly cards: readonly Card[];
 }
@@ -75,6 +77,7 @@ export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCard
     set: { setCode, number, type, coreAllowed, prereleaseDate, translations },
     cards: cards.toSorted(compareByNumber),
     reprints: cards.filter((card) => catalogue.index.reprints.has(card)).map(({ id }) => id),
+    groups: Object.fromEntries(catalogue.index.groups),
   };
 }
 
