@@ -25,7 +25,7 @@ test('a line of a list that names no card or no number is told', () => {
       { row: 5, quantity: 1 },
     ],
     problems: [
-      { row: 1, code: 'invalid_quantity' },
+      { row: 1, code: 'no_card', text: 'My new cards' },
       { row: 6, code: 'no_card' },
       { row: 7, code: 'no_card' },
     ],

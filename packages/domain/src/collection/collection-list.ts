@@ -1,4 +1,4 @@
-import { readCardList, type ListedCard } from '../lists/card-list.ts';
+import { readCardList, type ListedCard, type TextLine } from '../lists/card-list.ts';
 import type { CardReading } from '../lists/list-line.ts';
 import { problemAt, type CsvRow, type FileProblem, type FileReading } from './collection-file.ts';
 
@@ -10,9 +10,8 @@ export function readCollectionList(text: string): FileReading<CsvRow> | undefine
   const { cards, problems, leftOut = [] } = readCardList(text);
   const rows = cards.filter(({ doubt }) => doubt === undefined);
   const others = [
-    ...problems.map(({ line, text: written }) => problemAt(line, 'no_card', written)),
-    ...leftOut.map(({ line, text: written }) => problemAt(line, 'no_card', written)),
-    ...cards.flatMap(doubtOf),
+    ...[...problems, ...leftOut].map(noCardAt),
+    ...cards.filter(({ doubt }) => doubt !== undefined).map(noCardAt),
   ];
   if (rows.length === 0 || rows.length < others.length) return undefined;
   return {
@@ -21,9 +20,9 @@ export function readCollectionList(text: string): FileReading<CsvRow> | undefine
   };
 }
 
-function doubtOf({ doubt, line, text }: ListedCard): readonly FileProblem[] {
-  if (doubt === undefined) return [];
-  return [problemAt(line, doubt === 'total' ? 'no_card' : 'invalid_quantity', text)];
+/** A greeting, a total or a name alone. */
+function noCardAt({ line, text }: TextLine): FileProblem {
+  return problemAt(line, 'no_card', text);
 }
 
 function rowOf(card: ListedCard): CsvRow {
