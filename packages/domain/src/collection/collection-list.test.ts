@@ -32,6 +32,13 @@ test('a line of a list that names no card or no number is told', () => {
   });
 });
 
+test('totals below the cards do not tell whether a text is a list', () => {
+  expect(readCollectionList('4 Dust\n60 cards\nItems: 12\nAmber: 28\n32 Steel')).toMatchObject({
+    rows: [{ row: 1, name: 'Dust', quantity: 4 }],
+    problems: [2, 3, 4, 5].map((row) => ({ row, code: 'no_card' })),
+  });
+});
+
 test('a text in which hardly a line is a card is no list', () => {
   expect(readCollectionList('Hello\nall of you\n3 Dust')).toBeUndefined();
   expect(readCollectionCsv('Name;Value\nMoth;4\n').problems).toEqual([

@@ -4,19 +4,18 @@ import { problemAt, type CsvRow, type FileProblem, type FileReading } from './co
 
 /**
  * Reads a collection from a list of cards, one on each line, as decks are written: `4 Name`, or
- * `1 Name (6-114) Foil`. Undefined for a text of which less than half are such lines.
+ * `1 Name (6-114) Foil`. Undefined for a text of which, totals aside, less than half
+ * are such lines.
  */
 export function readCollectionList(text: string): FileReading<CsvRow> | undefined {
   const { cards, problems, leftOut = [] } = readCardList(text);
   const rows = cards.filter(({ doubt }) => doubt === undefined);
-  const others = [
-    ...[...problems, ...leftOut].map(noCardAt),
-    ...cards.filter(({ doubt }) => doubt !== undefined).map(noCardAt),
-  ];
+  const totals = [...leftOut, ...cards.filter(({ doubt }) => doubt === 'total')];
+  const others = [...problems, ...cards.filter(({ doubt }) => doubt === 'no_quantity')];
   if (rows.length === 0 || rows.length < others.length) return undefined;
   return {
     rows: rows.map(rowOf),
-    problems: others.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+    problems: [...totals, ...others].toSorted((a, b) => a.line - b.line).map(noCardAt),
   };
 }
 
