@@ -99,7 +99,8 @@ function searched(
     .map((deck) => ({ deck, facts: factsOf(deck, viewerId, totalOwned) }))
     .filter(({ facts }) => isWanted(facts) && (!onlyLiked || facts.liked))
     .toSorted((a, b) => deckRank(b.facts, sort, now) - deckRank(a.facts, sort, now))
-    .map(({ deck, facts }) => ({ ...deck, ...ownershipOf(facts) }));
+    // A player without a collection need not be told that they own nothing of each deck.
+    .map(({ deck, facts }) => (collection?.size ? { ...deck, ...ownershipOf(facts) } : deck));
   return found({ decks: listed, total: listed.length, hasMore: false } satisfies DeckPage);
 }
 
@@ -138,7 +139,7 @@ function factsOf(
     recentLikes: 0,
     createdAt: Date.parse(deck.createdAt),
     updatedAt: Date.parse(deck.updatedAt),
-    missing: totalOwned && cardCount - totalOwned(cards),
+    missing: totalOwned === undefined ? undefined : cardCount - totalOwned(cards),
     liked: viewerId === undefined ? undefined : deck.likes.length > 0,
   };
 }
