@@ -69,7 +69,13 @@ describe('a query in place of a name', () => {
     { card: SECOND, quantity: 0, foilQuantity: 1 },
     { card: THIRD, quantity: 0, foilQuantity: 0 },
   ];
-  const CHAPTER = { reprints: ['3'], groups: { '1': '1', firstset: '1', p1: 'P1' } };
+  const CHAPTER = {
+    reprints: ['3'],
+    groups: [
+      { code: '1', names: ['1', 'firstset'] },
+      { code: 'P1', names: ['p1'] },
+    ],
+  };
   const found = (query: string, other: Partial<CollectionFilter> = {}) =>
     matchingEntries(ENTRIES, { ...DEFAULT_COLLECTION_FILTER, ...other, query }, 'en', CHAPTER).map(
       ({ card }) => card.globalId,

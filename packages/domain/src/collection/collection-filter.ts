@@ -1,5 +1,5 @@
 import { cardPredicate, type CardFilter } from '../cards/card-filter.ts';
-import type { CardGroups } from '../cards/card-groups.ts';
+import { groupsOfList, type CardGroups, type NamedGroup } from '../cards/card-groups.ts';
 import { translationOf, type Card } from '../cards/card.ts';
 import { normalizeText } from '../cards/names.ts';
 import { readQuery } from '../cards/query-language/parse-query.ts';
@@ -53,8 +53,8 @@ export function collectionPredicate(
 export interface ChapterFacts {
   /** Ids of the cards of which there is a printing in an earlier set. */
   readonly reprints: readonly string[];
-  /** Sets and promo series by what names them; undefined in a chapter of an older release. */
-  readonly groups?: Readonly<Record<string, string>> | undefined;
+  /** All sets and promo series; undefined in a chapter of an older release. */
+  readonly groups?: readonly NamedGroup[] | undefined;
 }
 
 /** Problem of a text that filters the cards of a chapter; undefined: it can be read. */
@@ -83,7 +83,7 @@ export function matchingEntries(
 }
 
 function groupsOf({ groups }: ChapterFacts): CardGroups | undefined {
-  return groups && new Map(Object.entries(groups));
+  return groups && groupsOfList(groups);
 }
 
 /**

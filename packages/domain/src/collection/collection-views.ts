@@ -1,4 +1,5 @@
 import { listedCardIn } from '../cards/card-in-language.ts';
+import { listOfGroups, type NamedGroup } from '../cards/card-groups.ts';
 import { compareByNumber } from '../cards/card-order.ts';
 import { setNameIn, type CardSet } from '../cards/card-set.ts';
 import type { CatalogueIndex } from '../cards/catalogue-index.ts';
@@ -27,8 +28,8 @@ export interface ChapterOfCollection {
   readonly set: Omit<CardSet, 'releaseDate'>;
   readonly cards: CollectionEntry[];
   readonly reprints: string[];
-  /** Code of each set and promo series of the catalogue by everything that names it. */
-  readonly groups: Readonly<Record<string, string>>;
+  /** The sets and promo series of the catalogue. */
+  readonly groups: NamedGroup[];
 }
 
 export interface StatsQuestion {
@@ -77,7 +78,7 @@ export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCard
     set: { setCode, number, type, coreAllowed, prereleaseDate, translations },
     cards: cards.toSorted(compareByNumber),
     reprints: cards.filter((card) => catalogue.index.reprints.has(card)).map(({ id }) => id),
-    groups: Object.fromEntries(catalogue.index.groups),
+    groups: listOfGroups(catalogue.index.groups),
   };
 }
 
