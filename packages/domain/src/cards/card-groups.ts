@@ -39,7 +39,7 @@ export function buildCardGroups(cards: readonly Card[], sets: readonly CardSet[]
 /** A set or promo series with everything that names it, in the form in which names are compared. */
 export interface NamedGroup {
   readonly code: string;
-  readonly names: string[];
+  readonly names: readonly string[];
 }
 
 /** The groups as a list, for a response; `groupsOfList` reads it. */

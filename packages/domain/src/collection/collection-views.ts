@@ -29,7 +29,7 @@ export interface ChapterOfCollection {
   readonly cards: CollectionEntry[];
   readonly reprints: string[];
   /** The sets and promo series of the catalogue. */
-  readonly groups: NamedGroup[];
+  readonly groups: readonly NamedGroup[];
 }
 
 export interface StatsQuestion {
