@@ -152,3 +152,27 @@ test('a visitor has without a network what they have seen, in their language', a
     expect(await metaRows.count()).toBe(0);
   });
 });
+
+for (const [name, path, role, link] of [
+  ['a page', '/cards', 'link', /^Decks$/],
+  ['a tab', '/decks', 'tab', /^What can I build/],
+] as const) {
+  test(`${name} whose code is not on the device says that one is offline, and loads afterwards`, async ({
+    journey,
+  }) => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    const page = await journey.visit(path, {
+      signedInAs: 'early-leaver',
+    });
+    await page.getByRole('heading').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole(role, { name: link }).first().click();
+    const offline = page.getByRole('status').filter({
+      hasText: 'This page will load when the connection is back.',
+    });
+    await offline.waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('tab', { name: 'What can I build' }).waitFor();
+    await offline.waitFor({ state: 'detached' });
+  });
+}

@@ -35,6 +35,8 @@ const CARD_CALLS = [
   '/cards/search?language=en&query=is%3Areprint%20lore%3E1&sort=rarity',
   '/cards/search?language=en&query=(cost%3A3',
   '/cards/search?language=en&query=cost%3Amany',
+  '/cards/search?language=en&query=set%3Anonsense',
+  '/collection/stats?language=en&query=set%3Anonsense',
 ];
 
 async function answersTo(page: Page, paths: readonly string[]): Promise<readonly unknown[]> {

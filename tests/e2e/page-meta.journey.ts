@@ -39,3 +39,12 @@ for (const path of [
     }
   });
 }
+
+test('the head is in the language that the visitor has chosen, not in that of the browser', async ({
+  journey,
+}) => {
+  const wanted = contentOf(await pastedLink('/cards', 'it'), 'description') ?? '';
+  const page = await journey.visit('/cards', { stored: { preferredLanguage: 'it' } });
+  await page.locator(`meta[name=description][content="${wanted}"]`).waitFor({ state: 'attached' });
+  expect(await page.title()).toBe('Carte · Inkfolio');
+});

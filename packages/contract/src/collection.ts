@@ -125,6 +125,9 @@ export const Chapter = Type.Object({
   reprints: Type.Array(Type.String(), {
     description: 'Ids of the cards of which there is a printing in an earlier set',
   }),
+  groups: Type.Array(Type.Object({ code: Type.String(), names: Type.Array(Type.String()) }), {
+    description: 'The sets and promo series of the catalogue with everything that names them',
+  }),
 });
 export type Chapter = Shape<typeof Chapter>;
 

@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { Button } from '../ui/button.tsx';
-import { StatePage } from '../ui/empty-state.tsx';
+import { OfflineState, StatePage } from '../ui/empty-state.tsx';
 
 interface CrashState {
   readonly error: unknown;
@@ -23,12 +24,25 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, C
 
 function CrashPage({ error }: { readonly error: unknown }) {
   const { t } = useTexts();
+  const isOnline = useOnline();
+  const isMissing = isMissingPart(error);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    // Browsers remember a module that did not come: only a reload fetches it.
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isMissing]);
+
+  if (isMissing && !isOnline) {
+    return <OfflineState isPage title={t('crash.offlineTitle')} text={t('crash.offline')} />;
+  }
   return (
     <StatePage
       role="alert"
       kind="error"
       title={t('crash.title')}
-      text={t(isMissingPart(error) ? 'crash.missingPart' : 'crash.text')}
+      text={t(isMissing ? 'crash.missingPart' : 'crash.text')}
       action={
         <Button variant="primary" onClick={() => location.reload()}>
           {t('crash.reload')}

@@ -18,11 +18,11 @@ import { showToast } from './toasts.ts';
 export function useLazyModule<T extends object>(
   load: () => Promise<T>,
   wanted: boolean,
-  onFailure?: () => void,
+  onFailure?: (error: unknown) => void,
 ): T | undefined {
   const [module, setModule] = useState<T>();
   const missing = wanted && module === undefined;
-  const reportFailure = useEffectEvent(() => onFailure?.());
+  const reportFailure = useEffectEvent((error: unknown) => onFailure?.(error));
 
   useEffect(() => {
     if (!missing) return undefined;
@@ -31,8 +31,8 @@ export function useLazyModule<T extends object>(
       (loaded) => {
         if (current) setModule(loaded);
       },
-      () => {
-        if (current) reportFailure();
+      (error: unknown) => {
+        if (current) reportFailure(error);
       },
     );
     return () => {
@@ -40,6 +40,23 @@ export function useLazyModule<T extends object>(
     };
   }, [load, missing]);
 
+  return module;
+}
+
+/**
+ * A module without which there is no page, or none as soon as it is needed. A failure is thrown then,
+ * for the error boundary of the page to show: else the page would wait for it without end.
+ */
+export function useNeededModule<T extends object>(
+  load: () => Promise<T>,
+  wanted: boolean,
+  needed = wanted,
+): T | undefined {
+  const [failure, setFailure] = useState<Error>();
+  const module = useLazyModule(load, wanted, (error) =>
+    setFailure(error instanceof Error ? error : new Error(String(error))),
+  );
+  if (failure !== undefined && needed) throw failure;
   return module;
 }
 

@@ -119,8 +119,7 @@ async function deckListAnswer(request: Request, url: URL): Promise<CachedAnswer 
     (call) => DECK.test(call.pathname) && languageOf(call) === language,
   );
   const copies = await cachedAnswer(request, COPIES);
-  const needsCopies = url.pathname.endsWith('/buildable');
-  if (catalogue === undefined || answers.length === 0 || (needsCopies && !copies)) return undefined;
+  if (catalogue === undefined || answers.length === 0) return undefined;
   const bodyOf = async (path: string): Promise<unknown> =>
     (await cachedAnswer(request, path))?.response.json();
   const [me, sleeved] = await Promise.all([
@@ -130,13 +129,17 @@ async function deckListAnswer(request: Request, url: URL): Promise<CachedAnswer 
   const device = {
     decks: (await Promise.all(answers.map(({ response }) => response.json()))) as Deck[],
     viewerId: me?.id,
-    collection: collectionOf(copies ? ((await copies.response.json()) as Copies) : []),
+    collection: copies && collectionOf((await copies.response.json()) as Copies),
     sleeved: sleeved?.decks ?? [],
+    now: Date.now(),
   };
-  return {
-    response: Response.json(answerDeckListCall(catalogue, device, url)),
-    cachedAt: Math.min(...answers.map(({ cachedAt }) => cachedAt)),
-  };
+  const answer = answerDeckListCall(catalogue, device, url);
+  return (
+    answer && {
+      response: Response.json(answer.body, { status: answer.status }),
+      cachedAt: Math.min(...answers.map(({ cachedAt }) => cachedAt)),
+    }
+  );
 }
 
 async function answerFromCatalogue(request: Request, url: URL): Promise<Response | undefined> {

@@ -8,7 +8,10 @@ import { searchCards } from '@inkfolio/domain/cards/card-search';
 import { namedSet, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { countedCopiesIn, type Collection } from '@inkfolio/domain/collection/collection';
-import { unknownSetOf } from '@inkfolio/domain/cards/query-language/query-problem';
+import {
+  unknownSetOf,
+  type QueryProblem,
+} from '@inkfolio/domain/cards/query-language/query-problem';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import type { Language } from '@inkfolio/domain/language';
 import { readCardSearchParameters } from '@inkfolio/domain/cards/card-search-parameters';
@@ -64,8 +67,7 @@ async function answerSearch(
   const parameters = readCardSearchParameters(params);
   const read = readCardQuery(parameters, catalogue.index);
   if (read.kind === 'problem') {
-    const text = queryProblemText(read.problem, parameters.query ?? '');
-    return errorAnswer('invalid_query', text, unknownSetOf(read.problem));
+    return unreadableAnswer(read.problem, parameters.query ?? '');
   }
   const { query } = read;
   if (!dependsOnOwned(query)) return found(pageOf(catalogue, query, parameters.language));
@@ -87,11 +89,16 @@ function pageOf(
   return { cards: cards.map((card) => listedCardIn(card, language)), total, offset, limit };
 }
 
-function found(body: unknown): CallAnswer {
+export function found(body: unknown): CallAnswer {
   return { status: 200, body };
 }
 
-function errorAnswer(code: ErrorCode, message?: string, word?: string): CallAnswer {
+/** The answer to a call with a text that cannot be read, as the server gives it. */
+export function unreadableAnswer(problem: QueryProblem, text: string): CallAnswer {
+  return errorAnswer('invalid_query', queryProblemText(problem, text), unknownSetOf(problem));
+}
+
+export function errorAnswer(code: ErrorCode, message?: string, word?: string): CallAnswer {
   const [status, text] = ERRORS[code];
   const body: ErrorAnswer = { error: message ?? text, code, ...(word !== undefined && { word }) };
   return { status, body };

@@ -1,6 +1,8 @@
+import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { indexCatalogue } from '@inkfolio/domain/cards/catalogue-index';
 import { expect, test } from 'vitest';
+import { answerCardCall } from './card-calls.ts';
 import { answerCollectionCall, collectionOf, isCollectionCall } from './collection-calls.ts';
 
 const CATALOGUE = indexCatalogue({
@@ -40,6 +42,29 @@ test('the progress in each set, of the cards that match', () => {
   });
 });
 
+test.each([
+  ['/collection/stats?language=en&query=set:nonsense', 'nonsense'],
+  ['/collection/stats?language=en&query=cost:many', undefined],
+])('refuses a text that cannot be read, as the server does: %s', (path, word) => {
+  const answer = answerTo(path);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_query' } });
+  expect((answer.body as ErrorAnswer).word).toBe(word);
+});
+
+test('names the unknown set of a card search, as the server does', async () => {
+  const answer = (query: string) =>
+    answerCardCall(
+      CATALOGUE,
+      new URL(`https://site.example/api/cards/search?language=en&query=${query}`),
+      () => Promise.resolve(undefined),
+    );
+  expect(await answer('set:nonsense')).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_query', word: 'nonsense' },
+  });
+  expect(await answer('set:"First Folio"')).toMatchObject({ status: 200, body: { total: 2 } });
+});
+
 test('the cards of a set by number, with the copies of each', () => {
   expect(answerTo('/collection/chapter/1?language=en')).toMatchObject({
     status: 200,
@@ -49,6 +74,9 @@ test('the cards of a set by number, with the copies of each', () => {
         { card: { id: '1' }, quantity: 0, foilQuantity: 0 },
         { card: { id: '2' }, quantity: 3, foilQuantity: 1 },
       ],
+      groups: expect.arrayContaining([
+        { code: '1', names: ['firstfolio', '1', '1tfc', 'tfc'] },
+      ]) as unknown,
     },
   });
   expect(answerTo('/collection/chapter/9?language=en')).toMatchObject({

@@ -1,13 +1,13 @@
 import type { OwnedCopies } from '@inkfolio/contract/collection';
-import { ERRORS } from '@inkfolio/contract/error-codes';
 import { compareByNumber } from '@inkfolio/domain/cards/card-order';
 import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
+import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
 import { NO_COPIES } from '@inkfolio/domain/cards/copies';
 import { entriesOf, type Collection } from '@inkfolio/domain/collection/collection';
 import { chapterOf, entryIn, statsOfSets } from '@inkfolio/domain/collection/collection-views';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { filterFromParams } from '../features/collection/data/collection-filter-url.ts';
-import type { CallAnswer } from './card-calls.ts';
+import { errorAnswer, unreadableAnswer, type CallAnswer } from './card-calls.ts';
 
 /** The calls on the player's own collection that a cached catalogue and their copies answer. */
 const COLLECTION_CALL = /^\/api\/collection(?:\/stats|\/card\/\d+|\/chapter\/\w+)?$/;
@@ -39,6 +39,9 @@ export function answerCollectionCall(
   switch (part) {
     case 'stats': {
       const filter = filterFromParams(searchParams);
+      const text = filter.query ?? '';
+      const read = readQuery(text, catalogue.index.groups);
+      if (read.kind === 'problem') return unreadableAnswer(read.problem, text);
       const question = {
         filter,
         language: language ?? 'en',
@@ -48,11 +51,11 @@ export function answerCollectionCall(
     }
     case 'chapter': {
       const chapter = chapterOf(catalogue, collection, name, language);
-      return chapter ? { status: 200, body: chapter } : refusal('set_not_found');
+      return chapter ? { status: 200, body: chapter } : errorAnswer('set_not_found');
     }
     case 'card': {
       const card = catalogue.findCard(name);
-      if (card === undefined) return refusal('card_not_found');
+      if (card === undefined) return errorAnswer('card_not_found');
       const copies = collection.get(card.id) ?? NO_COPIES;
       return { status: 200, body: entryIn({ card, ...copies }, language) };
     }
@@ -62,9 +65,4 @@ export function answerCollectionCall(
       return { status: 200, body: entries.map((entry) => entryIn(entry, language)) };
     }
   }
-}
-
-function refusal(code: 'set_not_found' | 'card_not_found'): CallAnswer {
-  const [status, error] = ERRORS[code];
-  return { status, body: { error, code } };
 }

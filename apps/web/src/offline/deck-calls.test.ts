@@ -1,9 +1,9 @@
-import type { Deck } from '@inkfolio/contract/decks';
+import type { Deck, DeckPage } from '@inkfolio/contract/decks';
 import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { indexCatalogue } from '@inkfolio/domain/cards/catalogue-index';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collectionOf } from './collection-calls.ts';
-import { answerDeckListCall, isDeckListCall } from './deck-calls.ts';
+import { answerDeckListCall, isDeckListCall, type DecksOnDevice } from './deck-calls.ts';
 
 const CATALOGUE = indexCatalogue({
   sets: [],
@@ -16,6 +16,12 @@ function deck(id: string, quantity: number, more: Partial<Deck> = {}): Deck {
   const cards = [{ cardId: '1', quantity }];
   return {
     id,
+    name: `Heron ${id}`,
+    user: { username: null, discordUsername: 'Ada' },
+    cardCount: quantity,
+    likes: [],
+    _count: { likes: Number(id) % 3 },
+    createdAt: `2026-01-1${9 - Number(id)}T00:00:00.000Z`,
     format: 'CORE',
     colors: ['Amber'],
     archetypes: [],
@@ -35,16 +41,82 @@ const DEVICE = {
   viewerId: 'me',
   collection: collectionOf([{ cardId: '1', quantity: 1, foilQuantity: 1 }]),
   sleeved: [],
+  now: Date.parse('2026-02-01'),
 };
-const answerTo = (path: string, device: Parameters<typeof answerDeckListCall>[1] = DEVICE) =>
-  answerDeckListCall(CATALOGUE, device, new URL(`https://site.example/api${path}`));
-const idsOf = (path: string) => answerTo(path).decks.map(({ id }) => id);
+const answerTo = (path: string, device: DecksOnDevice = DEVICE) =>
+  answerDeckListCall(CATALOGUE, device, new URL(`https://site.example/api${path}`))?.body as
+    | DeckPage
+    | undefined;
+const idsOf = (path: string, device: DecksOnDevice = DEVICE) =>
+  answerTo(path, device)?.decks.map(({ id }) => id);
 
 test('lists the public decks on the device, those changed last first, without private ones', () => {
   expect(idsOf('/decks/public?language=en')).toEqual(['4', '2']);
   expect(idsOf('/decks/public?language=en&showOnlyOfficial=true')).toEqual(['3']);
   expect(idsOf('/decks/public?language=en&colors=Ruby&colors=Steel')).toEqual(['2']);
   expect(idsOf('/decks/public?language=en&format=INFINITY')).toEqual([]);
+});
+
+describe('searches and orders the public decks on the device', () => {
+  const device = {
+    ...DEVICE,
+    decks: [
+      ...DEVICE.decks,
+      deck('5', 8, { isPublic: true, likes: [{ userId: 'me' }], name: 'Moth' }),
+    ],
+  };
+
+  test.each([
+    ['query=moth', ['5']],
+    ['query=ada', ['5', '4', '2']],
+    ['query=-moth', ['4', '2']],
+    ['query=card:"4 card 1"', ['5']],
+    ['query=created<2026-01-16', ['5', '4']],
+    ['query=owned:100', ['4', '2']],
+    ['query=missing>0', ['5']],
+    ['query=liked:no', ['4', '2']],
+    ['showOnlyLiked=true', ['5']],
+    ['sort=created', ['2', '4', '5']],
+    ['sort=liked', ['5', '2', '4']],
+    ['sort=owned', ['4', '2', '5']],
+    ['sort=missing&query=likes>1', ['2', '5']],
+    ['minCollectionPercentage=50', ['4', '2']],
+    ['maxCollectionPercentage=50', ['5']],
+    ['minCollectionPercentage=20&maxCollectionPercentage=30&query=moth', ['5']],
+    ['sort=trending', undefined],
+  ])('%s: %j', (search, ids) => {
+    expect(idsOf(`/decks/public?language=en&${search}`, device)).toEqual(ids);
+  });
+
+  test('says how much of each is owned by the copies on the device', () => {
+    expect(answerTo('/decks/public?language=en&query=moth', device)).toMatchObject({
+      decks: [{ id: '5', collectionPercentage: 25, missingCopies: 6 }],
+    });
+  });
+
+  test.each([
+    'query=owned>50',
+    'query=liked:yes',
+    'showOnlyLiked=true',
+    'maxCollectionPercentage=50',
+  ])('does not answer a visitor what only a player may ask: %s', (search) => {
+    expect(idsOf(`/decks/public?${search}`, { ...device, viewerId: undefined })).toBeUndefined();
+  });
+
+  test.each(['/decks/public?sort=missing', '/decks/public?query=owned>50', '/decks/buildable'])(
+    'does not answer what the copies of the player decide without them: %s',
+    (path) => {
+      expect(answerTo(path, { ...device, collection: undefined })).toBeUndefined();
+    },
+  );
+
+  test('refuses a query that cannot be read, as the server does', () => {
+    const url = new URL('https://site.example/api/decks/public?query=ink:purple');
+    expect(answerDeckListCall(CATALOGUE, device, url)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_query', error: expect.stringContaining('no such ink') as string },
+    });
+  });
 });
 
 test('finds what can be built with the copies on the device', () => {
@@ -80,7 +152,8 @@ test('leaves out sleeved decks and their copies, unless they are to count', () =
 test.each([
   ['/api/decks/public?language=en&colors=Ruby', true],
   ['/api/decks/buildable', true],
-  ['/api/decks/public?query=moth', false],
+  ['/api/decks/public?query=moth', true],
+  ['/api/decks/public?offset=40', false],
   ['/api/decks/buildable?cursor=3-x', false],
   ['/api/decks', false],
   ['/api/decks/some-deck', false],

@@ -36,6 +36,22 @@ export function buildCardGroups(cards: readonly Card[], sets: readonly CardSet[]
   return groups;
 }
 
+/** A set or promo series with everything that names it, in the form in which names are compared. */
+export interface NamedGroup {
+  readonly code: string;
+  readonly names: readonly string[];
+}
+
+/** The groups as a list, for a response; `groupsOfList` reads it. */
+export function listOfGroups(groups: CardGroups): NamedGroup[] {
+  const byCode = Map.groupBy(groups, ([, code]) => code);
+  return [...byCode].map(([code, named]) => ({ code, names: named.map(([name]) => name) }));
+}
+
+export function groupsOfList(list: readonly NamedGroup[]): CardGroups {
+  return new Map(list.flatMap(({ code, names }) => names.map((name) => [name, code] as const)));
+}
+
 /**
  * The group that a text names: code, abbreviation or name in any language, with or without zeros in
  * front; undefined for any other text.

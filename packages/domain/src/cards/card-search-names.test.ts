@@ -55,10 +55,38 @@ describe('a text that is the whole name of a card', () => {
     ['cat not all there -ink:ruby', [3]],
     ['cost<9 orla', [1, 2]],
     ['ready or not', [5]],
+    ['CAT NOT ALL THERE', [3, 4]],
+    ['CAT NOT ALL THERE COST<9', [3, 4]],
+    ['INK:RUBY Cat NOT All There', [4]],
     ['-"orla" cat', [3, 4]],
     ['-orla', [3, 4, 6, 7]],
   ])('finds that card first: %s', (text, ids) => {
     expect(found(text)).toEqual(ids);
+  });
+
+  it.each<[text: string, first: number]>([
+    ['READY OR NOT', 2],
+    ['READY OR NOT ink:ruby', 2],
+    ['ink:ruby READY or NOT', 2],
+    ['Or Else! ink:ruby', 3],
+    ['OR ELSE!', 3],
+    ['OR ELSE! ink:ruby', 3],
+    ['NOT NOW ink:ruby', 4],
+    ['THIS AND THAT ink:ruby', 5],
+    ['THIS AND THAT OR', 6],
+    ['THIS AND THAT OR ink:ruby', 6],
+  ])('finds it in any letter case, also beside a term: %s', (text, first) => {
+    const names = [
+      'Other',
+      'Ready or Not',
+      'Or Else!',
+      'Not Now',
+      'This and That',
+      'This and That Or',
+    ];
+    const cards = names.map((name, at) => card(at + 1, [[name, '']], { colors: ['Ruby'] }));
+    const [foundFirst] = found(text, {}, buildCardSearchIndex(cards, []));
+    expect(foundFirst).toBe(first);
   });
 
   it('finds it in the order that the player chose', () => {

@@ -1,6 +1,8 @@
-import type { Card } from './card.ts';
+import type { Language } from '../language.ts';
+import { translationOf, type Card } from './card.ts';
 import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
+import { normalizedTexts } from './searched-texts.ts';
 
 /** Numbers of the cards by their whole names in every language, with and without the version. */
 export type WholeNames = ReadonlyMap<string, ReadonlySet<number>>;
@@ -20,6 +22,17 @@ export function buildWholeNames(cardsByNumber: readonly Card[]): WholeNames {
 /** Numbers of the cards of which the text is the whole name; undefined for none. */
 export function cardsNamed(names: WholeNames, text: string): ReadonlySet<number> | undefined {
   return names.get(keyOf(text));
+}
+
+/** Whether the text is the whole name of a card in the language, with or without the version. */
+export function hasWholeName(text: string, language: Language): (card: Card) => boolean {
+  const wanted = keyOf(text);
+  const namesOf = normalizedTexts({ language, field: 'name' });
+  return (card) => {
+    const full = namesOf(card).join('').replaceAll(' ', '');
+    const { name } = translationOf(card, language);
+    return full.startsWith(wanted) && (full === wanted || keyOf(name) === wanted);
+  };
 }
 
 function keyOf(name: string): string {

@@ -86,8 +86,31 @@ test('a backup of the app counts each finish', () => {
       { row: 2, globalId: 32, quantity: 0, foilQuantity: 2 },
     ],
     problems: [{ row: 3, code: 'invalid_global_id', text: JSON.stringify(owned[2]) }],
+    unreadDecks: 0,
   });
 });
+
+test.each([
+  [{ Decks: [{ Name: 'Heron', Cards: '201' }, 'x'] }, 2],
+  [{ Decks: { Heron: {}, Moth: {}, Orla: {} } }, 3],
+  [{ Decks: '2010A' }, 1],
+  [{ DecksV2: ['x'] }, 1],
+  [{ Decks: [] }, 0],
+  [{ Decks: '' }, 0],
+  [{ Decks: null }, 0],
+  [{}, 0],
+])(
+  'decks in a backup of the game’s own app are counted, its collection is read: %j',
+  (part, decks) => {
+    const owned = [{ Id: 32, Type: 'Regular', Quantity: 1 }];
+    const text = JSON.stringify({ ...part, OwnedCardQuantitiesV2: owned });
+    expect(readCollectionJson(text)).toEqual({
+      rows: [{ row: 1, globalId: 32, quantity: 1, foilQuantity: 0 }],
+      problems: [],
+      unreadDecks: decks,
+    });
+  },
+);
 
 describe('rows that are not understood', () => {
   test('are told with line and reason, and do not stop the rest', () => {

@@ -3,6 +3,7 @@ import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import {
   collectionPredicate,
   DEFAULT_COLLECTION_FILTER,
+  filterProblem,
   isShown,
   matchingEntries,
   type CollectionFilter,
@@ -58,14 +59,25 @@ describe('chapter filters', () => {
 describe('a query in place of a name', () => {
   const FIRST = exampleCard({ globalId: 1, cost: 2 });
   const SECOND = exampleCard({ globalId: 2, cost: 3, rarity: 'LEGENDARY' });
-  const THIRD = exampleCard({ globalId: 3, cost: 3 });
+  const THIRD = exampleCard({
+    globalId: 3,
+    cost: 3,
+    translations: [exampleTranslation('en', 'Ready or Not')],
+  });
   const ENTRIES = [
     { card: FIRST, quantity: 1, foilQuantity: 1 },
     { card: SECOND, quantity: 0, foilQuantity: 1 },
     { card: THIRD, quantity: 0, foilQuantity: 0 },
   ];
+  const CHAPTER = {
+    reprints: ['3'],
+    groups: [
+      { code: '1', names: ['1', 'firstset'] },
+      { code: 'P1', names: ['p1'] },
+    ],
+  };
   const found = (query: string, other: Partial<CollectionFilter> = {}) =>
-    matchingEntries(ENTRIES, { ...DEFAULT_COLLECTION_FILTER, ...other, query }, 'en', ['3']).map(
+    matchingEntries(ENTRIES, { ...DEFAULT_COLLECTION_FILTER, ...other, query }, 'en', CHAPTER).map(
       ({ card }) => card.globalId,
     );
 
@@ -75,12 +87,33 @@ describe('a query in place of a name', () => {
     ['owned:1 rarity>=rare', [2]],
     ['cost:3 -owned:0', [2]],
     ['is:reprint', [3]],
-    ['card cost:3', [2, 3]],
+    ['card cost:3', [2]],
     ['"card 1" or owned:0', [1, 3]],
+    ['set:"First Set" cost:3', [2, 3]],
+    ['set:P1', []],
+    ['READY OR NOT', [3]],
+    ['READY OR NOT cost:3', [1, 3]],
+    ['READY OR NOT -cost:2', [1, 3]],
     // One that cannot be read is a part of a name, which no card has.
     ['owned:many', []],
   ])('%s', (query, expected) => {
     expect(found(query)).toEqual(expected);
+  });
+
+  test.each([
+    ['set:nonsense', 'unknown_value'],
+    ['set:nonsense or cost:3', 'unknown_value'],
+    ['cost:many', 'not_a_number'],
+    ['set:P1', undefined],
+    ['READY OR NOT', undefined],
+    ['moth', undefined],
+  ])('%s: %s', (query, code) => {
+    expect(filterProblem(query, CHAPTER)?.code).toBe(code);
+    if (code !== undefined) expect(found(query)).toEqual([]);
+  });
+
+  test('an older chapter, which does not know the sets, has every set', () => {
+    expect(filterProblem('set:nonsense', { reprints: [] })).toBeUndefined();
   });
 
   test('goes with the other filters', () => {

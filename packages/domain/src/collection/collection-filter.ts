@@ -1,7 +1,10 @@
 import { cardPredicate, type CardFilter } from '../cards/card-filter.ts';
+import { groupsOfList, type CardGroups, type NamedGroup } from '../cards/card-groups.ts';
 import { translationOf, type Card } from '../cards/card.ts';
 import { normalizeText } from '../cards/names.ts';
+import { readQuery } from '../cards/query-language/parse-query.ts';
 import { queryPredicate, type QuerySources } from '../cards/query-language/query-predicate.ts';
+import type { QueryProblem } from '../cards/query-language/query-problem.ts';
 import type { Language } from '../language.ts';
 import {
   copiesIn,
@@ -46,22 +49,41 @@ export function collectionPredicate(
     !(filter.foilMode === 'non-foil' && isSpecialRarity(card)) && isWanted(card) && isMeant(card);
 }
 
+/** What a query of the cards of a chapter needs beside them. */
+export interface ChapterFacts {
+  /** Ids of the cards of which there is a printing in an earlier set. */
+  readonly reprints: readonly string[];
+  /** All sets and promo series; undefined in a chapter of an older release. */
+  readonly groups?: readonly NamedGroup[] | undefined;
+}
+
+/** Problem of a text that filters the cards of a chapter; undefined: it can be read. */
+export function filterProblem(text: string, chapter: ChapterFacts): QueryProblem | undefined {
+  const read = readQuery(text, groupsOf(chapter));
+  return read.kind === 'problem' ? read.problem : undefined;
+}
+
 /**
- * The entries that match the filters; a query is asked of the copies in them. `reprints` are the ids
- * of those cards of which there is a printing in an earlier set.
+ * Entries of the chapter that match the filters; a query is asked of the copies in them. A query with
+ * a problem matches none.
  */
 export function matchingEntries(
   entries: readonly CollectionEntry[],
   filter: CollectionFilter,
   language: Language,
-  reprints: readonly string[],
+  chapter: ChapterFacts,
 ): readonly CollectionEntry[] {
   const byId = new Map(entries.map((entry) => [entry.card.id, entry]));
   const matches = collectionPredicate(filter, language, {
     ownedCopies: copiesIn(byId),
-    reprints: new Set(reprints.flatMap((id) => byId.get(id)?.card ?? [])),
+    reprints: new Set(chapter.reprints.flatMap((id) => byId.get(id)?.card ?? [])),
+    groups: groupsOf(chapter),
   });
   return entries.filter(({ card }) => matches(card));
+}
+
+function groupsOf({ groups }: ChapterFacts): CardGroups | undefined {
+  return groups && groupsOfList(groups);
 }
 
 /**

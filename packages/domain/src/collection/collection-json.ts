@@ -9,6 +9,12 @@ import {
 } from './collection-file.ts';
 import { MAX_COPIES, type CollectionEntry } from './collection.ts';
 
+/** Contents of a JSON file. */
+export interface JsonReading extends FileReading<JsonRow> {
+  /** Decks in a backup of the game's own app, which are left out. */
+  readonly unreadDecks: number;
+}
+
 /** The largest number of a card: four bytes. */
 const MAX_GLOBAL_ID = 2 ** 31 - 1;
 
@@ -25,16 +31,18 @@ export function collectionJson(entries: readonly CollectionEntry[]): string {
 /**
  * Reads a JSON file: "must be an array; each item needs a numeric globalId; quantity and
  * foilQuantity must be numbers >= 0" (specification, section 5), whole ones. A backup of the game's
- * own app is read too.
+ * own app is read too, but for its decks, whose form is not known.
  */
-export function readCollectionJson(text: string): FileReading<JsonRow> {
-  if (text.trim() === '') return unreadFile('empty');
-  if (text.length > MAX_COLLECTION_FILE_LENGTH) return unreadFile('too_long');
+export function readCollectionJson(text: string): JsonReading {
+  const unread = (code: FileProblem['code']) => ({ ...unreadFile(code), unreadDecks: 0 });
+  if (text.trim() === '') return unread('empty');
+  if (text.length > MAX_COLLECTION_FILE_LENGTH) return unread('too_long');
   const value = parsed(text);
-  if (value === undefined) return unreadFile('invalid_json');
-  const items = backupItems(value) ?? value;
-  if (!Array.isArray(items)) return unreadFile('not_an_array');
-  if (items.length > MAX_IMPORT_ROWS) return unreadFile('too_many_rows');
+  if (value === undefined) return unread('invalid_json');
+  const backup = backupItems(value);
+  const items = backup ?? value;
+  if (!Array.isArray(items)) return unread('not_an_array');
+  if (items.length > MAX_IMPORT_ROWS) return unread('too_many_rows');
   const rows: JsonRow[] = [];
   const problems: FileProblem[] = [];
   for (const [index, item] of items.entries()) {
@@ -42,7 +50,18 @@ export function readCollectionJson(text: string): FileReading<JsonRow> {
     if ('code' in read) problems.push(read);
     else rows.push(read);
   }
-  return { rows, problems };
+  return { rows, problems, unreadDecks: backup === undefined ? 0 : decksIn(value) };
+}
+
+/** Number of the decks of a backup, whether they are in a list, by their names, or one text. */
+function decksIn(backup: unknown): number {
+  return Object.entries(fieldsOf(backup))
+    .filter(([part]) => part.startsWith('Decks'))
+    .map(
+      ([, decks]) =>
+        Object.keys(fieldsOf(decks === '' || typeof decks !== 'string' ? decks : [decks])).length,
+    )
+    .reduce((sum, count) => sum + count, 0);
 }
 
 function readItem(item: unknown, row: number): JsonRow | FileProblem {

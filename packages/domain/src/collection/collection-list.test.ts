@@ -25,10 +25,17 @@ test('a line of a list that names no card or no number is told', () => {
       { row: 5, quantity: 1 },
     ],
     problems: [
-      { row: 1, code: 'invalid_quantity' },
+      { row: 1, code: 'no_card', text: 'My new cards' },
       { row: 6, code: 'no_card' },
       { row: 7, code: 'no_card' },
     ],
+  });
+});
+
+test('totals below the cards do not tell whether a text is a list', () => {
+  expect(readCollectionList('4 Dust\n60 cards\nItems: 12\nAmber: 28\n32 Steel')).toMatchObject({
+    rows: [{ row: 1, name: 'Dust', quantity: 4 }],
+    problems: [2, 3, 4, 5].map((row) => ({ row, code: 'no_card' })),
   });
 });
 

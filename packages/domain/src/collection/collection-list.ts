@@ -1,29 +1,27 @@
-import { readCardList, type ListedCard } from '../lists/card-list.ts';
+import { readCardList, type ListedCard, type TextLine } from '../lists/card-list.ts';
 import type { CardReading } from '../lists/list-line.ts';
 import { problemAt, type CsvRow, type FileProblem, type FileReading } from './collection-file.ts';
 
 /**
  * Reads a collection from a list of cards, one on each line, as decks are written: `4 Name`, or
- * `1 Name (6-114) Foil`. Undefined for a text of which less than half are such lines.
+ * `1 Name (6-114) Foil`. Undefined for a text of which, totals aside, less than half
+ * are such lines.
  */
 export function readCollectionList(text: string): FileReading<CsvRow> | undefined {
   const { cards, problems, leftOut = [] } = readCardList(text);
   const rows = cards.filter(({ doubt }) => doubt === undefined);
-  const others = [
-    ...problems.map(({ line, text: written }) => problemAt(line, 'no_card', written)),
-    ...leftOut.map(({ line, text: written }) => problemAt(line, 'no_card', written)),
-    ...cards.flatMap(doubtOf),
-  ];
+  const totals = [...leftOut, ...cards.filter(({ doubt }) => doubt === 'total')];
+  const others = [...problems, ...cards.filter(({ doubt }) => doubt === 'no_quantity')];
   if (rows.length === 0 || rows.length < others.length) return undefined;
   return {
     rows: rows.map(rowOf),
-    problems: others.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+    problems: [...totals, ...others].toSorted((a, b) => a.line - b.line).map(noCardAt),
   };
 }
 
-function doubtOf({ doubt, line, text }: ListedCard): readonly FileProblem[] {
-  if (doubt === undefined) return [];
-  return [problemAt(line, doubt === 'total' ? 'no_card' : 'invalid_quantity', text)];
+/** A greeting, a total or a name alone. */
+function noCardAt({ line, text }: TextLine): FileProblem {
+  return problemAt(line, 'no_card', text);
 }
 
 function rowOf(card: ListedCard): CsvRow {

@@ -1,4 +1,5 @@
 import { listedCardIn } from '../cards/card-in-language.ts';
+import { listOfGroups, type NamedGroup } from '../cards/card-groups.ts';
 import { compareByNumber } from '../cards/card-order.ts';
 import { setNameIn, type CardSet } from '../cards/card-set.ts';
 import type { CatalogueIndex } from '../cards/catalogue-index.ts';
@@ -22,11 +23,13 @@ export interface SetStats extends SetProgress {
   readonly prereleaseDate: string | null;
 }
 
-/** "Chapter response: set and cards" (specification, section 3), and which cards are reprints. */
+/** "Chapter response: set and cards" (specification, section 3), with what a query of them needs. */
 export interface ChapterOfCollection {
   readonly set: Omit<CardSet, 'releaseDate'>;
   readonly cards: CollectionEntry[];
   readonly reprints: string[];
+  /** The sets and promo series of the catalogue. */
+  readonly groups: readonly NamedGroup[];
 }
 
 export interface StatsQuestion {
@@ -60,7 +63,7 @@ export function statsOfSets(
   });
 }
 
-/** A set as a chapter has it, its cards by number, and which of them are reprints. */
+/** A set as a chapter has it, and its cards by number. */
 export interface SetWithCards extends Omit<ChapterOfCollection, 'cards'> {
   readonly cards: readonly Card[];
 }
@@ -75,6 +78,7 @@ export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCard
     set: { setCode, number, type, coreAllowed, prereleaseDate, translations },
     cards: cards.toSorted(compareByNumber),
     reprints: cards.filter((card) => catalogue.index.reprints.has(card)).map(({ id }) => id),
+    groups: listOfGroups(catalogue.index.groups),
   };
 }
 

@@ -7,7 +7,7 @@ import type { SetWithCards } from '@inkfolio/domain/collection/collection-views'
  * a set anew takes several milliseconds.
  */
 export function chapterBody(
-  { set, cards, reprints }: SetWithCards,
+  { set, cards, reprints, groups }: SetWithCards,
   collection: Collection,
   serialized: readonly Buffer[],
 ): Buffer {
@@ -22,6 +22,6 @@ export function chapterBody(
   return Buffer.concat([
     Buffer.from(`{"set":${JSON.stringify(set)},"cards":[`),
     ...entries,
-    Buffer.from(`],"reprints":${JSON.stringify(reprints)}}`),
+    Buffer.from(`],"reprints":${JSON.stringify(reprints)},"groups":${JSON.stringify(groups)}}`),
   ]);
 }

@@ -1,15 +1,9 @@
-import type {
-  BuildableDeck,
-  BuildableDecks,
-  BuildableDecksQuery,
-} from '@inkfolio/contract/buildable-decks';
+import type { BuildableDecks, BuildableDecksQuery } from '@inkfolio/contract/buildable-decks';
 import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
-import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
-import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
+import { DEFAULT_DECK_PAGE_SIZE, type DeckSummary } from '@inkfolio/contract/decks';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { totalOf } from '@inkfolio/domain/collection/reserved-copies';
-import { missingCopies } from '@inkfolio/domain/decks/deck-ownership';
-import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { lackedCards, withLack } from '@inkfolio/domain/decks/buildable-decks';
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
 import { readCardsOfDecks } from '../decks/decks.repository.ts';
@@ -86,19 +80,11 @@ export async function readBuildableDecks(
   const view = { catalogue: catalogue.current(), viewerId, language };
   const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
   const counted = countedPrintings(ownership, view.catalogue);
-  const buildable = summaries.map((summary): BuildableDeck => {
-    const lacking = missingCopies(cards.get(summary.id) ?? [], player.collection, counted);
-    return { ...summary, missing: totalCards(lacking), missingCards: lacking };
-  });
-  const lackingIds = new Set(
-    buildable.flatMap((deck) => deck.missingCards.map(({ cardId }) => cardId)),
-  );
+  const cardsOf = ({ id }: DeckSummary) => cards.get(id) ?? [];
+  const lacking = withLack(summaries, cardsOf, player.collection, counted);
   return {
-    decks: buildable,
-    cards: [...lackingIds].flatMap((id) => {
-      const card = view.catalogue.findCard(id);
-      return card === undefined ? [] : [listedCardIn(card, language)];
-    }),
+    decks: lacking,
+    cards: lackedCards(lacking, view.catalogue, language),
     lastCovers,
   };
 }

@@ -2,14 +2,13 @@ import type { DeckListQuery, DeckPage } from '@inkfolio/contract/decks';
 import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
-import { allOf, type Comparison } from '@inkfolio/domain/cards/query-language/query-tree';
 import { DECK_SORTS, sortsByCollection } from '@inkfolio/domain/decks/deck-order';
 import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import {
   asksForCollection,
   asksForLikes,
-  type DeckQueryTerm,
+  withOwnedRange,
 } from '@inkfolio/domain/decks/query/deck-query-tree';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
@@ -170,10 +169,7 @@ async function searchOf(
     throw new AppError('invalid_query', { message: queryProblemText(read.problem, text) });
   }
   if (read.tree === undefined && sort === DECK_SORTS[0]) return undefined;
-  const bounds =
-    range === undefined ? [] : [ownedTerm('>=', range.min), ownedTerm('<=', range.max)];
-  const nodes = read.tree === undefined ? bounds : [read.tree, ...bounds];
-  const tree = nodes.length === 0 ? undefined : allOf(nodes);
+  const tree = withOwnedRange(read.tree, range);
   const isByCollection = sortsByCollection(sort) || (tree !== undefined && asksForCollection(tree));
   const isByLikes = tree !== undefined && asksForLikes(tree);
   if (viewerId === undefined) {
@@ -185,10 +181,6 @@ async function searchOf(
     asker: isByCollection ? { userId: viewerId, mode } : undefined,
     liked: isByLikes ? await readLikedDecks(db, viewerId) : undefined,
   };
-}
-
-function ownedTerm(comparison: Comparison, value: number): DeckQueryTerm {
-  return { kind: 'number', key: 'owned', comparison, value };
 }
 
 function filterOf(

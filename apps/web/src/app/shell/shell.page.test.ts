@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseLanguage } from '../../lib/i18n.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 test('shows a player all languages in the menu of a phone, and icons beside their labels', async () => {
@@ -14,4 +15,57 @@ test('shows a player all languages in the menu of a phone, and icons beside thei
   expect(words.getBoundingClientRect().height).toBeLessThan(
     2 * (icon?.getBoundingClientRect().height ?? 0),
   );
+});
+
+describe('the head of a page that the server wrote in another language than the visitor chose', () => {
+  const headIn = (language: string, locale: string, others: readonly string[]) => `
+    <meta name="description" content="Cards, ${language}">
+    <meta property="og:title" content="Cards ${language}">
+    <meta property="og:description" content="Cards, ${language}">
+    <meta property="og:url" content="https://site.example/cards?setCode=1">
+    <meta property="og:locale" content="${locale}">
+    ${others.map((other) => `<meta property="og:locale:alternate" content="${other}">`).join('')}`;
+  const ENGLISH = headIn('en', 'en_GB', ['fr_FR', 'it_IT']);
+  const pages = vi.fn<() => Promise<Response>>();
+  let added: readonly HTMLMetaElement[] = [];
+  const contents = () =>
+    added.filter((tag) => tag.getAttribute('property') !== 'og:url').map((tag) => tag.content);
+  const inItalian = ['Cards, it', 'Cards it', 'Cards, it', 'it_IT', 'en_GB', 'fr_FR'];
+
+  beforeEach(() => {
+    const before = new Set(document.head.children);
+    document.head.insertAdjacentHTML('beforeend', ENGLISH);
+    added = [...document.head.querySelectorAll('meta')].filter((tag) => !before.has(tag));
+    pages
+      .mockReset()
+      .mockImplementation(() =>
+        Promise.resolve(new Response(`<head>${headIn('it', 'it_IT', ['en_GB', 'fr_FR'])}</head>`)),
+      );
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      input === '/cards?setCode=1&lang=it' ? pages() : send(input, init),
+    );
+    return () => added.forEach((tag) => tag.remove());
+  });
+
+  test('is in the language that is stored on the device', async () => {
+    await openPage('/cards?setCode=1', { language: 'it' });
+    await expect.poll(contents).toEqual(inItalian);
+    expect(document.title).toBe('Carte · Inkfolio');
+  });
+
+  test('follows when the visitor switches the language', async () => {
+    await openPage('/cards?setCode=1', { language: 'en' });
+    const before = contents();
+    await chooseLanguage('it');
+    await expect.poll(contents).toEqual(inItalian);
+    expect(before[0]).toBe('Cards, en');
+  });
+
+  test('stays as it is when the server cannot be reached', async () => {
+    pages.mockRejectedValue(new TypeError('Failed to fetch'));
+    await openPage('/cards?setCode=1', { language: 'it' });
+    await expect.poll(() => pages.mock.calls.length).toBeGreaterThan(0);
+    expect(contents()[0]).toBe('Cards, en');
+  });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { readPreference, usePreference } from '../../lib/local-preferences.ts';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
@@ -7,6 +7,7 @@ import { useLazyModule, lazyDialog } from '../../lib/lazy-dialog.ts';
 import { IconSprite } from '../../ui/icon-sprite.tsx';
 import { CrashBoundary } from '../crash-boundary.tsx';
 import { pageOf } from '../pages.tsx';
+import { translateHead } from './head-language.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { CollectionInCards } from './collection-in-cards.tsx';
 import { OfflineBar } from '../pwa/offline-bar.tsx';
@@ -34,7 +35,7 @@ const loadToaster = () => import('../../ui/toaster.tsx');
 
 /** Frame of every page. */
 export function Shell() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const page = pageOf(useLocation().pathname);
   const [helpOpen, setHelpOpen] = useState(false);
   const sessionSync = useLazyModule(loadSessionSync, usePreference('auth_token') !== undefined);
@@ -44,6 +45,12 @@ export function Shell() {
   useScrollRestoration();
   useSiteShortcuts(showHelp);
   useLoginRedirect();
+  useEffect(() => {
+    const left = new AbortController();
+    // Without a network the texts stay as they are.
+    translateHead(language, left.signal).catch(() => undefined);
+    return () => left.abort();
+  }, [language]);
 
   return (
     <div className={styles['shell']}>

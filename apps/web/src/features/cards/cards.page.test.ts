@@ -1,3 +1,4 @@
+import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goOffline, goOnline } from '../../testing/network.ts';
@@ -44,7 +45,14 @@ test.for([
   'names a set that the catalogue does not have in place of the cards: %s',
   async ([language, text]) => {
     await openPage('/cards?query=cost%3A1+set%3Anonsense', { language });
-    await expect.element(page.getByText(text)).toBeVisible();
+    const hint = page.getByText(text);
+    await expect.element(hint).toBeVisible();
+    const examples = /\p{L}+:\d+|\p{L}+:[“„«].+[“”»]/gu;
+    const [number = '', name = ''] = hint.element().textContent.match(examples) ?? [];
+    expect(readQuery(number)).toMatchObject({ tree: { kind: 'set', value: '5' } });
+    expect(readQuery(name.replace('…', 'Orla'))).toMatchObject({
+      tree: { kind: 'set', value: 'orla' },
+    });
   },
 );
 

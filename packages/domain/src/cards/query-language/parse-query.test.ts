@@ -101,6 +101,7 @@ describe('words with a connective among them are a part of a name too', () => {
     ['ready or not ink:amber', '"ready or not" ink:amber OR ready OR -ink:amber'],
     ['in der not typ:aktion', '"in der not" type:action OR in der -type:action'],
     ['or rewrite history! t:song', '"or rewrite history" type:song'],
+    ['OR REWRITE HISTORY! t:song', '"or rewrite history" type:song'],
     ['c:1 or orla', 'cost=1 OR orla'],
     ['orla OR otto c:1', 'orla OR otto cost=1'],
   ])('%s', (text, expected) => {
@@ -115,6 +116,9 @@ describe('without a term, a text is a query when it excludes or groups', () => {
     ['"elsa" -"anna"', '"elsa" -"anna"'],
     ['(elsa or anna)', '("elsa or anna" OR elsa OR anna)'],
     ['fix-it felix', 'plain'],
+    ['ready OR not', 'plain'],
+    ['elsa NOT anna', 'elsa -anna'],
+    ['READY OR NOT', 'plain'],
   ])('%s', (text, expected) => {
     expect(normalForm(text)).toBe(expected);
   });

@@ -4,14 +4,9 @@ import type { KeyTable } from './query-key-table.ts';
 import { CARD_KEYS, type QueryKey } from './query-keys.ts';
 import type { QueryProblem } from './query-problem.ts';
 import { readTerm } from './query-terms.ts';
-import {
-  tokensOf,
-  withNamesAsPhrases,
-  type Place,
-  type QueryToken,
-  type TermToken,
-} from './query-tokens.ts';
+import { tokensOf, type Place, type QueryToken, type TermToken } from './query-tokens.ts';
 import { allOf, anyOf, notOf, type AnyTerm, type QueryNode, type QueryTerm } from './query-tree.ts';
+import { withNamesAsPhrases } from './whole-name.ts';
 
 /** Most groups and negations within each other. */
 const MAX_DEPTH = 20;
@@ -86,7 +81,9 @@ function isQuery<K extends string, T extends AnyTerm>(
   tokens: readonly QueryToken<K>[],
 ): boolean {
   if (hasTerm(tokens)) return true;
-  const excludes = tokens.some((token) => token.kind === 'not' && token.word === undefined);
+  const excludes = tokens.some(
+    (token) => token.kind === 'not' && (token.word === undefined || token.isCapital === true),
+  );
   return isQueryWithoutTerm && (excludes || hasAlternatives(tokens));
 }
 
@@ -96,7 +93,8 @@ function parseBothWays<K extends string, T extends AnyTerm>(
   tokens: readonly QueryToken<K>[],
 ): Parsed<K, T> {
   const withConnectives = parse(dialect, tokens);
-  const asNames = withNamesAsPhrases(tokens);
+  // In capital letters a connective is part of a name only where it can be nothing else.
+  const asNames = withNamesAsPhrases(tokens, { capitals: isProblem(withConnectives) });
   if (asNames === undefined) return withConnectives;
   const withNames = parse(dialect, asNames);
   if (isProblem(withNames)) return withConnectives;

@@ -6,6 +6,7 @@ import { isSong, RARITIES, STANDARD_RARITIES, translationOf, type Card } from '.
 import { normalizeText } from '../names.ts';
 import { hasSymbols, normalizeWithSymbols } from '../rules-symbols.ts';
 import { normalizedTexts, type SearchedText } from '../searched-texts.ts';
+import { hasWholeName } from '../whole-names.ts';
 import { readQuery } from './parse-query.ts';
 import {
   foldQuery,
@@ -15,6 +16,7 @@ import {
   type QueryTerm,
 } from './query-tree.ts';
 import type { CardTrait } from './query-values.ts';
+import { wholeNameIn } from './whole-name.ts';
 import type { Language } from '../../language.ts';
 
 type Term<K extends QueryTerm['kind']> = Extract<QueryTerm, { kind: K }>;
@@ -35,17 +37,23 @@ export interface QuerySources {
 
 /**
  * Whether a card matches the text, if the text is a query that can be read; undefined when it is
- * not, and is to be searched as plain words. Words are looked for in the name.
+ * not, and is to be searched as plain words. Words are looked for in the name, and a card also
+ * matches by its whole name beside terms.
  */
 export function queryPredicate(
   text: string,
   language: Language,
   known: Omit<QuerySources, 'language' | 'field'> = {},
 ): CardTest | undefined {
-  const read = readQuery(text);
-  return read.kind === 'query'
-    ? treePredicate(read.tree, { ...known, language, field: 'name' })
-    : undefined;
+  const read = readQuery(text, known.groups);
+  if (read.kind !== 'query') return undefined;
+  const sources: QuerySources = { ...known, language, field: 'name' };
+  const matches = treePredicate(read.tree, sources);
+  const whole = wholeNameIn(text);
+  if (whole === undefined) return matches;
+  const isNamed = hasWholeName(whole.name, language);
+  const hasTerms = whole.terms === undefined ? () => true : treePredicate(whole.terms, sources);
+  return (card) => matches(card) || (isNamed(card) && hasTerms(card));
 }
 
 /** The query as one question to a card. Unlike a search it forgives no typing error. */

@@ -27,8 +27,8 @@ export type QueryToken<K extends string = QueryKey> =
   | (Place & { readonly kind: 'unknown term'; readonly written: string })
   | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
   | (Place & { readonly kind: 'open' | 'close' | 'unclosed quote' })
-  /** `word` where it is a word in small letters, which a name may have: not `-` or `OR`. */
-  | (Place & { readonly kind: Connective; readonly word?: string });
+  /** `word` where it is one, which a name may have: not `-`. */
+  | (Place & { readonly kind: Connective; readonly word?: string; readonly isCapital?: boolean });
 
 type Connective = 'not' | 'or' | 'and';
 
@@ -140,48 +140,7 @@ function wordToken(text: string, start: number, end: number): readonly QueryToke
   const word = text.toLowerCase();
   const kind = CONNECTIVES.get(word);
   if (kind === undefined) return [{ kind: 'word', text: word, start, end }];
-  return [{ kind, start, end, ...(text !== text.toUpperCase() && { word }) }];
-}
-
-/**
- * The same tokens with words around an `or`, `and` or `not` as one phrase: they may be the name of a
- * card. Undefined when there are none. Behind a term, it joins or negates.
- */
-export function withNamesAsPhrases<K extends string>(
-  tokens: readonly QueryToken<K>[],
-): readonly QueryToken<K>[] | undefined {
-  const changed: QueryToken<K>[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const length = lengthOfName(tokens, at);
-    const [first, last] = [tokens[at], tokens[at + length - 1]];
-    if (length > 0 && first !== undefined && last !== undefined) {
-      const text = tokens
-        .slice(at, at + length)
-        .map(textOf)
-        .join(' ');
-      changed.push({ kind: 'phrase', text, start: first.start, end: last.end });
-    } else if (first !== undefined) changed.push(first);
-    at += Math.max(length, 1);
-  }
-  return changed.length === tokens.length ? undefined : changed;
-}
-
-/** Number of tokens from here on that may be a name with a connective; 0 for none. */
-function lengthOfName<K extends string>(tokens: readonly QueryToken<K>[], start: number): number {
-  const isBehindTerm = start > 0 && tokens[start]?.kind !== 'word';
-  if (isBehindTerm) return 0;
-  let end = start;
-  while (end < tokens.length && textOf(tokens[end]) !== undefined) end += 1;
-  const run = tokens.slice(start, end);
-  return run.length > 1 && run.some(({ kind }) => kind !== 'word') ? run.length : 0;
-}
-
-/** Text of a word or of a connective that may be one. */
-function textOf<K extends string>(token: QueryToken<K> | undefined): string | undefined {
-  if (token === undefined) return undefined;
-  if (token.kind === 'word') return token.text;
-  return 'word' in token ? token.word : undefined;
+  return [{ kind, start, end, word, isCapital: text === text.toUpperCase() }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Color, Format } from '../../cards/card.ts';
 import {
+  allOf,
   hasTerm,
   type Comparison,
   type Match,
@@ -75,4 +76,19 @@ export function asksForPlayer(node: DeckQueryNode): boolean {
 /** True when the answer depends on the cards of the decks. */
 export function asksForCards(node: DeckQueryNode): boolean {
   return asksForCollection(node) || hasTerm(node, ({ kind }) => kind === 'card');
+}
+
+/** The query with a range of the share in percent that the player owns, both ends included. */
+export function withOwnedRange(
+  tree: DeckQueryNode | undefined,
+  range: { readonly min: number; readonly max: number } | undefined,
+): DeckQueryNode | undefined {
+  const bounds =
+    range === undefined ? [] : [ownedTerm('>=', range.min), ownedTerm('<=', range.max)];
+  const nodes = tree === undefined ? bounds : [tree, ...bounds];
+  return nodes.length === 0 ? undefined : allOf(nodes);
+}
+
+function ownedTerm(comparison: Comparison, value: number): DeckQueryTerm {
+  return { kind: 'number', key: 'owned', comparison, value };
 }

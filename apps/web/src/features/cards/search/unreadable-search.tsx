@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface UnreadableSearchProps {
   /** Set that the catalogue does not have; undefined where the field shows the problem. */
   readonly unknownSet: string | undefined;
+  readonly action?: ReactNode;
 }
 
 /** Placeholder of the result of a search that cannot be read. */
-export function UnreadableSearch({ unknownSet }: UnreadableSearchProps) {
+export function UnreadableSearch({ unknownSet, action }: UnreadableSearchProps) {
   const { t } = useTexts();
   return (
     <EmptyState
@@ -17,6 +19,7 @@ export function UnreadableSearch({ unknownSet }: UnreadableSearchProps) {
           ? t('cards.unreadableHint')
           : t('cards.unknownSet', { set: unknownSet })
       }
+      action={action}
     />
   );
 }

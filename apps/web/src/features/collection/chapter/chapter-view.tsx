@@ -60,13 +60,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
     [chapter.cards, copiesOf],
   );
   const { filter, showMode, reset } = useCollectionFilter();
-  const { matching, shown, hold } = useShownEntries(
-    entries,
-    chapter.reprints,
-    filter,
-    showMode,
-    language,
-  );
+  const { matching, shown, hold } = useShownEntries(entries, chapter, filter, showMode, language);
   const unsaved = useMemo(
     () => new Set(entries.map(({ card }) => card.id).filter(isUnsaved)),
     [entries, isUnsaved],
@@ -176,7 +170,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
               placesOf={placesOf}
             />
           ) : (
-            <NoEntries isEmptySet={entries.length === 0} text={filter.query} onReset={reset} />
+            <NoEntries chapter={chapter} text={filter.query} onReset={reset} />
           )}
         </div>
       </div>

@@ -1,26 +1,30 @@
-import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
+import type { Chapter } from '@inkfolio/contract/collection';
+import { unknownSetOf } from '@inkfolio/domain/cards/query-language/query-problem';
+import { filterProblem } from '@inkfolio/domain/collection/collection-filter';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { UnreadableSearch } from '../../cards/search/unreadable-search.tsx';
 
 interface NoEntriesProps {
-  /** True for a set of which no card is known: no filter hides any. */
-  readonly isEmptySet: boolean;
+  readonly chapter: Chapter;
   /** The text of the filters. */
   readonly text: string | undefined;
   readonly onReset: () => void;
 }
 
 /** Placeholder of a set without cards to show. */
-export function NoEntries({ isEmptySet, text = '', onReset }: NoEntriesProps) {
+export function NoEntries({ chapter, text = '', onReset }: NoEntriesProps) {
   const { t } = useTexts();
-  if (isEmptySet) return <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />;
-  const isUnreadable = readQuery(text).kind === 'problem';
-  return (
-    <EmptyState
-      title={t(isUnreadable ? 'cards.unreadable' : 'chapter.noMatch')}
-      text={t(isUnreadable ? 'cards.unreadableHint' : 'chapter.noMatchHint')}
-      action={<Button onClick={onReset}>{t('chapter.resetFilters')}</Button>}
-    />
+  // No filter hides any card.
+  if (chapter.cards.length === 0) {
+    return <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />;
+  }
+  const problem = filterProblem(text, chapter);
+  const action = <Button onClick={onReset}>{t('chapter.resetFilters')}</Button>;
+  return problem === undefined ? (
+    <EmptyState title={t('chapter.noMatch')} text={t('chapter.noMatchHint')} action={action} />
+  ) : (
+    <UnreadableSearch unknownSet={unknownSetOf(problem)} action={action} />
   );
 }

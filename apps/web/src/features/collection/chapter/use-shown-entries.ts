@@ -1,8 +1,8 @@
-import type { Chapter } from '@inkfolio/contract/collection';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import {
   isShown,
   matchingEntries,
+  type ChapterFacts,
   type CollectionFilter,
   type ShowMode,
 } from '@inkfolio/domain/collection/collection-filter';
@@ -28,7 +28,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** The cards of a chapter that the filters leave. */
 export function useShownEntries(
   entries: readonly CollectionEntry[],
-  reprints: Chapter['reprints'],
+  chapter: ChapterFacts,
   filter: CollectionFilter,
   showMode: ShowMode,
   language: Language,
@@ -37,9 +37,9 @@ export function useShownEntries(
   const [held, setHeld] = useState<Held>({ by, cardIds: NOTHING });
   const heldNow = held.by === by ? held.cardIds : NOTHING;
   const matching = useMemo(() => {
-    const found = new Set(matchingEntries(entries, filter, language, reprints));
+    const found = new Set(matchingEntries(entries, filter, language, chapter));
     return entries.filter((entry) => found.has(entry) || heldNow.has(entry.card.id));
-  }, [entries, heldNow, filter, language, reprints]);
+  }, [entries, heldNow, filter, language, chapter]);
   const shown = useMemo(
     () =>
       matching.filter((entry) => heldNow.has(entry.card.id) || isShown(entry, filter, showMode)),

@@ -30,6 +30,18 @@ async function publicCollectionOf(name: string): Promise<string> {
   return `/collection/public/${id}`;
 }
 
+test('every page that filters cards by a text names the set that it does not know', async () => {
+  const path = await publicCollectionOf('quill-unknown');
+  await signIn('quill-unknown');
+  const own = ['/collection', '/collection/chapter/1', '/collection/chapter/1/wanted'];
+  for (const address of [...own, path, `${path}/chapter/1`]) {
+    await openPage(`${address}?query=${encodeURIComponent('set:nonsense or cost<9')}`);
+    await expect.element(page.getByText('There is no set “nonsense”.')).toBeVisible();
+  }
+  await openPage(`/collection/chapter/1?query=${encodeURIComponent('set:tfc or set:P1')}`);
+  await expect.element(page.getByText(/(\d+) of \1 cards shown/)).toBeVisible();
+});
+
 test('says of a set without known cards that there are none, never that filters hide them', async () => {
   const id = await signInOwner('quill-early');
   await callAs('PATCH', '/auth/collection-visibility', { isPublic: true });

@@ -32,13 +32,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   const { t, language } = useTexts();
   const { search } = useLocation();
   const { filter, showMode, reset } = useCollectionFilter();
-  const { matching, shown } = useShownEntries(
-    chapter.cards,
-    chapter.reprints,
-    filter,
-    showMode,
-    language,
-  );
+  const { matching, shown } = useShownEntries(chapter.cards, chapter, filter, showMode, language);
   const copies = totalCopies(chapter.cards, 'all');
   const openCard = useCardOverChapter();
   const steps = useChapterCardSteps(shown);
@@ -76,7 +70,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
           ))}
         </ul>
       ) : (
-        <NoEntries isEmptySet={chapter.cards.length === 0} text={filter.query} onReset={reset} />
+        <NoEntries chapter={chapter} text={filter.query} onReset={reset} />
       )}
       <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={steps} />
     </>

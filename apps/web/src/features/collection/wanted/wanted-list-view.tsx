@@ -1,11 +1,13 @@
 import type { Chapter } from '@inkfolio/contract/collection';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
+import { unknownSetOf } from '@inkfolio/domain/cards/query-language/query-problem';
 import {
   COLLECTION_MODES,
   FOIL_MODES,
   type CollectionGoal,
 } from '@inkfolio/domain/collection/collection';
 import {
+  filterProblem,
   matchingEntries,
   type CollectionFilter,
 } from '@inkfolio/domain/collection/collection-filter';
@@ -22,6 +24,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { UnreadableSearch } from '../../cards/search/unreadable-search.tsx';
 import { filterFromParams, paramsFromFilter } from '../data/collection-filter-url.ts';
 import { WantedActions } from './wanted-actions.tsx';
 import styles from './wanted-list.module.css';
@@ -57,6 +60,12 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
     pathname: `/collection/chapter/${setCode}`,
     search: choice.chapterSearch,
   };
+  const problem = filterProblem(filter.query ?? '', chapter);
+  const toChapter = (
+    <Button variant="primary" to={chapterPath}>
+      {t('wanted.toChapter')}
+    </Button>
+  );
 
   return (
     <>
@@ -119,16 +128,10 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
           />
         )}
       </div>
-      {isEmpty ? (
-        <EmptyState
-          title={t('wanted.nothing')}
-          text={t('wanted.nothingText')}
-          action={
-            <Button variant="primary" to={chapterPath}>
-              {t('wanted.toChapter')}
-            </Button>
-          }
-        />
+      {problem !== undefined ? (
+        <UnreadableSearch unknownSet={unknownSetOf(problem)} action={toChapter} />
+      ) : isEmpty ? (
+        <EmptyState title={t('wanted.nothing')} text={t('wanted.nothingText')} action={toChapter} />
       ) : (
         <WantedSheet
           set={chapter.set}
@@ -150,7 +153,7 @@ function useWanted(
 ) {
   return useMemo(() => {
     const { standard, special } = wantedList(
-      matchingEntries(chapter.cards, filter, language, chapter.reprints),
+      matchingEntries(chapter.cards, filter, language, chapter),
       filter,
     );
     const cards = new Map(named.cards.map(({ card }) => [card.id, card]));

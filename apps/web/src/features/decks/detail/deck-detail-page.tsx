@@ -8,7 +8,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { useLazyModule } from '../../../lib/lazy-dialog.ts';
+import { useNeededModule } from '../../../lib/lazy-dialog.ts';
 import { samePlayersData, useSession } from '../../auth/session.ts';
 import { HiddenNotice } from '../../reports/hidden-notice.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
@@ -69,7 +69,7 @@ interface OwnDeckProps {
 function OwnDeck({ deck, user, isEditing }: OwnDeckProps) {
   const navigate = useNavigate();
   const editing = useDeckEdits(deck, user.id);
-  const editor = useLazyModule(loadEditor, isEditing);
+  const editor = useNeededModule(loadEditor, isEditing);
   useShortcut({
     keys: 'e',
     descriptionId: 'deck.shortcut.edit',

@@ -3,7 +3,7 @@ import { SlidersHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
-import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog, useLazyModule, useNeededModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -56,7 +56,7 @@ export function DeckListPage() {
   const isListed = !needsLogIn && !isBuildable && shown.isUnread !== true;
   const listed = useDeckList(filter, language, isListed);
   const buildable = useBuildableDecks(filter, language, !needsLogIn && isBuildable);
-  const buildableTab = useLazyModule(loadBuildableTab, isBuildable && !needsLogIn);
+  const buildableTab = useNeededModule(loadBuildableTab, isBuildable && !needsLogIn);
   const hasRow = useMediaQuery('(min-width: 1024px)');
   const ownedRange = useLazyModule(loadOwnedRange, hasRow && !isVisitor);
   const hasMyDecksMenu = session.status === 'player' && list.tab === 'myDecks';

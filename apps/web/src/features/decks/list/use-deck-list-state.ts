@@ -2,7 +2,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
-import { useLazyModule } from '../../../lib/lazy-dialog.ts';
+import { useNeededModule } from '../../../lib/lazy-dialog.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type * as Terms from './deck-terms.ts';
 import {
@@ -47,7 +47,8 @@ export function useDeckListState(): {
   const navigate = useNavigate();
   const [isWanted, setWanted] = useState(false);
   const unread = useMemo(() => listFrom(search, language), [search, language]);
-  const terms = useLazyModule(loadDeckTerms, isWanted || needsTerms(unread));
+  const isNeeded = needsTerms(unread);
+  const terms = useNeededModule(loadDeckTerms, isWanted || isNeeded, isNeeded);
   const list = useMemo(
     () => (terms === undefined ? unread : listFrom(search, language, terms)),
     [unread, search, language, terms],

@@ -27,7 +27,8 @@ interface CollectionPreviewProps {
 /** The second step: what was found in the file, what not, and what is to become of the rest. */
 export function CollectionPreview({ importing, preview }: CollectionPreviewProps) {
   const { t } = useTexts();
-  const { found, problems, content, missing, columns, needsColumns, zeroRowCount } = preview;
+  const { found, problems, content, missing, columns, needsColumns } = preview;
+  const { zeroRowCount, unreadDecks } = preview;
   const { totalSuccess } = found;
   const { format } = content;
   const shownFormat = format === 'csv' && columns.length === 0 ? 'list' : format;
@@ -59,6 +60,7 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
         title={t('files.notUnderstood', { count: problems.length })}
         entries={unreadRowsIn(problems, format, t)}
       />
+      {unreadDecks > 0 && <p>{t('files.unreadDecks', { count: unreadDecks })}</p>}
       {zeroRowCount > 0 && (
         <p className="tightStack">
           <span>{t('files.zeroRows', { count: zeroRowCount })}</span>

@@ -17,3 +17,22 @@ test('an import of what is owned already says that nothing has changed', async (
   await expect.element(dialog.getByRole('heading', { name: 'Nothing has changed' })).toBeVisible();
   expect(dialog.getByText(/cards? imported/).elements()).toEqual([]);
 });
+
+test('says what of a text is not read: a greeting in a list, the decks of a backup', async () => {
+  await signIn('greeter');
+  await openPage('/collection');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox');
+  await field.fill('Hello all\n2 Linnet Graye\n1 Bram\n');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect
+    .element(dialog.getByText('Line 1 names no card with a number of copies'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  const owned = [{ Id: 900101, Type: 'Regular', Quantity: 1 }];
+  await field.fill(JSON.stringify({ OwnedCardQuantitiesV2: owned, Decks: [{}, {}] }));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(dialog.getByText('1 card ready')).toBeVisible();
+  await expect.element(dialog.getByText(/^2 decks in the file are not imported/)).toBeVisible();
+});

@@ -21,6 +21,7 @@ test('the rows of a file, and those that are not understood', () => {
     columns: [],
     needsColumns: false,
     zeroRowCount: 0,
+    unreadDecks: 0,
   });
 });
 

@@ -31,6 +31,8 @@ export interface ImportContent {
   readonly needsColumns: boolean;
   /** Rows of no copies that are left out. */
   readonly zeroRowCount: number;
+  /** Decks in the file that are left out. */
+  readonly unreadDecks: number;
 }
 
 export const NO_CHOICES: ImportChoices = {
@@ -50,10 +52,10 @@ export function readImport(
   format: CollectionFormat,
   { meanings, setsToZero, picks }: ImportChoices = NO_CHOICES,
 ): ImportContent | FileProblem {
-  const { rows, problems, columns, zeroRows } =
+  const { rows, problems, columns, zeroRows, unreadDecks } =
     format === 'json'
       ? { ...readCollectionJson(text), columns: [], zeroRows: [] }
-      : readCollectionCsv(text, meanings);
+      : { ...readCollectionCsv(text, meanings), unreadDecks: 0 };
   const whole = problems.find(({ row }) => row === undefined);
   const needsColumns = whole?.code === 'unknown_columns' && columns.length > 1;
   if (whole !== undefined && !needsColumns) return whole;
@@ -68,6 +70,7 @@ export function readImport(
     columns,
     needsColumns,
     zeroRowCount: zeroRows.length,
+    unreadDecks,
   };
 }
 
