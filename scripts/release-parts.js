@@ -66,6 +66,17 @@ export function auditPart({ passes, text, isAnswered }) {
 }
 
 /**
+ * @param {Awaited<ReturnType<typeof import('./runtime-sums.js').compareRuntimes>>} comparison
+ * @returns {Part}
+ */
+export function runtimePart({ differences, obstacle }) {
+  const label = 'runtime';
+  if (differences.length > 0) return { label, standing: 'missing', text: differences.join('; ') };
+  if (obstacle !== undefined) return { label, standing: 'skipped', text: obstacle };
+  return { label, standing: 'ready', text: 'Node packages equal the signed releases' };
+}
+
+/**
  * @param {Sbom | undefined} sbom undefined when npm could not write it
  * @returns {Part}
  */

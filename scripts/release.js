@@ -7,6 +7,7 @@ import { auditPackages } from './audit-packages.js';
 import { passOf } from './passed-parts.js';
 import * as parts from './release-parts.js';
 import { outputOf, ROOT } from './run-command.js';
+import { compareRuntimes, runtimesIn } from './runtime-sums.js';
 import { PARTS as TEST_PARTS, TIERS } from './test-parts.js';
 
 const { name, version } = /** @type {{ name: string, version: string }} */ (
@@ -14,12 +15,14 @@ const { name, version } = /** @type {{ name: string, version: string }} */ (
 );
 const changes = outputOf('git', ['status', '--porcelain']);
 const sbom = makeSbom();
+const runtimes = runtimesIn(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 
-/** @type {readonly (() => parts.Part)[]} */
+/** @type {readonly (() => parts.Part | Promise<parts.Part>)[]} */
 const PARTS = [
   () => parts.filesPart(changes.status === 0 ? changes.stdout : undefined),
   ...Object.keys(TIERS).map((tier) => () => testsOf(/** @type {keyof typeof TIERS} */ (tier))),
   () => parts.auditPart(auditPackages()),
+  async () => parts.runtimePart(await compareRuntimes(runtimes)),
   () => parts.licencesPart(sbom),
   () => parts.sbomPart(sbom),
   () => parts.changelogPart(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), version),
@@ -27,7 +30,7 @@ const PARTS = [
 
 let isReady = true;
 for (const check of PARTS) {
-  const { label, standing, text } = check();
+  const { label, standing, text } = await check();
   console.log(`${standing.padEnd(8)} ${label}: ${text}`);
   if (standing === 'missing') isReady = false;
 }
