@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_POOL_SIZE } from './db/database.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
-import { makeTestPlace, openTestDatabase, type TestPlace } from './testing/test-database.ts';
+import { makeTestPlace, openTestDatabase } from './testing/test-database.ts';
+import { closeAfterAll, useSampleApp } from './testing/use-sample-app.ts';
 
 const CARD = '900101';
 
-let place: TestPlace;
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let site: SampleApp;
-let ada: SignedIn;
-let bea: SignedIn;
 let deckId: string;
 let otherDeckId: string;
 let statements = 0;
@@ -52,14 +47,12 @@ async function openConnections(): Promise<void> {
   );
 }
 
-beforeAll(async () => {
-  place = await makeTestPlace();
-  database = await openTestDatabase(place, [() => (statements += 1)]);
-  site = await openSampleApp({ database });
-  ada = await site.signIn('ada');
-  bea = await site.signIn('bea');
-  watchRoundTrips();
-});
+const place = await makeTestPlace();
+const database = await closeAfterAll(openTestDatabase(place, [() => (statements += 1)]));
+const site = await useSampleApp({ database });
+const ada = await site.signIn('ada');
+const bea = await site.signIn('bea');
+watchRoundTrips();
 beforeEach(async () => {
   await database.db.deleteFrom('decks').execute();
   const cards = [{ cardId: CARD, quantity: 2 }];
@@ -74,8 +67,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await site.close();
-  await database.close();
   await place.remove();
 });
 

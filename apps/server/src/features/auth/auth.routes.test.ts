@@ -1,6 +1,5 @@
 import type { Session } from '@inkfolio/contract/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   forgetOldSessions,
   LAST_USE_PRECISION_MS,
@@ -8,18 +7,15 @@ import {
   SESSION_LIFETIME_MS,
   SESSION_MAX_AGE_MS,
 } from './session.service.ts';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
 let ada: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-});
+const site = await useSampleApp({ clock: () => now });
 beforeEach(async () => {
   ada = await site.signIn('ada');
 });
-afterAll(() => site.close());
 
 async function statusOf(authorization: string | undefined): Promise<number> {
   const headers = authorization === undefined ? {} : { authorization };

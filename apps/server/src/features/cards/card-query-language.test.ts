@@ -1,14 +1,9 @@
 import type { CardPage } from '@inkfolio/contract/cards';
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
 
 async function get(query: string, more = '', headers: Record<string, string> = {}) {
   const url = `/api/cards/search?limit=200&query=${encodeURIComponent(query)}${more}`;

@@ -1,17 +1,10 @@
 import type { CardPage, CardSet } from '@inkfolio/contract/cards';
 import type { Card } from '@inkfolio/domain/cards/card';
-import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let app: FastifyInstance;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ app, close } = await openSampleApp());
-});
-afterAll(() => close());
+const { app } = await useSampleApp();
 
 async function get(path: string, headers: Record<string, string> = {}) {
   return app.inject({ method: 'GET', url: `/api${path}`, headers });

@@ -1,22 +1,13 @@
 import type { OwnedCopies } from '@inkfolio/contract/collection';
 import type { DeckPage } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
 import { readVersionedCollection } from './collection.repository.ts';
+import { useNewPlayers, useSampleApp } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 
-let site: SampleApp;
-let ada: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const [ada] = useNewPlayers(site, 'ada');
 
 async function send(method: 'POST' | 'PUT', url: string, payload: object): Promise<void> {
   const answer = await site.app.inject({ method, url, headers: ada.headers, payload });

@@ -2,28 +2,18 @@ import type { Chapter, SetStats } from '@inkfolio/contract/collection';
 import type { Deck } from '@inkfolio/contract/decks';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { overallProgress } from '@inkfolio/domain/collection/set-progress';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 const OTHER_CARD = '900102';
 const ENCHANTED = '900520';
 const PROMO = '908001';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 async function call(method: 'GET' | 'PUT' | 'POST' | 'PATCH', path: string, payload?: object) {
   const request = { method, url: `/api${path}`, headers: ada.headers };

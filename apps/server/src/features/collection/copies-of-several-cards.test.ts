@@ -1,24 +1,15 @@
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
 import type { OwnedCopies } from '@inkfolio/contract/collection';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 const OTHER_CARD = '900102';
 const ENCHANTED = '900520';
 
-let site: SampleApp;
-let ada: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const [ada] = useNewPlayers(site, 'ada');
 
 type Line = readonly [cardId: string, quantity: number, foilQuantity: number];
 const cardsOf = (lines: readonly Line[]) => ({

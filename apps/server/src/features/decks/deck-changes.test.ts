@@ -1,18 +1,14 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AppError } from '../../http/requests/errors.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { createDeck } from './decks.service.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
 let id: string;
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-});
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
 beforeEach(async () => {
   const answer = await site.app.inject({
     method: 'POST',
@@ -22,7 +18,6 @@ beforeEach(async () => {
   });
   id = answer.json<Deck>().id;
 });
-afterAll(() => site.close());
 
 function change(payload: object) {
   return site.app.inject({

@@ -15,17 +15,11 @@ import {
   type QuantityChange,
 } from '@inkfolio/domain/decks/deck-quantities';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
 
 type Method = 'GET' | 'POST' | 'DELETE';
 

@@ -1,27 +1,19 @@
 import type { ShoppingList } from '@inkfolio/contract/collection';
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 /** Printings of one card of the sample. */
 const [COMMON, REPRINT, PROMO] = ['900105', '901033', '908002'] as const;
 const BY_PRINTING = 'ownership=printing';
 
-let site: SampleApp;
-let ada: SignedIn;
-let single: string;
-let several: string;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-  single = await deckOf({ [COMMON]: 4 });
-  several = await deckOf({ [COMMON]: 2, [REPRINT]: 2, [PROMO]: 2 });
-  await own(COMMON, { quantity: 1, foilQuantity: 0 });
-  await own(REPRINT, { quantity: 2, foilQuantity: 0 });
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
+const single = await deckOf({ [COMMON]: 4 });
+const several = await deckOf({ [COMMON]: 2, [REPRINT]: 2, [PROMO]: 2 });
+await own(COMMON, { quantity: 1, foilQuantity: 0 });
+await own(REPRINT, { quantity: 2, foilQuantity: 0 });
 
 async function deckOf(cards: Readonly<Record<string, number>>): Promise<string> {
   const answer = await site.app.inject({

@@ -1,19 +1,12 @@
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
 
 async function create(who: SignedIn, creation: object): Promise<Deck> {
   const answer = await site.app.inject({

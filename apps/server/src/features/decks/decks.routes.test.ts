@@ -1,30 +1,16 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-/** Two cards of the sample: one allowed in Core, one that is not. */
-let coreCard: string;
-let infinityCard: string;
-
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-  const answer = await site.app.inject('/api/cards');
-  const { cards } = answer.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
-  coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
-  infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('decks').execute();
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const answer = await site.app.inject('/api/cards');
+const { cards } = answer.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
+/** Two cards of the sample: one allowed in Core, one that is not. */
+const coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
+const infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

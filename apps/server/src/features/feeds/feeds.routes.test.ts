@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 const SITE = 'https://inkfolio.example';
 
-let site: SampleApp;
-let ada: SignedIn;
-beforeAll(async () => {
-  site = await openSampleApp({ config: { publicUrl: SITE, defaultLanguage: 'en' } });
-  ada = await site.signIn('ada <l>');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ config: { publicUrl: SITE, defaultLanguage: 'en' } });
+const ada = await site.signIn('ada <l>');
 
 async function createDeck(deck: object): Promise<string> {
   const payload = { name: 'Deck', colors: ['Amber'], isPublic: true, ...deck };

@@ -1,31 +1,18 @@
 import type { Follows } from '@inkfolio/contract/follows';
 import type { PersonalData } from '@inkfolio/domain/users/personal-data';
 import { MAX_FOLLOWS } from '@inkfolio/domain/users/follows';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const snapshot = site.catalogue.current();
+const groups = snapshot.cards.map(({ id }) => snapshot.printingIds(id));
+const [first = '', second = ''] = groups.find((ids) => ids.length > 1) ?? [];
 /** Two printings of one card, and another card. */
-let printings: readonly [string, string];
-let other: string;
-
-beforeAll(async () => {
-  let now = Date.UTC(2026, 4, 15);
-  site = await openSampleApp({ clock: () => (now += 1000) });
-  const snapshot = site.catalogue.current();
-  const groups = snapshot.cards.map(({ id }) => snapshot.printingIds(id));
-  const [first = '', second = ''] = groups.find((ids) => ids.length > 1) ?? [];
-  printings = [first, second];
-  other = groups.find(([id]) => id !== first)?.[0] ?? '';
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const printings: readonly [string, string] = [first, second];
+const other = groups.find(([id]) => id !== first)?.[0] ?? '';
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

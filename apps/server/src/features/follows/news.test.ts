@@ -2,29 +2,17 @@ import type { FollowFeed, News } from '@inkfolio/contract/follows';
 import { MAX_NEWS, NEWS_CARDS, NEWS_DECKS, NEWS_MAX_MISSING } from '@inkfolio/domain/users/follows';
 import { VISIT_PAUSE_MS } from '@inkfolio/domain/users/visits';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openSampleApp } from '../../testing/sample-app.ts';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-let joan: SignedIn;
 let now = Date.UTC(2026, 4, 15);
-/** Cards of which no two are printings of the same. */
-let cards: readonly string[];
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-  const snapshot = site.catalogue.current();
-  cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  joan = await site.signIn('joan');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const snapshot = site.catalogue.current();
+/** Cards of which no two are printings of the same. */
+const cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
+const [ada, grace, joan] = useNewPlayers(site, 'ada', 'grace', 'joan');
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

@@ -1,24 +1,13 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { Player } from '@inkfolio/contract/players';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-
-beforeAll(async () => {
-  let now = Date.UTC(2026, 4, 15);
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+let now = Date.UTC(2026, 4, 15);
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

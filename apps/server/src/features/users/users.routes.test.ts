@@ -1,24 +1,13 @@
 import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DECK_ROW } from '../../testing/deck-row.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARD = 900_101;
 const OTHER_CARD = 900_102;
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => Date.UTC(2026, 4, 15) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => Date.UTC(2026, 4, 15) });
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 async function addDeck(id: string, userId: string, isPublic: boolean): Promise<void> {
   const { db } = site.database;

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../testing/access-table.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { guardRoutes } from './access.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 type Caller = 'nobody' | 'player' | 'owner' | 'other';
 
@@ -13,15 +13,11 @@ interface World {
   readonly session: string;
 }
 
-let site: SampleApp;
 /** Players and decks of the calls that change nothing. */
 let shared: Promise<World> | undefined;
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  await site.app.ready();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+await site.app.ready();
 
 describe('every call of the API', () => {
   test('says in the table above who may make it', () => {

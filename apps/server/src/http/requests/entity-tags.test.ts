@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
 
 async function send(
   who: SignedIn,

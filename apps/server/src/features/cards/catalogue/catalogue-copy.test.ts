@@ -1,12 +1,8 @@
 import type { CatalogueCopy } from '@inkfolio/contract/cards';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
 
 const copyIn = (language: string, headers = {}) =>
   site.app.inject({ url: `/api/cards/catalogue?language=${language}`, headers });

@@ -10,21 +10,13 @@ import { MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
 import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/collection/collection-import';
 import { collectionJson, readCollectionJson } from '@inkfolio/domain/collection/collection-json';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada] = useNewPlayers(site, 'ada');
 
 async function send(method: 'GET' | 'POST', path: string, payload?: object, player = ada) {
   const request = { method, url: `/api/collection${path}`, headers: player.headers };

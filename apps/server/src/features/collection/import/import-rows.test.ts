@@ -1,17 +1,11 @@
 import type { CollectionImportPreview } from '@inkfolio/contract/collection-import';
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
 
 const merge = (step: 'preview' | 'confirm', data: readonly object[]) =>
   site.app.inject({

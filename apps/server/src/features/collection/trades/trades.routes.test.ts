@@ -1,7 +1,7 @@
 import type { PublicTrades, TradeChanges, TradeList, Traders } from '@inkfolio/contract/trades';
 import { MAX_TRADE_ENTRIES } from '@inkfolio/domain/collection/trade-lists';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp } from '../../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 const OTHER_CARD = '900102';
@@ -9,20 +9,10 @@ const ENCHANTED = '900520';
 
 type Change = TradeChanges['entries'][number];
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 const change = (cardId: string, more: Partial<Change> = {}): Change => ({
   ...{ cardId, printing: 'one', finish: 'any', quantity: 1, reason: null },

@@ -1,20 +1,13 @@
 import type { DeckImportAnswer } from '@inkfolio/contract/deck-import';
 import type { Deck } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
 import { createDecks } from '../decks.service.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
+import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp({ parts: { callLimits: { writesOfPlayer: 20 } } });
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ parts: { callLimits: { writesOfPlayer: 20 } } });
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
 
 let ids = 0;
 const newId = () => (ids += 1).toString(16).padStart(32, '0');

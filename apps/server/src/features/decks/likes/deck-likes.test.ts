@@ -1,23 +1,12 @@
 import type { Deck, LikeAnswer } from '@inkfolio/contract/decks';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrate } from '../../../db/migrate.ts';
 import { runStatement } from '../../../testing/test-database.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 async function create(who: SignedIn, isPublic = true): Promise<string> {
   const answer = await site.app.inject({

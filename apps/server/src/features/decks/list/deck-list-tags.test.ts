@@ -1,25 +1,22 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DeckListPages } from './deck-list-pages.ts';
 import { openDeckList } from './deck-list.service.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
+import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
 const CARDS = ['900101', '900102', '900103'];
 /** All changes within one millisecond, so that no time tells the states apart. */
 const NOW = Date.UTC(2026, 4, 15);
 
-let site: SampleApp;
 let ada: SignedIn;
 let grace: SignedIn;
 /** A public and a private deck of Ada's. */
 let open: string;
 let closed: string;
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => NOW });
-});
+const site = await useSampleApp({ clock: () => NOW });
 beforeEach(async () => {
   ada = await site.signIn('ada');
   grace = await site.signIn('grace');
@@ -31,7 +28,6 @@ afterEach(async () => {
     await site.database.db.deleteFrom(table).execute();
   }
 });
-afterAll(() => site.close());
 
 interface Reading {
   readonly who: SignedIn | undefined;

@@ -2,19 +2,14 @@ import type { CardPage } from '@inkfolio/contract/cards';
 import type { DeckPage } from '@inkfolio/contract/decks';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { COLORS } from '@inkfolio/domain/cards/card';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { DeckListPages } from './deck-list-pages.ts';
 import { listDecks } from './deck-list.service.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
+import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-/** A card that is allowed in Core. */
-let card: string;
 const DECKS = [
   { name: 'amber', colors: ['Amber'], archetypes: ['Fun'] },
   { name: 'amber-steel', colors: ['Amber', 'Steel'], archetypes: ['Aggro', 'Budget'] },
@@ -23,29 +18,27 @@ const DECKS = [
   { name: 'private', colors: ['Amber'], archetypes: ['Fun'], isPublic: false },
 ];
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  for (const deck of DECKS) await create(ada, { isPublic: true, ...deck });
-  const { cards } = (await site.app.inject('/api/cards')).json<CardPage>();
-  card = cards.find(({ coreAllowed }) => coreAllowed)?.id ?? '';
-  const outside = cards.find(({ coreAllowed }) => !coreAllowed)?.id ?? '';
-  await create(grace, {
-    name: 'outside-core',
-    colors: [],
-    isPublic: true,
-    cards: [{ cardId: outside, quantity: 1 }],
-  });
-  const row = { name: 'official', is_public: 1, is_official: 1, user_id: null };
-  const [model] = await site.database.db.selectFrom('decks').selectAll().limit(1).execute();
-  if (model === undefined) throw new Error('no deck');
-  await site.database.db
-    .insertInto('decks')
-    .values({ ...model, ...row, id: 'official', updated_at: 1 })
-    .execute();
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+for (const deck of DECKS) await create(ada, { isPublic: true, ...deck });
+const { cards } = (await site.app.inject('/api/cards')).json<CardPage>();
+/** A card that is allowed in Core. */
+const card = cards.find(({ coreAllowed }) => coreAllowed)?.id ?? '';
+const outside = cards.find(({ coreAllowed }) => !coreAllowed)?.id ?? '';
+await create(grace, {
+  name: 'outside-core',
+  colors: [],
+  isPublic: true,
+  cards: [{ cardId: outside, quantity: 1 }],
 });
-afterAll(() => site.close());
+const row = { name: 'official', is_public: 1, is_official: 1, user_id: null };
+const [model] = await site.database.db.selectFrom('decks').selectAll().limit(1).execute();
+if (model === undefined) throw new Error('no deck');
+await site.database.db
+  .insertInto('decks')
+  .values({ ...model, ...row, id: 'official', updated_at: 1 })
+  .execute();
 
 async function create(who: SignedIn, payload: object): Promise<string> {
   const answer = await site.app.inject({

@@ -1,43 +1,37 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
 const [A, B, C] = ['900101', '900102', '900103'];
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  for (const table of ['decks', 'users'] as const) {
-    await site.database.db.deleteFrom(table).execute();
-  }
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  await create(ada, { name: 'Winter', cards: [{ cardId: A, quantity: 3 }] });
-  await create(ada, { name: 'Summer', cards: [{ cardId: B, quantity: 4 }] });
-  await create(grace, { name: 'Winter of Ada', cards: [{ cardId: A, quantity: 1 }] });
-  await create(ada, {
-    name: 'Secret winter',
-    isPublic: false,
-    cards: [{ cardId: C, quantity: 1 }],
-  });
-  const [summer] = (await find('?query=summer')).decks;
-  await site.app.inject({
-    method: 'POST',
-    url: `/api/decks/${summer?.id}/like`,
-    headers: grace.headers,
-  });
-  await site.app.inject({
-    method: 'PUT',
-    url: `/api/collection/${A}`,
-    headers: grace.headers,
-    payload: { quantity: 2, foilQuantity: 0 },
-  });
+const site = await useSampleApp({ clock: () => now });
+for (const table of ['decks', 'users'] as const) {
+  await site.database.db.deleteFrom(table).execute();
+}
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+await create(ada, { name: 'Winter', cards: [{ cardId: A, quantity: 3 }] });
+await create(ada, { name: 'Summer', cards: [{ cardId: B, quantity: 4 }] });
+await create(grace, { name: 'Winter of Ada', cards: [{ cardId: A, quantity: 1 }] });
+await create(ada, {
+  name: 'Secret winter',
+  isPublic: false,
+  cards: [{ cardId: C, quantity: 1 }],
 });
-afterAll(() => site.close());
+const [summer] = (await find('?query=summer')).decks;
+await site.app.inject({
+  method: 'POST',
+  url: `/api/decks/${summer?.id}/like`,
+  headers: grace.headers,
+});
+await site.app.inject({
+  method: 'PUT',
+  url: `/api/collection/${A}`,
+  headers: grace.headers,
+  payload: { quantity: 2, foilQuantity: 0 },
+});
 
 async function create(who: SignedIn, deck: object): Promise<void> {
   now += 1000;

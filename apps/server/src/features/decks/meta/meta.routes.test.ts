@@ -3,30 +3,25 @@ import type { MetaAnswer } from '@inkfolio/contract/meta';
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { queryOfDecksBehind } from '@inkfolio/domain/decks/meta/decks-behind';
 import { META_PERIODS } from '@inkfolio/domain/decks/meta/meta-window';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { keepSampleDecks } from '../official/sample-decks.ts';
 import { metaCountTurns } from './meta-job.ts';
+import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 10, 25, 12);
 const log = { info: () => undefined };
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  await keepSampleDecks(site.database.db, site.catalogue.current(), now);
-});
+const site = await useSampleApp({ clock: () => now });
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+await keepSampleDecks(site.database.db, site.catalogue.current(), now);
 beforeEach(async () => {
   now += HOUR;
   await newCount()();
 });
-afterAll(() => site.close());
 
 const newCount = () =>
   metaCountTurns({ database: site.database, catalogue: site.catalogue, clock: () => now, log });

@@ -1,20 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMetaTexts } from '../../../http/pages/meta-texts.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { loadCatalogue } from '../../cards/catalogue/catalogue.service.ts';
 import { deckPageMeta } from '../deck-page-meta.ts';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let owner: SignedIn;
-let other: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  owner = await site.signIn('owner');
-  other = await site.signIn('other');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const owner = await site.signIn('owner');
+const other = await site.signIn('other');
 
 async function addDeck(isPublic: boolean): Promise<string> {
   const cards = ['900101', '900102', '900103', '900104', '900105', '900106', '900107'];

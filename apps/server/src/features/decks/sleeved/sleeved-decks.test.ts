@@ -1,27 +1,19 @@
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
 import type { ShoppingList } from '@inkfolio/contract/collection';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-/** A card with another printing, and one without. */
-let card: string;
-let printing: string;
-let other: string;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  const { cards, printingIds } = site.catalogue.current();
-  const ids = cards.map(({ id }) => id);
-  [card = '', printing = ''] = ids.map(printingIds).find((all) => all.length > 1) ?? [];
-  other = ids.find((id) => printingIds(id).length === 1) ?? '';
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => now });
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+const { cards, printingIds } = site.catalogue.current();
+const ids = cards.map(({ id }) => id);
+/** A card with another printing, and one without. */
+const [card = '', printing = ''] = ids.map(printingIds).find((all) => all.length > 1) ?? [];
+const other = ids.find((id) => printingIds(id).length === 1) ?? '';
+
 beforeEach(async () => {
   await site.database.db.deleteFrom('decks').execute();
   await site.database.db.deleteFrom('collection_entries').execute();

@@ -1,8 +1,7 @@
 import type { CardSuggestions, CardUsage, SimilarDecks } from '@inkfolio/contract/deck-usage';
 import { printingKey } from '@inkfolio/domain/cards/printings';
 import { cardUsage } from '@inkfolio/domain/decks/usage/card-usage';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
 import { countDecksByFacet } from '../list/deck-list.repository.ts';
 import {
   OwnershipIndex,
@@ -11,59 +10,50 @@ import {
 } from '../list/ownership-index/ownership-index.ts';
 import { inTurns } from './in-turns.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
+import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
 const DECKS = 36;
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-/** Amber cards of Core, each of another name; then one with two printings, and one outside Core. */
-let amber: readonly string[];
-let reprinted: readonly string[];
-let outside: string;
-let ruby: string;
 let now = Date.UTC(2026, 0, 10);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  await site.database.db.deleteFrom('decks').execute();
-  const { cards } = site.catalogue.current();
-  const single = [...Map.groupBy(cards, printingKey).values()].flatMap((printings) =>
-    printings.length === 1 ? printings : [],
-  );
-  const idsOf = (ink: string, core: boolean) =>
-    single
-      .filter(({ colors, coreAllowed }) => colors.join() === ink && coreAllowed === core)
-      .map(({ id }) => id);
-  amber = idsOf('Amber', true);
-  outside = idsOf('Amber', false)[0] ?? '';
-  ruby = idsOf('Ruby', true)[0] ?? '';
-  const twice = cards.find(
-    (card) =>
-      card.coreAllowed &&
-      card.colors.join() === 'Amber' &&
-      site.catalogue.current().printingsOf(card).length > 1,
-  );
-  reprinted = twice === undefined ? [] : site.catalogue.current().printingIds(twice.id);
-  ada = await site.signIn('ada');
-  const [a = '', b = '', c = '', d = ''] = amber;
-  const [printing = '', other = ''] = reprinted;
-  for (let number = 0; number < DECKS; number += 1) {
-    now += 2 * 24 * 3_600_000;
-    await create(ada, [
-      [a, (number % 4) + 1],
-      [number % 2 === 0 ? printing : other, 2],
-      ...(number % 3 === 0 ? ([[b, 4]] as const) : ([[c, 3]] as const)),
-      ...(number % 6 === 0 ? ([[d, 1]] as const) : []),
-      ...(number % 4 === 0 ? ([[ruby, 1]] as const) : []),
-      ...(number === 5 ? ([[outside, 1]] as const) : []),
-    ]);
-  }
-  // The sessions of January have ended.
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-}, 60_000);
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => now });
+await site.database.db.deleteFrom('decks').execute();
+const { cards } = site.catalogue.current();
+const single = [...Map.groupBy(cards, printingKey).values()].flatMap((printings) =>
+  printings.length === 1 ? printings : [],
+);
+const idsOf = (ink: string, core: boolean) =>
+  single
+    .filter(({ colors, coreAllowed }) => colors.join() === ink && coreAllowed === core)
+    .map(({ id }) => id);
+/** Amber cards of Core, each of another name; then one with two printings, and one outside Core. */
+const amber = idsOf('Amber', true);
+const outside = idsOf('Amber', false)[0] ?? '';
+const ruby = idsOf('Ruby', true)[0] ?? '';
+const twice = cards.find(
+  (card) =>
+    card.coreAllowed &&
+    card.colors.join() === 'Amber' &&
+    site.catalogue.current().printingsOf(card).length > 1,
+);
+const reprinted = twice === undefined ? [] : site.catalogue.current().printingIds(twice.id);
+let ada = await site.signIn('ada');
+const [a = '', b = '', c = '', d = ''] = amber;
+const [printing = '', other = ''] = reprinted;
+for (let number = 0; number < DECKS; number += 1) {
+  now += 2 * 24 * 3_600_000;
+  await create(ada, [
+    [a, (number % 4) + 1],
+    [number % 2 === 0 ? printing : other, 2],
+    ...(number % 3 === 0 ? ([[b, 4]] as const) : ([[c, 3]] as const)),
+    ...(number % 6 === 0 ? ([[d, 1]] as const) : []),
+    ...(number % 4 === 0 ? ([[ruby, 1]] as const) : []),
+    ...(number === 5 ? ([[outside, 1]] as const) : []),
+  ]);
+}
+// The sessions of January have ended.
+ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
 
 async function create(
   who: SignedIn,
