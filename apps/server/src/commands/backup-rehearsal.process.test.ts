@@ -72,7 +72,7 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
     const wanted = { cardId: '900101', printing: 'any', finish: 'foil', quantity: 2, reason: null };
     await send('PATCH', '/api/wants', { entries: [wanted] });
     await post('/api/follows/feed', {});
-    const news = await site.app.inject({ method: 'GET', url: '/api/news', headers });
+    const news = await site.request({ headers }, 'GET', '/news');
     expect(news.statusCode, news.body).toBe(200);
     const { id } = await post('/api/decks', deck);
     // Each day is a visit of its own, which begins a version.
@@ -125,7 +125,7 @@ async function rehearse(from: DatabasePlace, to: DatabasePlace, restore: string)
   await sh(backUp, from);
   const [backup = ''] = globSync('inkfolio-*', { cwd: backups });
   const { headers } = await site.signIn('linus');
-  const gone = await site.app.inject({ method: 'DELETE', url: '/api/users/me', headers });
+  const gone = await site.request({ headers }, 'DELETE', '/users/me');
   expect(gone.statusCode).toBe(204);
   await sh(backUp, from);
   await site.close();

@@ -86,7 +86,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('moving house (to Post
       POSTGRES: place.databaseUrl ?? '',
     });
     const site = await openSampleApp({ place });
-    const { statusCode } = await site.app.inject({ url: '/api/auth/me', headers });
+    const { statusCode } = await site.request({ headers }, 'GET', '/auth/me');
     await site.close();
     expect(statusCode).toBe(200);
   });

@@ -41,9 +41,7 @@ function run(
 
 /** Status codes of the running site for the tokens of both players. */
 async function statuses(): Promise<number[]> {
-  const calls = [ada, grace].map(({ headers }) =>
-    site.app.inject({ url: '/api/auth/me', headers }),
-  );
+  const calls = [ada, grace].map(({ headers }) => site.request({ headers }, 'GET', '/auth/me'));
   return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 }
 

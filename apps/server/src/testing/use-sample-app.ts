@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from './sample-app.ts';
+import { openSampleApp, type Method, type SampleApp, type SignedIn } from './sample-app.ts';
 
-export type { SampleApp, SignedIn };
+export type { Method, SampleApp, SignedIn };
 
 /** Opens a sample app for all tests of a file. */
 export const useSampleApp = (options?: Parameters<typeof openSampleApp>[0]): Promise<SampleApp> =>

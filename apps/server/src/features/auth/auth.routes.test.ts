@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 async function statusOf(authorization: string | undefined): Promise<number> {
   const headers = authorization === undefined ? {} : { authorization };
-  return (await site.app.inject({ url: '/api/auth/me', headers })).statusCode;
+  return (await site.request({ headers }, 'GET', '/auth/me')).statusCode;
 }
 
 describe('a session', () => {
@@ -48,7 +48,7 @@ describe('a session', () => {
     const refused = await site.app.inject('/api/auth/me');
     expect(refused.headers['www-authenticate']).toBe('Bearer');
     expect(refused.json()).toEqual({ error: 'Log in to continue', code: 'unauthorized' });
-    const answer = await site.app.inject({ url: '/api/auth/me', headers: ada.headers });
+    const answer = await site.request(ada, 'GET', '/auth/me');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -135,13 +135,13 @@ describe('the sessions of a player', () => {
   });
 
   async function sessionsOf({ headers }: SignedIn): Promise<Session[]> {
-    const answer = await site.app.inject({ url: '/api/auth/sessions', headers });
+    const answer = await site.request({ headers }, 'GET', '/auth/sessions');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     return answer.json<Session[]>();
   }
   const end = (path: string, { headers }: SignedIn) =>
-    site.app.inject({ method: 'DELETE', url: `/api/auth/sessions${path}`, headers });
+    site.request({ headers }, 'DELETE', `/auth/sessions${path}`);
 
   test('are listed for them alone, the last used first', async () => {
     const begun = new Date(now).toISOString();
@@ -207,10 +207,10 @@ describe('the sessions of a player', () => {
 
 describe('a player', () => {
   const change = (path: string, payload: object) =>
-    site.app.inject({ method: 'PATCH', url: `/api/auth/${path}`, headers: ada.headers, payload });
+    site.request(ada, 'PATCH', `/auth/${path}`, payload);
 
   test('sees themselves', async () => {
-    const answer = await site.app.inject({ url: '/api/auth/me', headers: ada.headers });
+    const answer = await site.request(ada, 'GET', '/auth/me');
     expect(answer.json()).toMatchObject({
       id: ada.userId,
       username: null,

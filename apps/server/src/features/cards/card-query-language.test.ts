@@ -96,12 +96,7 @@ describe('a query for what is owned', () => {
 
   test('is answered to a player by their own collection, and kept by nobody', async () => {
     const player = await site.signIn('query-owner');
-    await site.app.inject({
-      method: 'PUT',
-      url: '/api/collection/900105',
-      headers: player.headers,
-      payload: { quantity: 1, foilQuantity: 2 },
-    });
+    await site.request(player, 'PUT', '/collection/900105', { quantity: 1, foilQuantity: 2 });
     const response = await get('owned>=3', '', player.headers);
     expect(response.statusCode, response.body).toBe(200);
     expect(idsIn(response)).toEqual(['900105', '908002', '901033']);
@@ -114,12 +109,7 @@ describe('a query for what is owned', () => {
 
   test('and so is the filter for it', async () => {
     const player = await site.signIn('filter-owner');
-    await site.app.inject({
-      method: 'PUT',
-      url: '/api/collection/900105',
-      headers: player.headers,
-      payload: { quantity: 0, foilQuantity: 1 },
-    });
+    await site.request(player, 'PUT', '/collection/900105', { quantity: 0, foilQuantity: 1 });
     const owned = await get('', '&owned=true', player.headers);
     expect(idsIn(owned)).toEqual(['900105', '908002', '901033']);
     expect(owned.headers['cache-control']).toBe('no-store');

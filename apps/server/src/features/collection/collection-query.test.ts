@@ -16,12 +16,7 @@ const ada = await site.signIn('ada');
 const read = (path: string) => site.app.inject({ url: `/api${path}`, headers: ada.headers });
 const get = async <T>(path: string): Promise<T> => (await read(path)).json<T>();
 const own = (cardId: string, quantity: number, foilQuantity: number) =>
-  site.app.inject({
-    method: 'PUT',
-    url: `/api/collection/${cardId}`,
-    headers: ada.headers,
-    payload: { quantity, foilQuantity },
-  });
+  site.request(ada, 'PUT', `/collection/${cardId}`, { quantity, foilQuantity });
 
 test.each(['owned>=2', 'owned:0 cost<=3', 'is:reprint', 'rarity>=rare -t:character', 'le'])(
   'counts the same cards as the chapter shows: %s',

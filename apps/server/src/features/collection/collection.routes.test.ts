@@ -3,7 +3,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { describe, expect, test } from 'vitest';
-import { useNewPlayers, useSampleApp } from '../../testing/use-sample-app.ts';
+import { useNewPlayers, useSampleApp, type Method } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 const OTHER_CARD = '900102';
@@ -15,10 +15,8 @@ let now = Date.UTC(2026, 4, 15);
 const site = await useSampleApp({ clock: () => (now += 1000) });
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-async function call(method: 'GET' | 'PUT' | 'POST' | 'PATCH', path: string, payload?: object) {
-  const request = { method, url: `/api${path}`, headers: ada.headers };
-  return site.app.inject({ ...request, ...(payload && { payload }) });
-}
+const call = (method: Method, path: string, payload?: object) =>
+  site.request(ada, method, path, payload);
 
 const get = async <T>(path: string): Promise<T> => (await call('GET', path)).json<T>();
 const put = (cardId: string, quantity: unknown, foilQuantity: unknown = 0) =>
@@ -73,7 +71,7 @@ describe('how many copies the player owns', () => {
 
   test('is the player’s own', async () => {
     await put(CARD, 4);
-    const answer = await site.app.inject({ url: '/api/collection', headers: grace.headers });
+    const answer = await site.request(grace, 'GET', '/collection');
     expect(answer.json()).toEqual([]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -232,15 +230,10 @@ describe('a public collection', () => {
 
 describe('the shopping list', () => {
   const deckOf = async (cards: Record<string, number>, player = ada): Promise<string> => {
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/api/decks',
-      headers: player.headers,
-      payload: {
-        name: 'Tides',
-        colors: [],
-        cards: Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity })),
-      },
+    const answer = await site.request(player, 'POST', '/decks', {
+      name: 'Tides',
+      colors: [],
+      cards: Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity })),
     });
     return answer.json<Deck>().id;
   };

@@ -16,13 +16,11 @@ const cardsOf = (lines: readonly Line[]) => ({
   cards: lines.map(([cardId, quantity, foilQuantity]) => ({ cardId, quantity, foilQuantity })),
 });
 
-async function patch(lines: readonly Line[], headers: Record<string, string> = ada.headers) {
-  const request = { method: 'PATCH', url: '/api/collection', headers } as const;
-  return site.app.inject({ ...request, payload: cardsOf(lines) });
-}
+const patch = (lines: readonly Line[], headers: Record<string, string> = ada.headers) =>
+  site.request({ headers }, 'PATCH', '/collection', cardsOf(lines));
 
 async function owned(): Promise<Line[]> {
-  const answer = await site.app.inject({ url: '/api/collection', headers: ada.headers });
+  const answer = await site.request(ada, 'GET', '/collection');
   return answer
     .json<CollectionEntry[]>()
     .map(({ card, quantity, foilQuantity }) => [card.id, quantity, foilQuantity]);
@@ -30,7 +28,7 @@ async function owned(): Promise<Line[]> {
 
 describe('all copies without the cards', () => {
   const copiesOf = async ({ headers }: Pick<SignedIn, 'headers'>) =>
-    (await site.app.inject({ url: '/api/collection/copies', headers })).json<OwnedCopies>();
+    (await site.request({ headers }, 'GET', '/collection/copies')).json<OwnedCopies>();
 
   test('are what the player owns, and nothing of others', async () => {
     const grace = await site.signIn('grace');
@@ -49,7 +47,7 @@ describe('all copies without the cards', () => {
 
   test('are an empty list at first, and for players only', async () => {
     expect(await copiesOf(ada)).toEqual([]);
-    expect((await site.app.inject({ url: '/api/collection/copies' })).statusCode).toBe(401);
+    expect((await site.request(undefined, 'GET', '/collection/copies')).statusCode).toBe(401);
   });
 });
 

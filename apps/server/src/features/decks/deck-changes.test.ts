@@ -10,28 +10,17 @@ let id: string;
 const site = await useSampleApp();
 const ada = await site.signIn('ada');
 beforeEach(async () => {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: ada.headers,
-    payload: { name: 'Tides', description: 'Slow', colors: ['Amber'] },
+  const answer = await site.request(ada, 'POST', '/decks', {
+    name: 'Tides',
+    description: 'Slow',
+    colors: ['Amber'],
   });
   id = answer.json<Deck>().id;
 });
 
-function change(payload: object) {
-  return site.app.inject({
-    method: 'PATCH',
-    url: `/api/decks/${id}`,
-    headers: ada.headers,
-    payload,
-  });
-}
+const change = (payload: object) => site.request(ada, 'PATCH', `/decks/${id}`, payload);
 
-async function deck(): Promise<Deck> {
-  const answer = await site.app.inject({ url: `/api/decks/${id}`, headers: ada.headers });
-  return answer.json<Deck>();
-}
+const deck = async () => (await site.request(ada, 'GET', `/decks/${id}`)).json<Deck>();
 
 test.each<[string, object, object]>([
   ['a name', { name: 'Ebb' }, { name: 'Flood', base: { name: 'Tides' } }],

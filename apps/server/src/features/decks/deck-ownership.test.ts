@@ -15,29 +15,16 @@ const several = await deckOf({ [COMMON]: 2, [REPRINT]: 2, [PROMO]: 2 });
 await own(COMMON, { quantity: 1, foilQuantity: 0 });
 await own(REPRINT, { quantity: 2, foilQuantity: 0 });
 
-async function deckOf(cards: Readonly<Record<string, number>>): Promise<string> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: ada.headers,
-    payload: {
-      name: 'Tides',
-      colors: [],
-      isPublic: true,
-      cards: Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity })),
-    },
-  });
-  return answer.json<Deck>().id;
+function deckOf(counts: Readonly<Record<string, number>>) {
+  const cards = Object.entries(counts).map(([cardId, quantity]) => ({ cardId, quantity }));
+  return site.addDeck(ada, { cards });
 }
 
-async function own(cardId: string, payload: object): Promise<void> {
-  const url = `/api/collection/${cardId}`;
-  await site.app.inject({ method: 'PUT', url, headers: ada.headers, payload });
+function own(cardId: string, payload: object) {
+  return site.send(ada, 'PUT', `/collection/${cardId}`, payload);
 }
 
-async function read<T>(path: string): Promise<T> {
-  return (await site.app.inject({ url: `/api${path}`, headers: ada.headers })).json<T>();
-}
+const read = async <T>(path: string) => (await site.request(ada, 'GET', path)).json<T>();
 
 const statsOf = (id: string, query = '') =>
   read<DeckOwnership>(`/decks/${id}/collection-stats?${query}`);

@@ -1,6 +1,11 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { describe, expect, test } from 'vitest';
-import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
+import {
+  useNewPlayers,
+  useSampleApp,
+  type Method,
+  type SignedIn,
+} from '../../testing/use-sample-app.ts';
 
 let now = Date.UTC(2026, 4, 15);
 
@@ -12,20 +17,13 @@ const coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
 const infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
 async function call(
   who: SignedIn | undefined,
   method: Method,
   path: string,
   payload?: object,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await site.app.inject({
-    method,
-    url: `/api/decks${path}`,
-    headers: who?.headers ?? {},
-    ...(payload && { payload }),
-  });
+  const answer = await site.request(who, method, `/decks${path}`, payload);
   return {
     status: answer.statusCode,
     body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
@@ -83,10 +81,7 @@ describe('creating a deck', () => {
     expect(deck.id).toBe(id);
     expect(await create(ada, { id, name: 'Again' })).toEqual(deck);
     const grace = await site.signIn('grace-of-ids');
-    const taken = await site.app.inject({
-      ...{ method: 'POST', url: '/api/decks', headers: grace.headers },
-      payload: { id, name: 'Mine', colors: [] },
-    });
+    const taken = await site.request(grace, 'POST', '/decks', { id, name: 'Mine', colors: [] });
     expect(taken.statusCode).toBe(404);
     expect((await create(ada, { id, name: 'Again' })).name).toBe('Cellar');
   });

@@ -2,7 +2,12 @@ import type { Follows } from '@inkfolio/contract/follows';
 import type { PersonalData } from '@inkfolio/domain/users/personal-data';
 import { MAX_FOLLOWS } from '@inkfolio/domain/users/follows';
 import { describe, expect, test } from 'vitest';
-import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
+import {
+  useNewPlayers,
+  useSampleApp,
+  type Method,
+  type SignedIn,
+} from '../../testing/use-sample-app.ts';
 
 let now = Date.UTC(2026, 4, 15);
 const site = await useSampleApp({ clock: () => (now += 1000) });
@@ -14,8 +19,6 @@ const printings: readonly [string, string] = [first, second];
 const other = groups.find(([id]) => id !== first)?.[0] ?? '';
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 const call = (who: SignedIn, method: Method, url: string) =>
   site.app.inject({ method, url: `/api${url}`, headers: who.headers });
 
@@ -24,13 +27,7 @@ async function statusOf(...asked: Parameters<typeof call>): Promise<readonly [nu
   return [statusCode, body === '' ? undefined : (JSON.parse(body) as { code: unknown }).code];
 }
 
-async function addDeck(who: SignedIn, isPublic = true): Promise<void> {
-  const payload = { name: 'Lamps', colors: ['Amber'], isPublic };
-  const made = await site.app.inject({
-    ...{ method: 'POST', url: '/api/decks', headers: who.headers, payload },
-  });
-  expect(made.statusCode).toBe(201);
-}
+const addDeck = (who: SignedIn, isPublic = true) => site.addDeck(who, { isPublic });
 
 const followsOf = async (who: SignedIn) => (await call(who, 'GET', '/follows')).json<Follows>();
 

@@ -14,14 +14,7 @@ const snapshot = site.catalogue.current();
 const cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
 const [ada, grace, joan] = useNewPlayers(site, 'ada', 'grace', 'joan');
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-async function send(who: SignedIn, method: Method, url: string, payload?: object): Promise<string> {
-  const call = { method, url: `/api${url}`, headers: who.headers };
-  const answer = await site.app.inject(payload === undefined ? call : { ...call, payload });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body;
-}
+const send = async (...sent: Parameters<typeof site.send>) => (await site.send(...sent)).body;
 
 interface Wish {
   readonly name?: string;
@@ -84,7 +77,7 @@ describe('news', () => {
     const secondDevice = await elsewhere.signIn('ada');
     const calls = [[site, ada] as const, [elsewhere, secondDevice] as const, [site, ada] as const];
     for (const [server, { headers }] of calls) {
-      const answer = await server.app.inject({ url: '/api/news', headers });
+      const answer = await server.request({ headers }, 'GET', '/news');
       const news = answer.json<News>();
       expect(news.followed.decks).toHaveLength(NEWS_DECKS);
       expect(news.followed.newDecks).toBe(NEWS_DECKS + 1);

@@ -55,7 +55,7 @@ describe('a report', () => {
     const limited = await openSampleApp({ parts: { callLimits: { reportsOfAddress: 1 } } });
     try {
       const payload = { kind: 'deck', targetId: 'x', reason: 'other', text: '' };
-      const post = () => limited.app.inject({ method: 'POST', url: '/api/reports', payload });
+      const post = () => limited.request(undefined, 'POST', '/reports', payload);
       expect((await post()).statusCode).toBe(404);
       expect((await post()).statusCode).toBe(429);
     } finally {

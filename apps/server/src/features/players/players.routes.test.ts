@@ -9,14 +9,7 @@ let now = Date.UTC(2026, 4, 15);
 const site = await useSampleApp({ clock: () => (now += 1000) });
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-async function send(who: SignedIn, method: Method, url: string, payload?: object): Promise<string> {
-  const call = { method, url: `/api${url}`, headers: who.headers };
-  const answer = await site.app.inject(payload === undefined ? call : { ...call, payload });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body;
-}
+const send = async (...sent: Parameters<typeof site.send>) => (await site.send(...sent)).body;
 
 async function addDeck(who: SignedIn, name: string, more: object = {}): Promise<string> {
   const deck = { name, colors: ['Amber'], isPublic: true, cards: [{ cardId: CARD, quantity: 2 }] };

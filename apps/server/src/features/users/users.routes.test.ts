@@ -68,8 +68,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 describe('personal data', () => {
-  const load = (player: SignedIn) =>
-    site.app.inject({ url: '/api/users/me/personal-data', headers: player.headers });
+  const load = (player: SignedIn) => site.request(player, 'GET', '/users/me/personal-data');
 
   test('is everything that is known of the player, and of nobody else', async () => {
     await addDeck('a1', ada.userId, false);
@@ -143,8 +142,7 @@ describe('personal data', () => {
 });
 
 describe('deleting an account', () => {
-  const leave = (player: SignedIn) =>
-    site.app.inject({ method: 'DELETE', url: '/api/users/me', headers: player.headers });
+  const leave = (player: SignedIn) => site.request(player, 'DELETE', '/users/me');
 
   test('removes all that belongs to the player and nothing of others', async () => {
     await addDeck('a1', ada.userId, true);

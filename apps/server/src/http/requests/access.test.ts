@@ -91,20 +91,12 @@ async function newWorld(title: string): Promise<World> {
   return { players, decks, session: await addSession(players.owner, `owner-${title}`) };
 }
 
-async function addDeck(owner: SignedIn, isPublic: boolean): Promise<string> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: owner.headers,
-    payload: { name: 'Deck', colors: [], isPublic },
-  });
-  return answer.json<{ id: string }>().id;
-}
+const addDeck = (owner: SignedIn, isPublic: boolean) => site.addDeck(owner, { isPublic });
 
 /** The id of a further session of the player. */
 async function addSession({ headers }: SignedIn, name: string): Promise<string> {
   await site.signIn(name);
-  const answer = await site.app.inject({ url: '/api/auth/sessions', headers });
+  const answer = await site.request({ headers }, 'GET', '/auth/sessions');
   const other = answer.json<{ id: string; isCurrent: boolean }[]>().find((one) => !one.isCurrent);
   return other?.id ?? '';
 }

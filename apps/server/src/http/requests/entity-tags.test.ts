@@ -7,17 +7,7 @@ const site = await useSampleApp();
 const ada = await site.signIn('ada');
 const grace = await site.signIn('grace');
 
-async function send(
-  who: SignedIn,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  payload?: object,
-): Promise<string> {
-  const request = { method, url: `/api${path}`, headers: who.headers };
-  const answer = await site.app.inject({ ...request, ...(payload && { payload }) });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body;
-}
+const send = async (...sent: Parameters<typeof site.send>) => (await site.send(...sent)).body;
 
 async function read(who: SignedIn | undefined, path: string, tag?: string) {
   const headers = { ...who?.headers, ...(tag !== undefined && { 'if-none-match': tag }) };

@@ -5,7 +5,7 @@ import { useSampleApp } from '../../../testing/use-sample-app.ts';
 const site = await useSampleApp();
 
 const copyIn = (language: string, headers = {}) =>
-  site.app.inject({ url: `/api/cards/catalogue?language=${language}`, headers });
+  site.request({ headers }, 'GET', `/cards/catalogue?language=${language}`);
 
 test('the copy holds every card in English and in the language asked for', async () => {
   const { cards, sets } = (await copyIn('fr')).json<CatalogueCopy>();

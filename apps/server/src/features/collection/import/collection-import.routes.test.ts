@@ -18,10 +18,8 @@ let now = Date.UTC(2026, 4, 15);
 const site = await useSampleApp({ clock: () => (now += 1000) });
 const [ada] = useNewPlayers(site, 'ada');
 
-async function send(method: 'GET' | 'POST', path: string, payload?: object, player = ada) {
-  const request = { method, url: `/api/collection${path}`, headers: player.headers };
-  return site.app.inject({ ...request, ...(payload && { payload }) });
-}
+const send = (method: 'GET' | 'POST', path: string, payload?: object, player = ada) =>
+  site.request(player, method, `/collection${path}`, payload);
 
 const item = (globalId: number, quantity: number, foilQuantity = 0) => ({
   globalId,
@@ -268,7 +266,7 @@ describe('backups of a collection', () => {
   test('leave with their player', async () => {
     await confirm('merge', [item(900_101, 1)]);
     await confirm('merge', [item(900_101, 2)]);
-    await site.app.inject({ method: 'DELETE', url: '/api/users/me', headers: ada.headers });
+    await site.request(ada, 'DELETE', '/users/me');
     for (const table of ['kept_collections', 'kept_collection_entries'] as const) {
       expect(await site.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }

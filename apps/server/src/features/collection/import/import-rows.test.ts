@@ -8,16 +8,15 @@ const site = await useSampleApp();
 const ada = await site.signIn('ada');
 
 const merge = (step: 'preview' | 'confirm', data: readonly object[]) =>
-  site.app.inject({
-    method: 'POST',
-    url: `/api/collection/import/${step}`,
-    headers: ada.headers,
-    payload: { format: 'csv', data, ...(step === 'confirm' && { mode: 'merge' }) },
+  site.request(ada, 'POST', `/collection/import/${step}`, {
+    format: 'csv',
+    data,
+    ...(step === 'confirm' && { mode: 'merge' }),
   });
 const preview = async (data: readonly object[]) =>
   (await merge('preview', data)).json<CollectionImportPreview>();
 const owned = async () => {
-  const response = await site.app.inject({ url: '/api/collection', headers: ada.headers });
+  const response = await site.request(ada, 'GET', '/collection');
   return response
     .json<CollectionEntry[]>()
     .map(({ card, quantity, foilQuantity }) => [card.globalId, quantity, foilQuantity]);

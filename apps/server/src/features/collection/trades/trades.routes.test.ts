@@ -19,20 +19,15 @@ const change = (cardId: string, more: Partial<Change> = {}): Change => ({
   ...more,
 });
 const patch = (list: string, entries: readonly object[], { headers } = ada) =>
-  site.app.inject({ method: 'PATCH', url: `/api/${list}`, headers, payload: { entries } });
+  site.request({ headers }, 'PATCH', `/${list}`, { entries });
 const read = async (list: string, { headers } = ada) =>
-  (await site.app.inject({ url: `/api/${list}?language=fr`, headers })).json<TradeList>();
+  (await site.request({ headers }, 'GET', `/${list}?language=fr`)).json<TradeList>();
 const told = async (list: string, player = ada) =>
   (await read(list, player)).map(({ card, printing, finish, quantity }) =>
     [card.id, printing, finish, quantity].join(' '),
   );
 const show = (list: string, isPublic = true, { headers } = ada) =>
-  site.app.inject({
-    method: 'PATCH',
-    url: '/api/auth/trade-visibility',
-    headers,
-    payload: { list, isPublic },
-  });
+  site.request({ headers }, 'PATCH', '/auth/trade-visibility', { list, isPublic });
 const seen = (userId: string) => site.app.inject(`/api/trades/public/${userId}?language=en`);
 const called = async (name: string) =>
   (await site.app.inject({ url: '/api/trades/players', query: { name } })).json<Traders>();
@@ -217,10 +212,7 @@ describe('lists of others', () => {
     expect(await called('ad')).toEqual([]);
     expect(await called('%')).toEqual([]);
     expect(await called('ada\u0000')).toEqual([]);
-    await site.app.inject({
-      ...{ method: 'PATCH', url: '/api/auth/username', headers: ada.headers },
-      payload: { username: 'Countess' },
-    });
+    await site.request(ada, 'PATCH', '/auth/username', { username: 'Countess' });
     expect(await called('ada'), 'the name of the chat platform is hidden now').toEqual([]);
     expect(await called('countess')).toMatchObject([{ displayName: 'Countess' }]);
     await show('trades', false);

@@ -20,7 +20,7 @@ const deck = (different: object = {}) => ({
 });
 
 const post = (decks: unknown, { headers }: SignedIn = ada) =>
-  site.app.inject({ method: 'POST', url: '/api/decks/import', headers, payload: { decks } });
+  site.request({ headers }, 'POST', '/decks/import', { decks });
 
 async function importDecks(decks: readonly unknown[], player = ada) {
   const answer = await post(decks, player);
@@ -29,7 +29,7 @@ async function importDecks(decks: readonly unknown[], player = ada) {
 }
 
 const read = (id: string, { headers }: SignedIn = ada) =>
-  site.app.inject({ url: `/api/decks/${id}`, headers });
+  site.request({ headers }, 'GET', `/decks/${id}`);
 
 test('decks are made with their cards, private, once however often they are sent', async () => {
   const decks = [deck(), deck({ description: 'Dusty\r\nold', archetypes: ['Fun'] })];

@@ -25,14 +25,8 @@ const listOf = (language: 'en' | 'de' = 'en') =>
 const QUANTITIES = IDS.map((cardId, position) => ({ cardId, quantity: position + 1 }));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-async function post(text: unknown, query = '') {
-  return site.app.inject({
-    method: 'POST',
-    url: `/api/decks/analysis${query}`,
-    headers: ada.headers,
-    payload: { text },
-  });
-}
+const post = (text: unknown, query = '') =>
+  site.request(ada, 'POST', `/decks/analysis${query}`, { text });
 
 async function analyse(text: string, query = ''): Promise<DeckAnalysis> {
   const answer = await post(text, query);

@@ -86,24 +86,12 @@ function cardsOfDeck(number: number) {
   return held.map((cardId, index) => ({ cardId, quantity: 1 + ((number + index) % 4) }));
 }
 
-async function own(cardId: string, quantity: number, foilQuantity: number): Promise<void> {
-  const { statusCode } = await site.app.inject({
-    method: 'PUT',
-    url: `/api/collection/${cardId}`,
-    headers: ada.headers,
-    payload: { quantity, foilQuantity },
-  });
-  expect(statusCode).toBe(200);
+function own(cardId: string, quantity: number, foilQuantity: number) {
+  return site.send(ada, 'PUT', `/collection/${cardId}`, { quantity, foilQuantity });
 }
 
-async function sleeve(deck: string, isSleeved = true): Promise<void> {
-  const { statusCode } = await site.app.inject({
-    method: 'PUT',
-    url: `/api/decks/${deck}/sleeved`,
-    headers: ada.headers,
-    payload: { isSleeved },
-  });
-  expect(statusCode).toBe(200);
+function sleeve(deck: string, isSleeved = true) {
+  return site.send(ada, 'PUT', `/decks/${deck}/sleeved`, { isSleeved });
 }
 
 async function find(query: BuildableDecksQuery, lists = indexed): Promise<BuildableDecks> {
@@ -248,7 +236,7 @@ describe('what a player can build', () => {
 
 describe('the call', () => {
   const call = (query: string, headers: Readonly<Record<string, string>> = ada.headers) =>
-    site.app.inject({ url: `/api/decks/buildable?${query}`, headers });
+    site.request({ headers }, 'GET', `/decks/buildable?${query}`);
 
   test('is for players, and never shows private decks of others', async () => {
     expect((await call('', {})).statusCode).toBe(401);

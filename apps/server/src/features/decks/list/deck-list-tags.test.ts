@@ -40,11 +40,8 @@ async function get({ who, url }: Reading, tag?: string) {
   return { statusCode, tag: String(answered.etag), body };
 }
 
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-async function send(who: SignedIn, method: Method, path: string, payload?: object) {
-  const call = { method, url: `/api${path}`, headers: who.headers };
-  const answer = await site.app.inject(payload === undefined ? call : { ...call, payload });
+async function send(...sent: Parameters<typeof site.request>) {
+  const answer = await site.request(...sent);
   return { status: answer.statusCode, body: answer.body };
 }
 

@@ -41,20 +41,12 @@ await site.database.db
   .execute();
 
 async function create(who: SignedIn, payload: object): Promise<string> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: who.headers,
-    payload,
-  });
+  const answer = await site.request(who, 'POST', '/decks', payload);
   return answer.json<{ id: string }>().id;
 }
 
-async function list(query: string, who?: SignedIn, path = '/api/decks/public'): Promise<DeckPage> {
-  const answer = await site.app.inject({
-    url: `${path}?${query}`,
-    headers: who?.headers ?? {},
-  });
+async function list(query: string, who?: SignedIn, path = '/decks/public'): Promise<DeckPage> {
+  const answer = await site.request(who, 'GET', `${path}?${query}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<DeckPage>();
 }
@@ -111,11 +103,7 @@ describe('the public list', () => {
     expect(third).toMatchObject({ total: before.length + 1, hasMore: false });
     expect(third).not.toHaveProperty('nextCursor');
     const changed = await list('limit=1');
-    await site.app.inject({
-      method: 'DELETE',
-      url: `/api/decks/${changed.decks[0]?.id ?? ''}`,
-      headers: ada.headers,
-    });
+    await site.request(ada, 'DELETE', `/decks/${changed.decks[0]?.id ?? ''}`);
   });
 
   test.each(['cursor=', 'cursor=x', 'cursor=MTIz', 'cursor=LTEuYQ', 'cursor=MS4A', 'cursor=é'])(
@@ -151,11 +139,7 @@ describe('the public list', () => {
   test('shows a player what they like, and a visitor is told to log in for it', async () => {
     const { decks } = await list('colors=Ruby');
     const headers = grace.headers;
-    await site.app.inject({
-      method: 'POST',
-      url: `/api/decks/${decks[0]?.id ?? ''}/like`,
-      headers,
-    });
+    await site.request({ headers }, 'POST', `/decks/${decks[0]?.id ?? ''}/like`);
     const liked = await list('showOnlyLiked=true', grace);
     expect(names(liked)).toEqual(['ruby']);
     expect(liked.decks[0]).toMatchObject({
@@ -170,12 +154,7 @@ describe('the public list', () => {
   test('tells a player, and nobody else, how much of each deck they own', async () => {
     const cards = [{ cardId: card, quantity: 4 }];
     const id = await create(ada, { name: 'owned', colors: [], isPublic: true, cards });
-    await site.app.inject({
-      method: 'PUT',
-      url: `/api/collection/${card}`,
-      headers: grace.headers,
-      payload: { quantity: 2, foilQuantity: 1 },
-    });
+    await site.request(grace, 'PUT', `/collection/${card}`, { quantity: 2, foilQuantity: 1 });
     const find = (page: DeckPage) => page.decks.find((deck) => deck.id === id);
     expect(find(await list('', grace))).toMatchObject({
       collectionPercentage: 75,
@@ -184,10 +163,7 @@ describe('the public list', () => {
     // A player without a collection is not told that they own nothing of every deck.
     expect(find(await list('', ada))).not.toHaveProperty('collectionPercentage');
     expect(find(await list(''))).not.toHaveProperty('collectionPercentage');
-    const stats = await site.app.inject({
-      url: `/api/decks/${id}/collection-stats`,
-      headers: grace.headers,
-    });
+    const stats = await site.request(grace, 'GET', `/decks/${id}/collection-stats`);
     expect(stats.json()).toEqual({
       percentage: 75,
       totalOwned: 3,
@@ -214,13 +190,13 @@ describe('the public list', () => {
     expect([...names(none), ...names(rest)]).toEqual(
       names(await list('maxCollectionPercentage=0', grace)),
     );
-    expect(names(await list('minCollectionPercentage=1', ada, '/api/decks'))).toEqual([]);
-    expect(await list('maxCollectionPercentage=0', ada, '/api/decks')).toMatchObject({ total: 6 });
+    expect(names(await list('minCollectionPercentage=1', ada, '/decks'))).toEqual([]);
+    expect(await list('maxCollectionPercentage=0', ada, '/decks')).toMatchObject({ total: 6 });
   });
 
   test('refuses a range that holds nothing, and one of a visitor', async () => {
     const refusal = async (query: string, headers = {}) => {
-      const answer = await site.app.inject({ url: `/api/decks/public?${query}`, headers });
+      const answer = await site.request({ headers }, 'GET', `/decks/public?${query}`);
       return [answer.statusCode, answer.json<{ code: string }>().code];
     };
     const empty = 'minCollectionPercentage=60&maxCollectionPercentage=40';
@@ -263,11 +239,11 @@ test('a deck that has turned private since its place was found is not shown', as
 
 describe('the own list', () => {
   test('holds private decks too, and those of nobody else', async () => {
-    const own = names(await list('', ada, '/api/decks'));
+    const own = names(await list('', ada, '/decks'));
     expect(own).toContain('private');
     expect(own).not.toContain('outside-core');
-    expect(names(await list('', grace, '/api/decks'))).toEqual(['outside-core']);
-    expect(names(await list('archetypes=Fun', ada, '/api/decks'))).toEqual(['private', 'amber']);
+    expect(names(await list('', grace, '/decks'))).toEqual(['outside-core']);
+    expect(names(await list('archetypes=Fun', ada, '/decks'))).toEqual(['private', 'amber']);
   });
 });
 

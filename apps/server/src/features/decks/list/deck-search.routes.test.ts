@@ -21,27 +21,16 @@ await create(ada, {
   cards: [{ cardId: C, quantity: 1 }],
 });
 const [summer] = (await find('?query=summer')).decks;
-await site.app.inject({
-  method: 'POST',
-  url: `/api/decks/${summer?.id}/like`,
-  headers: grace.headers,
-});
-await site.app.inject({
-  method: 'PUT',
-  url: `/api/collection/${A}`,
-  headers: grace.headers,
-  payload: { quantity: 2, foilQuantity: 0 },
-});
+await site.request(grace, 'POST', `/decks/${summer?.id}/like`);
+await site.request(grace, 'PUT', `/collection/${A}`, { quantity: 2, foilQuantity: 0 });
 
 async function create(who: SignedIn, deck: object): Promise<void> {
   now += 1000;
-  const payload = { colors: [], isPublic: true, ...deck };
-  await site.app.inject({ method: 'POST', url: '/api/decks', headers: who.headers, payload });
+  await site.addDeck(who, deck);
 }
 
-async function find(search: string, who?: SignedIn, path = '/api/decks/public') {
-  const answer = await site.app.inject({ url: path + search, ...who });
-  return answer.json<DeckPage>();
+async function find(search: string, who?: SignedIn, path = '/decks/public') {
+  return (await site.request(who, 'GET', path + search)).json<DeckPage>();
 }
 
 async function names(search: string, who?: SignedIn, path?: string): Promise<readonly string[]> {
@@ -100,7 +89,7 @@ describe('the list of public decks', () => {
     ['?sort=liked&offset=10001', 'invalid_request', /use "cursor"/],
     ['?sort=liked&cursor=MTIz', 'invalid_request', /cursor/],
   ])('refuses %s: %s', async (search, code, message) => {
-    const { statusCode, body } = await site.app.inject({ url: `/api/decks/public${search}` });
+    const { statusCode, body } = await site.request(undefined, 'GET', `/decks/public${search}`);
     expect(statusCode).toBe(400);
     expect(JSON.parse(body)).toMatchObject({
       code,
@@ -110,8 +99,8 @@ describe('the list of public decks', () => {
 });
 
 test('the own decks are searched with the private ones, and nobody else finds these', async () => {
-  expect(await names('?query=winter', ada, '/api/decks')).toEqual(['Secret winter', 'Winter']);
-  expect(await names('?query=winter', grace, '/api/decks')).toEqual(['Winter of Ada']);
+  expect(await names('?query=winter', ada, '/decks')).toEqual(['Secret winter', 'Winter']);
+  expect(await names('?query=winter', grace, '/decks')).toEqual(['Winter of Ada']);
   expect(await names('?query=secret', grace)).toEqual([]);
   expect(await names('?query=secret', ada)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { keepSampleDecks } from '../official/sample-decks.ts';
 import { metaCountTurns } from './meta-job.ts';
-import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
+import { useSampleApp, type Method, type SignedIn } from '../../../testing/use-sample-app.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -45,12 +45,8 @@ async function allAnswers(): Promise<readonly object[]> {
   return answers;
 }
 
-async function send(who: SignedIn, method: 'POST' | 'PATCH' | 'DELETE', url: string, body = {}) {
-  const { headers } = who;
-  const answer = await site.app.inject({ method, url: `/api/decks${url}`, headers, payload: body });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body === '' ? '' : answer.json<{ id: string }>().id;
-}
+const send = (who: SignedIn, method: Method, path: string, payload = {}) =>
+  site.send(who, method, `/decks${path}`, payload);
 
 const total = async (query: string) =>
   (await site.app.inject(`/api/decks/public?query=${encodeURIComponent(query)}`)).json<DeckPage>()
@@ -87,7 +83,7 @@ test('private decks are in no count, from the first one to the last', async () =
     isPublic: false,
     cards: cards.map(({ id }) => ({ cardId: id, quantity: 4 })),
   };
-  const id = await send(ada, 'POST', '', deck);
+  const id = await site.addDeck(ada, deck);
   now += HOUR;
   await newCount()();
   expect(await allAnswers()).toEqual(before);
@@ -104,7 +100,7 @@ test('private decks are in no count, from the first one to the last', async () =
 
 test('likes and copies of others make a deck weigh more', async () => {
   const deck = { name: 'Alone', colors: ['Steel'], isPublic: true };
-  const id = await send(ada, 'POST', '', deck);
+  const id = await site.addDeck(ada, deck);
   const share = async () => {
     now += HOUR;
     await newCount()();

@@ -29,32 +29,18 @@ async function addDeck(
 ): Promise<string> {
   const rows = Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity }));
   const payload = { name, colors: [], isPublic, cards: rows };
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: ada.headers,
-    payload,
-  });
+  const answer = await site.request(ada, 'POST', '/decks', payload);
   return answer.json<Deck>().id;
 }
 
 async function sleeve(id: string, isSleeved = true): Promise<void> {
   now += 1000;
-  const answer = await site.app.inject({
-    method: 'PUT',
-    url: `/api/decks/${id}/sleeved`,
-    headers: ada.headers,
-    payload: { isSleeved },
-  });
-  expect(answer.statusCode).toBe(200);
+  const answer = await site.send(ada, 'PUT', `/decks/${id}/sleeved`, { isSleeved });
   expect(answer.json()).toEqual({ isSleeved });
 }
 
-async function own(cardId: string, quantity: number): Promise<void> {
-  const payload = { quantity, foilQuantity: 0 };
-  const url = `/api/collection/${cardId}`;
-  await site.app.inject({ method: 'PUT', url, headers: ada.headers, payload });
-}
+const own = (cardId: string, quantity: number) =>
+  site.send(ada, 'PUT', `/collection/${cardId}`, { quantity, foilQuantity: 0 });
 
 const sleevedNames = async () =>
   (await get('/collection/sleeved')).json<{ decks: { name: string }[] }>().decks.map((d) => d.name);
@@ -85,7 +71,7 @@ describe('a sleeved deck', () => {
     expect(await sleevedNames()).toEqual(['A']);
     await sleeve(b);
     expect(await sleevedNames()).toEqual(['A', 'B']);
-    await site.app.inject({ method: 'DELETE', url: `/api/decks/${a}`, headers: ada.headers });
+    await site.request(ada, 'DELETE', `/decks/${a}`);
     expect(await sleevedNames()).toEqual(['B']);
   });
 

@@ -55,17 +55,13 @@ for (let number = 0; number < DECKS; number += 1) {
 ada = await site.signIn('ada');
 const grace = await site.signIn('grace');
 
-async function create(
+function create(
   who: SignedIn,
   cards: readonly (readonly [cardId: string, quantity: number])[],
   isPublic = true,
-): Promise<string> {
+) {
   const listed = cards.map(([cardId, quantity]) => ({ cardId, quantity }));
-  const answer = await site.app.inject({
-    ...{ method: 'POST', url: '/api/decks', headers: who.headers },
-    payload: { name: 'A deck', colors: ['Amber'], isPublic, cards: listed },
-  });
-  return answer.json<{ id: string }>().id;
+  return site.addDeck(who, { colors: ['Amber'], isPublic, cards: listed });
 }
 
 async function usageOf(cardId: string): Promise<CardUsage> {
@@ -77,15 +73,12 @@ async function suggestionsFor(
   wanted: object = {},
 ): Promise<CardSuggestions> {
   const cards = cardIds.map((cardId) => ({ cardId, quantity: 4 }));
-  const answer = await site.app.inject({
-    ...{ method: 'POST', url: '/api/decks/suggestions' },
-    payload: { cards, ...wanted },
-  });
+  const answer = await site.request(undefined, 'POST', '/decks/suggestions', { cards, ...wanted });
   return answer.json();
 }
 
 async function similarTo(id: string, who = ada): Promise<SimilarDecks> {
-  return (await site.app.inject({ url: `/api/decks/${id}/similar`, ...who })).json();
+  return (await site.request(who, 'GET', `/decks/${id}/similar`)).json();
 }
 
 test('a card is counted by all its printings, with its copies, months and companions', async () => {
@@ -150,7 +143,7 @@ test('similar decks come with what differs, without the deck itself', async () =
   const named = decks.flatMap(({ added, missing }) => [...added, ...missing]);
   expect(new Set(cards.map(({ id }) => id))).toEqual(new Set(named.map(({ cardId }) => cardId)));
   expect(named.map(({ cardId }) => cardId)).not.toContain(c);
-  const stranger = await site.app.inject({ url: `/api/decks/${own}/similar`, ...ada });
+  const stranger = await site.request(ada, 'GET', `/decks/${own}/similar`);
   expect(stranger.statusCode).toBe(404);
 });
 
