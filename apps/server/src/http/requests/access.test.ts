@@ -16,6 +16,9 @@ interface World {
 /** Players and decks of the calls that change nothing. */
 let shared: Promise<World> | undefined;
 
+/** The request as the documentation names it, without the values of a row. */
+const documentedCall = (call: string) => call.replace(/\?.*/, '').replaceAll(/=\w+\}/g, '}');
+
 const site = await useSampleApp();
 await site.app.ready();
 
@@ -26,28 +29,29 @@ describe('every call of the API', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(calls.filter((call) => /\/(api|feeds)\//.test(call)).toSorted()).toEqual(
-      Object.keys(CALLS).toSorted(),
+      Object.keys(CALLS).map(documentedCall).toSorted(),
     );
   });
 
   test('says in the documentation whether it needs a session', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
-    for (const [call, { statuses }] of Object.entries(CALLS)) {
-      const [method = '', path = ''] = call.split(' ');
+    for (const [call, [statuses]] of Object.entries(CALLS)) {
+      const [method = '', path = ''] = documentedCall(call).split(' ');
       const documented = paths[path]?.[method.toLowerCase()] ?? {};
       expect('security' in documented, call).toBe(statuses[0] === 401);
     }
   });
 
-  test.each(Object.entries(CALLS))('%s', async (call, { url, payload, statuses }) => {
-    const isRead = call.startsWith('GET ');
-    const { players, decks, session } = await (isRead
+  test.each(Object.entries(CALLS))('%s', async (call, [statuses, payload]) => {
+    const [method, path = ''] = call.split(' ');
+    const { players, decks, session } = await (method === 'GET'
       ? (shared ??= newWorld('reading'))
       : newWorld('writing'));
     const statusFor = async (caller: Caller) => {
       const response = await site.app.inject({
-        method: call.split(' ')[0] as 'GET',
-        url: url
+        method: method as 'GET',
+        url: path
+          .replaceAll(/\{\w+=(\w+)\}/g, '$1')
           .replace('OWNER', players.owner.userId)
           .replace('OPEN', decks.OPEN)
           .replace('CLOSED', decks.CLOSED)
