@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { compareTexts, normalizeText, wordsOf } from './names.ts';
 
 describe('texts are compared', () => {
@@ -22,11 +23,9 @@ describe('texts are compared', () => {
   });
 
   it('in a form that stays the same when it is compared again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
-      }),
-    );
+    forAll(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import type { CardSet } from '../cards/card-set.ts';
 import { COLORS, RARITIES } from '../cards/card.ts';
@@ -227,27 +228,25 @@ const copiesOf = ({ listed, missing }: ListedCollection) => {
 };
 
 test('what is exported imports again without change', () => {
-  fc.assert(
-    fc.property(collections, fc.constantFrom(...LANGUAGES), (entries, language) => {
-      const owned = entries.filter(({ quantity, foilQuantity }) => quantity + foilQuantity > 0);
-      const cards = entries.map(({ card }) => card);
-      const index = buildPrintedCardIndex(cards, SETS);
-      const expected = new Map(
-        owned.map(({ card, quantity, foilQuantity }) => [card.id, { quantity, foilQuantity }]),
-      );
-      const csv = readCollectionCsv(collectionCsv(owned, language));
-      const fromCsv = listedCollection(csv.rows, createCardFinder(index));
-      expect(csv.problems).toEqual([]);
-      expect(copiesOf(fromCsv)).toEqual(expected);
-      const json = readCollectionJson(collectionJson(owned));
-      const fromJson = listedCollection(json.rows, ({ globalId }) => {
-        const card = cards[globalId - 1];
-        return card === undefined ? { code: 'unknown_id', text: '', candidates: [] } : { card };
-      });
-      expect(json.problems).toEqual([]);
-      expect(copiesOf(fromJson)).toEqual(expected);
-    }),
-  );
+  forAll(collections, fc.constantFrom(...LANGUAGES), (entries, language) => {
+    const owned = entries.filter(({ quantity, foilQuantity }) => quantity + foilQuantity > 0);
+    const cards = entries.map(({ card }) => card);
+    const index = buildPrintedCardIndex(cards, SETS);
+    const expected = new Map(
+      owned.map(({ card, quantity, foilQuantity }) => [card.id, { quantity, foilQuantity }]),
+    );
+    const csv = readCollectionCsv(collectionCsv(owned, language));
+    const fromCsv = listedCollection(csv.rows, createCardFinder(index));
+    expect(csv.problems).toEqual([]);
+    expect(copiesOf(fromCsv)).toEqual(expected);
+    const json = readCollectionJson(collectionJson(owned));
+    const fromJson = listedCollection(json.rows, ({ globalId }) => {
+      const card = cards[globalId - 1];
+      return card === undefined ? { code: 'unknown_id', text: '', candidates: [] } : { card };
+    });
+    expect(json.problems).toEqual([]);
+    expect(copiesOf(fromJson)).toEqual(expected);
+  });
 });
 
 test('any text is read without an error, and every line of it is told', () => {
@@ -255,15 +254,13 @@ test('any text is read without an error, and every line of it is told', () => {
     fc.string({ unit: character }),
     fc.constantFrom('1,0,Moth,1,1,,', '"', ',,,,,,', '=1+1', '__proto__,1,,,,,', '1,1,foil,1'),
   );
-  fc.assert(
-    fc.property(fc.array(line), (lines) => {
-      const text = [HEADER, ...lines].join('\n');
-      const { rows, problems, zeroRows } = readCollectionCsv(text);
-      expect(rows.length + problems.length + zeroRows.length).toBeLessThanOrEqual(
-        text.split(/[\r\n]/).length,
-      );
-      readCollectionJson(text);
-      detectCollectionFormat(lines.join('\n'));
-    }),
-  );
+  forAll(fc.array(line), (lines) => {
+    const text = [HEADER, ...lines].join('\n');
+    const { rows, problems, zeroRows } = readCollectionCsv(text);
+    expect(rows.length + problems.length + zeroRows.length).toBeLessThanOrEqual(
+      text.split(/[\r\n]/).length,
+    );
+    readCollectionJson(text);
+    detectCollectionFormat(lines.join('\n'));
+  });
 });

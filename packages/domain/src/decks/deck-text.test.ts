@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { MAX_DECK_TEXT_LENGTH, readDeckText, writeDeckText } from './deck-text.ts';
 
 const read = (text: string) =>
@@ -229,11 +230,9 @@ test('a written list is read as the same cards', () => {
     fc.record({ fullName: fullNames, quantity: fc.integer({ min: 1, max: 99 }) }),
     { maxLength: 70 },
   );
-  fc.assert(
-    fc.property(cards, (deck) => {
-      const list = readDeckText(writeDeckText(deck));
-      expect(list.problems).toEqual([]);
-      expect(list.cards.map(({ name, quantity }) => ({ fullName: name, quantity }))).toEqual(deck);
-    }),
-  );
+  forAll(cards, (deck) => {
+    const list = readDeckText(writeDeckText(deck));
+    expect(list.problems).toEqual([]);
+    expect(list.cards.map(({ name, quantity }) => ({ fullName: name, quantity }))).toEqual(deck);
+  });
 });

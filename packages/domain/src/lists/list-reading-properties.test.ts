@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAllTimes } from '../../../../tests/for-all.ts';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import { groupOf } from '../cards/card-groups.ts';
 import { buildCardNameIndex } from '../cards/card-name-matching.ts';
@@ -85,55 +86,52 @@ test(`a row of a collection is the card that it names, or is reported: ${RUNS} r
     quantity: fc.nat(99),
     isFoil: fc.boolean(),
   });
-  fc.assert(
-    fc.property(row, (one) => {
-      const group = groupOf(one.card);
-      const isSet = one.card.promoGrouping === null;
-      const setForms = isSet
-        ? [
-            group,
-            group.padStart(3, '0'),
-            `Set ${group}`,
-            `${group}.0`,
-            `The Chapter of Room ${group}`,
-          ]
-        : [group, group.toLowerCase()];
-      const plain = `${one.card.number}${one.card.variant ?? ''}`;
-      const numberForms = [
-        plain,
-        plain.padStart(3, '0'),
-        `#${plain}`,
-        `${plain}/204`,
-        `${plain} / 204`,
-      ];
-      let set = setForms[one.setForm % setForms.length] ?? '';
-      let number = numberForms[one.numberForm % numberForms.length] ?? '';
-      let name = nameIn(one.card, one.language);
-      if (one.disturbance === 'series') number = `${plain}/${one.noise}`;
-      if (one.disturbance === 'number') number = slip(number, one.at, one.noise, one.kind);
-      if (one.disturbance === 'set') set = slip(set, one.at, one.noise, one.kind);
-      if (one.disturbance === 'name') name = slip(name, one.at, one.noise, one.kind);
-      if (one.disturbance === 'other') name = nameIn(one.other, one.language);
-      const finish = one.isFoil ? 'foil' : 'normal';
-      const quoted = `"${name.replaceAll('"', '""')}"`;
-      const { rows, problems } = readCollectionCsv(
-        `Name,Set,Card Number,Variant,Count\n${quoted},${set},${number},${finish},${one.quantity}`,
-      );
-      const [read] = rows;
-      if (read === undefined) {
-        expect(problems).toHaveLength(1);
-        return;
-      }
-      expect(one.isFoil ? read.foilQuantity : read.quantity).toBe(one.quantity);
-      const match = find(read);
-      if (one.disturbance === 'none') expect(match).toEqual({ card: one.card });
-      if (!('card' in match)) return;
-      // A name of another printing, or a number with another letter, is that printing.
-      const meant = one.disturbance === 'other' ? one.other : one.card;
-      expect(nameIn(match.card, 0)).toBe(nameIn(meant, 0));
-    }),
-    { numRuns: RUNS },
-  );
+  forAllTimes(RUNS, row, (one) => {
+    const group = groupOf(one.card);
+    const isSet = one.card.promoGrouping === null;
+    const setForms = isSet
+      ? [
+          group,
+          group.padStart(3, '0'),
+          `Set ${group}`,
+          `${group}.0`,
+          `The Chapter of Room ${group}`,
+        ]
+      : [group, group.toLowerCase()];
+    const plain = `${one.card.number}${one.card.variant ?? ''}`;
+    const numberForms = [
+      plain,
+      plain.padStart(3, '0'),
+      `#${plain}`,
+      `${plain}/204`,
+      `${plain} / 204`,
+    ];
+    let set = setForms[one.setForm % setForms.length] ?? '';
+    let number = numberForms[one.numberForm % numberForms.length] ?? '';
+    let name = nameIn(one.card, one.language);
+    if (one.disturbance === 'series') number = `${plain}/${one.noise}`;
+    if (one.disturbance === 'number') number = slip(number, one.at, one.noise, one.kind);
+    if (one.disturbance === 'set') set = slip(set, one.at, one.noise, one.kind);
+    if (one.disturbance === 'name') name = slip(name, one.at, one.noise, one.kind);
+    if (one.disturbance === 'other') name = nameIn(one.other, one.language);
+    const finish = one.isFoil ? 'foil' : 'normal';
+    const quoted = `"${name.replaceAll('"', '""')}"`;
+    const { rows, problems } = readCollectionCsv(
+      `Name,Set,Card Number,Variant,Count\n${quoted},${set},${number},${finish},${one.quantity}`,
+    );
+    const [read] = rows;
+    if (read === undefined) {
+      expect(problems).toHaveLength(1);
+      return;
+    }
+    expect(one.isFoil ? read.foilQuantity : read.quantity).toBe(one.quantity);
+    const match = find(read);
+    if (one.disturbance === 'none') expect(match).toEqual({ card: one.card });
+    if (!('card' in match)) return;
+    // A name of another printing, or a number with another letter, is that printing.
+    const meant = one.disturbance === 'other' ? one.other : one.card;
+    expect(nameIn(match.card, 0)).toBe(nameIn(meant, 0));
+  });
 });
 
 test(`a line of a deck is the card that it names, or is told: ${RUNS} lines`, () => {
@@ -149,44 +147,41 @@ test(`a line of a deck is the card that it names, or is told: ${RUNS} lines`, ()
     noise: word,
     kind: fc.nat(2),
   });
-  fc.assert(
-    fc.property(line, (one) => {
-      const { quantity } = one;
-      const { number, variant } = one.card;
-      const place = `${groupOf(one.card)}-${number}${variant?.toUpperCase() ?? ''}`;
-      const markers = [
-        '',
-        ` (${place})`,
-        ` [${place.replace('-', ':')}]`,
-        ' [Foil]',
-        ' $0.25',
-        ' // x',
-      ];
-      const marker = markers[one.marker % markers.length] ?? '';
-      const full = nameIn(one.card, one.language);
-      const name = one.isSlip ? slip(full, one.at, one.noise, one.kind) : full;
-      const forms = [
-        `${quantity} ${name}${marker}`,
-        `${quantity}x ${name}${marker}`,
-        `- ${quantity} ${name}${marker}`,
-        `> ${quantity} ${name}${marker}`,
-        `x${quantity} ${name}${marker}`,
-        `(${quantity}) ${name}${marker}`,
-        `${name} x${quantity}`,
-        `${quantity}\t${name}`,
-      ];
-      const text = forms[one.form % forms.length] ?? '';
-      const { cards, problems, leftOut, title } = matchDeckList(readDeckText(text), index);
-      const told = problems.length + leftOut.length + (title === undefined ? 0 : 1);
-      if (!one.isSlip) expect(cards).toHaveLength(1);
-      expect(cards.length + told).toBeGreaterThan(0);
-      for (const found of cards) {
-        const matched = CARDS.find(({ id }) => id === found.cardId);
-        if (!one.isSlip) expect(found.quantity).toBe(quantity);
-        if (!one.isSlip) expect(matched && nameIn(matched, 0)).toBe(nameIn(one.card, 0));
-        if (!one.isSlip && text.includes(place)) expect(matched?.id).toBe(one.card.id);
-      }
-    }),
-    { numRuns: RUNS },
-  );
+  forAllTimes(RUNS, line, (one) => {
+    const { quantity } = one;
+    const { number, variant } = one.card;
+    const place = `${groupOf(one.card)}-${number}${variant?.toUpperCase() ?? ''}`;
+    const markers = [
+      '',
+      ` (${place})`,
+      ` [${place.replace('-', ':')}]`,
+      ' [Foil]',
+      ' $0.25',
+      ' // x',
+    ];
+    const marker = markers[one.marker % markers.length] ?? '';
+    const full = nameIn(one.card, one.language);
+    const name = one.isSlip ? slip(full, one.at, one.noise, one.kind) : full;
+    const forms = [
+      `${quantity} ${name}${marker}`,
+      `${quantity}x ${name}${marker}`,
+      `- ${quantity} ${name}${marker}`,
+      `> ${quantity} ${name}${marker}`,
+      `x${quantity} ${name}${marker}`,
+      `(${quantity}) ${name}${marker}`,
+      `${name} x${quantity}`,
+      `${quantity}\t${name}`,
+    ];
+    const text = forms[one.form % forms.length] ?? '';
+    const { cards, problems, leftOut, title } = matchDeckList(readDeckText(text), index);
+    const told = problems.length + leftOut.length + (title === undefined ? 0 : 1);
+    if (!one.isSlip) expect(cards).toHaveLength(1);
+    expect(cards.length + told).toBeGreaterThan(0);
+    for (const found of cards) {
+      const matched = CARDS.find(({ id }) => id === found.cardId);
+      if (!one.isSlip) expect(found.quantity).toBe(quantity);
+      if (!one.isSlip) expect(matched && nameIn(matched, 0)).toBe(nameIn(one.card, 0));
+      if (!one.isSlip && text.includes(place)) expect(matched?.id).toBe(one.card.id);
+    }
+  });
 });
