@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compareSetCodes, isQuestSet, setLabel, setNameIn, type CardSet } from './card-set.ts';
 
-describe('the label of a set', () => {
-  it.each([
-    ['1', '1 TFC'],
-    ['6', '6 AZS'],
-    ['10', '10 WHI'],
-    ['11', '11'],
-    ['Q1', 'Q1'],
-  ])('of set %s is %s', (setCode, label) => {
-    expect(setLabel(setCode)).toBe(label);
-  });
+it.each([
+  ['1', '1 TFC'],
+  ['6', '6 AZS'],
+  ['10', '10 WHI'],
+  ['11', '11'],
+  ['Q1', 'Q1'],
+])('the label of a set of set %s is %s', (setCode, label) => {
+  expect(setLabel(setCode)).toBe(label);
 });
 
 it.each([

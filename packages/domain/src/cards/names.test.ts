@@ -29,15 +29,13 @@ describe('texts are compared', () => {
   });
 });
 
-describe('the words of a query', () => {
-  it.each([
-    ['Orla - Spiral of Winter', ['orla', 'spiral', 'of', 'winter']],
-    ['  orla  ', ['orla']],
-    ['', []],
-    [' - ?! ', []],
-  ])('of %j are %j', (query, words) => {
-    expect(wordsOf(query)).toEqual(words);
-  });
+it.each([
+  ['Orla - Spiral of Winter', ['orla', 'spiral', 'of', 'winter']],
+  ['  orla  ', ['orla']],
+  ['', []],
+  [' - ?! ', []],
+])('the words of a query of %j are %j', (query, words) => {
+  expect(wordsOf(query)).toEqual(words);
 });
 
 it('texts have one order on every machine', () => {

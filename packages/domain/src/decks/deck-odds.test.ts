@@ -57,15 +57,13 @@ function questions(maxDeckSize: number): fc.Arbitrary<DrawQuestion> {
   );
 }
 
-describe('the cards seen by a turn', () => {
-  test.each([
-    ['seven on the first turn of the starting player', 1, true, 60, 7],
-    ['eight on the first turn of the other', 1, false, 60, 8],
-    ['one more each turn', 5, true, 60, 11],
-    ['never more than the deck', 60, false, 60, 60],
-  ])('%s', (_, turn, onThePlay, deckSize, seen) => {
-    expect(cardsSeen({ deckSize, turn, onThePlay })).toBe(seen);
-  });
+test.each([
+  ['seven on the first turn of the starting player', 1, true, 60, 7],
+  ['eight on the first turn of the other', 1, false, 60, 8],
+  ['one more each turn', 5, true, 60, 11],
+  ['never more than the deck', 60, false, 60, 60],
+])('the cards seen by a turn %s', (_, turn, onThePlay, deckSize, seen) => {
+  expect(cardsSeen({ deckSize, turn, onThePlay })).toBe(seen);
 });
 
 describe('the chance to have drawn the wanted cards', () => {

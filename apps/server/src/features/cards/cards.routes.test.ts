@@ -110,13 +110,11 @@ describe('GET /api/cards/{id}/reprints', () => {
   });
 });
 
-describe('GET /api/cards/printings', () => {
-  test('names the printings of each card that has several', async () => {
-    const groups = (await get('/cards/printings')).json<string[][]>();
-    expect(groups).toContainEqual(['900105', '901033', '908002']);
-    expect(groups.filter((ids) => ids.length < 2)).toEqual([]);
-    expect(groups.flat().toSorted()).toEqual([...new Set(groups.flat())].toSorted());
-  });
+test('GET /api/cards/printings names the printings of each card that has several', async () => {
+  const groups = (await get('/cards/printings')).json<string[][]>();
+  expect(groups).toContainEqual(['900105', '901033', '908002']);
+  expect(groups.filter((ids) => ids.length < 2)).toEqual([]);
+  expect(groups.flat().toSorted()).toEqual([...new Set(groups.flat())].toSorted());
 });
 
 describe('GET /api/cards', () => {
@@ -269,11 +267,9 @@ describe('answers of the card calls', () => {
   });
 });
 
-describe('GET /api/docs', () => {
-  test('describes every card call', async () => {
-    const { paths } = (await get('/docs/json')).json<{ paths: Record<string, unknown> }>();
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/api/cards/search', '/api/cards/{id}', '/api/sets/{code}']),
-    );
-  });
+test('GET /api/docs describes every card call', async () => {
+  const { paths } = (await get('/docs/json')).json<{ paths: Record<string, unknown> }>();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/cards/search', '/api/cards/{id}', '/api/sets/{code}']),
+  );
 });

@@ -263,22 +263,20 @@ describe('limits', () => {
   });
 });
 
-describe('answers that are no image', () => {
-  it.each([
-    [404, 'image_not_found', undefined],
-    [410, 'image_not_found', undefined],
-    [204, 'image_unavailable', undefined],
-    [206, 'image_unavailable', undefined],
-    [401, 'image_unavailable', undefined],
-    [500, 'image_unavailable', undefined],
-    [429, 'image_unavailable', HOST],
-    [503, 'image_unavailable', HOST],
-  ])('status %i', async (status, code, failingHost) => {
-    server.answers.set('/a.jpg', (_request, response) => {
-      response.writeHead(status).end();
-    });
-    const failure = await fetcherWith().fetch(url('/a.jpg'));
-    expect(failure).toMatchObject({ ok: false, code, ...(failingHost && { failingHost }) });
-    expect('failingHost' in failure).toBe(failingHost !== undefined);
+it.each([
+  [404, 'image_not_found', undefined],
+  [410, 'image_not_found', undefined],
+  [204, 'image_unavailable', undefined],
+  [206, 'image_unavailable', undefined],
+  [401, 'image_unavailable', undefined],
+  [500, 'image_unavailable', undefined],
+  [429, 'image_unavailable', HOST],
+  [503, 'image_unavailable', HOST],
+])('answers that are no image status %i', async (status, code, failingHost) => {
+  server.answers.set('/a.jpg', (_request, response) => {
+    response.writeHead(status).end();
   });
+  const failure = await fetcherWith().fetch(url('/a.jpg'));
+  expect(failure).toMatchObject({ ok: false, code, ...(failingHost && { failingHost }) });
+  expect('failingHost' in failure).toBe(failingHost !== undefined);
 });

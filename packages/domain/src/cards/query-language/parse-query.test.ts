@@ -14,107 +14,99 @@ function problemOf(text: string): QueryProblem | undefined {
   return read.kind === 'problem' ? read.problem : undefined;
 }
 
-describe('a text without a term is plain words', () => {
-  it.each([
-    '',
-    '   ',
-    'orla spiral',
-    'Let It Glow - now',
-    'now or never',
-    'not now (or never)',
-    'The "Honest" Ledger',
-    '"draw a card',
-    'Orla: Spiral of Winter',
-    'set: the table',
-    'Force : la suite',
-    'http://example.org',
-    'name:',
-    '-- )(',
-    '7 < 9',
-  ])('%s', (text) => {
-    expect(readQuery(text)).toEqual({ kind: 'plain' });
-  });
+it.each([
+  '',
+  '   ',
+  'orla spiral',
+  'Let It Glow - now',
+  'now or never',
+  'not now (or never)',
+  'The "Honest" Ledger',
+  '"draw a card',
+  'Orla: Spiral of Winter',
+  'set: the table',
+  'Force : la suite',
+  'http://example.org',
+  'name:',
+  '-- )(',
+  '7 < 9',
+])('a text without a term is plain words %s', (text) => {
+  expect(readQuery(text)).toEqual({ kind: 'plain' });
 });
 
-describe('a query is read', () => {
-  it.each<[text: string, normalForm: string]>([
-    ['ink:amber', 'ink:amber'],
-    ['i:AMBER c<=3 t:character', 'ink:amber cost<=3 type:character'],
-    ['encre:améthyste coût>=2', 'ink:amethyst cost>=2'],
-    ['tinte:stahl stärke>3', 'ink:steel strength>3'],
-    ['inchiostro:zaffiro set:4', 'ink:sapphire set="4"'],
-    ['capitolo:4 kapitel:4', 'set="4" set="4"'],
-    ['ist:luminari-chroniken è:avventura', 'is:quest is:quest'],
-    ['cost <= 3 orla', 'cost<=3 orla'],
-    ['cost ≤ 3 lore≠1', 'cost<=3 lore!=1'],
-    ['ink=ruby', 'ink=ruby'],
-    ['ink!=ruby', '-ink:ruby'],
-    ['set!=4', 'set!="4"'],
-    ['-set:URS', '-set="urs"'],
-    ['not is:song', '-is:song'],
-    ['--is:song', 'is:song'],
-    ['rarity>=super-rare', 'rarity>=super-rare'],
-    ['r:"super rare"', 'rarity=super-rare'],
-    ['rareté:très-rare', 'rarity=super-rare'],
-    ['is:foil-only', 'is:special'],
-    ['kw:singtogether', 'keyword:sing-together'],
-    ['o:"draw a card"', 'text:"draw a card"'],
-    ['o:« piochez une carte »', 'text:"piochez une carte"'],
-    ['o:“draw”', 'text:"draw"'],
-    ['name=orla', 'name="orla"'],
-    ['orla c:3 winter', 'orla winter cost=3'],
-    ['c:3 "ice and snow"', 'cost=3 "ice and snow"'],
-    ['c:3 - orla !', 'cost=3 orla'],
-    ['n:4a', 'number=4a'],
-    ['n:4A/204', 'number=4a'],
-    ['n!=004a', '-number=4a'],
-    ['n:4/204', 'number=4'],
-    ['n:24a/P2', 'number=24a set="p2"'],
-    ['{E}', 'text:"⟳"'],
-    ['-⟳ orla', '-text:"⟳" orla'],
-    ['o:"{i}, draw"', 'text:"⬡, draw"'],
-    ['"⟳ draw"', 'text:"⟳ draw"'],
-    ['c:3 and orla', 'cost=3 orla'],
-    ['not:song legal:core', '-is:song format:core'],
-    ['classification:princess', 'subtype:"princess"'],
-    ['class:princess power>=3', 'subtype:"princess" strength>=3'],
-    ['c:1 or c:2 ink:ruby', 'cost=1 OR cost=2 ink:ruby'],
-    ['(c:1 ou c:2) ink:ruby', '(cost=1 OR cost=2) ink:ruby'],
-    ['((c:1) (orla))', 'cost=1 orla'],
-    ['c:1 -(orla winter)', 'cost=1 -(orla winter)'],
-    ['c:1 -(orla OR winter)', 'cost=1 -(orla OR winter)'],
-    ['c:1 (ink:)', 'cost=1 ink'],
-  ])('%s', (text, expected) => {
-    expect(normalForm(text)).toBe(expected);
-  });
+it.each<[text: string, normalForm: string]>([
+  ['ink:amber', 'ink:amber'],
+  ['i:AMBER c<=3 t:character', 'ink:amber cost<=3 type:character'],
+  ['encre:améthyste coût>=2', 'ink:amethyst cost>=2'],
+  ['tinte:stahl stärke>3', 'ink:steel strength>3'],
+  ['inchiostro:zaffiro set:4', 'ink:sapphire set="4"'],
+  ['capitolo:4 kapitel:4', 'set="4" set="4"'],
+  ['ist:luminari-chroniken è:avventura', 'is:quest is:quest'],
+  ['cost <= 3 orla', 'cost<=3 orla'],
+  ['cost ≤ 3 lore≠1', 'cost<=3 lore!=1'],
+  ['ink=ruby', 'ink=ruby'],
+  ['ink!=ruby', '-ink:ruby'],
+  ['set!=4', 'set!="4"'],
+  ['-set:URS', '-set="urs"'],
+  ['not is:song', '-is:song'],
+  ['--is:song', 'is:song'],
+  ['rarity>=super-rare', 'rarity>=super-rare'],
+  ['r:"super rare"', 'rarity=super-rare'],
+  ['rareté:très-rare', 'rarity=super-rare'],
+  ['is:foil-only', 'is:special'],
+  ['kw:singtogether', 'keyword:sing-together'],
+  ['o:"draw a card"', 'text:"draw a card"'],
+  ['o:« piochez une carte »', 'text:"piochez une carte"'],
+  ['o:“draw”', 'text:"draw"'],
+  ['name=orla', 'name="orla"'],
+  ['orla c:3 winter', 'orla winter cost=3'],
+  ['c:3 "ice and snow"', 'cost=3 "ice and snow"'],
+  ['c:3 - orla !', 'cost=3 orla'],
+  ['n:4a', 'number=4a'],
+  ['n:4A/204', 'number=4a'],
+  ['n!=004a', '-number=4a'],
+  ['n:4/204', 'number=4'],
+  ['n:24a/P2', 'number=24a set="p2"'],
+  ['{E}', 'text:"⟳"'],
+  ['-⟳ orla', '-text:"⟳" orla'],
+  ['o:"{i}, draw"', 'text:"⬡, draw"'],
+  ['"⟳ draw"', 'text:"⟳ draw"'],
+  ['c:3 and orla', 'cost=3 orla'],
+  ['not:song legal:core', '-is:song format:core'],
+  ['classification:princess', 'subtype:"princess"'],
+  ['class:princess power>=3', 'subtype:"princess" strength>=3'],
+  ['c:1 or c:2 ink:ruby', 'cost=1 OR cost=2 ink:ruby'],
+  ['(c:1 ou c:2) ink:ruby', '(cost=1 OR cost=2) ink:ruby'],
+  ['((c:1) (orla))', 'cost=1 orla'],
+  ['c:1 -(orla winter)', 'cost=1 -(orla winter)'],
+  ['c:1 -(orla OR winter)', 'cost=1 -(orla OR winter)'],
+  ['c:1 (ink:)', 'cost=1 ink'],
+])('a query is read %s', (text, expected) => {
+  expect(normalForm(text)).toBe(expected);
 });
 
-describe('words with a connective among them are a part of a name too', () => {
-  it.each<[text: string, normalForm: string]>([
-    [
-      'cat not all there ink:emerald',
-      '"cat not all there" ink:emerald OR cat there -all ink:emerald',
-    ],
-    ['ready or not ink:amber', '"ready or not" ink:amber OR ready OR -ink:amber'],
-    ['in der not typ:aktion', '"in der not" type:action OR in der -type:action'],
-    ['or rewrite history! t:song', '"or rewrite history" type:song'],
-    ['c:1 or orla', 'cost=1 OR orla'],
-    ['orla OR otto c:1', 'orla OR otto cost=1'],
-  ])('%s', (text, expected) => {
-    expect(normalForm(text)).toBe(expected);
-  });
+it.each<[text: string, normalForm: string]>([
+  [
+    'cat not all there ink:emerald',
+    '"cat not all there" ink:emerald OR cat there -all ink:emerald',
+  ],
+  ['ready or not ink:amber', '"ready or not" ink:amber OR ready OR -ink:amber'],
+  ['in der not typ:aktion', '"in der not" type:action OR in der -type:action'],
+  ['or rewrite history! t:song', '"or rewrite history" type:song'],
+  ['c:1 or orla', 'cost=1 OR orla'],
+  ['orla OR otto c:1', 'orla OR otto cost=1'],
+])('words with a connective among them are a part of a name too %s', (text, expected) => {
+  expect(normalForm(text)).toBe(expected);
 });
 
-describe('without a term, a text is a query when it excludes or groups', () => {
-  it.each<[text: string, normalForm: string]>([
-    ['elsa -anna', 'elsa -anna'],
-    ['-elsa', '-elsa'],
-    ['"elsa" -"anna"', '"elsa" -"anna"'],
-    ['(elsa or anna)', '("elsa or anna" OR elsa OR anna)'],
-    ['fix-it felix', 'plain'],
-  ])('%s', (text, expected) => {
-    expect(normalForm(text)).toBe(expected);
-  });
+it.each<[text: string, normalForm: string]>([
+  ['elsa -anna', 'elsa -anna'],
+  ['-elsa', '-elsa'],
+  ['"elsa" -"anna"', '"elsa" -"anna"'],
+  ['(elsa or anna)', '("elsa or anna" OR elsa OR anna)'],
+  ['fix-it felix', 'plain'],
+])('without a term, a text is a query when it excludes or groups %s', (text, expected) => {
+  expect(normalForm(text)).toBe(expected);
 });
 
 describe('what is wrong is named with its place', () => {

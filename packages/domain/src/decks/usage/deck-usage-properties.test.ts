@@ -207,22 +207,20 @@ describe('similar decks', () => {
   });
 });
 
-describe('the newest decks with some cards', () => {
-  test('are those that a plain filter finds, the newest first', () => {
-    const wanted = fc.uniqueArray(card, { maxLength: 3 }).map((numbers) => new Set(numbers));
-    forAll(decksOf(0), wanted, fc.integer({ min: 1, max: 9 }), (decks, numbers, limit) => {
-      const inOrder = decks.toSorted((a, b) => a.updatedAt - b.updatedAt);
-      const mayShow = ({ part, slot }: DeckSlot) => (part.likes[slot] ?? 0) > 0;
-      const source = playedDecksOf(inOrder, CARDS);
-      const found = resultOf(newestDecksWith(source, numbers, mayShow, limit));
-      const expected = listed(inOrder)
-        .filter(({ likes, cards }) => likes > 0 && [...cards.keys()].some((id) => numbers.has(id)))
-        .toReversed()
-        .slice(0, limit);
-      expect(found.map(({ part, slot }) => part.updatedAt[slot])).toEqual(
-        expected.map(({ updatedAt }) => updatedAt),
-      );
-      for (const { card: number } of found) expect(numbers).toContain(number);
-    });
+test('the newest decks with some cards are those that a plain filter finds, the newest first', () => {
+  const wanted = fc.uniqueArray(card, { maxLength: 3 }).map((numbers) => new Set(numbers));
+  forAll(decksOf(0), wanted, fc.integer({ min: 1, max: 9 }), (decks, numbers, limit) => {
+    const inOrder = decks.toSorted((a, b) => a.updatedAt - b.updatedAt);
+    const mayShow = ({ part, slot }: DeckSlot) => (part.likes[slot] ?? 0) > 0;
+    const source = playedDecksOf(inOrder, CARDS);
+    const found = resultOf(newestDecksWith(source, numbers, mayShow, limit));
+    const expected = listed(inOrder)
+      .filter(({ likes, cards }) => likes > 0 && [...cards.keys()].some((id) => numbers.has(id)))
+      .toReversed()
+      .slice(0, limit);
+    expect(found.map(({ part, slot }) => part.updatedAt[slot])).toEqual(
+      expected.map(({ updatedAt }) => updatedAt),
+    );
+    for (const { card: number } of found) expect(numbers).toContain(number);
   });
 });

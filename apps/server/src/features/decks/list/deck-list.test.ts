@@ -237,31 +237,27 @@ test('a deck that has turned private since its place was found is not shown', as
   await db.deleteFrom('decks').where('id', '=', id).execute();
 });
 
-describe('the own list', () => {
-  test('holds private decks too, and those of nobody else', async () => {
-    const own = names(await list('', ada, '/decks'));
-    expect(own).toContain('private');
-    expect(own).not.toContain('outside-core');
-    expect(names(await list('', grace, '/decks'))).toEqual(['outside-core']);
-    expect(names(await list('archetypes=Fun', ada, '/decks'))).toEqual(['private', 'amber']);
-  });
+test('the own list holds private decks too, and those of nobody else', async () => {
+  const own = names(await list('', ada, '/decks'));
+  expect(own).toContain('private');
+  expect(own).not.toContain('outside-core');
+  expect(names(await list('', grace, '/decks'))).toEqual(['outside-core']);
+  expect(names(await list('archetypes=Fun', ada, '/decks'))).toEqual(['private', 'amber']);
 });
 
-describe('a deck is judged', () => {
-  test('by the rules of the site, with what stands against it', async () => {
-    const cards = [{ cardId: card, quantity: 5 }];
-    const id = await create(ada, { name: 'judged', colors: [], isPublic: true, cards });
-    const answer = await site.app.inject(`/api/decks/${id}/validate`);
-    expect(answer.json()).toMatchObject({
-      core: {
-        valid: false,
-        problems: [
-          { code: 'too_few_cards', total: 5, required: 60 },
-          { code: 'too_many_copies', cardId: card, copies: 5, allowed: 4 },
-        ],
-      },
-      infinity: { valid: false },
-      warnings: [{ code: 'too_few_cards' }, { code: 'too_many_copies' }],
-    });
+test('a deck is judged by the rules of the site, with what stands against it', async () => {
+  const cards = [{ cardId: card, quantity: 5 }];
+  const id = await create(ada, { name: 'judged', colors: [], isPublic: true, cards });
+  const answer = await site.app.inject(`/api/decks/${id}/validate`);
+  expect(answer.json()).toMatchObject({
+    core: {
+      valid: false,
+      problems: [
+        { code: 'too_few_cards', total: 5, required: 60 },
+        { code: 'too_many_copies', cardId: card, copies: 5, allowed: 4 },
+      ],
+    },
+    infinity: { valid: false },
+    warnings: [{ code: 'too_few_cards' }, { code: 'too_many_copies' }],
   });
 });
