@@ -98,9 +98,7 @@ test.describe('a query in the search field', () => {
 });
 
 test.describe('a query in a collection', () => {
-  test('asks what is owned of it: set by set, in a chapter and by visitors of a public one', async ({
-    journey,
-  }) => {
+  test('filters sets, a chapter, and a public collection', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'query-collector' });
     await ownCards(page, { '900101': [2, 1], '900102': [1, 0] });
     await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
@@ -147,9 +145,7 @@ test.describe('a query in a collection', () => {
 });
 
 test.describe('the help', () => {
-  test('shows the keys in the words of the page, and examples that can be tried', async ({
-    journey,
-  }) => {
+  test('shows keys in the language of the page, and live examples', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     await page.getByRole('button', { name: 'Hilfe zur Suche' }).click();
     const help = page.getByRole('dialog', { name: 'Erweiterte Suche' });

@@ -57,9 +57,7 @@ test.describe('a player', () => {
     expect(await page.getByRole('link', { name: WHOLE.name }).count()).toBe(0);
   });
 
-  test('is told how far the nearest deck is, and that a collection may be empty', async ({
-    journey,
-  }) => {
+  test('reads how far the nearest deck is; a collection may be empty', async ({ journey }) => {
     const page = await journey.visit('/decks?tab=buildable', { signedInAs: 'beginner' });
     await page.getByRole('heading', { name: 'Your collection is empty' }).waitFor();
     await ownCards(page, { 900101: [1, 0] });

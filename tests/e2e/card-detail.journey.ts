@@ -14,9 +14,7 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 test.describe('the card detail', () => {
-  test('opens over the list under its own address and gives everything back when closed', async ({
-    journey,
-  }) => {
+  test('opens over the list at its own address, and restores the list', async ({ journey }) => {
     const page = await journey.visit('/cards?color=Ruby&sort=cost');
     await openFirst(page);
     expect(path(page)).toMatch(/^\/cards\/\d+$/);
@@ -36,9 +34,7 @@ test.describe('the card detail', () => {
     }
   });
 
-  test('steps through the results by key, by button, and over the end of the page', async ({
-    journey,
-  }) => {
+  test('steps through results by key and button, past the page end', async ({ journey }) => {
     test.slow();
     const page = await journey.visit('/cards?limit=40');
     await openFirst(page);
@@ -66,9 +62,7 @@ test.describe('the card detail', () => {
     await expect.poll(() => path(page)).toBe('/cards/901033');
   });
 
-  test('rulings tell what was corrected and answered, also when it is opened from a list', async ({
-    journey,
-  }) => {
+  test('rulings show corrections and answers, also from a list', async ({ journey }) => {
     const page = await journey.visit('/cards?query=reader of ripples');
     await openFirst(page);
     const rulings = dialog(page).getByRole('group').filter({ hasText: 'Rulings' });
@@ -78,9 +72,7 @@ test.describe('the card detail', () => {
     await rulings.getByText('Correction', { exact: true }).waitFor({ state: 'hidden' });
   });
 
-  test('a card that was not printed in the language is shown in English and says so', async ({
-    journey,
-  }) => {
+  test('a card not printed in the language is in English, and says so', async ({ journey }) => {
     const page = await journey.visit('/cards/909001', { language: 'it' });
     await dialog(page).waitFor();
     await dialog(page).locator('[lang="en"]').first().waitFor();

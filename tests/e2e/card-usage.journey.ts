@@ -19,9 +19,7 @@ test.describe('where a card is played', () => {
     }
   });
 
-  test('is told with shares, copies and companions, and leads to them and to decks', async ({
-    journey,
-  }) => {
+  test('shows shares, copies, companions; leads to them and decks', async ({ journey }) => {
     const page = await journey.visit(`/cards/${HERON}`);
     const usage = playedIn(page, 'Played in');
     await usage.getByText(`In ${DECKS} public decks of the last 90 days.`).waitFor();

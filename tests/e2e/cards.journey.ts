@@ -31,9 +31,7 @@ async function countedBy(search: string): Promise<RegExp> {
 }
 
 test.describe('the card browser', () => {
-  test('shows a player what they own, and a visitor of that address everything', async ({
-    journey,
-  }) => {
+  test('shows a player what they own, a visitor everything', async ({ journey }) => {
     const page = await journey.visit('/cards', { signedInAs: 'owner-of-one' });
     await ownCards(page, { '900101': [1, 0] });
     await page.getByRole('button', { name: 'Owned', exact: true }).click();
@@ -43,9 +41,7 @@ test.describe('the card browser', () => {
     await shows(visitor, /296 cards found/);
   });
 
-  test('shows the first forty of all cards, then more on request, keeping the focus', async ({
-    journey,
-  }) => {
+  test('shows forty cards, then more on request, keeping the focus', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards found, showing 1 to 40/);
     await expect.poll(() => listed(page)).toBe(40);
@@ -58,9 +54,7 @@ test.describe('the card browser', () => {
     await expect.poll(focused).toBe(next);
   });
 
-  test('skeletons stand for cards that take more than 150 ms, and never flash before', async ({
-    journey,
-  }) => {
+  test('skeletons stand for cards after 150 ms, never before', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await expect.poll(() => listed(page)).toBe(40);
     const skeletons = page.locator('main [data-loading="true"]');
@@ -141,9 +135,7 @@ test.describe('the card browser', () => {
     await expect.poll(() => parameters(page)).toEqual(['color=Amber']);
   });
 
-  test('typing searches, replaces the address, and forgives a typing error', async ({
-    journey,
-  }) => {
+  test('typing searches, replaces the address, forgives a typo', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards/);
     const before = await page.evaluate(() => history.length);
@@ -156,9 +148,7 @@ test.describe('the card browser', () => {
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
   });
 
-  test('cards with the word in their name come before those that only mention it', async ({
-    journey,
-  }) => {
+  test('cards named so come before those that only mention the word', async ({ journey }) => {
     const page = await journey.visit('/cards?query=song');
     await shows(page, /cards found/);
     const labels = await page
@@ -213,9 +203,7 @@ test.describe('the card browser', () => {
     expect(parameters(page)).toEqual(['color=Steel']);
   });
 
-  test('ten placeholders stand in while the cards load, and nothing moves when they come', async ({
-    journey,
-  }) => {
+  test('ten placeholders stand in for loading cards without a shift', async ({ journey }) => {
     const page = await journey.visit('/');
     let release = (): void => undefined;
     const held = new Promise<void>((done) => (release = done));

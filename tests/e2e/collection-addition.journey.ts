@@ -3,9 +3,7 @@ import { ownCards, ownedCards, type Owned } from './player-calls.ts';
 
 const FILE = 'Normal,Foil,Name,Set,Card Number,Color,Rarity\n2,1,,1,1,,\n1,0,,1,2,,';
 
-test('an import adds to what is there, once even when its answer is lost, and is undone', async ({
-  journey,
-}) => {
+test('an import adds once even when its response is lost; undo reverts it', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   const before: Owned = { 900101: [1, 0], 900104: [0, 2] };
   const page = await journey.visit('/cards', { signedInAs: 'adder' });

@@ -105,9 +105,7 @@ test.describe('the chapter page', () => {
     },
   );
 
-  test('several numbers are entered at once; a wrong one stays in the field', async ({
-    journey,
-  }) => {
+  test('several numbers are entered at once; a wrong one stays', async ({ journey }) => {
     const page = await visitChapter(journey, '9', { signedInAs: 'lister' });
     await page.keyboard.press('e');
     const field = page.getByRole('textbox', { name: 'Collector number' });
@@ -187,9 +185,7 @@ test.describe('the chapter page', () => {
     await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
   });
 
-  test('what is done offline is kept through a reload and sent when the server is back', async ({
-    journey,
-  }) => {
+  test('offline changes outlive a reload, and are sent when online', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const page = await visitChapter(journey, '7', { signedInAs: 'seafarer' });
     await blockWrites(page);
@@ -204,9 +200,7 @@ test.describe('the chapter page', () => {
     await expect.poll(() => onServer(page, '7', 2)).toBe('4 0');
   });
 
-  test('a chapter is marked complete, and undo brings back exactly the former numbers', async ({
-    journey,
-  }) => {
+  test('a chapter is marked complete; undo restores exact numbers', async ({ journey }) => {
     const page = await visitChapter(journey, '5', { signedInAs: 'completer' });
     await normalOf(page, 2, '5').fill('2');
     await expect.poll(() => onServer(page, '5', 2)).toBe('2 0');
@@ -222,9 +216,7 @@ test.describe('the chapter page', () => {
     expect(await entriesOnServer(page, '5')).toEqual(before);
   });
 
-  test('filters stay in the address; a changed card stays where it is until they change', async ({
-    journey,
-  }) => {
+  test('filters are in the address; a changed card stays in place', async ({ journey }) => {
     const page = await visitChapter(
       journey,
       '6',

@@ -26,9 +26,7 @@ const countOf = (page: Page, cardId: string, count: string) =>
   itemOf(page, cardId).getByText(`In your collection ${count}`, { exact: true });
 
 test.describe('what a player owns, beside the cards', () => {
-  test('is counted below the cards of the browser, and can be switched off', async ({
-    journey,
-  }) => {
+  test('is counted below the cards, and can be switched off', async ({ journey }) => {
     const page = await visitOwning(journey, '/cards', 'thimble-browser', {
       [CARD]: [2, 1],
       [OTHER_CARD]: [4, 0],
@@ -73,9 +71,7 @@ test.describe('what a player owns, beside the cards', () => {
     expect(stats.find(({ setCode }) => setCode === SET)?.standardOwned).toBe(1);
   });
 
-  test('is in the dialog over a deck too, and special cards have foil copies only', async ({
-    journey,
-  }) => {
+  test('is in the dialog over a deck; special cards are foil only', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-001?card=900520', {
       signedInAs: 'thimble-deck',
     });
@@ -105,9 +101,7 @@ test.describe('what a player owns, beside the cards', () => {
 test.describe('the missing cards of a set', () => {
   const WANTED = `/collection/chapter/${SET}/wanted`;
 
-  test('are a list to copy and to save, one for standard and one for special cards', async ({
-    journey,
-  }) => {
+  test('are copied and saved, standard and special cards apart', async ({ journey }) => {
     const page = await visitOwning(journey, WANTED, 'thimble-wanted', {
       [CARD]: [1, 0],
       [OTHER_CARD]: [3, 1],
@@ -133,9 +127,7 @@ test.describe('the missing cards of a set', () => {
     expect((await download).suggestedFilename()).toMatch(/^inkfolio_wanted_1_[\d-]{10}\.csv$/);
   });
 
-  test('are on paper without the rest of the page, in the language of the cards', async ({
-    journey,
-  }) => {
+  test('are printed alone, in the language of the cards', async ({ journey }) => {
     const page = await journey.visit(`${WANTED}?names=fr`, { signedInAs: 'thimble-paper' });
     await page.getByRole('article').getByText('Lire à la torche').first().waitFor();
     await page.getByRole('radio', { name: 'Letter' }).click();
@@ -168,9 +160,7 @@ function callsOfWorker(page: Page): Request[] {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-test('a device with the site asks the server for what may have changed alone', async ({
-  journey,
-}) => {
+test('a device with the site asks only for what may have changed', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(/preload/);
   const elsewhere = await journey.player('binder');

@@ -15,9 +15,7 @@ const MIXED = [
 ].join('\n');
 
 test.describe('an import', () => {
-  test('of a paste tells what it did not find or understand, merges, and is undone', async ({
-    journey,
-  }) => {
+  test('of a paste reports what it did not find, merges, is undone', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0], [D]: [0, 2] };
     const page = await visitCollection(journey, 'ledger', before);
     const dialog = await openImport(page);
@@ -179,9 +177,7 @@ test.describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });
 
-  test('that does not reach the server stays, also when the dialog is closed', async ({
-    journey,
-  }) => {
+  test('that does not reach the server outlives the dialog', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|500|Failed to load/);
     const page = await visitCollection(journey, 'tunnel', { [A]: [1, 0] });
     const dialog = await openImport(page);

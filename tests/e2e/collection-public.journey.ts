@@ -37,9 +37,7 @@ async function switchVisibility(page: Page): Promise<void> {
 }
 
 test.describe('the overview of a collection', () => {
-  test('counts what is owned, standard and special cards each for themselves', async ({
-    journey,
-  }) => {
+  test('counts owned standard and special cards separately', async ({ journey }) => {
     const { page } = await visitOverview(journey, 'quill-counts');
     await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
     const tile = tileOf(page, '1');
@@ -91,9 +89,7 @@ test.describe('the overview of a collection', () => {
 });
 
 test.describe('a public collection', () => {
-  test('is shared by link, read by anybody, and gone when it is private again', async ({
-    journey,
-  }) => {
+  test('is shared by link, read by anybody, gone when private again', async ({ journey }) => {
     const { page: owner, id } = await visitOverview(journey, 'quill-shares');
     await switchVisibility(owner);
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -131,9 +127,7 @@ test.describe('a public collection', () => {
     await expect.poll(() => new URL(reader.url()).pathname).toBe('/collection/not-found');
   });
 
-  test('says who it belongs to before any script runs, a private one does not', async ({
-    journey,
-  }) => {
+  test('names its owner before any script runs, unless private', async ({ journey }) => {
     const { page, id } = await visitOverview(journey, 'quill-heads');
     const path = `/collection/public/${id}`;
     const headOf = async () =>

@@ -28,9 +28,7 @@ async function openTwice(
   return { page, other, id };
 }
 
-test('an edit that another tab has overtaken says so, and takes the other one', async ({
-  journey,
-}) => {
+test('an overtaken edit says so, and takes that of the other tab', async ({ journey }) => {
   journey.expectConsoleErrors(/409/);
   const { page, other } = await openTwice(journey, 'twotabs');
   const [first, second] = [await openDetails(page), await openDetails(other)];
@@ -52,9 +50,7 @@ test('an edit that another tab has overtaken says so, and takes the other one', 
   await other.getByText('Quick').first().waitFor();
 });
 
-test('an edit that another tab has overtaken can be kept, and no other field is lost', async ({
-  journey,
-}) => {
+test('an overtaken edit can be kept; no other field is lost', async ({ journey }) => {
   journey.expectConsoleErrors(/409/);
   const { page, other, id } = await openTwice(journey, 'keeper');
   const dialog = await openDetails(page);

@@ -104,9 +104,7 @@ test.describe('the owner of a deck', () => {
     await expect.poll(() => countOnServer(page, id)).toBe(4);
   });
 
-  test('is asked before a card brings a new ink to cards, and the deck has it then', async ({
-    journey,
-  }) => {
+  test('confirms a new ink of a deck with cards, which then has it', async ({ journey }) => {
     const { page, id } = await openEditor(journey, 'mixer');
     const dialog = page.getByRole('dialog');
     await tiles(page).first().click();
@@ -126,9 +124,7 @@ test.describe('the owner of a deck', () => {
     await expect.poll(() => colorsOnServer(page, id)).toEqual(['Amber', expect.any(String)]);
   });
 
-  test('is not asked while the deck has no cards, and is told which ink it has now', async ({
-    journey,
-  }) => {
+  test('is told, not asked, of the first ink of an empty deck', async ({ journey }) => {
     const { page, id } = await openEditor(journey, 'starter');
     await dualTile(page).click();
     await page.getByText(/^\w+ added to the inks of this deck\.$/).waitFor();
@@ -164,9 +160,7 @@ test.describe('the owner of a deck', () => {
     },
   );
 
-  test('loses nothing with a closed tab: the next page of the site sends it', async ({
-    journey,
-  }) => {
+  test('sends what a closed tab has left on the next page', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_FAILED/);
     const { page, id } = await openEditor(journey, 'leaver');
     await blockWrites(page);
@@ -193,9 +187,7 @@ test.describe('the owner of a deck', () => {
     await expect.poll(() => countOnServer(page, id)).toBe(3);
   });
 
-  test('finds cards by name, ink and cost, and the filters are in the address', async ({
-    journey,
-  }) => {
+  test('finds cards by name, ink and cost; the address has the filters', async ({ journey }) => {
     const { page } = await openEditor(journey, 'finder');
     await page.getByRole('button', { name: 'Ruby', exact: true }).click();
     await page.getByRole('group', { name: 'Cost' }).getByRole('button', { name: '3' }).click();

@@ -38,9 +38,7 @@ function carried(link: string | null, parameter: string): string {
 }
 
 test.describe('sharing', () => {
-  test('copies the link, names it to other sites, draws it and hands it to the device', async ({
-    journey,
-  }) => {
+  test('copies, posts, draws the link, and hands it to the device', async ({ journey }) => {
     const page = await visitDeck(journey);
     const dialog = await openFrom(page, 'Share');
     await dialog.getByRole('button', { name: 'Copy link' }).click();
@@ -83,9 +81,7 @@ test.describe('sharing', () => {
     expect(await page.title()).toBe(`shared ${siteUrl(DECK)}`);
   });
 
-  test('of a private deck says that nobody else can open it; without cards none is exported', async ({
-    journey,
-  }) => {
+  test('of a private deck warns; a deck without cards has no export', async ({ journey }) => {
     const id = await makeDeck(await journey.player('secretive'), { name: 'Secret', colors: [] });
     const page = await journey.visit(`/decks/${id}`, { signedInAs: 'secretive' });
     const dialog = await openFrom(page, 'Share');
@@ -147,9 +143,7 @@ test.describe('export', () => {
     await dialog.getByRole('link', { name: 'Print' }).waitFor();
   });
 
-  test('says how it went, and names the cards in English first or in the language of the page', async ({
-    journey,
-  }) => {
+  test('reports success; names cards in English or the page language', async ({ journey }) => {
     const page = await visitDeck(journey, { language: 'fr' });
     const dialog = await openFrom(page, 'Partager');
     await dialog.getByRole('button', { name: 'Copier le lien' }).click();

@@ -49,9 +49,7 @@ const shows = (page: Page, total: number) =>
   page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
 
 test.describe('the cards that the player owns', () => {
-  test('are all that the finder shows when asked, and where they can be taken out again', async ({
-    journey,
-  }) => {
+  test('fill the finder on request, where they can be taken out too', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'frugal' });
     const all = (await callAs(page, 'GET', '/cards/search?color=Amber&limit=40')) as {
       cards: FoundCard[];
@@ -74,9 +72,7 @@ test.describe('the cards that the player owns', () => {
 });
 
 test.describe('the keys of the finder', () => {
-  test('build sixty cards from the search field with at most a hundred presses', async ({
-    journey,
-  }) => {
+  test('build sixty cards from the search field in 100 presses', async ({ journey }) => {
     const { page, asked } = await openFinder(journey, 'typist');
     const texts = await shortTexts(page, asked, 15);
     let pressed = 0;
@@ -105,9 +101,7 @@ test.describe('the keys of the finder', () => {
     await shows(page, 1);
   });
 
-  test('reach every card of the list, of which those near the window are drawn', async ({
-    journey,
-  }) => {
+  test('reach every card, though only those near the window are drawn', async ({ journey }) => {
     const { page } = await openFinder(journey, 'scroller');
     await page.setViewportSize({ width: 1280, height: 500 });
     const list = page.getByRole('list', { name: 'Cards to add' });
@@ -125,9 +119,7 @@ test.describe('the keys of the finder', () => {
     await list.locator('li[aria-posinset="1"] [data-card]:focus').waitFor();
   });
 
-  test('answer the question about a new ink with Enter, and the field is ready again', async ({
-    journey,
-  }) => {
+  test('answer the question of a new ink by Enter; the field is ready', async ({ journey }) => {
     const { page } = await openFinder(journey, 'inker');
     await tiles(page).first().click();
     await shows(page, 1);
@@ -150,9 +142,7 @@ test.describe('the keys of the finder', () => {
 });
 
 test.describe('what the finder hides', () => {
-  test('is said: the format as a chip, cards outside it, a count on the other filters', async ({
-    journey,
-  }) => {
+  test('is said: format chip, cards outside, count of other filters', async ({ journey }) => {
     const { page } = await openFinder(journey, 'hider');
     await page.getByRole('button', { name: 'More filters · 1' }).waitFor();
     await page.getByRole('button', { name: 'Remove filter: Core' }).click();
@@ -165,9 +155,7 @@ test.describe('what the finder hides', () => {
     expect(new URL(page.url()).searchParams.getAll('color')).toEqual(['Amber']);
   });
 
-  test('cards outside the format are counted where none is found, and shown on request', async ({
-    journey,
-  }) => {
+  test('cards outside the format are counted, and shown on request', async ({ journey }) => {
     const { page, asked } = await openFinder(journey, 'outsider');
     const anyFormat = new URL(asked);
     anyFormat.searchParams.delete('format');

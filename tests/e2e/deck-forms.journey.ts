@@ -98,9 +98,7 @@ test.describe('a new deck', () => {
     await again.waitFor({ state: 'hidden' });
   });
 
-  test('leads a visitor through the log-in to the dialog, over the list where they were', async ({
-    journey,
-  }) => {
+  test('leads a visitor through the log-in to the dialog over the list', async ({ journey }) => {
     const page = await journey.visit('/decks?format=CORE');
     await page.getByRole('link', { name: 'Create deck' }).first().click();
     await expect.poll(() => addressOf(page)).toBe('/login');
@@ -114,9 +112,7 @@ test.describe('a new deck', () => {
 });
 
 test.describe('the mention list', () => {
-  test('is walked with the arrows, put away with Escape, and says when it is empty', async ({
-    journey,
-  }) => {
+  test('takes arrows and Escape, and says when it is empty', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'mentioner' });
     const dialog = await openNewDeck(page);
     const field = dialog.getByRole('textbox', { name: 'Description' });
@@ -139,9 +135,7 @@ test.describe('the mention list', () => {
     await dialog.getByText('No card has this name.').waitFor();
   });
 
-  test('is chosen from by pointer, and the caret goes on behind the mention', async ({
-    journey,
-  }) => {
+  test('by pointer puts the caret behind the mention', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'pointer' });
     const dialog = await openNewDeck(page);
     const field = dialog.getByRole('textbox', { name: 'Description' });
@@ -180,9 +174,7 @@ test.describe('the details of a deck', () => {
     await expect.poll(() => page.getByText('Gone soon').count()).toBe(0);
   });
 
-  test('keep the focus they took, however late the menu they came from is gone', async ({
-    journey,
-  }) => {
+  test('keep their focus, however late their menu closes', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'focused' });
     await page.goto(await makeDeck(page, { name: 'Slow menu', colors: [] }));
     await page.evaluate(() => {

@@ -86,9 +86,7 @@ test.describe('the import of a deck', () => {
     },
   );
 
-  test('is done with the keyboard alone, and understands a code among lists', async ({
-    journey,
-  }) => {
+  test('works by keyboard alone, and reads a code among lists', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'typist' });
     await page.getByRole('button', { name: 'Create deck' }).focus();
     await page.keyboard.press('Enter');

@@ -25,9 +25,7 @@ function row(page: Page) {
   return page.locator(`a[data-card="${CARD}"]`);
 }
 
-test('a row counts every printing of its card, and says how many are its own', async ({
-  journey,
-}) => {
+test('a row counts all printings of its card and its own', async ({ journey }) => {
   const { page, path } = await visitDeck(journey, 'torchbearer');
   await row(page).filter({ hasText: 'you own 3 of 4 (1 in this printing)' }).waitFor();
   await row(page).locator('small').filter({ hasText: '1 in this printing' }).waitFor();

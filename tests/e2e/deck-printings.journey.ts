@@ -35,9 +35,7 @@ async function cardsOnServer(page: Page, id: string): Promise<Readonly<Record<st
   return Object.fromEntries(deck.deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
 }
 
-test('a row takes another printing by keyboard, in one call, and one undo takes it back', async ({
-  journey,
-}) => {
+test('a row takes another printing in one call, and undo reverts it', async ({ journey }) => {
   const { page, id } = await openEditor(journey, 'printer');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -67,9 +65,7 @@ test('a row takes another printing by keyboard, in one call, and one undo takes 
   expect(await opener(page, OTHER).count()).toBe(0);
 });
 
-test('all rows take the printings that are owned, after a look at how many change', async ({
-  journey,
-}) => {
+test('all rows take owned printings, after a preview of the count', async ({ journey }) => {
   const { page, id } = await openEditor(journey, 'owner-of-reprints', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Printings…' }).click();
@@ -84,9 +80,7 @@ test('all rows take the printings that are owned, after a look at how many chang
   await expect.poll(() => cardsOnServer(page, id)).toEqual(after);
 });
 
-test('a printing changed offline is kept through the reload and sent with the network', async ({
-  journey,
-}) => {
+test('a printing changed offline outlives a reload, and is sent', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const { page, id } = await openEditor(journey, 'offline-printer');
   await page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());

@@ -188,9 +188,7 @@ test.describe('a finished term', () => {
 });
 
 test.describe('the order of decks', () => {
-  test('is chosen beside the search and in the address; what needs a collection is for players', async ({
-    journey,
-  }) => {
+  test('is by the search and in the address; some for players only', async ({ journey }) => {
     const page = await journey.visit('/decks');
     const order = page.getByRole('combobox', { name: 'Sort' });
     await order.waitFor();

@@ -79,9 +79,7 @@ test.describe('a comparison', () => {
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
 
-  test('offers a player their decks and those that they like, and finds them by name', async ({
-    journey,
-  }) => {
+  test('offers own and liked decks, and finds them by name', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'comparer' });
     await callAs(page, 'POST', '/decks/sample-004/like', { liked: true });
     const officials = await callAs(page, 'GET', '/decks/public?showOnlyOfficial=true&limit=1');

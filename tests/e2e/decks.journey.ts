@@ -34,9 +34,7 @@ test.describe('a visitor', () => {
     await page.getByRole('link', { name: 'Nine Locks, One Candle' }).waitFor();
   });
 
-  test('is brought more decks when the end of those comes near, not before', async ({
-    journey,
-  }) => {
+  test('is brought more decks only when their end comes near', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy', { width: 390, height: 1400 });
     // The server does not preload this list, so the page fetches it.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));
@@ -64,9 +62,7 @@ test.describe('a visitor', () => {
     expect(calls).toBe(2);
   });
 
-  test('simulates a deck of the list by a key, with the focus or the pointer on it', async ({
-    journey,
-  }) => {
+  test('simulates the focused or hovered deck by a key', async ({ journey }) => {
     const page = await journey.visit('/decks?tab=official');
     const links = page.locator('main article [data-deck]');
     await links.nth(1).focus();
@@ -110,9 +106,7 @@ test.describe('a visitor', () => {
       .waitFor();
   });
 
-  test('sees behind the format what tournaments object to, and what leaves it', async ({
-    journey,
-  }) => {
+  test('sees what tournaments object to, and what leaves the format', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-004');
     await page.getByRole('button', { name: /^(Core|Infinity): valid\. / }).click();
     await page.getByText('3 inks (Emerald, Ruby, Steel), at most 2 allowed.').waitFor();

@@ -140,9 +140,7 @@ test('nothing of the player is on the device, however the session ended', async 
   }
 });
 
-test('what is not yet sent waits for its owner, and another player sees nothing of it', async ({
-  journey,
-}) => {
+test('unsent changes wait for their owner, hidden from others', async ({ journey }) => {
   test.slow();
   const { page, id } = await visitAsOwner(journey, 'unsentowner');
   await live(page, id, 'unsentowner');
@@ -192,9 +190,7 @@ test('what is not yet sent waits for its owner, and another player sees nothing 
   await expect.poll(() => deviceText(page)).not.toMatch(/deckEdits |newDecks /);
 });
 
-test('a page of the history that comes back after the log-out is loaded again', async ({
-  journey,
-}) => {
+test('going back after the log-out loads the page again', async ({ journey }) => {
   journey.expectConsoleErrors(/status of 40[14]/);
   const page = await journey.visit('/profile', { signedInAs: 'historical' });
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();

@@ -36,9 +36,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.describe('following with the mouse, in English', () => {
-  test('brings the decks of a player to the home page, until the profile ends it', async ({
-    journey,
-  }) => {
+  test('brings a player’s decks home until the profile ends it', async ({ journey }) => {
     const path = await author(journey, 'follow-quill', 'Coastline', 'Marsh');
     const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-reader' });
     await button(page, 'Follow').click();

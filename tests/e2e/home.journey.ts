@@ -31,9 +31,7 @@ test.describe('the home page of a visitor', () => {
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\/simulator$/);
   });
 
-  test('shows three cards of the newest set, of different inks, which open', async ({
-    journey,
-  }) => {
+  test('opens three cards of the newest set, of different inks', async ({ journey }) => {
     const page = await journey.visit('/');
     await newestCards(page).nth(2).waitFor();
     await expect.poll(() => newestCards(page).count()).toBe(3);
@@ -180,9 +178,7 @@ test.describe('the home page of a player', () => {
     expect(await seen()).not.toContain('Six inks');
   });
 
-  test('gives way to that of a visitor at the log-out, and comes back with a sign-in', async ({
-    journey,
-  }) => {
+  test('gives way to a visitor’s at the log-out; a sign-in restores it', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'home-leaver' });
     await page.getByRole('button', { name: 'Account: home-leaver' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -199,9 +195,7 @@ test.describe('the name of the game', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('stands on the home page, in its metadata and beside the disclaimer', async ({
-    journey,
-  }) => {
+  test('is on the home page, in its metadata and by the disclaimer', async ({ journey }) => {
     const page = await journey.visit('/', { site: site.url });
     const lead = page.locator('main h1 + p');
     await lead.waitFor();

@@ -66,9 +66,7 @@ test.describe('the card beside its row', () => {
     );
   });
 
-  test('does not come where code moves the focus, as a dialog that closes does', async ({
-    journey,
-  }) => {
+  test('does not come when code moves the focus', async ({ journey }) => {
     const page = await openRows(journey);
     const row = rows(page).first();
     await row.focus();

@@ -10,9 +10,7 @@ const listed = (page: Page) =>
     Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
   );
 
-test('draws the cards near the window; names, keys and paper reach all of them', async ({
-  journey,
-}) => {
+test('draws cards near the window; names, keys, print reach all', async ({ journey }) => {
   const page = await journey.visit('/cards?limit=160');
   await expect.poll(() => listed(page)).toBe(160);
   expect(await tiles(page).count()).toBeLessThan(80);

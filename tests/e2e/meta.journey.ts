@@ -12,9 +12,7 @@ async function numberIn(text: Promise<string | null>): Promise<number> {
 }
 
 test.describe('the state of the game', () => {
-  test('is reached from the decks, and each number leads to the decks behind it', async ({
-    journey,
-  }) => {
+  test('opens from the decks; each number leads to its decks', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'State of the game' }).click();
     await page.getByRole('heading', { level: 1, name: 'The state of the game' }).waitFor();

@@ -13,9 +13,7 @@ async function publish(page: Page, name: string): Promise<string> {
   return id;
 }
 
-test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it comes back', async ({
-  journey,
-}) => {
+test('a visitor’s report hides a deck until its owner objects', async ({ journey }) => {
   journey.expectConsoleErrors(/404/);
   const owner = await journey.visit('/decks', { signedInAs: 'mallard' });
   const path = `/decks/${await publish(owner, 'Salt and Spite')}`;
@@ -62,9 +60,7 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   await visitor.getByRole('heading', { level: 1, name: 'Salt and Spite' }).waitFor();
 });
 
-test('the pages of reports and moderation are fit for all in a narrow window', async ({
-  journey,
-}) => {
+test('reports and moderation fit a narrow window', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'odalys' });
   const deckId = await publish(owner, 'Nine Candles');
   const page = await journey.visit('/reports', {
@@ -100,9 +96,7 @@ async function expectFit(page: Page): Promise<void> {
   expect(await focusProblems(page)).toEqual([]);
 }
 
-test('a moderator goes through the reports and decides with keys alone, in German', async ({
-  journey,
-}) => {
+test('a moderator decides reports by keyboard alone, in German', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'teasel' });
   const ids = [await publish(owner, 'Keys First'), await publish(owner, 'Keys Second')];
   const page = await journey.visit('/moderation', { signedInAs: MODERATOR, language: 'de' });
@@ -145,9 +139,7 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await callAs(page, 'PATCH', '/auth/language', { language: 'en' });
 });
 
-test('a player reports a name with the keyboard, in French, and takes it back', async ({
-  journey,
-}) => {
+test('a player reports a name by keyboard, in French; withdraws it', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
   await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
   const { id } = (await callAs(owner, 'GET', '/auth/me')) as { id: string };

@@ -11,9 +11,7 @@ const verdict = (page: Page) =>
   page.getByRole('heading', { level: 1, name: '1 of 2 decks at once' });
 const planned = (page: Page) => page.locator('main ol > li h3').allTextContents();
 
-test('a player has without a network what is on the device: plan, wants, decks and sleeves', async ({
-  journey,
-}) => {
+test('a player has plan, wants, decks and sleeves offline', async ({ journey }) => {
   test.setTimeout(120_000);
   journey.expectConsoleErrors(NO_NETWORK);
   const player = await journey.player('stranded');
@@ -101,9 +99,7 @@ test('a player has without a network what is on the device: plan, wants, decks a
   await expect.poll(() => page.getByRole('button', { name: /free: where/ }).count()).toBe(0);
 });
 
-test('a visitor has without a network what they have seen, in their language', async ({
-  journey,
-}) => {
+test('a visitor keeps offline what they have seen, in their language', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/', { language: 'fr', worksOffline: true });

@@ -50,9 +50,7 @@ async function answersTo(page: Page, paths: readonly string[]): Promise<readonly
   }, paths);
 }
 
-test('a player reads, searches, edits and plays without a network, and it is all saved', async ({
-  journey,
-}) => {
+test('a player reads, searches, edits, plays offline; all is saved', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 40[04]/);
@@ -135,9 +133,7 @@ const COLLECTION_CALLS = [
   '/collection/card/1?language=en',
 ];
 
-test('what a player owns and plays is on the device after the first visit, whatever they looked at', async ({
-  journey,
-}) => {
+test('a first visit stores what a player owns and plays', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 404/);
@@ -192,9 +188,7 @@ test('what a player owns and plays is on the device after the first visit, whate
   await expect.poll(ownedOf).toContain('"quantity":9');
 });
 
-test('a deck that is made without a network is kept, and sent when there is one', async ({
-  journey,
-}) => {
+test('a deck made offline is kept, and sent when online', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 404/);
@@ -239,9 +233,7 @@ test('a deck that is made without a network is kept, and sent when there is one'
   expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
 });
 
-test('the site can be installed: its manifest, and icons of the sizes that it names', async ({
-  journey,
-}) => {
+test('the site can be installed: its icons have the sizes named', async ({ journey }) => {
   const page = await journey.visit('/', { language: 'de' });
   const icons = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';

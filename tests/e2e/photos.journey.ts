@@ -48,9 +48,7 @@ async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('a card of the board says its version, which is too small to read on a photo', async ({
-  journey,
-}) => {
+test('a board card says its version, too small on its photo', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await begin(page);
   const onBoard = page.locator('[data-zone=board] [data-instance]');
@@ -79,9 +77,7 @@ const showsPhotos = (page: Page): Promise<boolean> =>
 
 for (const size of WIDTHS) {
   test.describe(`with photos that come late, at ${size.width} px`, () => {
-    test('a public chapter shows copies, cost, rarity and number of its cards', async ({
-      journey,
-    }) => {
+    test('a public chapter shows copies, cost, rarity and number', async ({ journey }) => {
       const signedInAs = `owner-${size.width}`;
       const page = await journey.visit('/', { ...size, signedInAs });
       await ownCards(page, { '900502': [2, 0], [LOCATION]: [1, 1] });
@@ -99,9 +95,7 @@ for (const size of WIDTHS) {
       expect((await shiftsOf(page)).sum).toBeLessThan(MAX_SHIFT);
     });
 
-    test('a location lies in the grid and stands in the dialog, before and after', async ({
-      journey,
-    }) => {
+    test('a location lies in the grid, stands in the dialog', async ({ journey }) => {
       const page = await journey.visit('/legal-notice', { ...size });
       const photos = await holdPhotos(page);
       await page.goto('/cards?type=LOCATION');

@@ -50,9 +50,7 @@ const grip = (page: Page, name: string) =>
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
 test.describe('the build planner', () => {
-  test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async ({
-    journey,
-  }) => {
+  test('counts sleeved decks first; only what fits can be sleeved', async ({ journey }) => {
     const page = await visitPlan(journey, { signedInAs: 'sleever' });
     const row = (name: string) => rows(page).filter({ hasText: name });
     const toggle = (name: string) => page.getByRole('switch', { name: `${name}: Sleeved` });
@@ -70,9 +68,7 @@ test.describe('the build planner', () => {
     await expect.poll(() => toggle('Witness').isChecked()).toBe(false);
   });
 
-  test('is filled by hand, and says which decks fit at once and why others do not', async ({
-    journey,
-  }) => {
+  test('is filled by hand; says which decks fit, and why others do not', async ({ journey }) => {
     await makeDecks(journey, { signedInAs: 'planner' }, DECKS);
     const page = await journey.visit('/collection', { signedInAs: 'planner' });
     await page.getByRole('link', { name: 'Build planner' }).click();

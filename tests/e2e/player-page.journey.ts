@@ -17,9 +17,7 @@ const addDeck = (player: Player, name: string, isPublic: boolean) =>
   });
 
 test.describe('the page of a player', () => {
-  test('is where the names of authors lead, and its inks narrow the decks down', async ({
-    journey,
-  }) => {
+  test('opens from the names of authors; its inks filter the decks', async ({ journey }) => {
     const page = await journey.visit('/decks', { language: 'en' });
     await page.getByRole('link', { name: 'by wren.of.the.archive' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'wren.of.the.archive' }).waitFor();
@@ -52,9 +50,7 @@ test.describe('the page of a player', () => {
     await expect.poll(() => tiles(page).count()).toBe(2);
   });
 
-  test('shows players what others see of them, in French and with the keyboard', async ({
-    journey,
-  }) => {
+  test('shows players what others see, in French, by keyboard', async ({ journey }) => {
     const player = await journey.player('mirror', 'fr');
     await addDeck(player, 'Secret', false);
     const path = `/players/${await ownId(player)}`;

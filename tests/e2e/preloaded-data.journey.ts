@@ -111,9 +111,7 @@ test('a page renders from preloaded data without requests', async ({ journey }) 
   }
 });
 
-test('a public collection carries whose it is and how far, and is shown without asking', async ({
-  journey,
-}) => {
+test('a public collection carries its owner and progress, no requests', async ({ journey }) => {
   const owner = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-jay' });
   await ownCards(owner, { '900101': [2, 1] });
   const { id } = (await callAs(owner, 'GET', '/auth/me')) as { readonly id: string };
@@ -140,9 +138,7 @@ test('a public collection carries whose it is and how far, and is shown without 
   expect(await preloadedAnswersOf(address)).toEqual([]);
 });
 
-test('the page of a player carries them and their decks, and is shown without asking', async ({
-  journey,
-}) => {
+test('the page of a player carries their decks, needs no requests', async ({ journey }) => {
   const address = '/players/sample-wren-of-the-archive';
   const carried = await preloadedAnswersOf(`${address}?colors=Amethyst`);
   expect(carried.map(({ path }) => path)).toEqual([
@@ -161,9 +157,7 @@ test('the page of a player carries them and their decks, and is shown without as
   expect(calls.filter((each) => each.startsWith('/api/players'))).toEqual([]);
 });
 
-test('the worker of a first visit keeps what came with the page, and does not ask for it again', async ({
-  journey,
-}) => {
+test('a first visit’s worker caches preloaded data, no requests', async ({ journey }) => {
   const page = await journey.visit('/decks/sample-001', { worksOffline: true });
   const calls: string[] = [];
   page.context().on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -179,9 +173,7 @@ test('the worker of a first visit keeps what came with the page, and does not as
   expect(kept).toEqual(await answerTo('/decks/sample-001?language=en'));
 });
 
-test('the worker of a first visit takes over what the player has been answered, with its tag', async ({
-  journey,
-}) => {
+test('a first visit’s worker takes over the responses, with tags', async ({ journey }) => {
   const player = { signedInAs: 'first-worker', worksOffline: true };
   const page = await journey.visit('/decks?tab=myDecks', player);
   const asked: string[] = [];
@@ -201,9 +193,7 @@ test('the worker of a first visit takes over what the player has been answered, 
   expect(await tag()).toMatch(/^W\/"/);
 });
 
-test('a browser with the worker gets the plain shell for each page, and no file or data with it', async ({
-  journey,
-}) => {
+test('a browser with the worker gets the plain shell, no data', async ({ journey }) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/legal-notice', { worksOffline: true });
   await untilCached(page);
@@ -249,9 +239,7 @@ test('a player is asked for, because the server knows no likes of theirs', async
   expect(calls.filter((each) => each.startsWith('/api/decks/public'))).toHaveLength(1);
 });
 
-test('the language of an address is that of the visit, until another is chosen', async ({
-  journey,
-}) => {
+test('an address sets the language until another is chosen', async ({ journey }) => {
   const page = await journey.visit('/cards?lang=it', { language: 'en' });
   await page.getByRole('heading', { name: 'Carte', exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBeNull();
@@ -263,9 +251,7 @@ test('the language of an address is that of the visit, until another is chosen',
   await expect.poll(() => page.url()).toBe(siteUrl('/cards'));
 });
 
-test('the language of an address comes before that of an account, and leaves it as it is', async ({
-  journey,
-}) => {
+test('an address beats the language of an account, unchanged', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-robin' });
   const language = () => page.evaluate(() => localStorage.getItem('preferredLanguage'));
   await expect.poll(language).not.toBeNull();

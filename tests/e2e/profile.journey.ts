@@ -13,9 +13,7 @@ async function download(page: Page, format: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('a player comes, takes a name, changes language, takes their data and leaves', async ({
-  journey,
-}) => {
+test('a player joins, takes name, language and data, and leaves', async ({ journey }) => {
   journey.expectConsoleErrors(/401/);
   const page = await journey.visit('/profile', { signedInAs: 'visitor' });
 
@@ -92,9 +90,7 @@ test('a language that is chosen while the page is being left is kept', async ({ 
   await expect.poll(() => languageOf(page)).toBe('it');
 });
 
-test('a language that a player chooses is the one of the next page without a network', async ({
-  journey,
-}) => {
+test('a chosen language is that of the next page offline', async ({ journey }) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/cards', { signedInAs: 'far-reader', worksOffline: true });
   await untilCached(page);
@@ -134,9 +130,7 @@ test.describe('the username', () => {
   });
 });
 
-test('of two languages that are chosen one right after the other, the last is on the device', async ({
-  journey,
-}) => {
+test('of two languages chosen in a row, the device has the last', async ({ journey }) => {
   const page = await journey.visit('/cards', { worksOffline: true });
   await untilCached(page);
   const order: string[] = [];

@@ -83,9 +83,7 @@ test('cards are recorded: in the row of a card, and by their numbers', async ({ 
   ]);
 });
 
-test('a collection is imported: the file, what was understood of it, what is done', async ({
-  journey,
-}) => {
+test('a collection is imported: file, reading, result', async ({ journey }) => {
   const page = await journey.visit('/collection', { signedInAs: 'heard-importer' });
   await page.getByText('You own').first().waitFor();
   await listen(page);

@@ -5,9 +5,7 @@ const LIST = '# Night of moths\n4 77 Paper Moths\n0 moths\n\n3 Unlearn Me Gentle
 const LIST_HELP =
   'One card per line: 4 Name - Version. Codes and links of play sites and Tabletop Simulator files work too.';
 
-test('a card is found: the number of cards, the cards, one of them, the next', async ({
-  journey,
-}) => {
+test('a card is found: the count, the cards, one of them, the next', async ({ journey }) => {
   const page = await journey.visit('/cards');
   await page.getByText('296 cards found, showing 1 to 40').first().waitFor();
   await listen(page);
@@ -148,9 +146,7 @@ test('a deck is built: its form, the cards to add, the deck, a step back', async
   expect(await heard(page, none)).toEqual([none]);
 });
 
-test('a deck is imported: the list, what was understood of it, a suggestion', async ({
-  journey,
-}) => {
+test('a deck is imported: list, reading, suggestion', async ({ journey }) => {
   const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'heard-pasting' });
   await page.getByText('No decks yet').first().waitFor();
   await listen(page);

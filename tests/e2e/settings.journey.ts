@@ -26,9 +26,7 @@ async function openBeside(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-test('appearance and language hold at once, in other tabs and from the first paint', async ({
-  journey,
-}) => {
+test('appearance and language hold at once, in all tabs, from first paint', async ({ journey }) => {
   const page = await journey.visit('/', { theme: 'dark' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
   const other = await openBeside(page, '/decks');
@@ -71,9 +69,7 @@ test('appearance and language hold at once, in other tabs and from the first pai
   await expect.poll(() => radio(page, 'Bewegung', 'Voll').isChecked()).toBe(true);
 });
 
-test('what cards, decks and games begin with agrees with the switches beside them', async ({
-  journey,
-}) => {
+test('defaults of cards, decks and games agree with their switches', async ({ journey }) => {
   test.slow();
   const page = await journey.visit('/profile', { signedInAs: 'settler' });
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();

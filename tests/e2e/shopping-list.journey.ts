@@ -108,9 +108,7 @@ test.describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
   });
 
-  test('collects own decks, liked ones, those lately viewed, and any by its link', async ({
-    journey,
-  }) => {
+  test('collects own, liked, recent decks, and any by its link', async ({ journey }) => {
     const { page } = await visitList(journey, 'collector');
     await callAs(page, 'POST', '/decks/sample-002/like', { liked: true });
     await page.goto(page.url().replace(PATH, '/decks/sample-003'));
@@ -152,9 +150,7 @@ test.describe('the shopping list', () => {
     await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true);
   });
 
-  test('is made with the keyboard alone, and printed without what is no part of it', async ({
-    journey,
-  }) => {
+  test('is made by keyboard alone, and printed alone', async ({ journey }) => {
     const { page } = await visitList(journey, 'typesetter');
     await page.getByRole('checkbox', { name: 'Moths' }).focus();
     await page.keyboard.press('Space');

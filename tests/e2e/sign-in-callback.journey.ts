@@ -97,9 +97,7 @@ test.describe('a link to the callback that somebody has sent', () => {
 });
 
 test.describe('a sign-in of this browser', () => {
-  test('asks before it makes the browser somebody else’s, and ends the session that is left', async ({
-    journey,
-  }) => {
+  test('asks before a change of player, and ends the old session', async ({ journey }) => {
     await ownCards(await journey.player('alice'), { '900101': [4, 0] });
     const page = await journey.visit('/legal-notice', { signedInAs: 'alice' });
     const left = await storedToken(page);
@@ -124,9 +122,7 @@ test.describe('a sign-in of this browser', () => {
     expect(await callAs(page, 'GET', '/collection/copies')).toEqual([]);
   });
 
-  test('of the same player takes the place of the session before; a link of theirs changes nothing', async ({
-    journey,
-  }) => {
+  test('of the same player replaces the session; a link does not', async ({ journey }) => {
     const page = await journey.visit('/legal-notice', { signedInAs: 'again' });
     const before = await storedToken(page);
     const token = await sentBy('again');

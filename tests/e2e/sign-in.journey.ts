@@ -45,9 +45,7 @@ test.describe('a sign-in', () => {
     await expect.poll(() => addressOf(page)).toBe('/profile');
   });
 
-  test('leaves no token in the address, in the history or in what the page has asked for', async ({
-    journey,
-  }) => {
+  test('leaves no token in the address, the history or requests', async ({ journey }) => {
     const page = await journey.visit('/login', DIRECTLY);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -102,9 +100,7 @@ test.describe('the log-in page', () => {
     expect(text).not.toContain('login.');
   });
 
-  test('is where a callback without parameters or with a forged state ends', async ({
-    journey,
-  }) => {
+  test('ends a callback without parameters or with a forged state', async ({ journey }) => {
     const page = await journey.visit('/api/auth/discord/callback');
     expect(await alertText(page)).toBe('Missing parameters during authentication');
     await page.goto('/api/auth/discord/callback?code=x&state=forged');
@@ -118,9 +114,7 @@ test.describe('the log-in page', () => {
     expect(addressOf(page)).toBe('/login?error=authentication_failed');
   });
 
-  test('announces the sign-in by e-mail in one line, without fields that do not work', async ({
-    journey,
-  }) => {
+  test('announces the sign-in by e-mail in one line, without fields', async ({ journey }) => {
     const page = await journey.visit('/login');
     await page.getByText('E-mail and password: coming soon.').waitFor();
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);

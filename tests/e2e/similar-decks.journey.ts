@@ -26,9 +26,7 @@ test.describe('similar decks', () => {
     await create(player, 'Hedges and stars', { [FIRST]: 4, [SECOND]: 2, [THIRD]: 2 });
   });
 
-  test('stand on the page of a deck with what differs, and lead to each other', async ({
-    journey,
-  }) => {
+  test('are on the page of a deck with what differs, and are linked', async ({ journey }) => {
     const page = await journey.visit(`/decks/${deckId}`);
     await goToEnd(page);
     const similar = page.getByRole('region', { name: 'Similar decks' });

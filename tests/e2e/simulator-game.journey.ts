@@ -45,9 +45,7 @@ test.describe('a game', () => {
     },
   );
 
-  test('leaves a card as it is that is put back with Escape before it is let go', async ({
-    journey,
-  }) => {
+  test('Escape puts a dragged card back unchanged', async ({ journey }) => {
     const page = await journey.visit(PATH);
     await begin(page);
     const card = hand(page).first();

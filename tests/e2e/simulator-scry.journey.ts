@@ -65,9 +65,7 @@ const scrolled = (page: Page) =>
 
 for (const [width, height, ...tag] of SIZES) {
   test.describe(`the trays of a look at ${width} × ${height}`, { tag }, () => {
-    test('are all in view while any number of cards is left, and take what is let go over them', async ({
-      journey,
-    }) => {
+    test('stay in view for any number of cards, and take drops', async ({ journey }) => {
       test.slow();
       const page = await journey.visit(PATH, { width, height });
       await begin(page);
@@ -159,9 +157,7 @@ test('by touch, a card goes to the tray under the finger', async ({ journey }) =
   }
 });
 
-test('cards of one name are told apart by cost, ink and version, and each button names its card', async ({
-  journey,
-}) => {
+test('cards of one name differ by cost, ink, version and buttons', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await begin(page);
   await look(page, 10);
@@ -199,9 +195,7 @@ test('cards of one name are told apart by cost, ink and version, and each button
   await expect.poll(() => handles(page).count()).toBe(10);
 });
 
-test('the hand has the focus after the mulligan and after the sorting, also when that is cancelled', async ({
-  journey,
-}) => {
+test('the hand has the focus after mulligan and sorting or its cancel', async ({ journey }) => {
   const page = await journey.visit(PATH);
   const firstHasFocus = () =>
     expect

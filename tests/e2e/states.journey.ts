@@ -130,9 +130,7 @@ test.describe('a tooltip', () => {
   });
 });
 
-test('the missing cards of decks are chosen with checkboxes of the site’s own', async ({
-  journey,
-}) => {
+test('missing cards are chosen with the checkboxes of the site', async ({ journey }) => {
   const page = await journey.visit('/', { signedInAs: 'checkbox-wren' });
   await callAs(page, 'POST', '/decks', { name: 'Moths', colors: ['Amber'] });
   await page.goto('/decks/shopping-list');

@@ -32,9 +32,7 @@ test.describe('suggestions in the editor', () => {
     }
   });
 
-  test('name a reason, go into the deck at a click, and stay where they are', async ({
-    journey,
-  }) => {
+  test('name a reason, join the deck at a click, and stay in place', async ({ journey }) => {
     const page = await openEditor(journey, 'chooser', [HELD]);
     await page.getByRole('tab', { name: 'Suggestions' }).click();
     const panel = inEditor(page, 'Suggestions');

@@ -66,9 +66,7 @@ test.describe('the want list', () => {
     await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
   });
 
-  test('says which printing and finish, and forgets an entry at its last copy', async ({
-    journey,
-  }) => {
+  test('names printing and finish; the last copy ends an entry', async ({ journey }) => {
     const player = await journey.player('chooser');
     await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
     const page = await journey.visit(WANTS, { signedInAs: 'chooser' });
@@ -189,9 +187,7 @@ test.describe('a match', () => {
     expect(text).toContain(`1 ${TORCH.name} (10-33) *foil*\n`);
   });
 
-  test('begins at a link, in French, and goes from column to column by keys', async ({
-    journey,
-  }) => {
+  test('begins at a link, in French; keys go from column to column', async ({ journey }) => {
     const otherId = await otherPlayer(journey, 'halcyon-link');
     const path = `/collection/public/${otherId}/trades`;
     const page = await visitAsMatching(journey, 'windlass-keys', 'fr', path);
@@ -221,9 +217,7 @@ test.describe('a match', () => {
   });
 });
 
-test('a list is made public by its switch, and goes on paper to be ticked off', async ({
-  journey,
-}) => {
+test('a list is made public by its switch, and printed to tick off', async ({ journey }) => {
   const player = await journey.player('printer');
   await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
   const page = await journey.visit(WANTS, { signedInAs: 'printer' });

@@ -58,9 +58,7 @@ async function deployNextVersion(): Promise<void> {
 const untilOfNext = (page: Page, old: string | null) =>
   expect.poll(() => entry(page).catch(() => old), { timeout: TAKE_OVER_MS }).not.toBe(old);
 
-test('a new version asks before it takes over, and then every page of the old one is loaded again', async ({
-  journey,
-}) => {
+test('a new version asks first, then reloads every old page', async ({ journey }) => {
   test.slow();
   // Message of a browser for a page that the worker claims while it loads.
   journey.expectConsoleErrors(/preload/);
@@ -97,9 +95,7 @@ test('a new version asks before it takes over, and then every page of the old on
   expect(await prompt(page).count()).toBe(0);
 });
 
-test('a new version is there at once, though the browser waits for what the old one is at', async ({
-  journey,
-}) => {
+test('a new version is there at once despite a busy old one', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(/preload/);
   const [page, other] = await openTwoPages(journey);
@@ -151,9 +147,7 @@ test('looks for a new version every 60 minutes', async ({ journey }) => {
   await expect.poll(looks).toBe('1');
 });
 
-test('cards that came since the last visit are told of once, with the way to their set', async ({
-  journey,
-}) => {
+test('cards new since the last visit are named once, with their set', async ({ journey }) => {
   // The page is loaded again while its worker is busy.
   journey.expectConsoleErrors(/preload/);
   const page = await journey.visit('/cards', {
