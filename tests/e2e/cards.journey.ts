@@ -100,34 +100,30 @@ test.describe('the card browser', () => {
     expect(await page.title()).not.toBe('flashed');
   });
 
-  test(
-    'every filter is in the address, and survives reload, back and forward',
-    { tag: '@short' },
-    async ({ journey }) => {
-      const page = await journey.visit('/cards');
-      await shows(page, /296 cards/);
-      const panel = page.getByRole('complementary', { name: 'Filters' });
-      await panel.getByRole('button', { name: 'Ruby' }).click();
-      await panel.getByRole('button', { name: '3', exact: true }).click();
-      await panel.getByRole('radio', { name: 'Inkable', exact: true }).click();
-      await panel.getByRole('button', { name: 'Character' }).click();
-      await panel.getByRole('radio', { name: 'Core' }).click();
-      await expect
-        .poll(() => parameters(page))
-        .toEqual(['color=Ruby', 'cost=3', 'inkwell=true', 'type=CHARACTER', 'format=CORE']);
-      const found = await countedBy(new URL(page.url()).search);
-      await shows(page, found);
-      await page.reload();
-      await shows(page, found);
-      await page.goBack();
-      await expect.poll(() => parameters(page)).not.toContain('format=CORE');
-      await page.goForward();
-      await expect.poll(() => parameters(page)).toContain('format=CORE');
-      await page.getByRole('button', { name: 'Clear all' }).click();
-      await shows(page, /296 cards/);
-      expect(parameters(page)).toEqual([]);
-    },
-  );
+  test('filters survive reload, back and forward', { tag: '@short' }, async ({ journey }) => {
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards/);
+    const panel = page.getByRole('complementary', { name: 'Filters' });
+    await panel.getByRole('button', { name: 'Ruby' }).click();
+    await panel.getByRole('button', { name: '3', exact: true }).click();
+    await panel.getByRole('radio', { name: 'Inkable', exact: true }).click();
+    await panel.getByRole('button', { name: 'Character' }).click();
+    await panel.getByRole('radio', { name: 'Core' }).click();
+    await expect
+      .poll(() => parameters(page))
+      .toEqual(['color=Ruby', 'cost=3', 'inkwell=true', 'type=CHARACTER', 'format=CORE']);
+    const found = await countedBy(new URL(page.url()).search);
+    await shows(page, found);
+    await page.reload();
+    await shows(page, found);
+    await page.goBack();
+    await expect.poll(() => parameters(page)).not.toContain('format=CORE');
+    await page.goForward();
+    await expect.poll(() => parameters(page)).toContain('format=CORE');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await shows(page, /296 cards/);
+    expect(parameters(page)).toEqual([]);
+  });
 
   test('an active filter is a chip that takes it away', async ({ journey }) => {
     const page = await journey.visit('/cards?color=Amber&cost=1&cost=2&cost=3');
@@ -248,18 +244,14 @@ test.describe('the card browser', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
   });
 
-  test(
-    'on a phone the filters are a sheet that says what it will show',
-    { tag: '@short' },
-    async ({ journey }) => {
-      const page = await journey.visit('/cards', { width: 390, height: 844, hasTouch: true });
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      const sheet = page.getByRole('dialog', { name: 'Filters' });
-      await sheet.getByRole('button', { name: 'Legendary' }).click();
-      await sheet.getByRole('button', { name: 'Show 14 cards' }).click();
-      await sheet.waitFor({ state: 'hidden' });
-      expect(parameters(page)).toEqual(['rarity=LEGENDARY']);
-      expect(await listed(page)).toBe(14);
-    },
-  );
+  test('a phone has a filter sheet that counts results', { tag: '@short' }, async ({ journey }) => {
+    const page = await journey.visit('/cards', { width: 390, height: 844, hasTouch: true });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: 'Legendary' }).click();
+    await sheet.getByRole('button', { name: 'Show 14 cards' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(parameters(page)).toEqual(['rarity=LEGENDARY']);
+    expect(await listed(page)).toBe(14);
+  });
 });

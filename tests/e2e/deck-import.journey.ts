@@ -52,39 +52,34 @@ async function expectDeck(page: Page, name: string, cards: readonly string[]): P
 }
 
 test.describe('the import of a deck', () => {
-  test(
-    'tells what it did not find, takes a suggestion, and creates only then',
-    { tag: '@short' },
-    async ({ journey }) => {
-      const { page, dialog } = await openImport(journey, { signedInAs: 'importer' });
-      const created: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/api/decks'))
-          created.push('deck');
-      });
-      await analyse(dialog, `# Night of moths\n4 ${MOTHS}\n0 moths\n\n3 ${MISSPELT}\n60 cards`);
-      await dialog.getByRole('heading', { name: '4 cards found, 1 different' }).waitFor();
-      await dialog.getByText('2 entries were not understood').waitFor();
-      await dialog.getByText('Line 3: Invalid format').waitFor();
-      await dialog.getByText('Line 6 is no card and was left out: “60 cards”').waitFor();
-      await dialog.getByText(`Line 5: Card ${MISSPELT} not found`).waitFor();
-      await dialog.getByRole('button', { name: CARD }).click();
-      await dialog.getByText(`Chosen: 3 ${CARD}`).waitFor();
-      await dialog.getByRole('heading', { name: '7 cards found, 2 different' }).waitFor();
-      await dialog.getByText('1 entry was not understood').waitFor();
-      const name = dialog.getByRole('textbox', { name: 'Deck name' });
-      await expect.poll(() => name.inputValue()).toBe('Night of moths');
-      await name.fill(' ');
-      await expect
-        .poll(() => dialog.getByRole('button', { name: 'Create deck' }).isDisabled())
-        .toBe(true);
-      await name.fill('Moths at night');
-      expect(created).toEqual([]);
-      await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
-      await expectDeck(page, 'Moths at night', [CARD, MOTHS]);
-      expect(created).toEqual(['deck']);
-    },
-  );
+  test('names what it did not find, takes a suggestion', { tag: '@short' }, async ({ journey }) => {
+    const { page, dialog } = await openImport(journey, { signedInAs: 'importer' });
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/decks')) created.push('deck');
+    });
+    await analyse(dialog, `# Night of moths\n4 ${MOTHS}\n0 moths\n\n3 ${MISSPELT}\n60 cards`);
+    await dialog.getByRole('heading', { name: '4 cards found, 1 different' }).waitFor();
+    await dialog.getByText('2 entries were not understood').waitFor();
+    await dialog.getByText('Line 3: Invalid format').waitFor();
+    await dialog.getByText('Line 6 is no card and was left out: “60 cards”').waitFor();
+    await dialog.getByText(`Line 5: Card ${MISSPELT} not found`).waitFor();
+    await dialog.getByRole('button', { name: CARD }).click();
+    await dialog.getByText(`Chosen: 3 ${CARD}`).waitFor();
+    await dialog.getByRole('heading', { name: '7 cards found, 2 different' }).waitFor();
+    await dialog.getByText('1 entry was not understood').waitFor();
+    const name = dialog.getByRole('textbox', { name: 'Deck name' });
+    await expect.poll(() => name.inputValue()).toBe('Night of moths');
+    await name.fill(' ');
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Create deck' }).isDisabled())
+      .toBe(true);
+    await name.fill('Moths at night');
+    expect(created).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
+    await expectDeck(page, 'Moths at night', [CARD, MOTHS]);
+    expect(created).toEqual(['deck']);
+  });
 
   test('works by keyboard alone, and reads a code among lists', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'typist' });

@@ -6,23 +6,19 @@ const DECK = 'Quiet, Please';
 const DECK_PATH = '/decks/sample-001';
 
 test.describe('a visitor', () => {
-  test(
-    'finds a deck, reads it, and is led to the log-in and back by a like',
-    { tag: '@short' },
-    async ({ journey }) => {
-      const page = await journey.visit('/decks');
-      await page.getByRole('link', { name: DECK }).click();
-      await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
-      expect(addressOf(page)).toBe(DECK_PATH);
-      await page.getByRole('button', { name: 'Core: valid' }).waitFor();
-      await page.getByRole('heading', { name: /Characters/ }).waitFor();
-      await page.getByRole('button', { name: /^Like/ }).first().click();
-      await expect.poll(() => addressOf(page)).toBe('/login');
-      await signIn(page, 'deckreader');
-      await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
-      expect(addressOf(page)).toBe(DECK_PATH);
-    },
-  );
+  test('finds a deck, and logs in through its like', { tag: '@short' }, async ({ journey }) => {
+    const page = await journey.visit('/decks');
+    await page.getByRole('link', { name: DECK }).click();
+    await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
+    expect(addressOf(page)).toBe(DECK_PATH);
+    await page.getByRole('button', { name: 'Core: valid' }).waitFor();
+    await page.getByRole('heading', { name: /Characters/ }).waitFor();
+    await page.getByRole('button', { name: /^Like/ }).first().click();
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    await signIn(page, 'deckreader');
+    await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
+    expect(addressOf(page)).toBe(DECK_PATH);
+  });
 
   test('finds the official decks under their tab, which is in the address', async ({ journey }) => {
     const page = await journey.visit('/decks');

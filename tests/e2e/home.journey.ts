@@ -91,37 +91,31 @@ test.describe('the home page of a visitor', () => {
 });
 
 test.describe('the home page of a player', () => {
-  test(
-    'goes on where they were: last decks, collection, what is new',
-    { tag: '@short' },
-    async ({ journey }) => {
-      const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
-      for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
-        const cards = name === 'Newest' ? [{ cardId: '900101', quantity: 2 }] : [];
-        await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'], cards });
-      }
-      await ownCards(page, { '900101': [1, 0] });
-      await page.goto('/');
-      await page.getByRole('heading', { level: 1, name: 'Welcome back, home-wren' }).waitFor();
-      const decks = section(page, 'Continue').getByRole('article').getByRole('heading');
-      await decks.nth(2).waitFor();
-      expect(await decks.allTextContents()).toEqual(['Newest', 'Newer', 'Older']);
-      await section(page, 'Continue').getByText('1 card short').waitFor();
-      await page.getByRole('link', { name: 'All 4 decks' }).waitFor();
-      const collection = section(page, 'Your collection');
-      await collection.getByText('All sets').waitFor();
-      await expect.poll(() => collection.textContent()).toMatch(/0 of 59 cards.*1 of 296/);
-      await expect
-        .poll(() => collection.locator('a[href="/collection/chapter/10"]').count())
-        .toBe(1);
-      await collection.locator('a[href="/cards/900101"]').waitFor();
-      await section(page, 'New for you').locator('[data-deck]').nth(2).waitFor();
-      await page.getByRole('link', { name: 'State of the game' }).waitFor();
-      expect(await page.getByText('Six inks').count()).toBe(0);
-      await page.getByRole('link', { name: 'Create deck' }).click();
-      await page.getByRole('dialog', { name: 'New deck' }).waitFor();
-    },
-  );
+  test('sees last decks, the collection and the news', { tag: '@short' }, async ({ journey }) => {
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
+    for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
+      const cards = name === 'Newest' ? [{ cardId: '900101', quantity: 2 }] : [];
+      await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'], cards });
+    }
+    await ownCards(page, { '900101': [1, 0] });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-wren' }).waitFor();
+    const decks = section(page, 'Continue').getByRole('article').getByRole('heading');
+    await decks.nth(2).waitFor();
+    expect(await decks.allTextContents()).toEqual(['Newest', 'Newer', 'Older']);
+    await section(page, 'Continue').getByText('1 card short').waitFor();
+    await page.getByRole('link', { name: 'All 4 decks' }).waitFor();
+    const collection = section(page, 'Your collection');
+    await collection.getByText('All sets').waitFor();
+    await expect.poll(() => collection.textContent()).toMatch(/0 of 59 cards.*1 of 296/);
+    await expect.poll(() => collection.locator('a[href="/collection/chapter/10"]').count()).toBe(1);
+    await collection.locator('a[href="/cards/900101"]').waitFor();
+    await section(page, 'New for you').locator('[data-deck]').nth(2).waitFor();
+    await page.getByRole('link', { name: 'State of the game' }).waitFor();
+    expect(await page.getByText('Six inks').count()).toBe(0);
+    await page.getByRole('link', { name: 'Create deck' }).click();
+    await page.getByRole('dialog', { name: 'New deck' }).waitFor();
+  });
 
   test('keeps everything in place while its parts come', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy', { signedInAs: 'home-steady' });

@@ -10,21 +10,17 @@ const account = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
 test.describe('a sign-in', () => {
-  test(
-    'leads through the consent of the platform back to where the player was',
-    { tag: '@short' },
-    async ({ journey }) => {
-      const page = await journey.visit('/cards?color=Ruby', DIRECTLY);
-      await page.getByRole('link', { name: 'Log in' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-      await page.getByRole('link', { name: 'Continue with Discord' }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill('Wanderer');
-      await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
-      await account(page, 'wanderer').waitFor();
-      expect(addressOf(page)).toBe('/cards?color=Ruby');
-      expect(await storedToken(page)).toMatch(/^[\w-]{43}$/);
-    },
-  );
+  test('returns from the consent page to the same page', { tag: '@short' }, async ({ journey }) => {
+    const page = await journey.visit('/cards?color=Ruby', DIRECTLY);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.getByRole('link', { name: 'Continue with Discord' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Wanderer');
+    await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+    await account(page, 'wanderer').waitFor();
+    expect(addressOf(page)).toBe('/cards?color=Ruby');
+    expect(await storedToken(page)).toMatch(/^[\w-]{43}$/);
+  });
 
   test('works by keyboard alone', async ({ journey }) => {
     const page = await journey.visit('/login', DIRECTLY);
@@ -167,30 +163,26 @@ test.describe('two tabs', () => {
     expect(await storedToken(second)).toBeNull();
   });
 
-  test(
-    'a session that the server has ended leads to the log-in, and from there back',
-    { tag: '@short' },
-    async ({ journey }) => {
-      journey.expectConsoleErrors(/401/);
-      const page = await journey.visit('/', { signedInAs: 'ended' });
-      const token = await storedToken(page);
-      await page.goto('/cards');
-      await account(page, 'ended').waitFor();
-      // Leaves the page, whose calls must not meet the refusal: the next page is to find out.
-      await page.goto('about:blank');
-      const answer = await fetch(siteUrl('/api/auth/logout'), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token ?? ''}` },
-      });
-      expect(answer.status).toBe(204);
-      await page.goto('/cards?color=Steel');
-      await expect.poll(() => addressOf(page)).toBe('/login');
-      expect(await storedToken(page)).toBeNull();
-      await signIn(page, 'ended');
-      await account(page, 'ended').waitFor();
-      expect(addressOf(page)).toBe('/cards?color=Steel');
-    },
-  );
+  test('an ended session leads to the log-in and back', { tag: '@short' }, async ({ journey }) => {
+    journey.expectConsoleErrors(/401/);
+    const page = await journey.visit('/', { signedInAs: 'ended' });
+    const token = await storedToken(page);
+    await page.goto('/cards');
+    await account(page, 'ended').waitFor();
+    // Leaves the page, whose calls must not meet the refusal: the next page is to find out.
+    await page.goto('about:blank');
+    const answer = await fetch(siteUrl('/api/auth/logout'), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token ?? ''}` },
+    });
+    expect(answer.status).toBe(204);
+    await page.goto('/cards?color=Steel');
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    expect(await storedToken(page)).toBeNull();
+    await signIn(page, 'ended');
+    await account(page, 'ended').waitFor();
+    expect(addressOf(page)).toBe('/cards?color=Steel');
+  });
 });
 
 for (const [theme, width] of [

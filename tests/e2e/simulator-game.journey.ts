@@ -2,48 +2,44 @@ import { expect, test } from './journey.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
 test.describe('a game', () => {
-  test(
-    'begins with seven chosen cards, none of them too often, and says each move',
-    { tag: '@short' },
-    async ({ journey }) => {
-      const page = await journey.visit(PATH);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: /^Manual/ }).click();
-      const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
-      const more = dialog.getByRole('button', { name: /^One more of/ });
-      await dialog.getByText('Choose 7 more cards').waitFor();
-      const row = dialog.getByRole('listitem').first();
-      const copies = Number(
-        /^of (\d+)$/.exec((await row.getByText(/^of \d+$/).textContent()) ?? '')?.[1],
-      );
-      expect(copies).toBeLessThan(7);
-      await expect
-        .poll(() => row.getByRole('button', { name: /^One fewer of/ }).isDisabled())
-        .toBe(true);
-      for (let copy = 0; copy < copies; copy += 1) await more.first().click();
-      // Disabled when used up; it keeps the focus.
-      await expect.poll(() => more.first().isDisabled()).toBe(true);
-      expect(await more.first().evaluate((button) => button === document.activeElement)).toBe(true);
-      await expect.poll(() => more.nth(1).isEnabled()).toBe(true);
-      await page.keyboard.press('Enter');
-      for (let card = copies; card < 7; card += 1) await more.nth(card).click();
-      await dialog.getByText('7 of 7 chosen').waitFor();
-      await expect.poll(() => more.nth(8).isDisabled()).toBe(true);
-      await confirm.click();
-      const none = dialog.getByRole('button', { name: 'Choose cards to replace' });
-      await expect.poll(() => none.isDisabled()).toBe(true);
-      await dialog.getByRole('listitem').getByRole('button').nth(2).click();
-      await dialog.getByRole('button', { name: 'Mulligan 1' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      const said = page.locator('[data-said]');
-      await expect.poll(() => said.textContent()).toBe('Mulligan of 1 card');
-      await hand(page).first().click();
-      await page.getByRole('button', { name: 'Ink', exact: true }).click();
-      await expect.poll(() => said.textContent()).toMatch(/^Inked .*, 1 in the inkwell$/);
-      await page.keyboard.press('u');
-      await inHand(page, 7);
-    },
-  );
+  test('begins with seven chosen cards; says each move', { tag: '@short' }, async ({ journey }) => {
+    const page = await journey.visit(PATH);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Manual/ }).click();
+    const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+    const more = dialog.getByRole('button', { name: /^One more of/ });
+    await dialog.getByText('Choose 7 more cards').waitFor();
+    const row = dialog.getByRole('listitem').first();
+    const copies = Number(
+      /^of (\d+)$/.exec((await row.getByText(/^of \d+$/).textContent()) ?? '')?.[1],
+    );
+    expect(copies).toBeLessThan(7);
+    await expect
+      .poll(() => row.getByRole('button', { name: /^One fewer of/ }).isDisabled())
+      .toBe(true);
+    for (let copy = 0; copy < copies; copy += 1) await more.first().click();
+    // Disabled when used up; it keeps the focus.
+    await expect.poll(() => more.first().isDisabled()).toBe(true);
+    expect(await more.first().evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => more.nth(1).isEnabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    for (let card = copies; card < 7; card += 1) await more.nth(card).click();
+    await dialog.getByText('7 of 7 chosen').waitFor();
+    await expect.poll(() => more.nth(8).isDisabled()).toBe(true);
+    await confirm.click();
+    const none = dialog.getByRole('button', { name: 'Choose cards to replace' });
+    await expect.poll(() => none.isDisabled()).toBe(true);
+    await dialog.getByRole('listitem').getByRole('button').nth(2).click();
+    await dialog.getByRole('button', { name: 'Mulligan 1' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const said = page.locator('[data-said]');
+    await expect.poll(() => said.textContent()).toBe('Mulligan of 1 card');
+    await hand(page).first().click();
+    await page.getByRole('button', { name: 'Ink', exact: true }).click();
+    await expect.poll(() => said.textContent()).toMatch(/^Inked .*, 1 in the inkwell$/);
+    await page.keyboard.press('u');
+    await inHand(page, 7);
+  });
 
   test('Escape puts a dragged card back unchanged', async ({ journey }) => {
     const page = await journey.visit(PATH);
@@ -65,59 +61,53 @@ test.describe('a game', () => {
     await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test(
-    'that is reset says so, and comes back whole by button or key, also after a reload',
-    { tag: '@short' },
-    async ({ journey }) => {
-      const page = await journey.visit(PATH);
-      await begin(page);
-      await press(page, 'Draw');
-      await inHand(page, 8);
-      const cards = await hand(page).evaluateAll((all) =>
-        all.map(({ dataset }) => dataset['instance']),
-      );
-      const sameHand = () =>
-        expect
-          .poll(() =>
-            hand(page).evaluateAll((all) => all.map(({ dataset }) => dataset['instance'])),
-          )
-          .toEqual(cards);
-      const dialog = page.getByRole('dialog');
-      const notice = dialog.getByText('Game reset. You can restore the previous game.');
-      await press(page, 'Reset game');
-      await notice.waitFor();
-      await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await sameHand();
-      for (const key of ['u', 'Control+z']) {
-        await press(page, 'Reset game');
-        await notice.waitFor();
-        await page.reload();
-        await notice.waitFor();
-        await dialog.getByRole('button', { name: /^Manual/ }).focus();
-        await page.keyboard.press(key);
-        await dialog.waitFor({ state: 'detached' });
-        await sameHand();
-      }
-      // Another order of the mulligan makes it another game; that one is undone all the same.
-      await press(page, 'Game menu');
-      await page.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' }).click();
-      await page.keyboard.press('Escape');
+  test('is restored after its reset, also on a reload', { tag: '@short' }, async ({ journey }) => {
+    const page = await journey.visit(PATH);
+    await begin(page);
+    await press(page, 'Draw');
+    await inHand(page, 8);
+    const cards = await hand(page).evaluateAll((all) =>
+      all.map(({ dataset }) => dataset['instance']),
+    );
+    const sameHand = () =>
+      expect
+        .poll(() => hand(page).evaluateAll((all) => all.map(({ dataset }) => dataset['instance'])))
+        .toEqual(cards);
+    const dialog = page.getByRole('dialog');
+    const notice = dialog.getByText('Game reset. You can restore the previous game.');
+    await press(page, 'Reset game');
+    await notice.waitFor();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await sameHand();
+    for (const key of ['u', 'Control+z']) {
       await press(page, 'Reset game');
       await notice.waitFor();
       await page.reload();
-      await dialog.getByRole('button', { name: /^Classic/ }).click();
-      await press(page, 'Keep');
-      await inHand(page, 7);
-      await page.keyboard.press('u');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await press(page, 'Undo');
       await notice.waitFor();
-      await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+      await dialog.getByRole('button', { name: /^Manual/ }).focus();
+      await page.keyboard.press(key);
+      await dialog.waitFor({ state: 'detached' });
       await sameHand();
-    },
-  );
+    }
+    // Another order of the mulligan makes it another game; that one is undone all the same.
+    await press(page, 'Game menu');
+    await page.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' }).click();
+    await page.keyboard.press('Escape');
+    await press(page, 'Reset game');
+    await notice.waitFor();
+    await page.reload();
+    await dialog.getByRole('button', { name: /^Classic/ }).click();
+    await press(page, 'Keep');
+    await inHand(page, 7);
+    await page.keyboard.press('u');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Undo');
+    await notice.waitFor();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await sameHand();
+  });
 
   test('can be sent as a link and looked at without losing one’s own', async ({ journey }) => {
     const page = await journey.visit(PATH);
