@@ -30,8 +30,7 @@ beforeEach(async () => {
   grace = await here.signIn(`grace-${round}`);
   deckName = `Lamps ${round}!`;
   const cards = [{ cardId: CARD, quantity: 2 }];
-  const creation = { name: deckName, colors: [], isPublic: true, cards };
-  deckId = (await send('POST', '/decks', creation)).json<{ id: string }>().id;
+  deckId = await here.addDeck(ada, { name: deckName, cards });
   await send('PUT', `/collection/${CARD}`, { quantity: 1, foilQuantity: 0 });
   await send('PATCH', '/auth/collection-visibility', { isPublic: true });
 });

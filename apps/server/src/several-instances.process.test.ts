@@ -63,16 +63,12 @@ test('a session that ends at one instance has ended at every other', async () =>
 });
 
 test('a deck that is made private at one instance leaves the page of its player at every other', async () => {
-  const { userId, headers } = await here.signIn('ada');
-  const payload = { name: 'Lamps', colors: [], isPublic: true };
-  const made = await here.request({ headers }, 'POST', '/decks', payload);
-  const { id } = made.json<{ id: string }>();
-  const player = `/api/players/${userId}`;
+  const ada = await here.signIn('ada');
+  const id = await here.addDeck(ada);
+  const player = `/api/players/${ada.userId}`;
   expect(await json(there, player)).toMatchObject({ deckCount: 1 });
   expect(await json(there, `${player}/decks`)).toMatchObject({ total: 1 });
-  const hidden = { isPublic: false };
-  const url = `/api/decks/${id}`;
-  await here.app.inject({ method: 'PATCH', url, headers, payload: hidden });
+  await here.send(ada, 'PATCH', `/decks/${id}`, { isPublic: false });
   for (const path of [player, `${player}/decks`]) {
     expect(await json(there, path)).toMatchObject({ code: 'user_not_found' });
   }
@@ -163,18 +159,13 @@ test('an account that is deleted at one instance is gone at every other', async 
 });
 
 test('a deck that changes at one instance is the same at every other, in lists too', async () => {
-  const { headers } = await here.signIn('ada');
-  const made = await here.request({ headers }, 'POST', '/decks', {
-    name: 'Lamps',
-    colors: ['Amber'],
-    isPublic: true,
-  });
-  const { id } = made.json<{ id: string }>();
+  const ada = await here.signIn('ada');
+  const id = await here.addDeck(ada, { colors: ['Amber'] });
   expect(await json(there, '/api/decks/public')).toMatchObject({ total: 1, decks: [{ id }] });
   const grace = await there.signIn('grace');
   await there.request(grace, 'POST', `/decks/${id}/like`);
   expect(await json(here, `/api/decks/${id}/likes/count`)).toEqual({ count: 1 });
-  await here.request({ headers }, 'DELETE', `/decks/${id}`);
+  await here.request(ada, 'DELETE', `/decks/${id}`);
   expect(await json(there, '/api/decks/public')).toMatchObject({ total: 0 });
 });
 

@@ -48,6 +48,7 @@ async function openConnections(): Promise<void> {
 }
 
 const place = await makeTestPlace();
+afterAll(place.remove);
 const database = await closeAfterAll(openTestDatabase(place, [() => (statements += 1)]));
 const site = await useSampleApp({ database });
 const ada = await site.signIn('ada');
@@ -56,23 +57,16 @@ watchRoundTrips();
 beforeEach(async () => {
   await database.db.deleteFrom('decks').execute();
   const cards = [{ cardId: CARD, quantity: 2 }];
-  const creation = { name: 'Lamps', colors: [], isPublic: true, cards };
-  const make = { method: 'POST', url: '/decks', payload: creation } as const;
-  deckId = (await send(make)).json<Id>().id;
-  otherDeckId = (await send(make, bea.headers)).json<Id>().id;
+  deckId = await site.addDeck(ada, { cards });
+  otherDeckId = await site.addDeck(bea, { cards });
   const visibility = { url: '/auth/collection-visibility', payload: { isPublic: true } };
   await send({ method: 'PATCH', ...visibility });
   await site.sessionCache.onConnection(false);
   await openConnections();
 });
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks();
-  await place.remove();
 });
-
-interface Id {
-  readonly id: string;
-}
 
 interface Call {
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';

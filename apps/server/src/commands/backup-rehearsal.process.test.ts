@@ -62,43 +62,32 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
   await finishSignIn(site.database.db, 'state', now + DAY_MS);
   const deck = { name: 'Lâmpes “2”', colors: ['Amber'] };
   for (const name of ['ada', 'linus']) {
-    const { headers } = await site.signIn(name);
-    const send = async (method: 'POST' | 'PATCH', url: string, payload: object) => {
-      const answer = await site.app.inject({ method, url, headers, payload });
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
-      return answer.json<{ id: string }>();
-    };
-    const post = (url: string, payload: object) => send('POST', url, payload);
+    const player = await site.signIn(name);
+    const post = (path: string, payload: object) => site.send(player, 'POST', path, payload);
     const wanted = { cardId: '900101', printing: 'any', finish: 'foil', quantity: 2, reason: null };
-    await send('PATCH', '/api/wants', { entries: [wanted] });
-    await post('/api/follows/feed', {});
-    const news = await site.request({ headers }, 'GET', '/news');
-    expect(news.statusCode, news.body).toBe(200);
-    const { id } = await post('/api/decks', deck);
+    await site.send(player, 'PATCH', '/wants', { entries: [wanted] });
+    await post('/follows/feed', {});
+    await site.send(player, 'GET', '/news');
+    const id = await site.addDeck(player, deck);
     // Each day is a visit of its own, which begins a version.
     for (let day = 1; day <= 3; day += 1) {
       const change = { cardId: '900101', quantity: 1, changeId: randomUUID() };
-      await post(`/api/decks/${id}/cards`, change);
+      await post(`/decks/${id}/cards`, change);
       const data = [{ globalId: 900101, quantity: day, foilQuantity: 1 }];
-      await post('/api/collection/import/confirm', { format: 'json', mode: 'replace', data });
+      await post('/collection/import/confirm', { format: 'json', mode: 'replace', data });
       now += DAY_MS;
     }
   }
   const { userId: targetId } = await site.signIn('grace');
-  const { headers } = await site.signIn('ada');
+  const ada = await site.signIn('ada');
   const report = { kind: 'name', targetId, reason: 'other', text: '' };
   const suspension = {
     ...{ kind: 'publishing', targetId, action: 'hide', rule: 'other', closeAll: false },
     ...{ ownerAnswer: 'A rehearsal.', reporterAnswer: '' },
   };
-  for (const [method, url, payload] of [
-    ['POST', '/api/reports', report],
-    ['POST', '/api/moderation/decisions', suspension],
-    ['PUT', '/api/moderation/words', { words: 'idiot' }],
-  ] as const) {
-    const answer = await site.app.inject({ method, url, headers, payload });
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
-  }
+  await site.send(ada, 'POST', '/reports', report);
+  await site.send(ada, 'POST', '/moderation/decisions', suspension);
+  await site.send(ada, 'PUT', '/moderation/words', { words: 'idiot' });
   await site.close();
 }
 
@@ -125,8 +114,7 @@ async function rehearse(from: DatabasePlace, to: DatabasePlace, restore: string)
   await sh(backUp, from);
   const [backup = ''] = globSync('inkfolio-*', { cwd: backups });
   const { headers } = await site.signIn('linus');
-  const gone = await site.request({ headers }, 'DELETE', '/users/me');
-  expect(gone.statusCode).toBe(204);
+  expect((await site.request({ headers }, 'DELETE', '/users/me')).statusCode).toBe(204);
   await sh(backUp, from);
   await site.close();
   const said = await sh(restore, to, join(backups, backup));

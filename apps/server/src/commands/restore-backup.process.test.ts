@@ -46,8 +46,7 @@ async function data(at: DatabasePlace, ...parameters: string[]) {
 /** The player deletes their account. */
 async function deleteAccount(at: DatabasePlace, headers: Readonly<Record<string, string>>) {
   const site = await openSampleApp({ place: at });
-  const gone = await site.request({ headers }, 'DELETE', '/users/me');
-  expect(gone.statusCode).toBe(204);
+  expect((await site.request({ headers }, 'DELETE', '/users/me')).statusCode).toBe(204);
   await site.close();
 }
 
@@ -60,17 +59,14 @@ async function expectRestored(
 ) {
   const site = await openSampleApp({ place: at });
   for (const headers of callers.slice(1)) {
-    const me = await site.request({ headers }, 'GET', '/auth/me');
-    expect(me.statusCode).toBe(401);
+    expect((await site.request({ headers }, 'GET', '/auth/me')).statusCode).toBe(401);
   }
   const users = await site.database.db.selectFrom('users').select('discord_username').execute();
   expect(users).toEqual([{ discord_username: 'grace' }]);
   expect(await site.database.db.selectFrom('deck_likes').selectAll().execute()).toEqual([]);
   const grace = await site.signIn('grace');
-  const collection = await site.request(grace, 'GET', '/collection');
-  expect(collection.body).toContain('900102');
-  const decks = await site.request(undefined, 'GET', '/decks/public');
-  expect(decks.body).not.toContain('Lamps');
+  expect((await site.request(grace, 'GET', '/collection')).body).toContain('900102');
+  expect((await site.request(undefined, 'GET', '/decks/public')).body).not.toContain('Lamps');
   await site.close();
 }
 

@@ -48,8 +48,7 @@ describe('a session', () => {
     const refused = await site.app.inject('/api/auth/me');
     expect(refused.headers['www-authenticate']).toBe('Bearer');
     expect(refused.json()).toEqual({ error: 'Log in to continue', code: 'unauthorized' });
-    const answer = await site.request(ada, 'GET', '/auth/me');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await site.request(ada, 'GET', '/auth/me')).headers['cache-control']).toBe('no-store');
   });
 
   test('keeps nothing of its token but a hash', async () => {

@@ -13,8 +13,7 @@ async function consent(visit: BrowserVisit, name = 'ada'): Promise<URL> {
 }
 
 async function signIn(visit: BrowserVisit, name: string): Promise<string> {
-  const done = await visit.go((await consent(visit, name)).href);
-  return done.searchParams.get('token') ?? '';
+  return (await visit.go((await consent(visit, name)).href)).searchParams.get('token') ?? '';
 }
 
 async function offered(visit: BrowserVisit, token: string): Promise<Response> {

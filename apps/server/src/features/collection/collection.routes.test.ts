@@ -1,5 +1,4 @@
 import type { Chapter, SetStats } from '@inkfolio/contract/collection';
-import type { Deck } from '@inkfolio/contract/decks';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { describe, expect, test } from 'vitest';
@@ -35,8 +34,7 @@ const statsOf = async (setCode: string, query = '') => {
 describe('how many copies the player owns', () => {
   test('is what the last call says, however often', async () => {
     for (const quantity of [4, 2, 2]) {
-      const answer = await put(CARD, quantity, 1);
-      expect(answer.json()).toEqual({ quantity, foilQuantity: 1 });
+      expect((await put(CARD, quantity, 1)).json()).toEqual({ quantity, foilQuantity: 1 });
     }
     expect(await owned()).toEqual({ [CARD]: [2, 1] });
     expect(await get(`/collection/card/${CARD}?language=de`)).toMatchObject({
@@ -222,20 +220,15 @@ describe('a public collection', () => {
 
   test('of nobody is refused like a private one', async () => {
     for (const path of PATHS) {
-      const answer = await site.app.inject(`/api/collection/public/nobody${path}`);
-      expect(answer.statusCode).toBe(403);
+      expect((await site.app.inject(`/api/collection/public/nobody${path}`)).statusCode).toBe(403);
     }
   });
 });
 
 describe('the shopping list', () => {
-  const deckOf = async (cards: Record<string, number>, player = ada): Promise<string> => {
-    const answer = await site.request(player, 'POST', '/decks', {
-      name: 'Tides',
-      colors: [],
-      cards: Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity })),
-    });
-    return answer.json<Deck>().id;
+  const deckOf = (copies: Record<string, number>, player = ada) => {
+    const cards = Object.entries(copies).map(([cardId, quantity]) => ({ cardId, quantity }));
+    return site.addDeck(player, { isPublic: false, cards });
   };
 
   test('has what is missing for several decks, less what others use', async () => {

@@ -57,8 +57,7 @@ describe('the copies of several cards', () => {
       [CARD, 1, 0],
       [OTHER_CARD, 2, 1],
     ]);
-    const answer = await patch([[CARD, 0, 3]]);
-    expect(answer.json()).toEqual(cardsOf([[CARD, 0, 3]]));
+    expect((await patch([[CARD, 0, 3]])).json()).toEqual(cardsOf([[CARD, 0, 3]]));
     expect(await owned()).toEqual([
       [CARD, 0, 3],
       [OTHER_CARD, 2, 1],
@@ -68,8 +67,7 @@ describe('the copies of several cards', () => {
   });
 
   test('of special rarities are foil, and the answer says so', async () => {
-    const answer = await patch([[ENCHANTED, 2, 1]]);
-    expect(answer.json()).toEqual(cardsOf([[ENCHANTED, 0, 3]]));
+    expect((await patch([[ENCHANTED, 2, 1]])).json()).toEqual(cardsOf([[ENCHANTED, 0, 3]]));
   });
 
   test('named twice are those of the last line', async () => {

@@ -10,12 +10,7 @@ let id: string;
 const site = await useSampleApp();
 const ada = await site.signIn('ada');
 beforeEach(async () => {
-  const answer = await site.request(ada, 'POST', '/decks', {
-    name: 'Tides',
-    description: 'Slow',
-    colors: ['Amber'],
-  });
-  id = answer.json<Deck>().id;
+  id = await site.addDeck(ada, { description: 'Slow', colors: ['Amber'], isPublic: false });
 });
 
 const change = (payload: object) => site.request(ada, 'PATCH', `/decks/${id}`, payload);

@@ -8,14 +8,8 @@ const site = await useSampleApp();
 const ada = await site.signIn('ada');
 const grace = await site.signIn('grace');
 
-async function create(who: SignedIn, creation: object): Promise<Deck> {
-  const answer = await site.request(who, 'POST', '/decks', {
-    name: 'Tides',
-    colors: [],
-    ...creation,
-  });
-  return answer.json<Deck>();
-}
+const create = async (who: SignedIn, deck: object) =>
+  (await site.send(who, 'POST', '/decks', { name: 'Tides', colors: [], ...deck })).json<Deck>();
 
 const read = async <T>(who: SignedIn | undefined, path: string) =>
   (await site.request(who, 'GET', path)).json<T>();

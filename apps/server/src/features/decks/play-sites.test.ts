@@ -7,6 +7,5 @@ const { playSites } = readConfig({});
 const site = await useSampleApp({ config: { playSites } });
 
 test('GET /api/play-sites tells the links of the configuration', async () => {
-  const answer = await site.app.inject('/api/play-sites');
-  expect(answer.json()).toEqual(playSites);
+  expect((await site.app.inject('/api/play-sites')).json()).toEqual(playSites);
 });

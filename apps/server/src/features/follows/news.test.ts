@@ -22,14 +22,12 @@ interface Wish {
   readonly held?: readonly string[];
 }
 
-async function addDeck(
+function addDeck(
   who: SignedIn,
   { name = 'Deck', isPublic = true, held = cards.slice(0, 1) }: Wish = {},
 ): Promise<string> {
-  const deck = { name, colors: ['Amber'], isPublic };
   const list = held.map((cardId) => ({ cardId, quantity: 4 }));
-  const made = await send(who, 'POST', '/decks', { ...deck, cards: list });
-  return (JSON.parse(made) as { readonly id: string }).id;
+  return site.addDeck(who, { name, colors: ['Amber'], isPublic, cards: list });
 }
 
 const newsOf = async (who: SignedIn): Promise<News> =>

@@ -201,8 +201,7 @@ describe('the list of words', () => {
       await call('PATCH', '/auth/username', at.owner, { username: 'cretin' }),
     ];
     expect(answers.map(codeOf)).toEqual(answers.map(() => 'word_not_allowed'));
-    const kept = await call('POST', '/decks', at.owner, { ...named, colors: [] });
-    expect(kept.statusCode).toBe(201);
+    expect((await call('POST', '/decks', at.owner, { ...named, colors: [] })).statusCode).toBe(201);
     await call('PUT', '/moderation/words', at.moderator, { words: '' });
     expect((await call('PATCH', `/decks/${at.deckId}`, at.owner, named)).statusCode).toBe(200);
   });

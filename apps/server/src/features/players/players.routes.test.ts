@@ -11,10 +11,9 @@ const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 const send = async (...sent: Parameters<typeof site.send>) => (await site.send(...sent)).body;
 
-async function addDeck(who: SignedIn, name: string, more: object = {}): Promise<string> {
-  const deck = { name, colors: ['Amber'], isPublic: true, cards: [{ cardId: CARD, quantity: 2 }] };
-  const made = await send(who, 'POST', '/decks', { ...deck, ...more });
-  return (JSON.parse(made) as { readonly id: string }).id;
+function addDeck(who: SignedIn, name: string, more: object = {}): Promise<string> {
+  const cards = [{ cardId: CARD, quantity: 2 }];
+  return site.addDeck(who, { name, colors: ['Amber'], cards, ...more });
 }
 
 function get(path: string, viewer?: SignedIn, headers: Readonly<Record<string, string>> = {}) {

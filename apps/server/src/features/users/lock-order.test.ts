@@ -45,9 +45,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')(
 
     beforeAll(async () => {
       const player = await site.signIn('ada');
-      const payload = { name: 'Moths', colors: [], isPublic: true };
-      const call = { method: 'POST', url: '/api/decks', headers: player.headers, payload } as const;
-      expect((await site.app.inject(call)).statusCode).toBe(201);
+      await site.addDeck(player);
       ({ userId } = player);
     });
 

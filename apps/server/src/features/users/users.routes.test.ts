@@ -177,8 +177,7 @@ describe('deleting an account', () => {
 
   test('lets the same person begin anew, as somebody else', async () => {
     await leave(ada);
-    const again = await site.signIn('ada');
-    expect(again.userId).not.toBe(ada.userId);
+    expect((await site.signIn('ada')).userId).not.toBe(ada.userId);
   });
 });
 

@@ -67,8 +67,7 @@ describe('a page with a head of its own', () => {
     expect(body).toContain('<strong>Moths de</strong> Core · &lt;60 cards&gt;</p>');
     head = { ...before, heading: 'Six <inks>' };
     expect((await deck()).body).toContain('<strong>Six &lt;inks&gt;</strong> Core</p>');
-    const unnamed = await app.inject('/cards');
-    expect(unnamed.body).not.toContain('first-words');
+    expect((await app.inject('/cards')).body).not.toContain('first-words');
   });
 
   test('shows a picture large when its size is known', async () => {

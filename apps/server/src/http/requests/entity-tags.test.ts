@@ -15,10 +15,7 @@ async function read(who: SignedIn | undefined, path: string, tag?: string) {
   return { status: answer.statusCode, tag: String(answer.headers.etag), body: answer.body };
 }
 
-async function newDeck(): Promise<string> {
-  const creation = { name: 'Tides', colors: [], isPublic: true };
-  return (JSON.parse(await send(ada, 'POST', '/decks', creation)) as { id: string }).id;
-}
+const newDeck = () => site.addDeck(ada);
 
 describe('a deck that a device has', () => {
   const readers = [

@@ -36,8 +36,7 @@ async function answerTo(socket: Socket): Promise<string> {
 }
 
 async function othersAreServed(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/cards/search?limit=1`);
-  return answer.ok;
+  return (await fetch(`http://127.0.0.1:${port}/api/cards/search?limit=1`)).ok;
 }
 
 describe('a connection is ended', () => {

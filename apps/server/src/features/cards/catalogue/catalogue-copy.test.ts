@@ -28,8 +28,7 @@ test('who has the copy that stands is told so without it', async () => {
 });
 
 test('the copy comes compressed from the first time on', async () => {
-  const answer = await copyIn('it', { 'accept-encoding': 'br' });
-  expect(answer.headers['content-encoding']).toBe('br');
+  expect((await copyIn('it', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
 
 test('the language must be named', async () => {

@@ -109,8 +109,7 @@ describe('the preview of an import', () => {
       ...{ set: 'x'.repeat(100), cardNumber: '1', name: 'y'.repeat(200) },
       ...{ quantity: 1, foilQuantity: 1 },
     }));
-    const answer = await send('POST', '/import/preview', { format: 'csv', data });
-    expect(answer.statusCode).toBe(413);
+    expect((await send('POST', '/import/preview', { format: 'csv', data })).statusCode).toBe(413);
   });
 });
 

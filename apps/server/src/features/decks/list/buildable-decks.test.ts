@@ -163,8 +163,7 @@ async function expectSame(query: BuildableDecksQuery, lists: DeckListPages): Pro
     complete: expected.filter(([, missing]) => missing === 0).length,
     hasMore: expected.length > (query.limit ?? 20),
   });
-  const all = await findAll(query, lists);
-  expect(all.map(({ id, missing }) => [id, missing])).toEqual(expected);
+  expect((await findAll(query, lists)).map(({ id, missing }) => [id, missing])).toEqual(expected);
 }
 
 describe('what a player can build', () => {

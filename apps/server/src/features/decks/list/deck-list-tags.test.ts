@@ -45,11 +45,8 @@ async function send(...sent: Parameters<typeof site.request>) {
   return { status: answer.statusCode, body: answer.body };
 }
 
-async function create(deck: object): Promise<string> {
-  const creation = { colors: [], cards: [{ cardId: CARDS[0], quantity: 2 }], ...deck };
-  const { body } = await send(ada, 'POST', '/decks', creation);
-  return (JSON.parse(body) as { id: string }).id;
-}
+const create = (deck: object) =>
+  site.addDeck(ada, { cards: [{ cardId: CARDS[0], quantity: 2 }], isPublic: false, ...deck });
 
 const addCard = (id: string, cardId: string | undefined, quantity = 1) =>
   send(ada, 'POST', `/decks/${id}/cards`, { cardId, quantity });

@@ -40,9 +40,8 @@ await site.database.db
   .values({ ...model, ...row, id: 'official', updated_at: 1 })
   .execute();
 
-async function create(who: SignedIn, payload: object): Promise<string> {
-  const answer = await site.request(who, 'POST', '/decks', payload);
-  return answer.json<{ id: string }>().id;
+function create(who: SignedIn, deck: object): Promise<string> {
+  return site.addDeck(who, { isPublic: false, ...deck });
 }
 
 async function list(query: string, who?: SignedIn, path = '/decks/public'): Promise<DeckPage> {
@@ -132,8 +131,7 @@ describe('the public list', () => {
     `colors=${COLORS.join('&colors=')}&colors=Amber`,
     'showOnlyLiked=maybe',
   ])('refuses %s', async (query) => {
-    const answer = await site.app.inject(`/api/decks/public?${query}`);
-    expect(answer.statusCode).toBe(400);
+    expect((await site.app.inject(`/api/decks/public?${query}`)).statusCode).toBe(400);
   });
 
   test('shows a player what they like, and a visitor is told to log in for it', async () => {
@@ -147,8 +145,7 @@ describe('the public list', () => {
       _count: { likes: 1 },
     });
     expect(names(await list('showOnlyLiked=true', ada))).toEqual([]);
-    const visitor = await site.app.inject('/api/decks/public?showOnlyLiked=true');
-    expect(visitor.statusCode).toBe(401);
+    expect((await site.app.inject('/api/decks/public?showOnlyLiked=true')).statusCode).toBe(401);
   });
 
   test('tells a player, and nobody else, how much of each deck they own', async () => {

@@ -22,15 +22,9 @@ beforeEach(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = ada.headers) =>
   site.app.inject({ url: `/api${url}`, headers });
 
-async function addDeck(
-  name: string,
-  cards: Readonly<Record<string, number>>,
-  isPublic = false,
-): Promise<string> {
-  const rows = Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity }));
-  const payload = { name, colors: [], isPublic, cards: rows };
-  const answer = await site.request(ada, 'POST', '/decks', payload);
-  return answer.json<Deck>().id;
+function addDeck(name: string, copies: Readonly<Record<string, number>>, isPublic = false) {
+  const cards = Object.entries(copies).map(([cardId, quantity]) => ({ cardId, quantity }));
+  return site.addDeck(ada, { name, isPublic, cards });
 }
 
 async function sleeve(id: string, isSleeved = true): Promise<void> {

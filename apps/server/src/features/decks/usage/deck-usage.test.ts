@@ -73,8 +73,7 @@ async function suggestionsFor(
   wanted: object = {},
 ): Promise<CardSuggestions> {
   const cards = cardIds.map((cardId) => ({ cardId, quantity: 4 }));
-  const answer = await site.request(undefined, 'POST', '/decks/suggestions', { cards, ...wanted });
-  return answer.json();
+  return (await site.request(undefined, 'POST', '/decks/suggestions', { cards, ...wanted })).json();
 }
 
 async function similarTo(id: string, who = ada): Promise<SimilarDecks> {
@@ -143,8 +142,7 @@ test('similar decks come with what differs, without the deck itself', async () =
   const named = decks.flatMap(({ added, missing }) => [...added, ...missing]);
   expect(new Set(cards.map(({ id }) => id))).toEqual(new Set(named.map(({ cardId }) => cardId)));
   expect(named.map(({ cardId }) => cardId)).not.toContain(c);
-  const stranger = await site.request(ada, 'GET', `/decks/${own}/similar`);
-  expect(stranger.statusCode).toBe(404);
+  expect((await site.request(ada, 'GET', `/decks/${own}/similar`)).statusCode).toBe(404);
 });
 
 test('private decks are in no count and no suggestion', async () => {
