@@ -20,3 +20,6 @@ export function forAllTimes<Values extends [unknown, ...unknown[]]>(
 ): void {
   fc.assert(fc.property(...property), { numRuns });
 }
+
+/** Any code point, halves of surrogate pairs too. */
+export const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCard, exampleTranslation } from './card-example.ts';
+import { exampleCard, exampleSet, exampleTranslation } from './card-example.ts';
 import type { CardQuery } from './card-filter.ts';
 import { buildCardSearchIndex, searchCardPositions, searchCards } from './card-search.ts';
-import type { CardSet } from './card-set.ts';
 import { readCardQuery } from './card-query.ts';
 import type { Card } from './card.ts';
 
@@ -155,15 +154,8 @@ describe('of several printings of one card', () => {
 describe('the order', () => {
   const numbered = (globalId: number, different: Partial<Card>): Card =>
     exampleCard({ globalId, number: 1, ...different });
-  const set = (setCode: string, releaseDate: string | null): CardSet => ({
-    setCode,
-    number: 1,
-    type: 'expansion',
-    prereleaseDate: null,
-    releaseDate,
-    coreAllowed: true,
-    translations: [],
-  });
+  const set = (setCode: string, releaseDate: string | null) =>
+    exampleSet(setCode, [], { releaseDate });
   const cards = [
     numbered(1, { setCode: 'Q1', rarity: 'RARE', translations: [exampleTranslation('en', 'b')] }),
     numbered(2, { setCode: '10', cost: 1, translations: [exampleTranslation('en', 'É')] }),
@@ -204,11 +196,7 @@ it.each(['2', '002', 'rof', 'RISE OF THE TIDE', '"rise of the tide"', '"set 2"',
   'a set is named as files of collections name it: %s',
   (value) => {
     const cards = ['2', '4', '9'].map((setCode, at) => exampleCard({ globalId: at, setCode }));
-    const translations = [{ language: 'en', name: 'Rise of the Tide' }] as const;
-    const dates = { prereleaseDate: null, releaseDate: null };
-    const sets = [
-      { setCode: '2', number: 2, type: 'expansion', ...dates, coreAllowed: true, translations },
-    ] as const;
+    const sets = [exampleSet('2', ['Rise of the Tide'], { number: 2 })];
     const index = buildCardSearchIndex(cards, sets);
     const read = readCardQuery({ query: `set:${value}` }, index);
     const found = read.kind === 'query' ? foundIds(read.query, index) : read.problem.code;

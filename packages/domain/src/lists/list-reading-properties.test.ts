@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forAllTimes } from '../../../../tests/for-all.ts';
-import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
+import { exampleCard, exampleSet, exampleTranslation } from '../cards/card-example.ts';
 import { groupOf } from '../cards/card-groups.ts';
 import { buildCardNameIndex } from '../cards/card-name-matching.ts';
-import type { CardSet } from '../cards/card-set.ts';
 import type { Card } from '../cards/card.ts';
 import { readCollectionCsv } from '../collection/collection-csv.ts';
 import { matchDeckList } from '../decks/deck-list-matching.ts';
@@ -14,18 +13,11 @@ import { buildPrintedCardIndex, createCardFinder } from './printed-card.ts';
 /** Rows and lines that are generated; more of them before a release. */
 const RUNS = Number(process.env['READER_RUNS'] ?? 2000);
 
-const SETS: readonly CardSet[] = ['1', '3', '10'].map((setCode) => ({
-  setCode,
-  number: Number(setCode),
-  type: 'expansion',
-  prereleaseDate: null,
-  releaseDate: null,
-  coreAllowed: true,
-  translations: [
-    { language: 'en', name: `The Chapter of Room ${setCode}` },
-    { language: 'fr', name: `Salle des encres ${setCode}` },
-  ],
-}));
+const SETS = ['1', '3', '10'].map((code) =>
+  exampleSet(code, [`The Chapter of Room ${code}`, `Salle des encres ${code}`], {
+    number: Number(code),
+  }),
+);
 const FIRST = ['Ottoline Reeve', '77 Paper Moths', "Bram's Lantern", 'Linnet, Jr.', 'Omni - V.8'];
 const VERSIONS = [
   'Old Gull',
