@@ -9,23 +9,19 @@ import { announceEndedSessions } from './features/auth/session-cache.ts';
 import { startJobs } from './jobs.ts';
 import { importFrom } from './features/cards/catalogue/catalogue-start.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
-import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+import { usePlace } from './testing/use-place.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample/allCards.en.json');
 
-let place: TestPlace;
+const place = usePlace('sample');
 let here: SampleApp;
 let there: SampleApp;
 
 beforeEach(async () => {
-  place = await makeTestPlace('sample');
   here = await openSampleApp({ place });
   there = await openSampleApp({ place });
 });
-afterEach(async () => {
-  await Promise.all([here.close(), there.close()]);
-  await place.remove();
-});
+afterEach(() => Promise.all([here.close(), there.close()]));
 
 async function json(site: SampleApp, url: string, headers = {}): Promise<unknown> {
   return (await site.app.inject({ url, headers })).json();

@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import { furnish } from '../testing/furnished-site.ts';
 import { blocksOfSection } from '../testing/operations-document.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { useFolder } from '../testing/use-place.ts';
 
 /* "Backup and restore" of docs/operations.md, its commands run as they stand. */
 
@@ -30,14 +30,12 @@ const [backUp = '', restoreEmbedded = '', restorePostgres = ''] = blocksOfSectio
   3,
 );
 
-let folder: string;
+const folder = useFolder();
 let backups: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-rehearsal-'));
-  backups = join(folder, 'backups');
+beforeEach(() => {
+  backups = join(folder.path, 'backups');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a block of the document in the folder of the project; returns what it says. */
 async function sh(block: string, at: DatabasePlace, backup = ''): Promise<string> {
@@ -125,7 +123,7 @@ async function rehearse(from: DatabasePlace, to: DatabasePlace, restore: string)
 }
 
 const embedded = (name: string): DatabasePlace => ({
-  dataDir: join(folder, name),
+  dataDir: join(folder.path, name),
   databaseUrl: undefined,
 });
 

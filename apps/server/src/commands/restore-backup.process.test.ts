@@ -1,35 +1,25 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '../db/database.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
 import { answers, furnish } from '../testing/furnished-site.ts';
-import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { useFolder, usePlace } from '../testing/use-place.ts';
 
 const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, 'data.ts');
 const POSTGRES_TOOLS = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1) ?? '';
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
-let folder: string;
-let place: TestPlace;
+const folder = useFolder();
+const place = usePlace();
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-restore-'));
-  place = await makeTestPlace();
-});
-afterEach(async () => {
-  await place.remove();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const inFolder = (name: string) => join(folder, name);
+const inFolder = (name: string) => join(folder.path, name);
 
 /** Exit code and all words of `npm run data -- …`. */
 async function data(at: DatabasePlace, ...parameters: string[]) {
@@ -173,7 +163,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     await furnish(place);
     await data(place, 'backup', inFolder('backup.db'));
     expect((await stat(inFolder('backup.db'))).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['backup.db']);
+    expect(await readdir(folder.path)).toEqual(['backup.db']);
   });
 });
 
@@ -186,11 +176,7 @@ describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
       tool('pg_dump', '--format=custom', `--file=${file}`, at.databaseUrl ?? '');
     const load = (at: DatabasePlace, file: string) =>
       tool('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${at.databaseUrl ?? ''}`, file);
-    let target: TestPlace;
-    beforeEach(async () => {
-      target = await makeTestPlace();
-    });
-    afterEach(() => target.remove());
+    const target = usePlace();
 
     test('a restored site gives the same answers', async () => {
       const callers = await furnish(place);
