@@ -17,9 +17,7 @@ test.describe('a query in the search field', () => {
     await found.first().waitFor();
     await page.reload();
     await found.first().waitFor();
-    await expect
-      .poll(() => page.getByRole('link', { name: /Cost \d/ }).count())
-      .toBe(await found.count());
+    await expect(page.getByRole('link', { name: /Cost \d/ })).toHaveCount(await found.count());
     await expect.poll(() => field(page).inputValue()).toBe('ink:ruby cost<=2 -t:character');
   });
 

@@ -87,9 +87,7 @@ test.describe('a new deck', () => {
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const again = await openNewDeck(page);
-    await expect
-      .poll(() => again.getByRole('textbox', { name: 'Description' }).inputValue())
-      .toBe('');
+    await expect(again.getByRole('textbox', { name: 'Description' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'hidden' });
   });

@@ -71,9 +71,7 @@ test.describe('the import of a deck', () => {
     const name = dialog.getByRole('textbox', { name: 'Deck name' });
     await expect.poll(() => name.inputValue()).toBe('Night of moths');
     await name.fill(' ');
-    await expect
-      .poll(() => dialog.getByRole('button', { name: 'Create deck' }).isDisabled())
-      .toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Create deck' })).toBeDisabled();
     await name.fill('Moths at night');
     expect(created).toEqual([]);
     await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
@@ -124,9 +122,7 @@ test.describe('the import of a deck', () => {
     await dialog.getByText('Please paste card list.').waitFor();
     await analyse(dialog, '1 Nobody at all');
     await dialog.getByText('No cards were found. Please check the card names.').waitFor();
-    await expect
-      .poll(() => dialog.getByRole('button', { name: 'Create deck' }).isDisabled())
-      .toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Create deck' })).toBeDisabled();
     const unknown = Array.from({ length: 61 }, (_, line) => `1 Nobody ${line}`).join('\n');
     await analyse(dialog, unknown);
     await dialog.getByText('Line 61: Error searching card Nobody 60').waitFor();

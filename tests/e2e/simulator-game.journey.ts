@@ -14,9 +14,7 @@ test.describe('a game', () => {
       /^of (\d+)$/.exec((await row.getByText(/^of \d+$/).textContent()) ?? '')?.[1],
     );
     expect(copies).toBeLessThan(7);
-    await expect
-      .poll(() => row.getByRole('button', { name: /^One fewer of/ }).isDisabled())
-      .toBe(true);
+    await expect(row.getByRole('button', { name: /^One fewer of/ })).toBeDisabled();
     for (let copy = 0; copy < copies; copy += 1) await more.first().click();
     // Disabled when used up; it keeps the focus.
     await expect.poll(() => more.first().isDisabled()).toBe(true);
@@ -149,9 +147,7 @@ test.describe('a game', () => {
     await dialog
       .getByText('1,000 of 1,000 hands dealt are kept. The exact chance is 100%.')
       .waitFor();
-    await expect
-      .poll(() => dialog.getByText('You keep this hand', { exact: true }).count())
-      .toBe(3);
+    await expect(dialog.getByText('You keep this hand', { exact: true })).toHaveCount(3);
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog')

@@ -44,3 +44,19 @@ export async function pickUp(page: Page, card: Locator): Promise<void> {
   await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
   await page.locator('[data-dragging]').first().waitFor();
 }
+
+type Touch = (
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  x?: number,
+  y?: number,
+) => Promise<unknown>;
+
+/** Returns a function that puts a finger on the page, moves it or lifts it. */
+export async function touchOf(page: Page): Promise<Touch> {
+  const session = await page.context().newCDPSession(page);
+  return (type, x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+}

@@ -19,45 +19,17 @@ const NAMES: readonly string[] = [
   // Terms that players use in each of the four languages.
   ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo', 'Playset', 'Master set'],
 ];
+const wordsOf = (text: string) => text.split(/\s+/);
 /** Words that are right as they are, because the language has them, or has taken them over. */
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
-  fr: [
-    ...[
-      'Action',
-      'action',
-      'Actions',
-      'Classification',
-      'Classifications',
-      'Collection',
-      'Confirmation',
-      'Contact',
-      'Date',
-      'Description',
-    ],
-    ...[
-      'Exact',
-      'Format',
-      'Image',
-      'Lore',
-      'Maximum',
-      'Menu',
-      'Messages',
-      'Minimum',
-      'Pause',
-      'Public',
-    ],
-    ...['Rare', 'Rotation', 'Suggestions', 'Total', 'Type', 'Types', 'Version', 'Versions'],
-    ...['Badge', 'Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
-  ],
-  de: [
-    ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
-    ...['Rotation', 'Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
-    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link', 'in'],
-  ],
-  it: [
-    ...['Account', 'Community', 'E-mail', 'File', 'Foil', 'foil', 'Home', 'Hosting', 'Letter'],
-    ...['Link', 'Menu', 'No', 'Password', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
-  ],
+  fr: wordsOf(`Action action Actions Classification Classifications Collection Confirmation Contact Date
+    Description Exact Format Image Lore Maximum Menu Messages Minimum Pause Public Rare Rotation
+    Suggestions Total Type Types Version Versions Badge Boost Budget Cookies Deck Decks E-mail
+    Fun`),
+  de: wordsOf(`Amethyst Format Hand Maximum Minimum Name Normal Rotation Set Sets Simulator Standard
+    Version Video Budget Community Cookies Deck Decks Foil Hosting Link in`),
+  it: wordsOf(`Account Community E-mail File Foil foil Home Hosting Letter Link Menu No Password Privacy
+    Set Standard Video in`),
 };
 /** Typographical errors by language: marks of another, and missing no-break spaces. */
 const WRONG_MARKS: Readonly<Record<Language, RegExp>> = {
