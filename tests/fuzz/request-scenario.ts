@@ -10,7 +10,6 @@ import { mutations } from './mutations.ts';
 import { requestsOf } from './request-making.ts';
 import { createSender, type Outcome } from './sending.ts';
 import { NUMBER_HEADER, ROUTE_HEADER } from './server-messages.ts';
-import { shrunk } from './shrinking.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
 export interface ScenarioSettings {
@@ -43,6 +42,8 @@ interface RequestScenario {
 
 /** Times that failures of one kind are shrunk and shown. */
 const SHOWN = 2;
+/** Requests sent to find a smaller one that fails the same way. */
+const MAX_SHRINKS = 60;
 /** Step between seeds, so that the numbers of one are not those of the next. */
 const SEED_STEP = 1_000_003;
 
@@ -78,14 +79,23 @@ export function createRequestScenario(
     count(outcome);
     return { sent, problems: check(sent, outcome), outcome };
   };
-  /** The request, as small as it still shows the problem, if it is one of the first that do. */
-  const smallest = async (sent: FuzzRequest, problem: string, kind: string, number: number) => {
+  /** The request that `sampling` makes, shrunk while it shows the problem, if it is one of the first. */
+  const smallest = async (
+    requests: fc.Arbitrary<FuzzRequest>,
+    sampling: fc.Parameters<[FuzzRequest]>,
+    { problem, kind, number }: { problem: string; kind: string; number: number },
+  ) => {
     const times = (shown.get(kind) ?? 0) + 1;
     shown.set(kind, times);
-    if (times > SHOWN || problem === 'took too long') return sent;
-    return shrunk(sent, async (other) =>
-      (await problemsOf(other, number)).problems.includes(problem),
-    );
+    if (times > SHOWN || problem === 'took too long') return undefined;
+    let tries = 0;
+    const isFree = fc.asyncProperty(requests, async (request) => {
+      tries += 1;
+      if (tries > MAX_SHRINKS) return true;
+      return !(await problemsOf(request, number)).problems.includes(problem);
+    });
+    const { counterexample } = await fc.check(isFree, sampling);
+    return counterexample && filled(counterexample[0], known, number);
   };
   const tryOne = async (number: number) => {
     const shot = shots[number % shots.length];
@@ -99,8 +109,9 @@ export function createRequestScenario(
     if (shot.route.isPage === true && status === 200) pages.add(route);
     if (status === 401) await players.revive(sent);
     for (const problem of problems) {
-      const small = await smallest(sent, problem, `${route} ${problem}`, number);
-      failures.push({ number, route, problem, request: small, outcome });
+      const kind = `${route} ${problem}`;
+      const small = await smallest(shot.requests, sampling, { problem, kind, number });
+      failures.push({ number, route, problem, request: small ?? sent, outcome });
     }
   };
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cacheUses } from './cache-uses.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
+import { openSampleApp, type Method, type SampleApp, type SignedIn } from './testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
 
 const CARD = '900101';
@@ -30,25 +30,15 @@ beforeEach(async () => {
   grace = await here.signIn(`grace-${round}`);
   deckName = `Lamps ${round}!`;
   const cards = [{ cardId: CARD, quantity: 2 }];
-  const creation = { name: deckName, colors: [], isPublic: true, cards };
-  deckId = (await send('POST', '/decks', creation)).json<{ id: string }>().id;
+  deckId = await here.addDeck(ada, { name: deckName, cards });
   await send('PUT', `/collection/${CARD}`, { quantity: 1, foilQuantity: 0 });
   await send('PATCH', '/auth/collection-visibility', { isPublic: true });
 });
 afterEach(() => here.database.db.deleteFrom('decks').execute());
 
 /** Makes a call of a player here, of Ada unless another is named. */
-async function send(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  payload?: object,
-  who = ada,
-) {
-  const call = { method, url: `/api${path}`, headers: who.headers };
-  const answer = await here.app.inject(payload === undefined ? call : { ...call, payload });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer;
-}
+const send = (method: Method, path: string, payload?: object, who = ada) =>
+  here.send(who, method, path, payload);
 
 /** Caches of answers, and of the cards that they are made of. */
 const CACHES = ['tagged_answers', 'deck_cards'];

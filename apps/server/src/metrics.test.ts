@@ -22,7 +22,7 @@ test('calls are measured by the pattern of their route', async () => {
   await site.app.inject('/api/cards/900102');
   await site.app.inject('/api/cards/nothing');
   const { headers } = await site.signIn('ada');
-  await site.app.inject({ url: '/api/decks', headers });
+  await site.request({ headers }, 'GET', '/decks');
   const text = await (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text();
   const count = (status: string) =>
     `inkfolio_http_request_duration_seconds_count{method="GET",route="/api/cards/:id",status="${status}"}`;

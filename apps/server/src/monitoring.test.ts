@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMetrics, describeParts } from './metrics.ts';
 import { openSampleApp } from './testing/sample-app.ts';
+import { useFolder } from './testing/use-place.ts';
 
 /* The alerts and the dashboard of deploy/, compared with the metrics that a server has. */
 
@@ -53,15 +53,11 @@ test('name metrics and routes that a server has', async () => {
 const hasPrometheus = spawnSync('promtool', ['--version']).status === 0;
 
 describe.skipIf(!hasPrometheus)('Prometheus (skipped where there is none)', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'inkfolio-prometheus-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const folder = useFolder();
 
   /** Runs its tool on a file, which is JSON: that is YAML too. */
   async function promtool(command: 'check' | 'test', content: object): Promise<void> {
-    const file = join(folder, 'rules.json');
+    const file = join(folder.path, 'rules.json');
     await writeFile(file, JSON.stringify(content));
     const { status, stdout, stderr } = spawnSync('promtool', [command, 'rules', file], {
       encoding: 'utf8',

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadCatalogue, type Catalogue } from './features/cards/catalogue/catalogue.service.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadCatalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { insertDeck, updateDeck, writeDeckCards } from './features/decks/decks.repository.ts';
 import { putDiscordUser, updateUser } from './features/users/users.repository.ts';
 import { readMetaTexts } from './http/pages/meta-texts.ts';
@@ -12,6 +12,7 @@ import type { PageMeta } from './http/pages/page-meta.ts';
 import { createPageMetas } from './page-metas.ts';
 import { DECK_ROW } from './testing/deck-row.ts';
 import { openSampleDatabase } from './testing/test-database.ts';
+import { closeAfterAll } from './testing/use-sample-app.ts';
 
 const TEXTS = {
   'home.title': 'A room',
@@ -54,35 +55,25 @@ const OWNER = { discordId: 'w', discordUsername: '$& Wren', avatar: null, email:
 const PUBLIC = { id: 'public-owner', preferredLanguage: 'en', createdAt: 0 } as const;
 const PRIVATE = { ...PUBLIC, id: 'private-owner' };
 
-let database: Awaited<ReturnType<typeof openSampleDatabase>>;
-let webDir: string;
-let sample: Catalogue;
 type MetaFor = (address: string, language: Language) => Promise<PageMeta | undefined>;
-let metaFor: MetaFor;
-/** Metas of a site that names the game. */
-let metaOf: (gameName: string | undefined) => MetaFor;
 
-beforeAll(async () => {
-  database = await openSampleDatabase();
-  sample = await loadCatalogue(database);
-  webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
-  const written = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));
-  await writeFile(join(webDir, 'meta-texts.json'), JSON.stringify(written));
-  const texts = await readMetaTexts(webDir);
-  metaOf = (gameName) => {
-    const metas = createPageMetas(texts, { db: database.db, catalogue: sample, gameName });
-    return async (address, language) => {
-      const { pathname, searchParams: params } = new URL(address, 'http://localhost');
-      const page = pageAt(pathname);
-      return page && metas({ ...page, params, language });
-    };
+const database = await closeAfterAll(openSampleDatabase());
+const sample = await loadCatalogue(database);
+const webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
+const written = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));
+await writeFile(join(webDir, 'meta-texts.json'), JSON.stringify(written));
+const texts = await readMetaTexts(webDir);
+/** Metas of a site that names the game. */
+const metaOf: (gameName: string | undefined) => MetaFor = (gameName) => {
+  const metas = createPageMetas(texts, { db: database.db, catalogue: sample, gameName });
+  return async (address, language) => {
+    const { pathname, searchParams: params } = new URL(address, 'http://localhost');
+    const page = pageAt(pathname);
+    return page && metas({ ...page, params, language });
   };
-  metaFor = metaOf(undefined);
-});
-afterAll(async () => {
-  await database.close();
-  await rm(webDir, { recursive: true });
-});
+};
+const metaFor = metaOf(undefined);
+afterAll(() => rm(webDir, { recursive: true }));
 
 const CARDS_HEAD = {
   title: 'Cards',

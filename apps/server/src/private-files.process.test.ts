@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepFilesPrivate } from './private-files.ts';
-import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+import { usePlace } from './testing/use-place.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-let place: TestPlace;
+const place = usePlace();
 let server: ChildProcess | undefined;
 let umask: number;
 
-beforeEach(async () => {
-  place = await makeTestPlace();
+beforeEach(() => {
   umask = process.umask(0o022);
 });
 afterEach(async () => {
@@ -24,7 +23,6 @@ afterEach(async () => {
     await once(server, 'exit');
   }
   server = undefined;
-  await place.remove();
 });
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);

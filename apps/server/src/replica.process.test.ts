@@ -53,13 +53,7 @@ async function officialDecks(headers = {}): Promise<string[]> {
   return answer.json<{ decks: { name: string }[] }>().decks.map(({ name }) => name);
 }
 
-async function write(): Promise<string> {
-  const answer = await site.app.inject({
-    ...{ method: 'POST', url: '/api/decks', headers: ada.headers },
-    payload: { name: 'Lamps', colors: ['Amber'], isPublic: true },
-  });
-  return answer.json<{ id: string }>().id;
-}
+const write = () => site.addDeck(ada, { name: 'Lamps', colors: ['Amber'] });
 
 test('visitors and players who have not written read from the replica', async () => {
   expect(await officialDecks()).toEqual(['old']);
@@ -95,7 +89,7 @@ test('some seconds after the last write the replica is good enough again', async
 
 test('a deck that the replica does not know yet is found at the primary', async () => {
   const id = await write();
-  const answer = await site.app.inject({ url: `/api/decks/${id}` });
+  const answer = await site.request(undefined, 'GET', `/decks/${id}`);
   expect(answer.json()).toMatchObject({ id, name: 'Lamps' });
 });
 

@@ -9,23 +9,19 @@ import { announceEndedSessions } from './features/auth/session-cache.ts';
 import { startJobs } from './jobs.ts';
 import { importFrom } from './features/cards/catalogue/catalogue-start.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
-import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+import { usePlace } from './testing/use-place.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample/allCards.en.json');
 
-let place: TestPlace;
+const place = usePlace('sample');
 let here: SampleApp;
 let there: SampleApp;
 
 beforeEach(async () => {
-  place = await makeTestPlace('sample');
   here = await openSampleApp({ place });
   there = await openSampleApp({ place });
 });
-afterEach(async () => {
-  await Promise.all([here.close(), there.close()]);
-  await place.remove();
-});
+afterEach(() => Promise.all([here.close(), there.close()]));
 
 async function json(site: SampleApp, url: string, headers = {}): Promise<unknown> {
   return (await site.app.inject({ url, headers })).json();
@@ -56,24 +52,19 @@ test('an instance that is stopped while it is still connecting stops quietly', a
 
 test('a session that ends at one instance has ended at every other', async () => {
   const { headers } = await here.signIn('ada');
-  const statusThere = async () =>
-    (await there.app.inject({ url: '/api/auth/me', headers })).statusCode;
+  const statusThere = async () => (await there.request({ headers }, 'GET', '/auth/me')).statusCode;
   expect(await statusThere()).toBe(200);
-  await here.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  await here.request({ headers }, 'POST', '/auth/logout');
   expect(await statusThere()).toBe(401);
 });
 
 test('a deck that is made private at one instance leaves the page of its player at every other', async () => {
-  const { userId, headers } = await here.signIn('ada');
-  const payload = { name: 'Lamps', colors: [], isPublic: true };
-  const made = await here.app.inject({ method: 'POST', url: '/api/decks', headers, payload });
-  const { id } = made.json<{ id: string }>();
-  const player = `/api/players/${userId}`;
+  const ada = await here.signIn('ada');
+  const id = await here.addDeck(ada);
+  const player = `/api/players/${ada.userId}`;
   expect(await json(there, player)).toMatchObject({ deckCount: 1 });
   expect(await json(there, `${player}/decks`)).toMatchObject({ total: 1 });
-  const hidden = { isPublic: false };
-  const url = `/api/decks/${id}`;
-  await here.app.inject({ method: 'PATCH', url, headers, payload: hidden });
+  await here.send(ada, 'PATCH', `/decks/${id}`, { isPublic: false });
   for (const path of [player, `${player}/decks`]) {
     expect(await json(there, path)).toMatchObject({ code: 'user_not_found' });
   }
@@ -123,8 +114,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
     await Promise.all(stops.map((stop) => stop()));
   });
 
-  const statusThere = async () =>
-    (await there.app.inject({ url: '/api/auth/sign-in', headers: ada.headers })).statusCode;
+  const statusThere = async () => (await there.request(ada, 'GET', '/auth/sign-in')).statusCode;
 
   /** Makes a call at the other instance, and returns its use of the cache if there was one. */
   async function useThere(): Promise<unknown> {
@@ -150,32 +140,28 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
       here.database.db,
     );
     await expect.poll(useThere).toBeUndefined();
-    await here.app.inject({ method: 'POST', url: '/api/auth/logout', headers: ada.headers });
+    await here.request(ada, 'POST', '/auth/logout');
     expect(await statusThere()).toBe(401);
   });
 });
 
 test('an account that is deleted at one instance is gone at every other', async () => {
   const { headers, userId } = await here.signIn('ada');
-  await here.app.inject({ method: 'DELETE', url: '/api/users/me', headers });
-  expect((await there.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+  await here.request({ headers }, 'DELETE', '/users/me');
+  expect((await there.request({ headers }, 'GET', '/auth/me')).statusCode).toBe(401);
   expect(await json(there, `/api/users/${userId}/public-profile`)).toMatchObject({
     code: 'user_not_found',
   });
 });
 
 test('a deck that changes at one instance is the same at every other, in lists too', async () => {
-  const { headers } = await here.signIn('ada');
-  const made = await here.app.inject({
-    ...{ method: 'POST', url: '/api/decks', headers },
-    payload: { name: 'Lamps', colors: ['Amber'], isPublic: true },
-  });
-  const { id } = made.json<{ id: string }>();
+  const ada = await here.signIn('ada');
+  const id = await here.addDeck(ada, { colors: ['Amber'] });
   expect(await json(there, '/api/decks/public')).toMatchObject({ total: 1, decks: [{ id }] });
   const grace = await there.signIn('grace');
-  await there.app.inject({ method: 'POST', url: `/api/decks/${id}/like`, headers: grace.headers });
+  await there.request(grace, 'POST', `/decks/${id}/like`);
   expect(await json(here, `/api/decks/${id}/likes/count`)).toEqual({ count: 1 });
-  await here.app.inject({ method: 'DELETE', url: `/api/decks/${id}`, headers });
+  await here.request(ada, 'DELETE', `/decks/${id}`);
   expect(await json(there, '/api/decks/public')).toMatchObject({ total: 0 });
 });
 

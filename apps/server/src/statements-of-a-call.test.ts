@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_POOL_SIZE } from './db/database.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
-import { makeTestPlace, openTestDatabase, type TestPlace } from './testing/test-database.ts';
+import { makeTestPlace, openTestDatabase } from './testing/test-database.ts';
+import { closeAfterAll, useSampleApp } from './testing/use-sample-app.ts';
 
 const CARD = '900101';
 
-let place: TestPlace;
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let site: SampleApp;
-let ada: SignedIn;
-let bea: SignedIn;
 let deckId: string;
 let otherDeckId: string;
 let statements = 0;
@@ -52,36 +47,26 @@ async function openConnections(): Promise<void> {
   );
 }
 
-beforeAll(async () => {
-  place = await makeTestPlace();
-  database = await openTestDatabase(place, [() => (statements += 1)]);
-  site = await openSampleApp({ database });
-  ada = await site.signIn('ada');
-  bea = await site.signIn('bea');
-  watchRoundTrips();
-});
+const place = await makeTestPlace();
+afterAll(place.remove);
+const database = await closeAfterAll(openTestDatabase(place, [() => (statements += 1)]));
+const site = await useSampleApp({ database });
+const ada = await site.signIn('ada');
+const bea = await site.signIn('bea');
+watchRoundTrips();
 beforeEach(async () => {
   await database.db.deleteFrom('decks').execute();
   const cards = [{ cardId: CARD, quantity: 2 }];
-  const creation = { name: 'Lamps', colors: [], isPublic: true, cards };
-  const make = { method: 'POST', url: '/decks', payload: creation } as const;
-  deckId = (await send(make)).json<Id>().id;
-  otherDeckId = (await send(make, bea.headers)).json<Id>().id;
+  deckId = await site.addDeck(ada, { cards });
+  otherDeckId = await site.addDeck(bea, { cards });
   const visibility = { url: '/auth/collection-visibility', payload: { isPublic: true } };
   await send({ method: 'PATCH', ...visibility });
   await site.sessionCache.onConnection(false);
   await openConnections();
 });
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks();
-  await site.close();
-  await database.close();
-  await place.remove();
 });
-
-interface Id {
-  readonly id: string;
-}
 
 interface Call {
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';

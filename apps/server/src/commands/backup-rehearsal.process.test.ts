@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import { furnish } from '../testing/furnished-site.ts';
 import { blocksOfSection } from '../testing/operations-document.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { useFolder } from '../testing/use-place.ts';
 
 /* "Backup and restore" of docs/operations.md, its commands run as they stand. */
 
@@ -30,14 +30,12 @@ const [backUp = '', restoreEmbedded = '', restorePostgres = ''] = blocksOfSectio
   3,
 );
 
-let folder: string;
+const folder = useFolder();
 let backups: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-rehearsal-'));
-  backups = join(folder, 'backups');
+beforeEach(() => {
+  backups = join(folder.path, 'backups');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a block of the document in the folder of the project; returns what it says. */
 async function sh(block: string, at: DatabasePlace, backup = ''): Promise<string> {
@@ -62,45 +60,34 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
   await finishSignIn(site.database.db, 'state', now + DAY_MS);
   const deck = { name: 'Lâmpes “2”', colors: ['Amber'] };
   for (const name of ['ada', 'linus']) {
-    const { headers } = await site.signIn(name);
-    const send = async (method: 'POST' | 'PATCH', url: string, payload: object) => {
-      const answer = await site.app.inject({ method, url, headers, payload });
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
-      return answer.json<{ id: string }>();
-    };
-    const post = (url: string, payload: object) => send('POST', url, payload);
+    const player = await site.signIn(name);
+    const post = (path: string, payload: object) => site.send(player, 'POST', path, payload);
     const wanted = { cardId: '900101', printing: 'any', finish: 'foil', quantity: 2, reason: null };
-    await send('PATCH', '/api/wants', { entries: [wanted] });
-    await post('/api/follows/feed', {});
-    const news = await site.app.inject({ method: 'GET', url: '/api/news', headers });
-    expect(news.statusCode, news.body).toBe(200);
-    const { id } = await post('/api/decks', deck);
+    await site.send(player, 'PATCH', '/wants', { entries: [wanted] });
+    await post('/follows/feed', {});
+    await site.send(player, 'GET', '/news');
+    const id = await site.addDeck(player, deck);
     // Each day is a visit of its own, which begins a version.
     for (let day = 1; day <= 3; day += 1) {
       const change = { cardId: '900101', quantity: 1, changeId: randomUUID() };
-      await post(`/api/decks/${id}/cards`, change);
+      await post(`/decks/${id}/cards`, change);
       const data = [{ globalId: 900101, quantity: day, foilQuantity: 1 }];
-      await post('/api/collection/import/confirm', { format: 'json', mode: 'replace', data });
+      await post('/collection/import/confirm', { format: 'json', mode: 'replace', data });
       now += DAY_MS;
     }
   }
   const grace = await site.signIn('grace');
-  const { headers } = await site.signIn('ada');
+  const ada = await site.signIn('ada');
   const targetId = grace.userId;
   const report = { kind: 'name', targetId, reason: 'other', text: '' };
   const suspension = {
     ...{ kind: 'publishing', targetId, action: 'hide', rule: 'other', closeAll: false },
     ...{ ownerAnswer: 'A rehearsal.', reporterAnswer: '' },
   };
-  for (const [method, url, payload, by] of [
-    ['PATCH', '/api/auth/collection-visibility', { isPublic: true }, grace.headers],
-    ['POST', '/api/reports', report, headers],
-    ['POST', '/api/moderation/decisions', suspension, headers],
-    ['PUT', '/api/moderation/words', { words: 'idiot' }, headers],
-  ] as const) {
-    const answer = await site.app.inject({ method, url, headers: by, payload });
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
-  }
+  await site.send(grace, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  await site.send(ada, 'POST', '/reports', report);
+  await site.send(ada, 'POST', '/moderation/decisions', suspension);
+  await site.send(ada, 'PUT', '/moderation/words', { words: 'idiot' });
   await site.close();
 }
 
@@ -127,8 +114,7 @@ async function rehearse(from: DatabasePlace, to: DatabasePlace, restore: string)
   await sh(backUp, from);
   const [backup = ''] = globSync('inkfolio-*', { cwd: backups });
   const { headers } = await site.signIn('linus');
-  const gone = await site.app.inject({ method: 'DELETE', url: '/api/users/me', headers });
-  expect(gone.statusCode).toBe(204);
+  expect((await site.request({ headers }, 'DELETE', '/users/me')).statusCode).toBe(204);
   await sh(backUp, from);
   await site.close();
   const said = await sh(restore, to, join(backups, backup));
@@ -139,7 +125,7 @@ async function rehearse(from: DatabasePlace, to: DatabasePlace, restore: string)
 }
 
 const embedded = (name: string): DatabasePlace => ({
-  dataDir: join(folder, name),
+  dataDir: join(folder.path, name),
   databaseUrl: undefined,
 });
 

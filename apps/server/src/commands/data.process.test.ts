@@ -1,36 +1,26 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '../db/database.ts';
 import { withMigrated } from '../db/migrate.ts';
 import { checkExport } from '../db/transfer/export-file.ts';
 import { exportData, importData } from '../db/transfer/transfer.ts';
 import { importFrom } from '../features/cards/catalogue/catalogue-start.ts';
 import { answers, furnish } from '../testing/furnished-site.ts';
-import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { useFolder, usePlace } from '../testing/use-place.ts';
 
 // The real files lie outside the repository, because their texts belong to others.
 const REAL_CARDS = join(import.meta.dirname, '../../../../../shared/catalogue/composed');
 /** Line breaks of Unicode that are none of the file, and half a character. */
 const ODD_TEXT = 'one\u2028two\u2029three\u0085four\r\nfive\u000b\u000csix \ud83d seven \udc4d';
 
-let folder: string;
-let elsewhere: TestPlace;
+const folder = useFolder();
+const elsewhere = usePlace();
 const embedded = (name: string): DatabasePlace => ({
-  dataDir: join(folder, name),
+  dataDir: join(folder.path, name),
   databaseUrl: undefined,
-});
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-move-'));
-  elsewhere = await makeTestPlace();
-});
-afterEach(async () => {
-  await elsewhere.remove();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const exportFrom = (place: DatabasePlace, file: string, replace = false) =>
@@ -48,10 +38,10 @@ test('a site that moves to the other database and back gives the same answers, s
   const [first, last] = [embedded('first'), embedded('last')];
   const callers = await furnish(first);
   const before = await answers(first, callers);
-  const written = await move(first, join(folder, 'there.gz'), elsewhere);
+  const written = await move(first, join(folder.path, 'there.gz'), elsewhere);
   expect(written).toMatchObject({ users: 2, decks: 1, deck_likes: 1, collection_entries: 1 });
   expect(await answers(elsewhere, callers)).toEqual(before);
-  await move(elsewhere, join(folder, 'back.gz'), last);
+  await move(elsewhere, join(folder.path, 'back.gz'), last);
   expect(await answers(last, callers)).toEqual(before);
 });
 
@@ -63,7 +53,7 @@ test('a description with every line break of Unicode moves as it is', async () =
   );
   const before = await answers(elsewhere, callers);
   expect(before.join()).toContain('one\u2028two\u2029three\u0085four');
-  await move(elsewhere, join(folder, 'invalid.gz'), embedded('last'));
+  await move(elsewhere, join(folder.path, 'invalid.gz'), embedded('last'));
   expect(await answers(embedded('last'), callers)).toEqual(before);
 });
 
@@ -79,7 +69,7 @@ test.skipIf(!existsSync(REAL_CARDS))(
       );
     const before = await cardsAt(elsewhere);
     expect(JSON.stringify(before)).toContain('\u2028');
-    await move(elsewhere, join(folder, 'real.gz'), embedded('last'));
+    await move(elsewhere, join(folder.path, 'real.gz'), embedded('last'));
     expect(await cardsAt(embedded('last'))).toEqual(before);
   },
 );
@@ -87,7 +77,7 @@ test.skipIf(!existsSync(REAL_CARDS))(
 describe('an export', () => {
   let file: string;
   beforeEach(async () => {
-    file = join(folder, 'data.gz');
+    file = join(folder.path, 'data.gz');
     await furnish(embedded('first'));
     await exportFrom(embedded('first'), file);
   });
@@ -103,7 +93,7 @@ describe('an export', () => {
       return String(checked);
     });
   const write = async (content: string | Buffer) => {
-    const path = join(folder, 'changed.gz');
+    const path = join(folder.path, 'changed.gz');
     await writeFile(path, content);
     return path;
   };
@@ -131,7 +121,7 @@ describe('an export', () => {
     });
     await expect(failing).rejects.toThrow('kept_collections');
     await checkExport(file);
-    expect((await readdir(folder)).toSorted()).toEqual(['data.gz', 'first']);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['data.gz', 'first']);
   });
 
   test('is not read into a database that holds something', async () => {
@@ -168,9 +158,9 @@ describe('an export', () => {
   });
 
   test('cannot be another thing: no file, a folder, nothing, no gzip, other lines', async () => {
-    expect(await refusal(join(folder, 'none.gz'))).toContain('There is no file');
-    await mkdir(join(folder, 'folder.gz'));
-    expect(await refusal(join(folder, 'folder.gz'))).toContain('is not a file');
+    expect(await refusal(join(folder.path, 'none.gz'))).toContain('There is no file');
+    await mkdir(join(folder.path, 'folder.gz'));
+    expect(await refusal(join(folder.path, 'folder.gz'))).toContain('is not a file');
     expect(await refusal(await write(''))).toContain('is empty');
     expect(await refusal(await write(gzipSync('')))).toContain('cut off');
     expect(await refusal(await write('not compressed'))).toContain('not an export');

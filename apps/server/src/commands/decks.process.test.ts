@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { usePlace } from '../testing/use-place.ts';
 
 const COMMAND = join(import.meta.dirname, 'decks.ts');
 
-let place: TestPlace;
-
-beforeEach(async () => {
-  place = await makeTestPlace('sample');
-});
-afterEach(() => place.remove());
+const place = usePlace('sample');
 
 interface Ended {
   readonly code: number;

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,23 +7,20 @@ import { furnish } from '../testing/furnished-site.ts';
 import { blocksOfSection, inlineCommands } from '../testing/operations-document.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { useFolder } from '../testing/use-place.ts';
 
 /* Runs the commands within the sentences of the documents for operators, and "Move to PostgreSQL". */
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../../..');
 
-let folder: string;
+const folder = useFolder();
 let place: TestPlace;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-commands-'));
   place = await makeTestPlace();
 });
-afterEach(async () => {
-  await place.remove();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => place.remove());
 
 /** Runs commands in the folder of the project; returns what they say. */
 async function sh(commands: string, settings: Readonly<Record<string, string>> = {}) {
@@ -52,7 +48,7 @@ async function documented(beginning: string, ...values: readonly string[]) {
 
 test('cards, official decks and sessions are changed', async () => {
   expect(await documented('npm run catalogue -- import', 'sample')).toContain('cards');
-  const list = join(folder, 'lamps.txt');
+  const list = join(folder.path, 'lamps.txt');
   await writeFile(list, '4 Leave a Lamp for Me\n');
   expect(await documented('npm run decks -- official import', list)).toContain('1 imported');
   await furnish(place);
@@ -63,10 +59,12 @@ test('cards, official decks and sessions are changed', async () => {
 describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('of the embedded database', () => {
   test('a backup, an export and its import, and deletions are made', async () => {
     await furnish(place);
-    expect(await documented('npm run data -- backup', join(folder, 'one.db'))).toContain('written');
-    const file = join(folder, 'export.gz');
+    expect(await documented('npm run data -- backup', join(folder.path, 'one.db'))).toContain(
+      'written',
+    );
+    const file = join(folder.path, 'export.gz');
     expect(await documented('npm run data -- export', file)).toContain('users: 2\n');
-    const deletions = join(folder, 'deletions.json');
+    const deletions = join(folder.path, 'deletions.json');
     expect(await documented('npm run data -- deletions', '', deletions)).toContain('0 deletions');
     await place.remove();
     place = await makeTestPlace();
@@ -77,16 +75,16 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('of the embedded data
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a move to PostgreSQL', () => {
   test('keeps all data and sessions', async () => {
     const [move = ''] = blocksOfSection('Move to PostgreSQL', 1);
-    const before = { dataDir: join(folder, 'before'), databaseUrl: undefined };
+    const before = { dataDir: join(folder.path, 'before'), databaseUrl: undefined };
     const [, headers] = await furnish(before);
     await sh(move, {
       DATA_DIR: before.dataDir,
       DATABASE_URL: '',
-      EXPORT: join(folder, 'export.gz'),
+      EXPORT: join(folder.path, 'export.gz'),
       POSTGRES: place.databaseUrl ?? '',
     });
     const site = await openSampleApp({ place });
-    const { statusCode } = await site.app.inject({ url: '/api/auth/me', headers });
+    const { statusCode } = await site.request({ headers }, 'GET', '/auth/me');
     await site.close();
     expect(statusCode).toBe(200);
   });

@@ -1,35 +1,25 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '../db/database.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
 import { answers, furnish } from '../testing/furnished-site.ts';
-import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { useFolder, usePlace } from '../testing/use-place.ts';
 
 const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, 'data.ts');
 const POSTGRES_TOOLS = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1) ?? '';
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
-let folder: string;
-let place: TestPlace;
+const folder = useFolder();
+const place = usePlace();
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-restore-'));
-  place = await makeTestPlace();
-});
-afterEach(async () => {
-  await place.remove();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const inFolder = (name: string) => join(folder, name);
+const inFolder = (name: string) => join(folder.path, name);
 
 /** Exit code and all words of `npm run data -- …`. */
 async function data(at: DatabasePlace, ...parameters: string[]) {
@@ -46,8 +36,7 @@ async function data(at: DatabasePlace, ...parameters: string[]) {
 /** The player deletes their account. */
 async function deleteAccount(at: DatabasePlace, headers: Readonly<Record<string, string>>) {
   const site = await openSampleApp({ place: at });
-  const gone = await site.app.inject({ method: 'DELETE', url: '/api/users/me', headers });
-  expect(gone.statusCode).toBe(204);
+  expect((await site.request({ headers }, 'DELETE', '/users/me')).statusCode).toBe(204);
   await site.close();
 }
 
@@ -60,17 +49,14 @@ async function expectRestored(
 ) {
   const site = await openSampleApp({ place: at });
   for (const headers of callers.slice(1)) {
-    const me = await site.app.inject({ url: '/api/auth/me', headers });
-    expect(me.statusCode).toBe(401);
+    expect((await site.request({ headers }, 'GET', '/auth/me')).statusCode).toBe(401);
   }
   const users = await site.database.db.selectFrom('users').select('discord_username').execute();
   expect(users).toEqual([{ discord_username: 'grace' }]);
   expect(await site.database.db.selectFrom('deck_likes').selectAll().execute()).toEqual([]);
   const grace = await site.signIn('grace');
-  const collection = await site.app.inject({ url: '/api/collection', headers: grace.headers });
-  expect(collection.body).toContain('900102');
-  const decks = await site.app.inject({ url: '/api/decks/public' });
-  expect(decks.body).not.toContain('Lamps');
+  expect((await site.request(grace, 'GET', '/collection')).body).toContain('900102');
+  expect((await site.request(undefined, 'GET', '/decks/public')).body).not.toContain('Lamps');
   await site.close();
 }
 
@@ -177,7 +163,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     await furnish(place);
     await data(place, 'backup', inFolder('backup.db'));
     expect((await stat(inFolder('backup.db'))).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['backup.db']);
+    expect(await readdir(folder.path)).toEqual(['backup.db']);
   });
 });
 
@@ -190,11 +176,7 @@ describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
       tool('pg_dump', '--format=custom', `--file=${file}`, at.databaseUrl ?? '');
     const load = (at: DatabasePlace, file: string) =>
       tool('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${at.databaseUrl ?? ''}`, file);
-    let target: TestPlace;
-    beforeEach(async () => {
-      target = await makeTestPlace();
-    });
-    afterEach(() => target.remove());
+    const target = usePlace();
 
     test('a restored site gives the same answers', async () => {
       const callers = await furnish(place);

@@ -2,25 +2,21 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../testing/sample-app.ts';
-import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { usePlace } from '../testing/use-place.ts';
 
 const COMMAND = join(import.meta.dirname, 'sessions.ts');
 
-let place: TestPlace;
+const place = usePlace('sample');
 let site: SampleApp;
 let ada: SignedIn;
 let grace: SignedIn;
 
 beforeEach(async () => {
-  place = await makeTestPlace('sample');
   site = await openSampleApp({ place });
   ada = await site.signIn('ada');
   grace = await site.signIn('grace');
 });
-afterEach(async () => {
-  await site.close();
-  await place.remove();
-});
+afterEach(() => site.close());
 
 function run(
   ...parameters: readonly string[]
@@ -41,9 +37,7 @@ function run(
 
 /** Status codes of the running site for the tokens of both players. */
 async function statuses(): Promise<number[]> {
-  const calls = [ada, grace].map(({ headers }) =>
-    site.app.inject({ url: '/api/auth/me', headers }),
-  );
+  const calls = [ada, grace].map(({ headers }) => site.request({ headers }, 'GET', '/auth/me'));
   return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 }
 

@@ -3,28 +3,26 @@ import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layLine, type BreakableLine } from '../testing/breakable-line.ts';
 import { openSampleApp, type SampleApp } from '../testing/sample-app.ts';
-import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 import { isPassing } from './database-problems.ts';
 import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
+import { usePlace } from '../testing/use-place.ts';
 
 /** The embedded database is part of the process and cannot be away. */
 const onPostgres = describe.runIf(process.env['TEST_ENGINE'] === 'postgres');
 
 onPostgres('while the database is away', () => {
-  let place: TestPlace;
+  const place = usePlace();
   let line: BreakableLine;
   let site: SampleApp;
 
   beforeEach(async () => {
-    place = await makeTestPlace();
     line = await layLine(place.databaseUrl ?? '');
     site = await openSampleApp({ place: { ...place, databaseUrl: line.url } });
   });
   afterEach(async () => {
     await site.close();
     await line.close();
-    await place.remove();
   });
 
   const get = (url: string, headers = {}) => site.app.inject({ url, headers });
@@ -70,10 +68,7 @@ onPostgres('while the database is away', () => {
   test('a write is made once or not at all', async () => {
     const { headers } = await site.signIn('ada');
     const create = () =>
-      site.app.inject({
-        ...{ method: 'POST', url: '/api/decks', headers },
-        payload: { name: 'Lamps', colors: ['Amber'] },
-      });
+      site.request({ headers }, 'POST', '/decks', { name: 'Lamps', colors: ['Amber'] });
     line.cut();
     expect((await create()).statusCode).toBe(503);
     line.mend();
@@ -84,17 +79,13 @@ onPostgres('while the database is away', () => {
 });
 
 onPostgres('a network that swallows what is sent', () => {
-  let place: TestPlace;
+  const place = usePlace();
   let line: BreakableLine;
 
   beforeEach(async () => {
-    place = await makeTestPlace();
     line = await layLine(place.databaseUrl ?? '');
   });
-  afterEach(async () => {
-    await line.close();
-    await place.remove();
-  });
+  afterEach(() => line.close());
 
   test('is noticed by statements and transactions in flight, and their connections are thrown away', async () => {
     const limits = { databasePoolSize: 2, statementTimeoutMs: 1500 };
@@ -138,12 +129,7 @@ onPostgres('a network that swallows what is sent', () => {
 });
 
 onPostgres('limits of the database', () => {
-  let place: TestPlace;
-
-  beforeEach(async () => {
-    place = await makeTestPlace();
-  });
-  afterEach(() => place.remove());
+  const place = usePlace();
 
   test('a statement that takes too long is ended, and the call asked to come back', async () => {
     const { db } = openDatabase({ ...place, statementTimeoutMs: 50 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { layLine, type BreakableLine } from '../testing/breakable-line.ts';
-import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 import { isPassing } from './database-problems.ts';
 import { openDatabase, type Database } from './database.ts';
 import { serversOf } from './primary-server.ts';
+import { usePlace } from '../testing/use-place.ts';
 
 describe('an address', () => {
   test('may name several servers, each perhaps with a port', () => {
@@ -27,12 +27,11 @@ describe('an address', () => {
 
 /** Two ways to the same server stand for two servers: either takes writes. */
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is lost', () => {
-  let place: TestPlace;
+  const place = usePlace();
   let lines: readonly [BreakableLine, BreakableLine];
   let database: Database;
 
   beforeEach(async () => {
-    place = await makeTestPlace();
     const url = place.databaseUrl ?? '';
     lines = [await layLine(url), await layLine(url)];
     const [one, two] = lines.map((line) => new URL(line.url).host);
@@ -45,7 +44,6 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is los
   afterEach(async () => {
     await database.db.destroy();
     await Promise.all(lines.map((line) => line.close()));
-    await place.remove();
   });
 
   test('is left by the call that finds no connection', async () => {

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answersOf, furnishSite } from '../testing/furnished-site.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
-import { makeTestPlace, runStatement, type TestPlace } from '../testing/test-database.ts';
+import { runStatement } from '../testing/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
 import { isPassing } from './database-problems.ts';
 import { migrate, MIGRATION_NAMES } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 import { TRANSFERRED_TABLES } from './transfer/transferred-tables.ts';
+import { usePlace } from '../testing/use-place.ts';
 
 /*
  * Upgrades as docs/operations.md promises them: rows survive, and a server of an earlier version goes on
@@ -21,17 +22,13 @@ interface Table {
 }
 type Row = Readonly<Record<string, string | number>>;
 
-let place: TestPlace;
+const place = usePlace();
 let database: Database;
 
-beforeEach(async () => {
-  place = await makeTestPlace();
+beforeEach(() => {
   database = openDatabase(place);
 });
-afterEach(async () => {
-  await database.db.destroy();
-  await place.remove();
-});
+afterEach(() => database.db.destroy());
 
 /** The tables that players' data is in, as they are now; those first to which others refer. */
 async function readTables(): Promise<readonly Table[]> {

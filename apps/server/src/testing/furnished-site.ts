@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { DatabasePlace } from '../db/database.ts';
 import { openSampleApp, type SampleApp } from './sample-app.ts';
 
@@ -30,32 +29,13 @@ export async function furnish(place: DatabasePlace): Promise<Callers> {
 /** The same in a site that is open. */
 export async function furnishSite(site: SampleApp): Promise<Callers> {
   const [ada, grace] = [await site.signIn('ada'), await site.signIn('grace')];
-  const send = async (
-    method: 'POST' | 'PUT',
-    url: string,
-    headers: Headers,
-    payload: object = {},
-  ) => {
-    const answer = await site.app.inject({ method, url, headers, payload });
-    expect(answer.statusCode, `${method} ${url}`).toBeLessThan(300);
-    return answer.json<{ id: string }>();
-  };
   const cards = [{ cardId: '900101', quantity: 4 }];
-  const deck = {
-    ...{ name: 'Lamps “and” moths', description: 'Lamps', colors: ['Amber'] },
-    ...{ isPublic: true, cards },
-  };
-  const { id } = await send('POST', '/api/decks', ada.headers, deck);
-  await send('POST', `/api/decks/${id}/like`, grace.headers);
-  await send('PUT', '/api/collection/900102', grace.headers, { quantity: 3, foilQuantity: 1 });
-  for (const followed of [`players/${ada.userId}`, 'cards/900101']) {
-    const follow = {
-      method: 'PUT',
-      url: `/api/follows/${followed}`,
-      headers: grace.headers,
-    } as const;
-    expect((await site.app.inject(follow)).statusCode).toBe(204);
-  }
+  const deck = { name: 'Lamps “and” moths', description: 'Lamps', colors: ['Amber'], cards };
+  const id = await site.addDeck(ada, deck);
+  await site.send(grace, 'POST', `/decks/${id}/like`, {});
+  await site.send(grace, 'PUT', '/collection/900102', { quantity: 3, foilQuantity: 1 });
+  await site.send(grace, 'PUT', `/follows/players/${ada.userId}`);
+  await site.send(grace, 'PUT', '/follows/cards/900101');
   return [{}, ada.headers, grace.headers];
 }
 

@@ -2,9 +2,7 @@ import type { OwnReports } from '@inkfolio/contract/moderation';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from './sample-app.ts';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+import { openSampleApp, type Method, type SampleApp, type SignedIn } from './sample-app.ts';
 
 type Answer = Promise<LightMyRequestResponse>;
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,8 +24,21 @@ export interface SampleApp {
   readonly sessionCache: SessionCache;
   /** A new session of the player with this name, who is added when they are new. */
   readonly signIn: (name: string) => Promise<SignedIn>;
+  /** Sends a request to a path below `/api`, of a visitor where no player is named. */
+  readonly request: (
+    who: { readonly headers: Readonly<Record<string, string>> } | undefined,
+    method: Method,
+    path: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>;
+  /** Sends a request that has to succeed. */
+  readonly send: SampleApp['request'];
+  /** Adds a deck, public unless it says otherwise, and returns its id. */
+  readonly addDeck: (who: SignedIn, deck?: object) => Promise<string>;
   readonly close: () => Promise<void>;
 }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface SignedIn {
   readonly userId: string;
@@ -103,6 +116,16 @@ export async function openSampleApp({
     ...parts,
     callLimits: { ...UNLIMITED_READS, ...parts.callLimits },
   });
+  const request: SampleApp['request'] = (who, method, path, payload) =>
+    app.inject({
+      ...{ method, url: `/api${path}`, headers: who?.headers ?? {} },
+      ...(payload && { payload }),
+    });
+  const send: SampleApp['send'] = async (...parts) => {
+    const answer = await request(...parts);
+    if (answer.statusCode < 300) return answer;
+    throw new Error(`${parts[1]} ${parts[2]}: ${answer.statusCode} ${answer.body}`);
+  };
   return {
     app,
     database,
@@ -117,6 +140,12 @@ export async function openSampleApp({
       );
       const token = await beginSession(database.db, userId, clock());
       return { userId, token, headers: { authorization: `Bearer ${token}` } };
+    },
+    request,
+    send,
+    async addDeck(who, deck) {
+      const payload = { name: 'Tides', colors: [], isPublic: true, ...deck };
+      return (await send(who, 'POST', '/decks', payload)).json<{ id: string }>().id;
     },
     close: async () => {
       await app.close();

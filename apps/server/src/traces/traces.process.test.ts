@@ -56,13 +56,13 @@ describe('a call', () => {
   test('is one trace with the statements that were made for it, and without a value of theirs', async () => {
     await openSite();
     const { headers, userId } = await site.signIn('grace');
-    const created = await site.app.inject({
-      ...{ method: 'POST', url: '/api/decks?secret=query', headers },
-      payload: { name: 'A name of mine', colors: ['Amber'] },
+    const created = await site.request({ headers }, 'POST', '/decks?secret=query', {
+      name: 'A name of mine',
+      colors: ['Amber'],
     });
     expect(created.statusCode).toBe(201);
     const { id } = created.json<{ id: string }>();
-    expect((await site.app.inject({ url: `/api/decks/${id}`, headers })).statusCode).toBe(200);
+    expect((await site.request({ headers }, 'GET', `/decks/${id}`)).statusCode).toBe(200);
     const spans = await sent();
     const calls = spans.filter(({ isServer }) => isServer);
     expect(calls.map(({ name }) => name)).toEqual(['POST /api/decks', 'GET /api/decks/:id']);
@@ -112,7 +112,7 @@ describe('a call', () => {
     await openSite();
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
-    await site.app.inject({ url: '/api/cards/search', headers });
+    await site.request({ headers }, 'GET', '/cards/search');
     await site.app.inject({
       url: '/api/cards/search',
       remoteAddress: '203.0.113.9',
@@ -128,7 +128,7 @@ describe('a call', () => {
     await site.app.inject('/api/decks/nothing');
     await database.db.schema.dropTable('sessions').execute();
     const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
-    expect((await site.app.inject({ url: '/api/decks', headers })).statusCode).toBe(500);
+    expect((await site.request({ headers }, 'GET', '/decks')).statusCode).toBe(500);
     const [refused, statement, failed] = (await sent()).filter(
       ({ isServer, isError }) => isServer || isError,
     );
@@ -196,7 +196,7 @@ describe('a sampler', () => {
       'x-forwarded-for': '203.0.113.9',
     };
     await openSite({ sampler: 'parentbased_traceidratio', share: 0 });
-    await site.app.inject({ url: '/api/cards/search', headers });
+    await site.request({ headers }, 'GET', '/cards/search');
     expect(await sent()).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import {
   addBit,
   bitsWhere,
@@ -43,84 +44,72 @@ function ascending(members: Iterable<number>): readonly number[] {
 }
 
 it('a bit set holds what a set holds', () => {
-  fc.assert(
-    fc.property(numbers, fc.nat(SIZE - 1), (members, number) => {
-      const bits = bitsOf(members);
-      expect(membersOf(bits)).toEqual(ascending(members));
-      expect(countBits(bits)).toBe(members.length);
-      expect(isEmpty(bits)).toBe(members.length === 0);
-      expect(hasBit(bits, number)).toBe(members.includes(number));
-      removeBit(bits, number);
-      expect(membersOf(bits)).toEqual(ascending(members.filter((member) => member !== number)));
-    }),
-  );
+  forAll(numbers, fc.nat(SIZE - 1), (members, number) => {
+    const bits = bitsOf(members);
+    expect(membersOf(bits)).toEqual(ascending(members));
+    expect(countBits(bits)).toBe(members.length);
+    expect(isEmpty(bits)).toBe(members.length === 0);
+    expect(hasBit(bits, number)).toBe(members.includes(number));
+    removeBit(bits, number);
+    expect(membersOf(bits)).toEqual(ascending(members.filter((member) => member !== number)));
+  });
 });
 
 it('a set becomes a copy of one that is not larger, whatever it held', () => {
-  fc.assert(
-    fc.property(numbers, numbers, fc.integer({ min: 1, max: SIZE }), (held, members, size) => {
-      const other = emptyBits(size);
-      const smaller = members.filter((number) => number < size);
-      for (const number of smaller) addBit(other, number);
-      const bits = bitsOf(held);
-      copyBits(bits, other);
-      expect(membersOf(bits)).toEqual(ascending(smaller));
-      expect(countBits(bits)).toBe(smaller.length);
-    }),
-  );
+  forAll(numbers, numbers, fc.integer({ min: 1, max: SIZE }), (held, members, size) => {
+    const other = emptyBits(size);
+    const smaller = members.filter((number) => number < size);
+    for (const number of smaller) addBit(other, number);
+    const bits = bitsOf(held);
+    copyBits(bits, other);
+    expect(membersOf(bits)).toEqual(ascending(smaller));
+    expect(countBits(bits)).toBe(smaller.length);
+  });
 });
 
 it('the members of the elements are those of the set', () => {
-  fc.assert(
-    fc.property(numbers, (members) => {
-      const bits = bitsOf(members);
-      const elements = Array.from({ length: elementsFor(SIZE) }, (_, at) =>
-        membersOfElement(bits, at),
-      );
-      expect(elements.flat()).toEqual(ascending(members));
-      for (const [at, ofElement] of elements.entries()) {
-        for (const number of ofElement) expect(elementOf(number)).toBe(at);
-      }
-    }),
-  );
+  forAll(numbers, (members) => {
+    const bits = bitsOf(members);
+    const elements = Array.from({ length: elementsFor(SIZE) }, (_, at) =>
+      membersOfElement(bits, at),
+    );
+    expect(elements.flat()).toEqual(ascending(members));
+    for (const [at, ofElement] of elements.entries()) {
+      for (const number of ofElement) expect(elementOf(number)).toBe(at);
+    }
+  });
 });
 
 it('the members that pass are those of a filter', () => {
-  fc.assert(
-    fc.property(numbers, fc.integer({ min: 1, max: 9 }), (members, divisor) => {
-      const isPassing = (number: number) => number % divisor === 0;
-      const passing = bitsWhere(bitsOf(members), isPassing);
-      expect(membersOf(passing)).toEqual(ascending(members.filter(isPassing)));
-      expect(countBits(passing)).toBe(members.filter(isPassing).length);
-    }),
-  );
+  forAll(numbers, fc.integer({ min: 1, max: 9 }), (members, divisor) => {
+    const isPassing = (number: number) => number % divisor === 0;
+    const passing = bitsWhere(bitsOf(members), isPassing);
+    expect(membersOf(passing)).toEqual(ascending(members.filter(isPassing)));
+    expect(countBits(passing)).toBe(members.filter(isPassing).length);
+  });
 });
 
 it('union and intersection are those of sets', () => {
-  fc.assert(
-    fc.property(numbers, numbers, numbers, (a, b, c) => {
-      const united = bitsOf(a);
-      unite(united, bitsOf(b));
-      expect(membersOf(united)).toEqual(ascending(new Set([...a, ...b])));
-      const common = bitsOf(a);
-      intersect(common, bitsOf(b));
-      expect(membersOf(common)).toEqual(ascending(inBoth(a, b)));
-      expect(isEmpty(common)).toBe(inBoth(a, b).length === 0);
-      const inEither = bitsOf(a);
-      intersectWithAny(inEither, [bitsOf(b), bitsOf(c)]);
-      expect(membersOf(inEither)).toEqual(ascending(inBoth(a, [...b, ...c])));
-    }),
-  );
+  forAll(numbers, numbers, numbers, (a, b, c) => {
+    const united = bitsOf(a);
+    unite(united, bitsOf(b));
+    expect(membersOf(united)).toEqual(ascending(new Set([...a, ...b])));
+    const common = bitsOf(a);
+    intersect(common, bitsOf(b));
+    expect(membersOf(common)).toEqual(ascending(inBoth(a, b)));
+    expect(isEmpty(common)).toBe(inBoth(a, b).length === 0);
+    const inEither = bitsOf(a);
+    intersectWithAny(inEither, [bitsOf(b), bitsOf(c)]);
+    expect(membersOf(inEither)).toEqual(ascending(inBoth(a, [...b, ...c])));
+  });
 });
 
 it('a page of the members is a slice of them', () => {
-  fc.assert(
-    fc.property(numbers, fc.nat(100), fc.nat(50), (members, offset, limit) => {
-      expect(membersOf(bitsOf(members), offset, limit)).toEqual(
-        ascending(members).slice(offset, offset + limit),
-      );
-    }),
-  );
+  forAll(numbers, fc.nat(100), fc.nat(50), (members, offset, limit) => {
+    expect(membersOf(bitsOf(members), offset, limit)).toEqual(
+      ascending(members).slice(offset, offset + limit),
+    );
+  });
 });
 
 it.each([0, 1, 31, 32, 33, 1024, 1025])('a full set of size %i holds each number once', (size) => {

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import type { CardSet } from './card-set.ts';
 import type { Card, CardTranslation } from './card.ts';
 
 /** A card for tests: an ordinary printing with the given differences; its id follows `globalId`. */
@@ -50,6 +51,21 @@ export function exampleTranslation(
     flavorText: null,
     subtypes: [],
     imageUrl: null,
+    ...different,
+  };
+}
+
+/** A set for tests, named in English and perhaps in French. */
+export function exampleSet(
+  setCode: string,
+  [english = `Set ${setCode}`, french]: readonly [english?: string, french?: string] = [],
+  different: Partial<CardSet> = {},
+): CardSet {
+  const translations = [{ language: 'en', name: english }] as const;
+  return {
+    ...{ setCode, number: 1, type: 'expansion', prereleaseDate: null, releaseDate: null },
+    coreAllowed: true,
+    translations: french ? [...translations, { language: 'fr', name: french }] : translations,
     ...different,
   };
 }

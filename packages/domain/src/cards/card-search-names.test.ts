@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { exampleCard, exampleTranslation } from './card-example.ts';
 import { readCardQuery } from './card-query.ts';
 import type { CardSearchParameters } from './card-search-parameters.ts';
@@ -116,16 +117,14 @@ describe('a text that is the whole name of a card', () => {
     const name = fc
       .array(word, { minLength: 1, maxLength: 5 })
       .map((words) => `Ada ${words.join(' ')}`);
-    fc.assert(
-      fc.property(name, name, (one, version) => {
-        const cards = [card(1, [['Ada', 'Other']]), card(2, [[one, version]])];
-        const searched = buildCardSearchIndex(cards, []);
-        for (const text of [`${one} - ${version}`, one]) {
-          expect(found(text, {}, searched)).toContain(2);
-        }
-        expect(found(`${one} ${version}`, {}, searched)[0]).toBe(2);
-      }),
-    );
+    forAll(name, name, (one, version) => {
+      const cards = [card(1, [['Ada', 'Other']]), card(2, [[one, version]])];
+      const searched = buildCardSearchIndex(cards, []);
+      for (const text of [`${one} - ${version}`, one]) {
+        expect(found(text, {}, searched)).toContain(2);
+      }
+      expect(found(`${one} ${version}`, {}, searched)[0]).toBe(2);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { forAll, forAllTimes } from '../../../../tests/for-all.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { exampleCard, exampleTranslation } from './card-example.ts';
 import {
@@ -109,44 +110,36 @@ function indexOf(cards: readonly Card[]): CardSearchIndex {
 const everything = (one: CardQuery): CardQuery => ({ ...one, offset: 0, limit: 1000 });
 
 it('a search finds the cards, and only those, that pass the filter and have the words', () => {
-  fc.assert(
-    fc.property(catalogue, query, (cards, one) => {
-      const { cards: found, total } = searchCards(indexOf(cards), everything(one));
-      const expected = lookedUpOneByOne(cards, one);
-      expect(found.toSorted(compareByNumber)).toEqual(expected.toSorted(compareByNumber));
-      expect(total).toBe(expected.length);
-    }),
-    { numRuns: 200 },
-  );
+  forAllTimes(200, catalogue, query, (cards, one) => {
+    const { cards: found, total } = searchCards(indexOf(cards), everything(one));
+    const expected = lookedUpOneByOne(cards, one);
+    expect(found.toSorted(compareByNumber)).toEqual(expected.toSorted(compareByNumber));
+    expect(total).toBe(expected.length);
+  });
 });
 
 it('all pages together are the whole result, each card once and in order', () => {
-  fc.assert(
-    fc.property(catalogue, query, (cards, one) => {
-      const index = indexOf(cards);
-      const whole = searchCards(index, everything(one));
-      const pages: Card[] = [];
-      for (let offset = 0; offset < whole.total; offset += one.limit) {
-        const page = searchCards(index, { ...one, offset });
-        expect(page.total).toBe(whole.total);
-        pages.push(...page.cards);
-      }
-      expect(pages).toEqual(whole.cards);
-      expect(new Set(pages).size).toBe(whole.total);
-    }),
-    { numRuns: 150 },
-  );
+  forAllTimes(150, catalogue, query, (cards, one) => {
+    const index = indexOf(cards);
+    const whole = searchCards(index, everything(one));
+    const pages: Card[] = [];
+    for (let offset = 0; offset < whole.total; offset += one.limit) {
+      const page = searchCards(index, { ...one, offset });
+      expect(page.total).toBe(whole.total);
+      pages.push(...page.cards);
+    }
+    expect(pages).toEqual(whole.cards);
+    expect(new Set(pages).size).toBe(whole.total);
+  });
 });
 
 it('the result does not depend on the searches before it', () => {
-  fc.assert(
-    fc.property(catalogue, fc.array(query, { maxLength: 5 }), query, (cards, earlier, one) => {
-      const used = indexOf(cards);
-      for (const language of LANGUAGES) prepareCardSearch(used, language);
-      for (const other of earlier) searchCards(used, other);
-      expect(searchCards(used, one)).toEqual(searchCards(indexOf(cards), one));
-    }),
-  );
+  forAll(catalogue, fc.array(query, { maxLength: 5 }), query, (cards, earlier, one) => {
+    const used = indexOf(cards);
+    for (const language of LANGUAGES) prepareCardSearch(used, language);
+    for (const other of earlier) searchCards(used, other);
+    expect(searchCards(used, one)).toEqual(searchCards(indexOf(cards), one));
+  });
 });
 
 /** The rules of the search, spelt out for one card after the other. */
@@ -206,18 +199,15 @@ function bestPrintings(cards: readonly Card[]): readonly Card[] {
 }
 
 it('with names first, nothing but the order of two groups changes', () => {
-  fc.assert(
-    fc.property(catalogue, query, (cards, one) => {
-      const index = indexOf(cards);
-      const plain = searchCards(index, everything({ ...one, namesFirst: false })).cards;
-      const sorted = searchCards(index, everything({ ...one, namesFirst: true })).cards;
-      const words = wordsOf(one.query ?? '');
-      const isNamed = (card: Card) => {
-        const name = normalizeText(translationOf(card, one.language).fullName);
-        return words.every((word) => name.includes(word));
-      };
-      expect(sorted).toEqual([...plain.filter(isNamed), ...plain.filter((card) => !isNamed(card))]);
-    }),
-    { numRuns: 150 },
-  );
+  forAllTimes(150, catalogue, query, (cards, one) => {
+    const index = indexOf(cards);
+    const plain = searchCards(index, everything({ ...one, namesFirst: false })).cards;
+    const sorted = searchCards(index, everything({ ...one, namesFirst: true })).cards;
+    const words = wordsOf(one.query ?? '');
+    const isNamed = (card: Card) => {
+      const name = normalizeText(translationOf(card, one.language).fullName);
+      return words.every((word) => name.includes(word));
+    };
+    expect(sorted).toEqual([...plain.filter(isNamed), ...plain.filter((card) => !isNamed(card))]);
+  });
 });

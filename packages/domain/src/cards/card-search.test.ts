@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCard, exampleTranslation } from './card-example.ts';
+import { exampleCard, exampleSet, exampleTranslation } from './card-example.ts';
 import type { CardQuery } from './card-filter.ts';
 import { buildCardSearchIndex, searchCardPositions, searchCards } from './card-search.ts';
-import type { CardSet } from './card-set.ts';
 import { readCardQuery } from './card-query.ts';
 import type { Card } from './card.ts';
 
@@ -80,30 +79,28 @@ describe('the filter for what is owned', () => {
   });
 });
 
-describe('the text query', () => {
-  it.each<[string, readonly number[], Partial<CardQuery>]>([
-    ['finds all cards when it is blank', [1, 2, 3, 4], { query: '  ' }],
-    ['finds all cards when it has no letter', [1, 2, 3, 4], { query: '?!' }],
-    ['finds a piece of a word', [1], { query: 'pir winte' }],
-    ['wants every word', [], { query: 'orla hearthless' }],
-    ['takes words in any order', [1], { query: 'winter orla' }],
-    ['does not look across the end of a word', [], { query: 'ofwin' }],
-    ['ignores case, accents and apostrophes', [3], { query: 'TE MÁRAH' }],
-    ['ignores apostrophes', [2], { query: 'orsolas' }],
-    ['looks into the rules text', [1], { query: 'chosen exert' }],
-    ['looks at classifications', [1], { query: 'sorcerer' }],
-    ['looks at artists', [1], { query: 'davin' }],
-    ['looks at the characters a card counts as', [2], { query: 'seaglass' }],
-    ['looks at the name alone in mode name', [], { query: 'davin', searchMode: 'name' }],
-    ['looks at the whole name in mode name', [1], { query: 'spiral', searchMode: 'name' }],
-    ['searches the words of the language', [1], { query: 'hiver', language: 'fr' }],
-    ['not those of another', [], { query: 'winter', language: 'fr' }],
-    ['finds localised classifications', [1], { query: 'premiere', language: 'fr' }],
-    ['finds English classifications too', [1], { query: 'sorcerer', language: 'fr' }],
-    ['searches English words of a card not printed in it', [3], { query: 'heart', language: 'fr' }],
-  ])('%s', (_, ids, query) => {
-    expect(foundIds(query)).toEqual(ids);
-  });
+it.each<[string, readonly number[], Partial<CardQuery>]>([
+  ['finds all cards when it is blank', [1, 2, 3, 4], { query: '  ' }],
+  ['finds all cards when it has no letter', [1, 2, 3, 4], { query: '?!' }],
+  ['finds a piece of a word', [1], { query: 'pir winte' }],
+  ['wants every word', [], { query: 'orla hearthless' }],
+  ['takes words in any order', [1], { query: 'winter orla' }],
+  ['does not look across the end of a word', [], { query: 'ofwin' }],
+  ['ignores case, accents and apostrophes', [3], { query: 'TE MÁRAH' }],
+  ['ignores apostrophes', [2], { query: 'orsolas' }],
+  ['looks into the rules text', [1], { query: 'chosen exert' }],
+  ['looks at classifications', [1], { query: 'sorcerer' }],
+  ['looks at artists', [1], { query: 'davin' }],
+  ['looks at the characters a card counts as', [2], { query: 'seaglass' }],
+  ['looks at the name alone in mode name', [], { query: 'davin', searchMode: 'name' }],
+  ['looks at the whole name in mode name', [1], { query: 'spiral', searchMode: 'name' }],
+  ['searches the words of the language', [1], { query: 'hiver', language: 'fr' }],
+  ['not those of another', [], { query: 'winter', language: 'fr' }],
+  ['finds localised classifications', [1], { query: 'premiere', language: 'fr' }],
+  ['finds English classifications too', [1], { query: 'sorcerer', language: 'fr' }],
+  ['searches English words of a card not printed in it', [3], { query: 'heart', language: 'fr' }],
+])('the text query %s', (_, ids, query) => {
+  expect(foundIds(query)).toEqual(ids);
 });
 
 describe('one typing error', () => {
@@ -157,15 +154,8 @@ describe('of several printings of one card', () => {
 describe('the order', () => {
   const numbered = (globalId: number, different: Partial<Card>): Card =>
     exampleCard({ globalId, number: 1, ...different });
-  const set = (setCode: string, releaseDate: string | null): CardSet => ({
-    setCode,
-    number: 1,
-    type: 'expansion',
-    prereleaseDate: null,
-    releaseDate,
-    coreAllowed: true,
-    translations: [],
-  });
+  const set = (setCode: string, releaseDate: string | null) =>
+    exampleSet(setCode, [], { releaseDate });
   const cards = [
     numbered(1, { setCode: 'Q1', rarity: 'RARE', translations: [exampleTranslation('en', 'b')] }),
     numbered(2, { setCode: '10', cost: 1, translations: [exampleTranslation('en', 'É')] }),
@@ -206,11 +196,7 @@ it.each(['2', '002', 'rof', 'RISE OF THE TIDE', '"rise of the tide"', '"set 2"',
   'a set is named as files of collections name it: %s',
   (value) => {
     const cards = ['2', '4', '9'].map((setCode, at) => exampleCard({ globalId: at, setCode }));
-    const translations = [{ language: 'en', name: 'Rise of the Tide' }] as const;
-    const dates = { prereleaseDate: null, releaseDate: null };
-    const sets = [
-      { setCode: '2', number: 2, type: 'expansion', ...dates, coreAllowed: true, translations },
-    ] as const;
+    const sets = [exampleSet('2', ['Rise of the Tide'], { number: 2 })];
     const index = buildCardSearchIndex(cards, sets);
     const read = readCardQuery({ query: `set:${value}` }, index);
     const found = read.kind === 'query' ? foundIds(read.query, index) : read.problem.code;

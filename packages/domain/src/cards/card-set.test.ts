@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { compareSetCodes, isQuestSet, setLabel, setNameIn, type CardSet } from './card-set.ts';
+import { exampleSet } from './card-example.ts';
+import { compareSetCodes, isQuestSet, setLabel, setNameIn } from './card-set.ts';
 
-describe('the label of a set', () => {
-  it.each([
-    ['1', '1 TFC'],
-    ['6', '6 AZS'],
-    ['10', '10 WHI'],
-    ['11', '11'],
-    ['Q1', 'Q1'],
-  ])('of set %s is %s', (setCode, label) => {
-    expect(setLabel(setCode)).toBe(label);
-  });
+it.each([
+  ['1', '1 TFC'],
+  ['6', '6 AZS'],
+  ['10', '10 WHI'],
+  ['11', '11'],
+  ['Q1', 'Q1'],
+])('the label of a set of set %s is %s', (setCode, label) => {
+  expect(setLabel(setCode)).toBe(label);
 });
 
 it.each([
@@ -21,18 +20,7 @@ it.each([
 });
 
 describe('the name of a set', () => {
-  const set: CardSet = {
-    setCode: 'Q2',
-    number: 2,
-    type: 'quest',
-    prereleaseDate: null,
-    releaseDate: null,
-    coreAllowed: false,
-    translations: [
-      { language: 'en', name: 'Palace Heist' },
-      { language: 'fr', name: 'Vol au palais' },
-    ],
-  };
+  const set = exampleSet('Q2', ['Palace Heist', 'Vol au palais']);
 
   it('is in the wanted language', () => {
     expect(setNameIn(set, 'fr')).toBe('Vol au palais');

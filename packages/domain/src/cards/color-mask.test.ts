@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { COLORS } from './card.ts';
 import { colorsOfMask, maskOfColors } from './color-mask.ts';
 
@@ -14,10 +15,8 @@ test.each([
 });
 
 test('the inks of a mask are a set: order and repetition do not matter', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...COLORS)), (colors) => {
-      const inOrder = COLORS.filter((color) => colors.includes(color));
-      expect(colorsOfMask(maskOfColors(colors))).toEqual(inOrder);
-    }),
-  );
+  forAll(fc.array(fc.constantFrom(...COLORS)), (colors) => {
+    const inOrder = COLORS.filter((color) => colors.includes(color));
+    expect(colorsOfMask(maskOfColors(colors))).toEqual(inOrder);
+  });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { compareTexts, normalizeText, wordsOf } from './names.ts';
 
 describe('texts are compared', () => {
@@ -22,23 +23,19 @@ describe('texts are compared', () => {
   });
 
   it('in a form that stays the same when it is compared again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
-      }),
-    );
+    forAll(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
+    });
   });
 });
 
-describe('the words of a query', () => {
-  it.each([
-    ['Orla - Spiral of Winter', ['orla', 'spiral', 'of', 'winter']],
-    ['  orla  ', ['orla']],
-    ['', []],
-    [' - ?! ', []],
-  ])('of %j are %j', (query, words) => {
-    expect(wordsOf(query)).toEqual(words);
-  });
+it.each([
+  ['Orla - Spiral of Winter', ['orla', 'spiral', 'of', 'winter']],
+  ['  orla  ', ['orla']],
+  ['', []],
+  [' - ?! ', []],
+])('the words of a query of %j are %j', (query, words) => {
+  expect(wordsOf(query)).toEqual(words);
 });
 
 it('texts have one order on every machine', () => {

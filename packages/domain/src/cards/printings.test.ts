@@ -59,30 +59,26 @@ describe('in the words of one language alone', () => {
   });
 });
 
-describe('a printing is ordinary', () => {
-  it.each<[boolean, string, Partial<Card>]>([
-    [true, 'a legendary card of its set', { rarity: 'LEGENDARY' }],
-    [false, 'an enchanted card', { rarity: 'ENCHANTED' }],
-    [false, 'a promo, whatever its rarity', { rarity: 'RARE', promoGrouping: 'P1' }],
-  ])('%s: %s', (ordinary, _, different) => {
-    expect(isOrdinaryPrinting(exampleCard(different))).toBe(ordinary);
-  });
+it.each<[boolean, string, Partial<Card>]>([
+  [true, 'a legendary card of its set', { rarity: 'LEGENDARY' }],
+  [false, 'an enchanted card', { rarity: 'ENCHANTED' }],
+  [false, 'a promo, whatever its rarity', { rarity: 'RARE', promoGrouping: 'P1' }],
+])('a printing is ordinary %s: %s', (ordinary, _, different) => {
+  expect(isOrdinaryPrinting(exampleCard(different))).toBe(ordinary);
 });
 
-describe('of two printings the better one is', () => {
-  it.each<[string, Partial<Card>, Partial<Card>]>([
-    [
-      'the ordinary one before a newer special one',
-      { setCode: '1' },
-      { setCode: '9', rarity: 'EPIC' },
-    ],
-    ['the one of the newest set', { setCode: '10' }, { setCode: '9' }],
-    ['any but that of a quest', { setCode: '1' }, { setCode: 'Q2' }],
-    ['the lower number', { number: 7 }, { number: 8 }],
-    ['the first art variant', { number: 4, variant: 'a' }, { number: 4, variant: 'b' }],
-    ['else the lower id', { globalId: 1, number: 4 }, { globalId: 2, number: 4 }],
-  ])('%s', (_, better, worse) => {
-    expect(comparePrintings(exampleCard(better), exampleCard(worse))).toBeLessThan(0);
-    expect(comparePrintings(exampleCard(worse), exampleCard(better))).toBeGreaterThan(0);
-  });
+it.each<[string, Partial<Card>, Partial<Card>]>([
+  [
+    'the ordinary one before a newer special one',
+    { setCode: '1' },
+    { setCode: '9', rarity: 'EPIC' },
+  ],
+  ['the one of the newest set', { setCode: '10' }, { setCode: '9' }],
+  ['any but that of a quest', { setCode: '1' }, { setCode: 'Q2' }],
+  ['the lower number', { number: 7 }, { number: 8 }],
+  ['the first art variant', { number: 4, variant: 'a' }, { number: 4, variant: 'b' }],
+  ['else the lower id', { globalId: 1, number: 4 }, { globalId: 2, number: 4 }],
+])('of two printings the better one is %s', (_, better, worse) => {
+  expect(comparePrintings(exampleCard(better), exampleCard(worse))).toBeLessThan(0);
+  expect(comparePrintings(exampleCard(worse), exampleCard(better))).toBeGreaterThan(0);
 });

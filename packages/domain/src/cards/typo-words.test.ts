@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAllTimes } from '../../../../tests/for-all.ts';
 import { compareTexts } from './names.ts';
 import { wordsWithinOneTypo } from './typo-words.ts';
 import { buildVocabulary } from './vocabulary.ts';
@@ -34,19 +35,16 @@ describe('a word is found with one typing error', () => {
 
 it('the words found are those of which a beginning is one edit away', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 30 }), text, (words, mistyped) => {
-      const expected = [...new Set(words)].filter((word) => {
-        const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
-        return beginnings.some((beginning) => beginning !== '' && edits(mistyped).has(beginning));
-      });
-      const found = corrected(words, mistyped).filter(
-        (word) => expected.includes(word) || !word.startsWith(mistyped),
-      );
-      expect(found.toSorted()).toEqual(expected.toSorted());
-    }),
-    { numRuns: 300 },
-  );
+  forAllTimes(300, fc.array(text, { maxLength: 30 }), text, (words, mistyped) => {
+    const expected = [...new Set(words)].filter((word) => {
+      const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
+      return beginnings.some((beginning) => beginning !== '' && edits(mistyped).has(beginning));
+    });
+    const found = corrected(words, mistyped).filter(
+      (word) => expected.includes(word) || !word.startsWith(mistyped),
+    );
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
 });
 
 /** Every text one edit away, spelt out. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
-import type { CardSet } from '../cards/card-set.ts';
+import { anyCharacter, forAll } from '../../../../tests/for-all.ts';
+import { exampleCard, exampleSet, exampleTranslation } from '../cards/card-example.ts';
 import { COLORS, RARITIES } from '../cards/card.ts';
 import { LANGUAGES } from '../language.ts';
 import { collectionCsv, readCollectionCsv } from './collection-csv.ts';
@@ -15,8 +15,6 @@ import {
 import { collectionJson, readCollectionJson } from './collection-json.ts';
 import { storedCopies } from './collection.ts';
 import { buildPrintedCardIndex, createCardFinder } from '../lists/printed-card.ts';
-
-const character = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
 const csvProblems = (text: string) =>
@@ -204,15 +202,7 @@ test('files are known by their extension', () => {
   expect(formatOfFileName('moths.xlsx')).toBeUndefined();
 });
 
-const SETS: readonly CardSet[] = ['1', '3', '11', 'Q1'].map((setCode) => ({
-  setCode,
-  number: 1,
-  type: 'expansion',
-  prereleaseDate: null,
-  releaseDate: null,
-  coreAllowed: true,
-  translations: [{ language: 'en', name: `Chapter of ${setCode}` }],
-}));
+const SETS = ['1', '3', '11', 'Q1'].map((setCode) => exampleSet(setCode));
 const place = fc.record({
   setCode: fc.constantFrom('1', '3', '11', 'Q1'),
   promoGrouping: fc.constantFrom(null, null, 'P1', 'D23'),
@@ -252,43 +242,39 @@ const copiesOf = ({ listed, missing }: ListedCollection) => {
 };
 
 test('what is exported imports again without change', () => {
-  fc.assert(
-    fc.property(collections, fc.constantFrom(...LANGUAGES), (entries, language) => {
-      const owned = entries.filter(({ quantity, foilQuantity }) => quantity + foilQuantity > 0);
-      const cards = entries.map(({ card }) => card);
-      const index = buildPrintedCardIndex(cards, SETS);
-      const expected = new Map(
-        owned.map(({ card, quantity, foilQuantity }) => [card.id, { quantity, foilQuantity }]),
-      );
-      const csv = readCollectionCsv(collectionCsv(owned, language));
-      const fromCsv = listedCollection(csv.rows, createCardFinder(index));
-      expect(csv.problems).toEqual([]);
-      expect(copiesOf(fromCsv)).toEqual(expected);
-      const json = readCollectionJson(collectionJson(owned));
-      const fromJson = listedCollection(json.rows, ({ globalId }) => {
-        const card = cards[globalId - 1];
-        return card === undefined ? { code: 'unknown_id', text: '', candidates: [] } : { card };
-      });
-      expect(json.problems).toEqual([]);
-      expect(copiesOf(fromJson)).toEqual(expected);
-    }),
-  );
+  forAll(collections, fc.constantFrom(...LANGUAGES), (entries, language) => {
+    const owned = entries.filter(({ quantity, foilQuantity }) => quantity + foilQuantity > 0);
+    const cards = entries.map(({ card }) => card);
+    const index = buildPrintedCardIndex(cards, SETS);
+    const expected = new Map(
+      owned.map(({ card, quantity, foilQuantity }) => [card.id, { quantity, foilQuantity }]),
+    );
+    const csv = readCollectionCsv(collectionCsv(owned, language));
+    const fromCsv = listedCollection(csv.rows, createCardFinder(index));
+    expect(csv.problems).toEqual([]);
+    expect(copiesOf(fromCsv)).toEqual(expected);
+    const json = readCollectionJson(collectionJson(owned));
+    const fromJson = listedCollection(json.rows, ({ globalId }) => {
+      const card = cards[globalId - 1];
+      return card === undefined ? { code: 'unknown_id', text: '', candidates: [] } : { card };
+    });
+    expect(json.problems).toEqual([]);
+    expect(copiesOf(fromJson)).toEqual(expected);
+  });
 });
 
 test('any text is read without an error, and every line of it is told', () => {
   const line = fc.oneof(
-    fc.string({ unit: character }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom('1,0,Moth,1,1,,', '"', ',,,,,,', '=1+1', '__proto__,1,,,,,', '1,1,foil,1'),
   );
-  fc.assert(
-    fc.property(fc.array(line), (lines) => {
-      const text = [HEADER, ...lines].join('\n');
-      const { rows, problems, zeroRows } = readCollectionCsv(text);
-      expect(rows.length + problems.length + zeroRows.length).toBeLessThanOrEqual(
-        text.split(/[\r\n]/).length,
-      );
-      readCollectionJson(text);
-      detectCollectionFormat(lines.join('\n'));
-    }),
-  );
+  forAll(fc.array(line), (lines) => {
+    const text = [HEADER, ...lines].join('\n');
+    const { rows, problems, zeroRows } = readCollectionCsv(text);
+    expect(rows.length + problems.length + zeroRows.length).toBeLessThanOrEqual(
+      text.split(/[\r\n]/).length,
+    );
+    readCollectionJson(text);
+    detectCollectionFormat(lines.join('\n'));
+  });
 });

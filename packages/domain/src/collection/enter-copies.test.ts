@@ -57,12 +57,10 @@ describe('a list of numbers', () => {
   });
 });
 
-describe('a sign alone', () => {
-  test('is for the card and the finish that were entered last', () => {
-    const [{ card }] = ENTRIES as [(typeof ENTRIES)[number]];
-    expect(outcomeOf('+', { last: { card, finish: 'foilQuantity' } })).toEqual(['12 2/1']);
-    expect(outcomeOf('+')).toEqual([': noLast']);
-  });
+test('a sign alone is for the card and the finish that were entered last', () => {
+  const [{ card }] = ENTRIES as [(typeof ENTRIES)[number]];
+  expect(outcomeOf('+', { last: { card, finish: 'foilQuantity' } })).toEqual(['12 2/1']);
+  expect(outcomeOf('+')).toEqual([': noLast']);
 });
 
 test('a card that is chosen from several', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { exampleCard } from '../cards/card-example.ts';
 import { MAX_COPIES } from './collection.ts';
 import {
@@ -51,12 +52,10 @@ describe('what a player types', () => {
 
   test('a number pad alone is enough, and whatever it types is read or refused', () => {
     const keys = fc.constantFrom('0', '1', '2', '9', '+', '-', '*', '/');
-    fc.assert(
-      fc.property(fc.array(keys, { maxLength: 8 }), (typed) => {
-        const read = readFastEntry(typed.join(''));
-        expect(read === undefined || Number.isInteger(read.count)).toBe(true);
-      }),
-    );
+    forAll(fc.array(keys, { maxLength: 8 }), (typed) => {
+      const read = readFastEntry(typed.join(''));
+      expect(read === undefined || Number.isInteger(read.count)).toBe(true);
+    });
   });
 });
 

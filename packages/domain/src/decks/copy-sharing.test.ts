@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
 import { countedCopies, countedPrintings, OWNERSHIP_MODES } from '../cards/ownership-mode.ts';
 import { shareCopies } from './copy-sharing.ts';
@@ -54,26 +55,24 @@ describe('copies for the rows of a deck', () => {
   const count = ({ quantity, foilQuantity }: Copies) => quantity + foilQuantity;
 
   test('are as many as handing out copy after copy gives', () => {
-    fc.assert(
-      fc.property(deck, owned, fc.constantFrom(...OWNERSHIP_MODES), (rows, pairs, mode) => {
-        const collection = new Map(pairs);
-        const counted = countedPrintings(mode, { printingIds });
-        const shares = shareCopies(rows, collection, counted);
-        expect(rows.map(({ quantity }, at) => Math.min(quantity, count(shares[at] ?? NO_COPIES))))
-          // Row by row: each takes its own, then copy by copy what is left of the card.
-          .toEqual(handedOut(rows, collection, counted));
-        const served = handedOut(rows, collection, counted).reduce((sum, one) => sum + one, 0);
-        expect(totalOwnedIn(collection, counted)(rows)).toBe(served);
-        for (const [first, group] of Map.groupBy(rows, ({ cardId }) => counted(cardId)[0])) {
-          const ofGroup = shares.filter((_, at) => group.some((each) => each === rows[at]));
-          const total = countedCopies(first ?? '', collection, counted);
-          expect(ofGroup.reduce((sum, share) => sum + share.quantity, 0)).toBe(total.quantity);
-          expect(ofGroup.reduce((sum, share) => sum + share.foilQuantity, 0)).toBe(
-            total.foilQuantity,
-          );
-        }
-      }),
-    );
+    forAll(deck, owned, fc.constantFrom(...OWNERSHIP_MODES), (rows, pairs, mode) => {
+      const collection = new Map(pairs);
+      const counted = countedPrintings(mode, { printingIds });
+      const shares = shareCopies(rows, collection, counted);
+      expect(rows.map(({ quantity }, at) => Math.min(quantity, count(shares[at] ?? NO_COPIES))))
+        // Row by row: each takes its own, then copy by copy what is left of the card.
+        .toEqual(handedOut(rows, collection, counted));
+      const served = handedOut(rows, collection, counted).reduce((sum, one) => sum + one, 0);
+      expect(totalOwnedIn(collection, counted)(rows)).toBe(served);
+      for (const [first, group] of Map.groupBy(rows, ({ cardId }) => counted(cardId)[0])) {
+        const ofGroup = shares.filter((_, at) => group.some((each) => each === rows[at]));
+        const total = countedCopies(first ?? '', collection, counted);
+        expect(ofGroup.reduce((sum, share) => sum + share.quantity, 0)).toBe(total.quantity);
+        expect(ofGroup.reduce((sum, share) => sum + share.foilQuantity, 0)).toBe(
+          total.foilQuantity,
+        );
+      }
+    });
   });
 
   function handedOut(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { COLORS, FORMATS } from '../cards/card.ts';
 import { cleanLine } from '../player-text.ts';
 import { deckExport, readDeckFile, readDeckFiles } from './deck-json.ts';
@@ -109,12 +110,10 @@ test('an exported deck is read as the same deck', () => {
     },
     { requiredKeys: ['name', 'colors', 'archetypes', 'cards'] },
   );
-  fc.assert(
-    fc.property(decks, (deck) => {
-      const parsed: unknown = JSON.parse(JSON.stringify(deckExport(deck)));
-      expect(readDeckFile(parsed)).toEqual({ deck });
-    }),
-  );
+  forAll(decks, (deck) => {
+    const parsed: unknown = JSON.parse(JSON.stringify(deckExport(deck)));
+    expect(readDeckFile(parsed)).toEqual({ deck });
+  });
 });
 
 test('anything at all is read without an error', () => {
@@ -123,5 +122,5 @@ test('anything at all is read without an error', () => {
     fc.record({ name: fc.anything(), colors: fc.anything(), format: fc.constantFrom(...FORMATS) }),
     fc.record({ name: fc.string(), colors: fc.constant([]), cards: fc.array(fc.anything()) }),
   );
-  fc.assert(fc.property(value, (anything) => 'deck' in readDeckFile(anything)));
+  forAll(value, (anything) => 'deck' in readDeckFile(anything));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { cardsSeen, chanceToDraw, type DrawQuestion } from './deck-odds.ts';
 
 const FIRST_TURN: DrawQuestion = {
@@ -56,15 +57,13 @@ function questions(maxDeckSize: number): fc.Arbitrary<DrawQuestion> {
   );
 }
 
-describe('the cards seen by a turn', () => {
-  test.each([
-    ['seven on the first turn of the starting player', 1, true, 60, 7],
-    ['eight on the first turn of the other', 1, false, 60, 8],
-    ['one more each turn', 5, true, 60, 11],
-    ['never more than the deck', 60, false, 60, 60],
-  ])('%s', (_, turn, onThePlay, deckSize, seen) => {
-    expect(cardsSeen({ deckSize, turn, onThePlay })).toBe(seen);
-  });
+test.each([
+  ['seven on the first turn of the starting player', 1, true, 60, 7],
+  ['eight on the first turn of the other', 1, false, 60, 8],
+  ['one more each turn', 5, true, 60, 11],
+  ['never more than the deck', 60, false, 60, 60],
+])('the cards seen by a turn %s', (_, turn, onThePlay, deckSize, seen) => {
+  expect(cardsSeen({ deckSize, turn, onThePlay })).toBe(seen);
 });
 
 describe('the chance to have drawn the wanted cards', () => {
@@ -81,34 +80,28 @@ describe('the chance to have drawn the wanted cards', () => {
   });
 
   test('is what counting every hand of a small deck gives', () => {
-    fc.assert(
-      fc.property(questions(12), (question) => {
-        const chance = chanceByCounting(question, cardsSeen(question));
-        expect(chanceToDraw(question)).toBeCloseTo(chance, 12);
-      }),
-    );
+    forAll(questions(12), (question) => {
+      const chance = chanceByCounting(question, cardsSeen(question));
+      expect(chanceToDraw(question)).toBeCloseTo(chance, 12);
+    });
   });
 
   test('is exact for decks of up to 1000 cards', () => {
-    fc.assert(
-      fc.property(questions(1000), (question) => {
-        const chance = chanceByWholeNumbers(question, cardsSeen(question));
-        expect(chanceToDraw(question)).toBeCloseTo(chance, 12);
-      }),
-    );
+    forAll(questions(1000), (question) => {
+      const chance = chanceByWholeNumbers(question, cardsSeen(question));
+      expect(chanceToDraw(question)).toBeCloseTo(chance, 12);
+    });
   });
 
   test('grows from turn to turn, and is smaller for more cards', () => {
-    fc.assert(
-      fc.property(questions(1000), (question) => {
-        const chance = chanceToDraw(question);
-        const later = chanceToDraw({ ...question, turn: question.turn + 1 });
-        const more = chanceToDraw({ ...question, atLeast: question.atLeast + 1 });
-        expect(later).toBeGreaterThanOrEqual(chance - 1e-12);
-        expect(more).toBeLessThanOrEqual(chance + 1e-12);
-        expect(chance).toBeGreaterThanOrEqual(0);
-        expect(chance).toBeLessThanOrEqual(1);
-      }),
-    );
+    forAll(questions(1000), (question) => {
+      const chance = chanceToDraw(question);
+      const later = chanceToDraw({ ...question, turn: question.turn + 1 });
+      const more = chanceToDraw({ ...question, atLeast: question.atLeast + 1 });
+      expect(later).toBeGreaterThanOrEqual(chance - 1e-12);
+      expect(more).toBeLessThanOrEqual(chance + 1e-12);
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+    });
   });
 });

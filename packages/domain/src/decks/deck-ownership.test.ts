@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { totalCards } from './deck-quantities.ts';
 import {
   cardOwnershipLevel,
@@ -60,18 +61,16 @@ describe('how much of a deck is owned', () => {
     const card = fc.record({ cardId: fc.string(), quantity: fc.integer({ min: 1, max: 99 }) });
     const deck = fc.uniqueArray(card, { selector: ({ cardId }) => cardId });
     const copies = fc.record({ quantity: fc.nat(99), foilQuantity: fc.nat(99) });
-    fc.assert(
-      fc.property(deck, fc.array(copies), (cards, some) => {
-        const pairs = cards.map(({ cardId }, index) => [cardId, some[index]] as const);
-        const owned = new Map(pairs.flatMap(([id, own]) => (own === undefined ? [] : [[id, own]])));
-        const ownership = deckOwnership(cards, owned, itself);
-        const { percentage, totalOwned, totalRequired } = ownership;
-        const missing = missingCards(cards, ownership.cards);
-        expect(totalOwned + totalCards(missing)).toBe(totalRequired);
-        expect(percentage === 100).toBe(totalRequired > 0 && missing.length === 0);
-        expect(percentage === 0).toBe(totalOwned === 0);
-      }),
-    );
+    forAll(deck, fc.array(copies), (cards, some) => {
+      const pairs = cards.map(({ cardId }, index) => [cardId, some[index]] as const);
+      const owned = new Map(pairs.flatMap(([id, own]) => (own === undefined ? [] : [[id, own]])));
+      const ownership = deckOwnership(cards, owned, itself);
+      const { percentage, totalOwned, totalRequired } = ownership;
+      const missing = missingCards(cards, ownership.cards);
+      expect(totalOwned + totalCards(missing)).toBe(totalRequired);
+      expect(percentage === 100).toBe(totalRequired > 0 && missing.length === 0);
+      expect(percentage === 0).toBe(totalOwned === 0);
+    });
   });
 });
 
@@ -155,15 +154,13 @@ describe('the copies of a deck that are missing', () => {
     });
     const rows = fc.uniqueArray(card, { selector: ({ cardId }) => cardId });
     const printings = (cardId: string) => (cardId < 'c' ? ['a', 'b'] : [cardId]);
-    fc.assert(
-      fc.property(rows, rows, (deck, owned) => {
-        const collection = new Map(
-          owned.map(({ cardId, quantity }) => [cardId, { quantity, foilQuantity: 1 }]),
-        );
-        const { totalOwned, totalRequired } = deckOwnership(deck, collection, printings);
-        const missing = totalCards(missingCopies(deck, collection, printings));
-        expect(missing).toBe(totalRequired - totalOwned);
-      }),
-    );
+    forAll(rows, rows, (deck, owned) => {
+      const collection = new Map(
+        owned.map(({ cardId, quantity }) => [cardId, { quantity, foilQuantity: 1 }]),
+      );
+      const { totalOwned, totalRequired } = deckOwnership(deck, collection, printings);
+      const missing = totalCards(missingCopies(deck, collection, printings));
+      expect(missing).toBe(totalRequired - totalOwned);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import type { DeckCard } from './deck.ts';
 import {
   addCards,
@@ -48,16 +49,14 @@ describe('adding and removing cards', () => {
   });
 
   test('keeps the order of what stays and every quantity from 1 to 99', () => {
-    fc.assert(
-      fc.property(decks, clicks, (cards, some) => {
-        const changed = addCards(cards, some);
-        const ids = changed.map(({ cardId }) => cardId);
-        const stayed = cards.map(({ cardId }) => cardId).filter((id) => ids.includes(id));
-        expect(ids.slice(0, stayed.length)).toEqual(stayed);
-        expect(new Set(ids).size).toBe(ids.length);
-        expect(changed.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
-      }),
-    );
+    forAll(decks, clicks, (cards, some) => {
+      const changed = addCards(cards, some);
+      const ids = changed.map(({ cardId }) => cardId);
+      const stayed = cards.map(({ cardId }) => cardId).filter((id) => ids.includes(id));
+      expect(ids.slice(0, stayed.length)).toEqual(stayed);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(changed.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
+    });
   });
 });
 
@@ -75,29 +74,25 @@ describe('clicks are netted per card', () => {
   });
 
   test('and give the same as all of them at once, in any order', () => {
-    fc.assert(
-      fc.property(decks, clicks, (cards, some) => {
-        const net = addCards(cards, netQuantityChanges(some));
-        expect(net).toEqual(addCards(cards, some));
-        expect(asSet(net)).toEqual(asSet(addCards(cards, some.toReversed())));
-      }),
-    );
+    forAll(decks, clicks, (cards, some) => {
+      const net = addCards(cards, netQuantityChanges(some));
+      expect(net).toEqual(addCards(cards, some));
+      expect(asSet(net)).toEqual(asSet(addCards(cards, some.toReversed())));
+    });
   });
 
   test('and give the same as one by one when the page records no click that shows nothing', () => {
-    fc.assert(
-      fc.property(decks, clicks, (cards, some) => {
-        let shown: readonly DeckCard[] = cards;
-        const recorded: QuantityChange[] = [];
-        for (const change of some) {
-          if (!changesQuantity(shown, change)) continue;
-          recorded.push(change);
-          shown = addCards(shown, [change]);
-        }
-        expect(asSet(addCards(cards, netQuantityChanges(recorded)))).toEqual(asSet(shown));
-        expect(asSet(shown)).toEqual(asSet(oneByOne(cards, some)));
-      }),
-    );
+    forAll(decks, clicks, (cards, some) => {
+      let shown: readonly DeckCard[] = cards;
+      const recorded: QuantityChange[] = [];
+      for (const change of some) {
+        if (!changesQuantity(shown, change)) continue;
+        recorded.push(change);
+        shown = addCards(shown, [change]);
+      }
+      expect(asSet(addCards(cards, netQuantityChanges(recorded)))).toEqual(asSet(shown));
+      expect(asSet(shown)).toEqual(asSet(oneByOne(cards, some)));
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { CARD_TYPES, RARITIES } from '../cards/card.ts';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import { exampleEntry } from './deck-example.ts';
@@ -91,17 +92,15 @@ describe('the statistics of a deck', () => {
         .map(exampleCard),
       quantity: fc.integer({ min: 1, max: 99 }),
     });
-    fc.assert(
-      fc.property(fc.array(entry), (deck) => {
-        const { total, characters, actions, items, locations, ...rest } = deckStatistics(deck);
-        expect(characters + actions + items + locations).toBe(total);
-        expect(rest.inkable + rest.notInkable).toBe(total);
-        const bars = rest.costCurve.map((bar) => bar.inkable + bar.notInkable);
-        expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(total);
-        const { rarities } = advancedDeckStatistics(deck);
-        expect(rarities.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-      }),
-    );
+    forAll(fc.array(entry), (deck) => {
+      const { total, characters, actions, items, locations, ...rest } = deckStatistics(deck);
+      expect(characters + actions + items + locations).toBe(total);
+      expect(rest.inkable + rest.notInkable).toBe(total);
+      const bars = rest.costCurve.map((bar) => bar.inkable + bar.notInkable);
+      expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(total);
+      const { rarities } = advancedDeckStatistics(deck);
+      expect(rarities.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { COLORS, type Card } from '../cards/card.ts';
 import { exampleTranslation } from '../cards/card-example.ts';
 import type { DeckEntry } from './deck.ts';
@@ -133,11 +134,9 @@ test('a format is valid exactly when it has no problem, and INFINITY whenever CO
     ),
     quantity: fc.integer({ min: 1, max: 40 }),
   });
-  fc.assert(
-    fc.property(fc.array(entry, { maxLength: 6 }), (entries) => {
-      const { core, infinity } = deckValidity(entries);
-      for (const { valid, problems } of [core, infinity]) expect(valid).toBe(problems.length === 0);
-      if (core.valid) expect(infinity.valid).toBe(true);
-    }),
-  );
+  forAll(fc.array(entry, { maxLength: 6 }), (entries) => {
+    const { core, infinity } = deckValidity(entries);
+    for (const { valid, problems } of [core, infinity]) expect(valid).toBe(problems.length === 0);
+    if (core.valid) expect(infinity.valid).toBe(true);
+  });
 });

@@ -21,22 +21,20 @@ test('a deck has at least 60 cards', () => {
   expect(deckWarnings(exampleDeck().slice(1), 'CORE', TODAY)).toEqual([warning]);
 });
 
-describe('at most two ink types', () => {
-  test.each<[Card['colors'], Card['colors'], boolean]>([
-    [['Ruby'], [], false],
-    [['Ruby'], ['Amber', 'Ruby'], false],
-    [['Ruby'], ['Steel'], true],
-    [['Ruby', 'Steel'], [], true],
-  ])('Amber, %j and %j, inkable or not: %s', (first, second, isWarned) => {
-    const added = [
-      exampleEntry(1, { globalId: 1, colors: first, inkwell: true }),
-      exampleEntry(1, { globalId: 2, colors: second, inkwell: false }),
-    ];
-    const colors = ['Amber', 'Ruby', 'Steel'];
-    expect(deckWarnings([...exampleDeck(), ...added], 'INFINITY', TODAY)).toEqual(
-      isWarned ? [{ code: 'too_many_inks', colors, allowed: 2 }] : [],
-    );
-  });
+test.each<[Card['colors'], Card['colors'], boolean]>([
+  [['Ruby'], [], false],
+  [['Ruby'], ['Amber', 'Ruby'], false],
+  [['Ruby'], ['Steel'], true],
+  [['Ruby', 'Steel'], [], true],
+])('at most two ink types Amber, %j and %j, inkable or not: %s', (first, second, isWarned) => {
+  const added = [
+    exampleEntry(1, { globalId: 1, colors: first, inkwell: true }),
+    exampleEntry(1, { globalId: 2, colors: second, inkwell: false }),
+  ];
+  const colors = ['Amber', 'Ruby', 'Steel'];
+  expect(deckWarnings([...exampleDeck(), ...added], 'INFINITY', TODAY)).toEqual(
+    isWarned ? [{ code: 'too_many_inks', colors, allowed: 2 }] : [],
+  );
 });
 
 describe('copies of one full name', () => {

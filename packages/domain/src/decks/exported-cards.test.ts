@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import type { Card } from '../cards/card.ts';
 import { buildCardNameIndex } from '../cards/card-name-matching.ts';
@@ -49,14 +50,12 @@ describe('what is written and read again is the same deck', () => {
     ['as a card list', (cards: readonly DeckCard[]) => readCardList(textOf(cards))],
     ['as a play list', (cards: readonly DeckCard[]) => readPlayList(codeOf(cards))],
   ])('%s', (_, roundTrip) => {
-    fc.assert(
-      fc.property(decks, (cards) => {
-        const { cards: read, singles, problems } = matchDeckList(roundTrip(cards), INDEX);
-        expect(problems).toEqual([]);
-        expect(singles).toEqual([]);
-        expect(read.toSorted(byId)).toEqual(cards.toSorted(byId));
-      }),
-    );
+    forAll(decks, (cards) => {
+      const { cards: read, singles, problems } = matchDeckList(roundTrip(cards), INDEX);
+      expect(problems).toEqual([]);
+      expect(singles).toEqual([]);
+      expect(read.toSorted(byId)).toEqual(cards.toSorted(byId));
+    });
   });
 
   test('as JSON, with all that is said of it', () => {
@@ -70,12 +69,10 @@ describe('what is written and read again is the same deck', () => {
       },
       { requiredKeys: ['name', 'colors', 'archetypes', 'cards'] },
     );
-    fc.assert(
-      fc.property(files, (file) => {
-        const text = JSON.stringify(deckExport(file), null, 2);
-        expect(readDeckFile(JSON.parse(text))).toEqual({ deck: file });
-      }),
-    );
+    forAll(files, (file) => {
+      const text = JSON.stringify(deckExport(file), null, 2);
+      expect(readDeckFile(JSON.parse(text))).toEqual({ deck: file });
+    });
   });
 });
 

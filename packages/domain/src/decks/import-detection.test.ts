@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter, forAll } from '../../../../tests/for-all.ts';
 import { detectPaste, type Paste } from './import-detection.ts';
-
-const character = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
 function decode(base64: string): string | undefined {
   try {
@@ -137,12 +136,12 @@ describe('Tabletop Simulator’s file', () => {
 describe('whatever is pasted', () => {
   const name = fc.stringMatching(/^[A-WYZ](?:[a-zéā'’",!.&-]| [a-z]){0,20}$/);
   const quantity = fc.integer({ min: 1, max: 99 });
-  const noise = fc.string({ unit: character, maxLength: 40 });
+  const noise = fc.string({ unit: anyCharacter, maxLength: 40 });
 
   test('nothing is thrown', () => {
     const pieces = ['{', '[', '"', ':', '$4|', '4 ', 'https://a.example/?id=', '=', '\n', '%', '-'];
     const text = fc.array(fc.oneof(fc.constantFrom(...pieces), noise)).map((all) => all.join(''));
-    fc.assert(fc.property(fc.oneof(text, fc.json()), (any) => void detect(any)));
+    forAll(fc.oneof(text, fc.json()), (any) => void detect(any));
   });
 
   test('no good line of a card list is lost', () => {
@@ -156,15 +155,13 @@ describe('whatever is pasted', () => {
     );
     const isCard = (one: unknown): one is { name: string; quantity: number } =>
       typeof one === 'object';
-    fc.assert(
-      fc.property(lines, (all) => {
-        const good = all.filter(isCard).map((one) => `${one.quantity} ${one.name}`);
-        fc.pre(good.length > 0);
-        const text = all.map((one) => (isCard(one) ? `${one.quantity} ${one.name}` : one));
-        const read = cardsOf(detect(text.join('\n')));
-        for (const card of good) expect(read).toContain(card);
-      }),
-    );
+    forAll(lines, (all) => {
+      const good = all.filter(isCard).map((one) => `${one.quantity} ${one.name}`);
+      fc.pre(good.length > 0);
+      const text = all.map((one) => (isCard(one) ? `${one.quantity} ${one.name}` : one));
+      const read = cardsOf(detect(text.join('\n')));
+      for (const card of good) expect(read).toContain(card);
+    });
   });
 
   test('no good entry of a code or of Tabletop Simulator’s file is lost', () => {
@@ -175,15 +172,13 @@ describe('whatever is pasted', () => {
       selector: (entry) => entry.name,
     });
     const bad = fc.array(noise.map((text) => text.replace(/[$|]/g, '')));
-    fc.assert(
-      fc.property(entries, bad, (good, junk) => {
-        const cards = good.map((entry) => `${entry.quantity} ${entry.name}`);
-        const list = [...junk, ...good.map((entry) => `${entry.name}$${entry.quantity}`)].join('|');
-        expect(cardsOf(detect(encode(list)))).toEqual(cards);
-        const objects = [...junk, ...good.flatMap((entry) => copies(entry.name, entry.quantity))];
-        const save = JSON.stringify({ ObjectStates: [{ ContainedObjects: objects }] });
-        expect(cardsOf(detect(save))?.slice(0, cards.length)).toEqual(cards);
-      }),
-    );
+    forAll(entries, bad, (good, junk) => {
+      const cards = good.map((entry) => `${entry.quantity} ${entry.name}`);
+      const list = [...junk, ...good.map((entry) => `${entry.name}$${entry.quantity}`)].join('|');
+      expect(cardsOf(detect(encode(list)))).toEqual(cards);
+      const objects = [...junk, ...good.flatMap((entry) => copies(entry.name, entry.quantity))];
+      const save = JSON.stringify({ ObjectStates: [{ ContainedObjects: objects }] });
+      expect(cardsOf(detect(save))?.slice(0, cards.length)).toEqual(cards);
+    });
   });
 });

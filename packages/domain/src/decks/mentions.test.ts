@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import {
   descriptionParts,
   mentionedCardIds,
@@ -31,18 +32,16 @@ describe('the parts of a description', () => {
 
   test('put together are the description again', () => {
     const pieces = fc.array(fc.oneof(fc.string(), fc.constantFrom('{#12}', '{#', '}', '#', '{')));
-    fc.assert(
-      fc.property(pieces, (some) => {
-        const description = some.join('');
-        const parts = descriptionParts(description);
-        const written = parts.map((part) => (part.kind === 'text' ? part.text : part.token));
-        expect(written.join('')).toBe(description);
-        expect(written).not.toContain('');
-        for (const part of parts) {
-          if (part.kind === 'mention') expect(mentionToken(part.cardId)).toBe(part.token);
-        }
-      }),
-    );
+    forAll(pieces, (some) => {
+      const description = some.join('');
+      const parts = descriptionParts(description);
+      const written = parts.map((part) => (part.kind === 'text' ? part.text : part.token));
+      expect(written.join('')).toBe(description);
+      expect(written).not.toContain('');
+      for (const part of parts) {
+        if (part.kind === 'mention') expect(mentionToken(part.cardId)).toBe(part.token);
+      }
+    });
   });
 });
 
@@ -99,12 +98,10 @@ describe('a mention is being typed', () => {
 
   test('wherever it is found, the text from its start to the caret is # and the query', () => {
     const texts = fc.string({ unit: fc.constantFrom('#', 'a', 'b', ' ', '\n', '{', '}', '😀') });
-    fc.assert(
-      fc.property(texts, fc.nat(20), (description, caret) => {
-        const typed = typedMentionAt(description, caret);
-        if (typed === undefined) return;
-        expect(description.slice(typed.start, typed.end).trimEnd()).toBe(`#${typed.query}`);
-      }),
-    );
+    forAll(texts, fc.nat(20), (description, caret) => {
+      const typed = typedMentionAt(description, caret);
+      if (typed === undefined) return;
+      expect(description.slice(typed.start, typed.end).trimEnd()).toBe(`#${typed.query}`);
+    });
   });
 });

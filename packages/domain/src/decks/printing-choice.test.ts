@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import type { Card } from '../cards/card.ts';
 import { addCards, changesQuantity, totalCards } from './deck-quantities.ts';
@@ -70,24 +71,22 @@ describe('the printings of a whole deck', () => {
       selector: ({ card }) => card.id,
     });
     const owned = fc.dictionary(fc.constantFrom(...ALL.map(({ id }) => id)), quantity);
-    fc.assert(
-      fc.property(rows, owned, fc.constantFrom(...PRINTING_RULES), (deckCards, copies, rule) => {
-        const known = { printingsOf, ownedOf: (id: string) => copies[id] ?? 0 };
-        const cards = deckCards.map(({ card, ...each }) => ({ cardId: card.id, ...each }));
-        const changes = choosePrintings(deckCards, known, rule);
-        expect(changes.length === 0 || changesQuantity(cards, ...changes)).toBe(true);
-        const chosen = addCards(cards, changes);
-        const namesakes = (card: Card) => new Set(printingsOf(card).map(({ id }) => id));
-        for (const ids of [namesakes(OLD), namesakes(ALONE)]) {
-          const count = (list: typeof cards) => totalCards(list.filter((c) => ids.has(c.cardId)));
-          expect(count([...chosen])).toBe(count(cards));
-        }
-        const again = chosen.flatMap((each) =>
-          ALL.filter(({ id }) => id === each.cardId).map((card) => row(card, each.quantity)),
-        );
-        // Which of more than 99 copies stay behind follows from the rows.
-        if (totalCards(chosen) <= 99) expect(choosePrintings(again, known, rule)).toEqual([]);
-      }),
-    );
+    forAll(rows, owned, fc.constantFrom(...PRINTING_RULES), (deckCards, copies, rule) => {
+      const known = { printingsOf, ownedOf: (id: string) => copies[id] ?? 0 };
+      const cards = deckCards.map(({ card, ...each }) => ({ cardId: card.id, ...each }));
+      const changes = choosePrintings(deckCards, known, rule);
+      expect(changes.length === 0 || changesQuantity(cards, ...changes)).toBe(true);
+      const chosen = addCards(cards, changes);
+      const namesakes = (card: Card) => new Set(printingsOf(card).map(({ id }) => id));
+      for (const ids of [namesakes(OLD), namesakes(ALONE)]) {
+        const count = (list: typeof cards) => totalCards(list.filter((c) => ids.has(c.cardId)));
+        expect(count([...chosen])).toBe(count(cards));
+      }
+      const again = chosen.flatMap((each) =>
+        ALL.filter(({ id }) => id === each.cardId).map((card) => row(card, each.quantity)),
+      );
+      // Which of more than 99 copies stay behind follows from the rows.
+      if (totalCards(chosen) <= 99) expect(choosePrintings(again, known, rule)).toEqual([]);
+    });
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
+import { forAllTimes } from '../../../../tests/for-all.ts';
+import { exampleCard, exampleSet, exampleTranslation } from '../cards/card-example.ts';
 import { groupOf } from '../cards/card-groups.ts';
 import { buildCardNameIndex } from '../cards/card-name-matching.ts';
-import type { CardSet } from '../cards/card-set.ts';
 import type { Card } from '../cards/card.ts';
 import { readCollectionCsv } from '../collection/collection-csv.ts';
 import { matchDeckList } from '../decks/deck-list-matching.ts';
@@ -13,18 +13,11 @@ import { buildPrintedCardIndex, createCardFinder } from './printed-card.ts';
 /** Rows and lines that are generated; more of them before a release. */
 const RUNS = Number(process.env['READER_RUNS'] ?? 2000);
 
-const SETS: readonly CardSet[] = ['1', '3', '10'].map((setCode) => ({
-  setCode,
-  number: Number(setCode),
-  type: 'expansion',
-  prereleaseDate: null,
-  releaseDate: null,
-  coreAllowed: true,
-  translations: [
-    { language: 'en', name: `The Chapter of Room ${setCode}` },
-    { language: 'fr', name: `Salle des encres ${setCode}` },
-  ],
-}));
+const SETS = ['1', '3', '10'].map((code) =>
+  exampleSet(code, [`The Chapter of Room ${code}`, `Salle des encres ${code}`], {
+    number: Number(code),
+  }),
+);
 const FIRST = ['Ottoline Reeve', '77 Paper Moths', "Bram's Lantern", 'Linnet, Jr.', 'Omni - V.8'];
 const VERSIONS = [
   'Old Gull',
@@ -85,55 +78,52 @@ test(`a row of a collection is the card that it names, or is reported: ${RUNS} r
     quantity: fc.nat(99),
     isFoil: fc.boolean(),
   });
-  fc.assert(
-    fc.property(row, (one) => {
-      const group = groupOf(one.card);
-      const isSet = one.card.promoGrouping === null;
-      const setForms = isSet
-        ? [
-            group,
-            group.padStart(3, '0'),
-            `Set ${group}`,
-            `${group}.0`,
-            `The Chapter of Room ${group}`,
-          ]
-        : [group, group.toLowerCase()];
-      const plain = `${one.card.number}${one.card.variant ?? ''}`;
-      const numberForms = [
-        plain,
-        plain.padStart(3, '0'),
-        `#${plain}`,
-        `${plain}/204`,
-        `${plain} / 204`,
-      ];
-      let set = setForms[one.setForm % setForms.length] ?? '';
-      let number = numberForms[one.numberForm % numberForms.length] ?? '';
-      let name = nameIn(one.card, one.language);
-      if (one.disturbance === 'series') number = `${plain}/${one.noise}`;
-      if (one.disturbance === 'number') number = slip(number, one.at, one.noise, one.kind);
-      if (one.disturbance === 'set') set = slip(set, one.at, one.noise, one.kind);
-      if (one.disturbance === 'name') name = slip(name, one.at, one.noise, one.kind);
-      if (one.disturbance === 'other') name = nameIn(one.other, one.language);
-      const finish = one.isFoil ? 'foil' : 'normal';
-      const quoted = `"${name.replaceAll('"', '""')}"`;
-      const { rows, problems } = readCollectionCsv(
-        `Name,Set,Card Number,Variant,Count\n${quoted},${set},${number},${finish},${one.quantity}`,
-      );
-      const [read] = rows;
-      if (read === undefined) {
-        expect(problems).toHaveLength(1);
-        return;
-      }
-      expect(one.isFoil ? read.foilQuantity : read.quantity).toBe(one.quantity);
-      const match = find(read);
-      if (one.disturbance === 'none') expect(match).toEqual({ card: one.card });
-      if (!('card' in match)) return;
-      // A name of another printing, or a number with another letter, is that printing.
-      const meant = one.disturbance === 'other' ? one.other : one.card;
-      expect(nameIn(match.card, 0)).toBe(nameIn(meant, 0));
-    }),
-    { numRuns: RUNS },
-  );
+  forAllTimes(RUNS, row, (one) => {
+    const group = groupOf(one.card);
+    const isSet = one.card.promoGrouping === null;
+    const setForms = isSet
+      ? [
+          group,
+          group.padStart(3, '0'),
+          `Set ${group}`,
+          `${group}.0`,
+          `The Chapter of Room ${group}`,
+        ]
+      : [group, group.toLowerCase()];
+    const plain = `${one.card.number}${one.card.variant ?? ''}`;
+    const numberForms = [
+      plain,
+      plain.padStart(3, '0'),
+      `#${plain}`,
+      `${plain}/204`,
+      `${plain} / 204`,
+    ];
+    let set = setForms[one.setForm % setForms.length] ?? '';
+    let number = numberForms[one.numberForm % numberForms.length] ?? '';
+    let name = nameIn(one.card, one.language);
+    if (one.disturbance === 'series') number = `${plain}/${one.noise}`;
+    if (one.disturbance === 'number') number = slip(number, one.at, one.noise, one.kind);
+    if (one.disturbance === 'set') set = slip(set, one.at, one.noise, one.kind);
+    if (one.disturbance === 'name') name = slip(name, one.at, one.noise, one.kind);
+    if (one.disturbance === 'other') name = nameIn(one.other, one.language);
+    const finish = one.isFoil ? 'foil' : 'normal';
+    const quoted = `"${name.replaceAll('"', '""')}"`;
+    const { rows, problems } = readCollectionCsv(
+      `Name,Set,Card Number,Variant,Count\n${quoted},${set},${number},${finish},${one.quantity}`,
+    );
+    const [read] = rows;
+    if (read === undefined) {
+      expect(problems).toHaveLength(1);
+      return;
+    }
+    expect(one.isFoil ? read.foilQuantity : read.quantity).toBe(one.quantity);
+    const match = find(read);
+    if (one.disturbance === 'none') expect(match).toEqual({ card: one.card });
+    if (!('card' in match)) return;
+    // A name of another printing, or a number with another letter, is that printing.
+    const meant = one.disturbance === 'other' ? one.other : one.card;
+    expect(nameIn(match.card, 0)).toBe(nameIn(meant, 0));
+  });
 });
 
 test(`a line of a list is the card that it names, or is told: ${RUNS} lines`, () => {

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
-import type { CardSet } from '../cards/card-set.ts';
+import { exampleCard, exampleSet, exampleTranslation } from '../cards/card-example.ts';
 import type { Card } from '../cards/card.ts';
 import { buildPrintedCardIndex, createCardFinder, type PrintedCard } from './printed-card.ts';
 
-const set = (setCode: string, name: string): CardSet => ({
-  setCode,
-  number: Number(setCode),
-  type: 'expansion',
-  prereleaseDate: null,
-  releaseDate: null,
-  coreAllowed: true,
-  translations: [
-    { language: 'en', name },
-    { language: 'fr', name: `Le ${name}` },
-  ],
-});
+const set = (setCode: string, name: string) =>
+  exampleSet(setCode, [name, `Le ${name}`], { number: Number(setCode) });
 const card = (globalId: number, fullName: string, different: Partial<Card>, german?: string) =>
   exampleCard({
     globalId,

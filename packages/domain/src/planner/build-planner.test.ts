@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { planBuilds } from './build-planner.ts';
 import { wantedByAll, type CopiesByCard, type PlannedDeck } from './planned-deck.ts';
 import { swapListOf } from './swap-list.ts';
@@ -87,76 +88,68 @@ describe('a build plan', () => {
     .map((list): readonly PlannedDeck[] => list.map((deck, at) => ({ id: `${at}`, ...deck })));
 
   test('is the best of all sets that have the sleeved decks, each as far as it fits', () => {
-    fc.assert(
-      fc.property(decks, owned, (list, there) => {
-        const { fitting, short, isExact, atMost } = planBuilds(list, there);
-        expect(fitting).toEqual(bestOfAll(list, there));
-        expect([...fitting, ...short.map(({ id }) => id)].toSorted()).toEqual(
-          list.map(({ id }) => id),
-        );
-        expect({ isExact, atMost }).toEqual({ isExact: true, atMost: fitting.length });
-      }),
-    );
+    forAll(decks, owned, (list, there) => {
+      const { fitting, short, isExact, atMost } = planBuilds(list, there);
+      expect(fitting).toEqual(bestOfAll(list, there));
+      expect([...fitting, ...short.map(({ id }) => id)].toSorted()).toEqual(
+        list.map(({ id }) => id),
+      );
+      expect({ isExact, atMost }).toEqual({ isExact: true, atMost: fitting.length });
+    });
   });
 
   test('a deck is short of what it lacks beside the fitting ones, and never of nothing', () => {
-    fc.assert(
-      fc.property(decks, owned, (list, there) => {
-        const { fitting, short } = planBuilds(list, there);
-        for (const { id, copies, notOwned, heldBy } of short) {
-          const [deck] = list.filter((each) => each.id === id);
-          const lacking = copiesOver([...inPlan(list, fitting), ...(deck ? [deck] : [])], there);
-          expect(copies).toBe(lacking);
-          expect(copies).toBeGreaterThan(0);
-          expect(notOwned).toBe(copiesOver(deck ? [deck] : [], there));
-          expect(heldBy.reduce((sum, held) => sum + held.copies, notOwned)).toBe(copies);
-        }
-      }),
-    );
+    forAll(decks, owned, (list, there) => {
+      const { fitting, short } = planBuilds(list, there);
+      for (const { id, copies, notOwned, heldBy } of short) {
+        const [deck] = list.filter((each) => each.id === id);
+        const lacking = copiesOver([...inPlan(list, fitting), ...(deck ? [deck] : [])], there);
+        expect(copies).toBe(lacking);
+        expect(copies).toBeGreaterThan(0);
+        expect(notOwned).toBe(copiesOver(deck ? [deck] : [], there));
+        expect(heldBy.reduce((sum, held) => sum + held.copies, notOwned)).toBe(copies);
+      }
+    });
   });
 
   test('a swap list names each copy of the deck once, and takes from a deck what it has', () => {
-    fc.assert(
-      fc.property(decks, owned, (list, there) => {
-        const { fitting, short } = planBuilds(list, there);
-        const holders = inPlan(list, fitting);
-        for (const deck of list.filter(({ id }) => short.some((each) => each.id === id))) {
-          const { fromDecks, free, missing } = swapListOf(deck, holders, there);
-          const all = [...fromDecks.flatMap(({ cards }) => cards), ...free, ...missing];
-          for (const card of CARDS) {
-            const copies = all.filter((each) => each.card === card);
-            expect(copies.reduce((sum, each) => sum + each.copies, 0)).toBe(
-              deck.wanted.get(card) ?? 0,
-            );
-          }
-          for (const { deckId, cards } of fromDecks) {
-            const [lender] = holders.filter(({ id }) => id === deckId);
-            for (const { card, copies } of cards) {
-              expect(copies).toBeLessThanOrEqual(lender?.wanted.get(card) ?? 0);
-            }
+    forAll(decks, owned, (list, there) => {
+      const { fitting, short } = planBuilds(list, there);
+      const holders = inPlan(list, fitting);
+      for (const deck of list.filter(({ id }) => short.some((each) => each.id === id))) {
+        const { fromDecks, free, missing } = swapListOf(deck, holders, there);
+        const all = [...fromDecks.flatMap(({ cards }) => cards), ...free, ...missing];
+        for (const card of CARDS) {
+          const copies = all.filter((each) => each.card === card);
+          expect(copies.reduce((sum, each) => sum + each.copies, 0)).toBe(
+            deck.wanted.get(card) ?? 0,
+          );
+        }
+        for (const { deckId, cards } of fromDecks) {
+          const [lender] = holders.filter(({ id }) => id === deckId);
+          for (const { card, copies } of cards) {
+            expect(copies).toBeLessThanOrEqual(lender?.wanted.get(card) ?? 0);
           }
         }
-      }),
-    );
+      }
+    });
   });
 
   test('the unlocking cards are the fewest for the most decks, by priority', () => {
-    fc.assert(
-      fc.property(decks, owned, (list, there) => {
-        const { fitting } = planBuilds(list, there);
-        const found = unlockingCards(list, fitting, there);
-        const best = bestToUnlock(list, fitting, there);
-        expect(found?.deckIds ?? []).toEqual(best.map(({ id }) => id));
-        if (found === undefined) return;
-        const more = new Map(found.cards.map(({ card, copies }) => [card, copies]));
-        const together = new Map(
-          CARDS.map((card) => [card, countOf(there, card) + countOf(more, card)]),
-        );
-        expect(copiesOver([...inPlan(list, fitting), ...best], together)).toBe(0);
-        expect(found.copies).toBe(copiesOver([...inPlan(list, fitting), ...best], there));
-        expect(found.isExact).toBe(true);
-      }),
-    );
+    forAll(decks, owned, (list, there) => {
+      const { fitting } = planBuilds(list, there);
+      const found = unlockingCards(list, fitting, there);
+      const best = bestToUnlock(list, fitting, there);
+      expect(found?.deckIds ?? []).toEqual(best.map(({ id }) => id));
+      if (found === undefined) return;
+      const more = new Map(found.cards.map(({ card, copies }) => [card, copies]));
+      const together = new Map(
+        CARDS.map((card) => [card, countOf(there, card) + countOf(more, card)]),
+      );
+      expect(copiesOver([...inPlan(list, fitting), ...best], together)).toBe(0);
+      expect(found.copies).toBe(copiesOver([...inPlan(list, fitting), ...best], there));
+      expect(found.isExact).toBe(true);
+    });
   });
 });
 

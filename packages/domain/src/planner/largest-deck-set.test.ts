@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { largestDeckSet, type Demand } from './largest-deck-set.ts';
 
 const CARDS = 4;
@@ -11,28 +12,24 @@ const decks = fc.array(demand, { maxLength: 9 });
 
 describe('the largest set of decks that the copies allow', () => {
   test('is the first by priority of all the largest', () => {
-    fc.assert(
-      fc.property(decks, copies, (demands, there) => {
-        const best = bestOfAll(demands, there);
-        const found = largestDeckSet(demands, there);
-        expect(found).toEqual({ chosen: best, isExact: true, atMost: best.length });
-      }),
-    );
+    forAll(decks, copies, (demands, there) => {
+      const best = bestOfAll(demands, there);
+      const found = largestDeckSet(demands, there);
+      expect(found).toEqual({ chosen: best, isExact: true, atMost: best.length });
+    });
   });
 
   test('a search that is cut short says so, and fits, and leaves out no deck that fits', () => {
-    fc.assert(
-      fc.property(decks, copies, fc.integer({ min: 1, max: 8 }), (demands, there, steps) => {
-        const best = bestOfAll(demands, there);
-        const { chosen, isExact, atMost } = largestDeckSet(demands, there, steps);
-        if (isExact) expect(chosen).toEqual(best);
-        expect(atMost).toBeGreaterThanOrEqual(best.length);
-        expect(fit(chosen, demands, there)).toBe(true);
-        for (const deck of demands.keys()) {
-          if (!chosen.includes(deck)) expect(fit([...chosen, deck], demands, there)).toBe(false);
-        }
-      }),
-    );
+    forAll(decks, copies, fc.integer({ min: 1, max: 8 }), (demands, there, steps) => {
+      const best = bestOfAll(demands, there);
+      const { chosen, isExact, atMost } = largestDeckSet(demands, there, steps);
+      if (isExact) expect(chosen).toEqual(best);
+      expect(atMost).toBeGreaterThanOrEqual(best.length);
+      expect(fit(chosen, demands, there)).toBe(true);
+      for (const deck of demands.keys()) {
+        if (!chosen.includes(deck)) expect(fit([...chosen, deck], demands, there)).toBe(false);
+      }
+    });
   });
 
   test('one deck makes way for two others, also when the search is cut short', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll, forAllTimes } from '../../../../tests/for-all.ts';
 import { exampleGameDeck, KEEP, someAction } from './game-example.ts';
 import {
   beginAnother,
@@ -40,24 +41,20 @@ describe('a session', () => {
   });
 
   test('has the same game whenever its seed and actions are played', () => {
-    fc.assert(
-      fc.property(choices, fc.nat(), (tried, seed) => {
-        const { actions, game } = sessionOf(tried, seed);
-        expect(actions.reduce(play, newGame(exampleGameDeck(), seed))).toEqual(game);
-      }),
-    );
+    forAll(choices, fc.nat(), (tried, seed) => {
+      const { actions, game } = sessionOf(tried, seed);
+      expect(actions.reduce(play, newGame(exampleGameDeck(), seed))).toEqual(game);
+    });
   });
 
   test('can be seen after each of its actions', () => {
-    fc.assert(
-      fc.property(choices, fc.nat(70), (tried, wanted) => {
-        const session = sessionOf(tried);
-        const { done, game, actions } = sessionAt(session, wanted);
-        expect(done).toBe(Math.min(wanted, actions.length));
-        expect(game).toEqual(actions.slice(0, done).reduce(play, session.start));
-        expect(actions).toBe(session.actions);
-      }),
-    );
+    forAll(choices, fc.nat(70), (tried, wanted) => {
+      const session = sessionOf(tried);
+      const { done, game, actions } = sessionAt(session, wanted);
+      expect(done).toBe(Math.min(wanted, actions.length));
+      expect(game).toEqual(actions.slice(0, done).reduce(play, session.start));
+      expect(actions).toBe(session.actions);
+    });
   });
 
   test('takes no more than its limit of actions', () => {
@@ -81,30 +78,25 @@ describe('a session', () => {
 
 describe('undo', () => {
   test('after any action is as if it had not been done; redo is as if it had', () => {
-    fc.assert(
-      fc.property(choices, fc.nat(), (tried, choice) => {
-        const before = sessionOf(tried);
-        const after = perform(before, someAction(before.game, choice));
-        fc.pre(after !== before);
-        expect(undoAction(after).game).toEqual(before.game);
-        expect(redoAction(undoAction(after))).toEqual(after);
-      }),
-    );
+    forAll(choices, fc.nat(), (tried, choice) => {
+      const before = sessionOf(tried);
+      const after = perform(before, someAction(before.game, choice));
+      fc.pre(after !== before);
+      expect(undoAction(after).game).toEqual(before.game);
+      expect(redoAction(undoAction(after))).toEqual(after);
+    });
   });
 
   test('leads back to the start, and redo forth to the end', () => {
-    fc.assert(
-      fc.property(choices, (tried) => {
-        const session = sessionOf(tried);
-        let back = session;
-        while (undoAction(back) !== back) back = undoAction(back);
-        expect(back).toMatchObject({ done: 0, game: session.start });
-        let forth = back;
-        while (redoAction(forth) !== forth) forth = redoAction(forth);
-        expect(forth).toEqual(session);
-      }),
-      { numRuns: 30 },
-    );
+    forAllTimes(30, choices, (tried) => {
+      const session = sessionOf(tried);
+      let back = session;
+      while (undoAction(back) !== back) back = undoAction(back);
+      expect(back).toMatchObject({ done: 0, game: session.start });
+      let forth = back;
+      while (redoAction(forth) !== forth) forth = redoAction(forth);
+      expect(forth).toEqual(session);
+    });
   });
 
   test('a new action ends what could be done again', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll, forAllTimes } from '../../../../tests/for-all.ts';
 import { CARD_TYPES } from '../cards/card.ts';
 import { exampleDeckCard, exampleGameDeck } from './game-example.ts';
 import type { SimulatorDeckCard } from './game.ts';
@@ -80,12 +81,9 @@ describe('the chance to keep a starting hand', () => {
       .map((cards) =>
         cards.map(({ quantity, ...card }, place) => exampleDeckCard(String(place), quantity, card)),
       );
-    fc.assert(
-      fc.property(decks, rules, (deck, rule) => {
-        expect(keepChance(deck, rule)).toBeCloseTo(chanceByCounting(deck, rule), 12);
-      }),
-      { numRuns: 60 },
-    );
+    forAllTimes(60, decks, rules, (deck, rule) => {
+      expect(keepChance(deck, rule)).toBeCloseTo(chanceByCounting(deck, rule), 12);
+    });
   });
 
   test.each<[string, KeepRule, number]>([
@@ -159,11 +157,9 @@ describe('opening hands', () => {
 
 describe('a rule that was kept as JSON', () => {
   test('is read back', () => {
-    fc.assert(
-      fc.property(rules, (rule) => {
-        expect(readKeepRule(JSON.parse(JSON.stringify(rule)))).toEqual(rule);
-      }),
-    );
+    forAll(rules, (rule) => {
+      expect(readKeepRule(JSON.parse(JSON.stringify(rule)))).toEqual(rule);
+    });
   });
 
   const withCondition = (different: object) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll, forAllTimes } from '../../../../tests/for-all.ts';
 import {
   allCards,
   exampleDeckCard,
@@ -108,67 +109,58 @@ describe('every action appends a history entry', () => {
   });
 
   test('one each, with a known text; an action that is not allowed has none', () => {
-    fc.assert(
-      fc.property(choices, fc.nat(), (tried, seed) => {
-        let game = newGame(exampleGameDeck(), seed);
-        for (const choice of tried) {
-          const action = someAction(game, choice);
-          const after = play(game, action);
-          if (after !== game) {
-            const before = action.type === 'reset' ? [] : game.history;
-            expect(after.history.slice(0, -1)).toEqual(before);
-            expect(after.history.at(-1)?.type).toBe(action.type);
-            expect(HISTORY_KEYS).toContain(after.history.at(-1)?.translationKey);
-          }
-          game = after;
+    forAll(choices, fc.nat(), (tried, seed) => {
+      let game = newGame(exampleGameDeck(), seed);
+      for (const choice of tried) {
+        const action = someAction(game, choice);
+        const after = play(game, action);
+        if (after !== game) {
+          const before = action.type === 'reset' ? [] : game.history;
+          expect(after.history.slice(0, -1)).toEqual(before);
+          expect(after.history.at(-1)?.type).toBe(action.type);
+          expect(HISTORY_KEYS).toContain(after.history.at(-1)?.translationKey);
         }
-      }),
-    );
+        game = after;
+      }
+    });
   });
 });
 
 describe('whatever is played', () => {
   test('no card is made, lost or doubled', () => {
-    fc.assert(
-      fc.property(choices, fc.nat(), (tried, seed) => {
-        let game = newGame(exampleGameDeck(), seed);
-        const cards = new Map(game.deck.map((card) => [card.instanceId, card.deckCardId]));
-        for (const choice of tried) {
-          game = play(game, someAction(game, choice));
-          const now = allCards(game);
-          expect(now).toHaveLength(cards.size);
-          expect(new Map(now.map((card) => [card.instanceId, card.deckCardId]))).toEqual(cards);
-        }
-      }),
-    );
+    forAll(choices, fc.nat(), (tried, seed) => {
+      let game = newGame(exampleGameDeck(), seed);
+      const cards = new Map(game.deck.map((card) => [card.instanceId, card.deckCardId]));
+      for (const choice of tried) {
+        game = play(game, someAction(game, choice));
+        const now = allCards(game);
+        expect(now).toHaveLength(cards.size);
+        expect(new Map(now.map((card) => [card.instanceId, card.deckCardId]))).toEqual(cards);
+      }
+    });
   });
 
   test('only cards of the deck and looked-at cards have marks, and never both', () => {
-    fc.assert(
-      fc.property(choices, fc.nat(), (tried, seed) => {
-        let game = newGame(exampleGameDeck(), seed);
-        for (const choice of tried) {
-          game = play(game, someAction(game, choice));
-          const open = [game.hand, game.board, game.discard, game.inkZone].flat();
-          expect(open.some(({ isSeen, isSeenBottom }) => isSeen || isSeenBottom)).toBe(false);
-          expect(game.deck.some(({ isSeen, isSeenBottom }) => isSeen && isSeenBottom)).toBe(false);
-        }
-      }),
-    );
+    forAll(choices, fc.nat(), (tried, seed) => {
+      let game = newGame(exampleGameDeck(), seed);
+      for (const choice of tried) {
+        game = play(game, someAction(game, choice));
+        const open = [game.hand, game.board, game.discard, game.inkZone].flat();
+        expect(open.some(({ isSeen, isSeenBottom }) => isSeen || isSeenBottom)).toBe(false);
+        expect(game.deck.some(({ isSeen, isSeenBottom }) => isSeen && isSeenBottom)).toBe(false);
+      }
+    });
   });
 
   test('the game before is not changed', () => {
-    fc.assert(
-      fc.property(choices, fc.nat(), (tried, seed) => {
-        let game = newGame(exampleGameDeck(), seed);
-        for (const choice of tried) {
-          const before = JSON.stringify(game);
-          const after = play(game, someAction(game, choice));
-          expect(JSON.stringify(game)).toBe(before);
-          game = after;
-        }
-      }),
-      { numRuns: 30 },
-    );
+    forAllTimes(30, choices, fc.nat(), (tried, seed) => {
+      let game = newGame(exampleGameDeck(), seed);
+      for (const choice of tried) {
+        const before = JSON.stringify(game);
+        const after = play(game, someAction(game, choice));
+        expect(JSON.stringify(game)).toBe(before);
+        game = after;
+      }
+    });
   });
 });

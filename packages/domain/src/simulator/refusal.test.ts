@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GameMove } from './game-action.ts';
 import {
   exampleDeckCard,
@@ -25,28 +25,22 @@ const BEGUN = playAll(
 );
 const EMPTY = exampleGame(1, [exampleDeckCard('a', 7)]);
 
-describe('an action that does nothing says why', () => {
-  test.each<[string, Game, GameMove]>([
-    ['notBegun', newGame(exampleGameDeck(), 1), { type: 'draw' }],
-    [
-      'mulligan',
-      playAll(newGame(exampleGameDeck(), 1), { type: 'startClassic' }),
-      { type: 'draw' },
-    ],
-    ['scry', playAll(GAME, { type: 'scryStart', count: 2 }), { type: 'draw' }],
-    ['emptyDeck', EMPTY, { type: 'draw' }],
-    ['emptyDeck', EMPTY, { type: 'shuffle' }],
-    ['emptyDeck', EMPTY, { type: 'scryStart', count: 2 }],
-    ['alreadyThere', BEGUN, { type: 'move', instanceId: FIRST, to: 'board' }],
-    ['alreadyThere', BEGUN, { type: 'move', instanceId: THIRD, to: 'hand' }],
-    ['notFromThere', BEGUN, { type: 'move', instanceId: SECOND, to: 'board' }],
-    ['noneExerted', BEGUN, { type: 'readyAll' }],
-    ['notOnBoard', BEGUN, { type: 'exert', instanceId: THIRD }],
-    ['notOnBoard', BEGUN, { type: 'damage', instanceId: THIRD, change: 1 }],
-    ['counterEnds', BEGUN, { type: 'damage', instanceId: FIRST, change: -1 }],
-  ])('%s', (reason, game, action) => {
-    expect(refusalOf(game, action)).toBe(reason);
-  });
+test.each<[string, Game, GameMove]>([
+  ['notBegun', newGame(exampleGameDeck(), 1), { type: 'draw' }],
+  ['mulligan', playAll(newGame(exampleGameDeck(), 1), { type: 'startClassic' }), { type: 'draw' }],
+  ['scry', playAll(GAME, { type: 'scryStart', count: 2 }), { type: 'draw' }],
+  ['emptyDeck', EMPTY, { type: 'draw' }],
+  ['emptyDeck', EMPTY, { type: 'shuffle' }],
+  ['emptyDeck', EMPTY, { type: 'scryStart', count: 2 }],
+  ['alreadyThere', BEGUN, { type: 'move', instanceId: FIRST, to: 'board' }],
+  ['alreadyThere', BEGUN, { type: 'move', instanceId: THIRD, to: 'hand' }],
+  ['notFromThere', BEGUN, { type: 'move', instanceId: SECOND, to: 'board' }],
+  ['noneExerted', BEGUN, { type: 'readyAll' }],
+  ['notOnBoard', BEGUN, { type: 'exert', instanceId: THIRD }],
+  ['notOnBoard', BEGUN, { type: 'damage', instanceId: THIRD, change: 1 }],
+  ['counterEnds', BEGUN, { type: 'damage', instanceId: FIRST, change: -1 }],
+])('an action that does nothing says why %s', (reason, game, action) => {
+  expect(refusalOf(game, action)).toBe(reason);
 });
 
 test('a reason is given exactly when nothing happens', () => {

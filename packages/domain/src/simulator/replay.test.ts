@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll, forAllTimes } from '../../../../tests/for-all.ts';
 import type { GameAction } from './game-action.ts';
 import { exampleDeckCard, exampleGameDeck, someAction } from './game-example.ts';
 import { MAX_ACTIONS, newSession, perform, sessionAt, type GameSession } from './game-session.ts';
@@ -40,26 +41,22 @@ const untimed = (action: GameAction) => ({ ...action, at: undefined });
 
 describe('a replay', () => {
   test('is the session up to where it stands, without times', () => {
-    fc.assert(
-      fc.property(sessions, (session) => {
-        const replay = decodeReplay(encodeReplay(session));
-        expect(replay).toMatchObject({ seed: session.seed, options: session.start.options });
-        // An undefined time is no time.
-        expect(replay?.actions).toEqual(session.actions.slice(0, session.done).map(untimed));
-        const replayed = replay && sessionOfReplay(replay, DECK);
-        expect(replayed?.game.random).toEqual(session.game.random);
-        expect(replayed?.game.deck).toEqual(session.game.deck);
-        expect(replayed?.game.hand).toEqual(session.game.hand);
-      }),
-    );
+    forAll(sessions, (session) => {
+      const replay = decodeReplay(encodeReplay(session));
+      expect(replay).toMatchObject({ seed: session.seed, options: session.start.options });
+      // An undefined time is no time.
+      expect(replay?.actions).toEqual(session.actions.slice(0, session.done).map(untimed));
+      const replayed = replay && sessionOfReplay(replay, DECK);
+      expect(replayed?.game.random).toEqual(session.game.random);
+      expect(replayed?.game.deck).toEqual(session.game.deck);
+      expect(replayed?.game.hand).toEqual(session.game.hand);
+    });
   });
 
   test('is a text that a link carries as it is', () => {
-    fc.assert(
-      fc.property(sessions, (session) => {
-        expect(encodeReplay(session)).toMatch(/^[\w.~-]*$/);
-      }),
-    );
+    forAll(sessions, (session) => {
+      expect(encodeReplay(session)).toMatch(/^[\w.~-]*$/);
+    });
   });
 
   test('of every kind of action', () => {
@@ -168,41 +165,31 @@ describe('what is no replay', () => {
       fc.constantFrom(...'AMDBHPIXTURSNOVWYZEFGJQC0123456789az.~-_ '.split('')),
       { maxLength: 40 },
     );
-    fc.assert(
-      fc.property(tails, fc.nat(5), (tail, cut) => {
-        const replay = decodeReplay(text.slice(cut) + tail.join(''));
-        const session = replay && sessionOfReplay(replay, DECK);
-        expect(session?.game.history.length ?? 0).toBeLessThanOrEqual(tail.length);
-      }),
-      { numRuns: 300 },
-    );
-    fc.assert(
-      fc.property(fc.string(), (any) => {
-        expect(decodeReplay(any)).toBeUndefined();
-      }),
-    );
+    forAllTimes(300, tails, fc.nat(5), (tail, cut) => {
+      const replay = decodeReplay(text.slice(cut) + tail.join(''));
+      const session = replay && sessionOfReplay(replay, DECK);
+      expect(session?.game.history.length ?? 0).toBeLessThanOrEqual(tail.length);
+    });
+    forAll(fc.string(), (any) => {
+      expect(decodeReplay(any)).toBeUndefined();
+    });
   });
 });
 
 describe('a session that is kept as JSON', () => {
   test('is read back with its times and with what was undone', () => {
-    fc.assert(
-      fc.property(sessions, (session) => {
-        expect(sessionFromJson(sessionToJson(session), DECK)).toEqual(session);
-      }),
-    );
+    forAll(sessions, (session) => {
+      expect(sessionFromJson(sessionToJson(session), DECK)).toEqual(session);
+    });
   });
 
   test('has the game before it with it', () => {
-    fc.assert(
-      fc.property(sessions, sessions, (first, second) => {
-        const session = { ...second, before: first };
-        expect(sessionFromJson(sessionToJson(session), DECK)).toEqual(session);
-        const broken = { ...(JSON.parse(sessionToJson(second)) as object), before: { done: 0 } };
-        expect(sessionFromJson(JSON.stringify(broken), DECK)).toEqual(second);
-      }),
-      { numRuns: 30 },
-    );
+    forAllTimes(30, sessions, sessions, (first, second) => {
+      const session = { ...second, before: first };
+      expect(sessionFromJson(sessionToJson(session), DECK)).toEqual(session);
+      const broken = { ...(JSON.parse(sessionToJson(second)) as object), before: { done: 0 } };
+      expect(sessionFromJson(JSON.stringify(broken), DECK)).toEqual(second);
+    });
   });
 
   test('can have as many actions as a session', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { generatorAt, MAX_SEED, randomStateOf, shuffled } from './seeded-random.ts';
 
 const seeds = fc.integer({ min: 0, max: MAX_SEED });
@@ -15,14 +16,12 @@ function chiSquared(counts: readonly number[]): number {
 
 describe('a generator', () => {
   test('goes on from a state as it would have gone on without a stop', () => {
-    fc.assert(
-      fc.property(seeds, fc.nat(50), (seed, before) => {
-        const whole = generatorAt(randomStateOf(seed));
-        for (let drawn = 0; drawn < before; drawn++) whole.below(1000);
-        const rest = generatorAt(whole.state());
-        expect([rest.below(1000), rest.below(7)]).toEqual([whole.below(1000), whole.below(7)]);
-      }),
-    );
+    forAll(seeds, fc.nat(50), (seed, before) => {
+      const whole = generatorAt(randomStateOf(seed));
+      for (let drawn = 0; drawn < before; drawn++) whole.below(1000);
+      const rest = generatorAt(whole.state());
+      expect([rest.below(1000), rest.below(7)]).toEqual([whole.below(1000), whole.below(7)]);
+    });
   });
 
   test('gives each number below the bound the same chance', () => {
@@ -51,12 +50,10 @@ describe('a generator', () => {
 
 describe('a shuffle', () => {
   test('holds what it was given', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer()), seeds, (entries, seed) => {
-        const order = shuffled(entries, generatorAt(randomStateOf(seed)));
-        expect(order.toSorted()).toEqual(entries.toSorted());
-      }),
-    );
+    forAll(fc.array(fc.integer()), seeds, (entries, seed) => {
+      const order = shuffled(entries, generatorAt(randomStateOf(seed)));
+      expect(order.toSorted()).toEqual(entries.toSorted());
+    });
   });
 
   test('gives each order the same chance, over seeds that follow each other', () => {

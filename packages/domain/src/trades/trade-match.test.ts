@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../tests/for-all.ts';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import { RARITIES, type Rarity } from '../cards/card.ts';
 import { TRADE_FINISHES, TRADE_PRINTINGS, type TradedCard } from './trade-lists.ts';
@@ -78,13 +79,11 @@ describe('what one can give to the other', () => {
   );
 
   test('is never more than either list says, and never less than possible', () => {
-    fc.assert(
-      fc.property(someCards, someCards, (offers, wants) => {
-        expect(sum(possibleTrades(offers, wants))).toBe(
-          mostByTrying(copiesOf(offers), copiesOf(wants)),
-        );
-      }),
-    );
+    forAll(someCards, someCards, (offers, wants) => {
+      expect(sum(possibleTrades(offers, wants))).toBe(
+        mostByTrying(copiesOf(offers), copiesOf(wants)),
+      );
+    });
   });
 });
 
@@ -100,17 +99,15 @@ describe('a proposal balanced by rarity', () => {
   );
 
   test('has as much of each rarity on both sides, of the lighter side all', () => {
-    fc.assert(
-      fc.property(side, side, (give, get) => {
-        const balanced = balanceByRarity({ give, get });
-        const [given, gotten] = [copiesByRarity(give), copiesByRarity(get)];
-        for (const rarity of RARITIES) {
-          const least = Math.min(given.get(rarity) ?? 0, gotten.get(rarity) ?? 0);
-          expect(copiesByRarity(balanced.give).get(rarity) ?? 0).toBe(least);
-          expect(copiesByRarity(balanced.get).get(rarity) ?? 0).toBe(least);
-        }
-      }),
-    );
+    forAll(side, side, (give, get) => {
+      const balanced = balanceByRarity({ give, get });
+      const [given, gotten] = [copiesByRarity(give), copiesByRarity(get)];
+      for (const rarity of RARITIES) {
+        const least = Math.min(given.get(rarity) ?? 0, gotten.get(rarity) ?? 0);
+        expect(copiesByRarity(balanced.give).get(rarity) ?? 0).toBe(least);
+        expect(copiesByRarity(balanced.get).get(rarity) ?? 0).toBe(least);
+      }
+    });
   });
 
   test('adds nothing, and is the same when it is balanced again', () => {

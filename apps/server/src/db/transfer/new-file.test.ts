@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeNewFile } from './new-file.ts';
+import { useFolder } from '../../testing/use-place.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-file-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFolder();
 
 test('a file has its name only when it is whole, so a killed command leaves no half one', async () => {
-  const path = join(folder, 'export.gz');
+  const path = join(folder.path, 'export.gz');
   const result = await writeNewFile(path, { replace: false }, async (temporaryPath) => {
     expect((await stat(temporaryPath)).mode & 0o077).toBe(0);
     await writeFile(temporaryPath, 'half');
@@ -22,11 +18,11 @@ test('a file has its name only when it is whole, so a killed command leaves no h
   });
   expect(result).toBe('written');
   expect(await readFile(path, 'utf8')).toBe('whole');
-  expect(await readdir(folder)).toEqual(['export.gz']);
+  expect(await readdir(folder.path)).toEqual(['export.gz']);
 });
 
 test('what stands is replaced at the end alone, and stays when the write fails', async () => {
-  const path = join(folder, 'export.gz');
+  const path = join(folder.path, 'export.gz');
   await writeFile(path, 'before');
   const failing = writeNewFile(path, { replace: true }, async (temporaryPath) => {
     await writeFile(temporaryPath, 'half');
@@ -34,12 +30,14 @@ test('what stands is replaced at the end alone, and stays when the write fails',
   });
   await expect(failing).rejects.toThrow('no room');
   expect(await readFile(path, 'utf8')).toBe('before');
-  expect(await readdir(folder)).toEqual(['export.gz']);
+  expect(await readdir(folder.path)).toEqual(['export.gz']);
 });
 
 test('a folder in the way, or none above, is told in a sentence', async () => {
   const write = () => Promise.reject(new Error('must not be called'));
-  const inNothing = writeNewFile(join(folder, 'none', 'file'), { replace: true }, write);
+  const inNothing = writeNewFile(join(folder.path, 'none', 'file'), { replace: true }, write);
   await expect(inNothing).rejects.toThrow('There is no folder');
-  await expect(writeNewFile(folder, { replace: true }, write)).rejects.toThrow('is not a file');
+  await expect(writeNewFile(folder.path, { replace: true }, write)).rejects.toThrow(
+    'is not a file',
+  );
 });

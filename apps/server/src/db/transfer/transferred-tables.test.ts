@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { TRANSFERRED_TABLES } from './transferred-tables.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 /** Tables left out: counted or written anew, or the list of the migrations that have run. */
 const LEFT_OUT = ['call_counts', 'heartbeats', 'meta_counts', 'migrations'];
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await closeAfterAll(openTestDatabase());
 
 /** The columns of the primary key, in its order. */
 async function keyOf(table: string): Promise<string[]> {

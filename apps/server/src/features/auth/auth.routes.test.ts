@@ -1,6 +1,5 @@
 import type { Session } from '@inkfolio/contract/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   forgetOldSessions,
   LAST_USE_PRECISION_MS,
@@ -8,22 +7,19 @@ import {
   SESSION_LIFETIME_MS,
   SESSION_MAX_AGE_MS,
 } from './session.service.ts';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
 let ada: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-});
+const site = await useSampleApp({ clock: () => now });
 beforeEach(async () => {
   ada = await site.signIn('ada');
 });
-afterAll(() => site.close());
 
 async function statusOf(authorization: string | undefined): Promise<number> {
   const headers = authorization === undefined ? {} : { authorization };
-  return (await site.app.inject({ url: '/api/auth/me', headers })).statusCode;
+  return (await site.request({ headers }, 'GET', '/auth/me')).statusCode;
 }
 
 describe('a session', () => {
@@ -52,8 +48,7 @@ describe('a session', () => {
     const refused = await site.app.inject('/api/auth/me');
     expect(refused.headers['www-authenticate']).toBe('Bearer');
     expect(refused.json()).toEqual({ error: 'Log in to continue', code: 'unauthorized' });
-    const answer = await site.app.inject({ url: '/api/auth/me', headers: ada.headers });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await site.request(ada, 'GET', '/auth/me')).headers['cache-control']).toBe('no-store');
   });
 
   test('keeps nothing of its token but a hash', async () => {
@@ -139,13 +134,13 @@ describe('the sessions of a player', () => {
   });
 
   async function sessionsOf({ headers }: SignedIn): Promise<Session[]> {
-    const answer = await site.app.inject({ url: '/api/auth/sessions', headers });
+    const answer = await site.request({ headers }, 'GET', '/auth/sessions');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     return answer.json<Session[]>();
   }
   const end = (path: string, { headers }: SignedIn) =>
-    site.app.inject({ method: 'DELETE', url: `/api/auth/sessions${path}`, headers });
+    site.request({ headers }, 'DELETE', `/auth/sessions${path}`);
 
   test('are listed for them alone, the last used first', async () => {
     const begun = new Date(now).toISOString();
@@ -211,10 +206,10 @@ describe('the sessions of a player', () => {
 
 describe('a player', () => {
   const change = (path: string, payload: object) =>
-    site.app.inject({ method: 'PATCH', url: `/api/auth/${path}`, headers: ada.headers, payload });
+    site.request(ada, 'PATCH', `/auth/${path}`, payload);
 
   test('sees themselves', async () => {
-    const answer = await site.app.inject({ url: '/api/auth/me', headers: ada.headers });
+    const answer = await site.request(ada, 'GET', '/auth/me');
     expect(answer.json()).toMatchObject({
       id: ada.userId,
       username: null,

@@ -1,51 +1,43 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newVisit } from '../../testing/browser-visit.ts';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 import { MOCK_PROVIDER_PATH } from './mock-provider/mock-provider.routes.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 const TOKEN = { access_token: 'platform-token', token_type: 'Bearer', expires_in: 60 };
 const USER = { id: '80351110224678912', username: 'nelly', avatar: null, email: null };
 
-let platform: Server;
-let site: SampleApp;
-let url: string;
 /** Responses of the platform by path. */
 let answers: Record<string, [status: number, body: unknown]>;
 
-beforeAll(async () => {
-  platform = createServer((request, response) => {
-    const [status, body] = answers[request.url ?? ''] ?? [404, {}];
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
-  platform.listen(0, '127.0.0.1');
-  await once(platform, 'listening');
-  const { port } = platform.address() as AddressInfo;
-  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
-  site = await openSampleApp({
-    config: {
-      publicUrl: 'https://inkfolio.example',
-      discord: {
-        clientId: 'our-id',
-        clientSecret: 'our-secret',
-        authorizeUrl: at('/authorize'),
-        tokenUrl: at('/token'),
-        userUrl: at('/user'),
-      },
-    },
-  });
-  url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+const platform = createServer((request, response) => {
+  const [status, body] = answers[request.url ?? ''] ?? [404, {}];
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
 });
+platform.listen(0, '127.0.0.1');
+await once(platform, 'listening');
+const { port } = platform.address() as AddressInfo;
+const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+const site = await useSampleApp({
+  config: {
+    publicUrl: 'https://inkfolio.example',
+    discord: {
+      clientId: 'our-id',
+      clientSecret: 'our-secret',
+      authorizeUrl: at('/authorize'),
+      tokenUrl: at('/token'),
+      userUrl: at('/user'),
+    },
+  },
+});
+const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
 beforeEach(() => {
   answers = {};
 });
-afterAll(async () => {
-  await site.close();
-  platform.close();
-});
+afterAll(() => void platform.close());
 
 /** Signs in with whatever the platform answers; returns where the browser ends. */
 async function signIn(): Promise<URL> {

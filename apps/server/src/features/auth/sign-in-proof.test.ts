@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newVisit, type BrowserVisit } from '../../testing/browser-visit.ts';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let url: string;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  url = listening.replace('127.0.0.1', 'localhost');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
+const url = listening.replace('127.0.0.1', 'localhost');
 
 /** The address of the callback that a consent leads to. */
 async function consent(visit: BrowserVisit, name = 'ada'): Promise<URL> {
@@ -19,8 +13,7 @@ async function consent(visit: BrowserVisit, name = 'ada'): Promise<URL> {
 }
 
 async function signIn(visit: BrowserVisit, name: string): Promise<string> {
-  const done = await visit.go((await consent(visit, name)).href);
-  return done.searchParams.get('token') ?? '';
+  return (await visit.go((await consent(visit, name)).href)).searchParams.get('token') ?? '';
 }
 
 async function offered(visit: BrowserVisit, token: string): Promise<Response> {

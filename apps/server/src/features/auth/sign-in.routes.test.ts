@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newVisit, type BrowserVisit } from '../../testing/browser-visit.ts';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 import { MOCK_PROVIDER_PATH } from './mock-provider/mock-provider.routes.ts';
 import { SIGN_IN_LIFETIME_MS } from './sign-in.service.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let url: string;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  url = listening.replace('127.0.0.1', 'localhost');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => now });
+const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
+const url = listening.replace('127.0.0.1', 'localhost');
 
 /** The address of the callback, with code and state, that a consent leads to. */
 async function consent(visit: BrowserVisit, query = 'login=ada'): Promise<URL> {

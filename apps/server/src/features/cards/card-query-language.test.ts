@@ -1,14 +1,9 @@
 import type { CardPage } from '@inkfolio/contract/cards';
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
 
 async function get(query: string, more = '', headers: Record<string, string> = {}) {
   const url = `/api/cards/search?limit=200&query=${encodeURIComponent(query)}${more}`;
@@ -101,12 +96,7 @@ describe('a query for what is owned', () => {
 
   test('is answered to a player by their own collection, and kept by nobody', async () => {
     const player = await site.signIn('query-owner');
-    await site.app.inject({
-      method: 'PUT',
-      url: '/api/collection/900105',
-      headers: player.headers,
-      payload: { quantity: 1, foilQuantity: 2 },
-    });
+    await site.request(player, 'PUT', '/collection/900105', { quantity: 1, foilQuantity: 2 });
     const response = await get('owned>=3', '', player.headers);
     expect(response.statusCode, response.body).toBe(200);
     expect(idsIn(response)).toEqual(['900105', '908002', '901033']);
@@ -119,18 +109,12 @@ describe('a query for what is owned', () => {
 
   test('and so is the filter for it', async () => {
     const player = await site.signIn('filter-owner');
-    await site.app.inject({
-      method: 'PUT',
-      url: '/api/collection/900105',
-      headers: player.headers,
-      payload: { quantity: 0, foilQuantity: 1 },
-    });
+    await site.request(player, 'PUT', '/collection/900105', { quantity: 0, foilQuantity: 1 });
     const owned = await get('', '&owned=true', player.headers);
     expect(idsIn(owned)).toEqual(['900105', '908002', '901033']);
     expect(owned.headers['cache-control']).toBe('no-store');
     const all = (await get('', '', player.headers)).json<CardPage>().total;
-    const others = await get('', '&owned=false', player.headers);
-    expect(others.json<CardPage>().total).toBe(all - 3);
+    expect((await get('', '&owned=false', player.headers)).json<CardPage>().total).toBe(all - 3);
     const printings = await get('', '&owned=true&ownership=printing', player.headers);
     expect(idsIn(printings)).toEqual(['900105']);
     const visitors = await get('', '&owned=true');

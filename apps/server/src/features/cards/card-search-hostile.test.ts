@@ -1,16 +1,9 @@
 import type { CardPage } from '@inkfolio/contract/cards';
 import { COLORS, RARITIES } from '@inkfolio/domain/cards/card';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let app: FastifyInstance;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ app, close } = await openSampleApp());
-});
-afterAll(() => close());
+const { app } = await useSampleApp();
 
 async function get(query: string) {
   return app.inject({ method: 'GET', url: `/api/cards/search?${query}` });

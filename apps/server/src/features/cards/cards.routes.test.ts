@@ -1,17 +1,10 @@
 import type { CardPage, CardSet } from '@inkfolio/contract/cards';
 import type { Card } from '@inkfolio/domain/cards/card';
-import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let app: FastifyInstance;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ app, close } = await openSampleApp());
-});
-afterAll(() => close());
+const { app } = await useSampleApp();
 
 async function get(path: string, headers: Record<string, string> = {}) {
   return app.inject({ method: 'GET', url: `/api${path}`, headers });
@@ -117,13 +110,11 @@ describe('GET /api/cards/{id}/reprints', () => {
   });
 });
 
-describe('GET /api/cards/printings', () => {
-  test('names the printings of each card that has several', async () => {
-    const groups = (await get('/cards/printings')).json<string[][]>();
-    expect(groups).toContainEqual(['900105', '901033', '908002']);
-    expect(groups.filter((ids) => ids.length < 2)).toEqual([]);
-    expect(groups.flat().toSorted()).toEqual([...new Set(groups.flat())].toSorted());
-  });
+test('GET /api/cards/printings names the printings of each card that has several', async () => {
+  const groups = (await get('/cards/printings')).json<string[][]>();
+  expect(groups).toContainEqual(['900105', '901033', '908002']);
+  expect(groups.filter((ids) => ids.length < 2)).toEqual([]);
+  expect(groups.flat().toSorted()).toEqual([...new Set(groups.flat())].toSorted());
 });
 
 describe('GET /api/cards', () => {
@@ -212,8 +203,7 @@ describe('GET /api/cards/search', () => {
   });
 
   test('full search also reads rules texts, subtypes and artists', async () => {
-    const artist = await search('query=quintavalle');
-    expect(artist.total).toBeGreaterThan(0);
+    expect((await search('query=quintavalle')).total).toBeGreaterThan(0);
     expect((await search('query=quintavalle&searchMode=name')).total).toBe(0);
     expect((await search('query=Pirate')).total).toBeGreaterThan(5);
   });
@@ -276,11 +266,9 @@ describe('answers of the card calls', () => {
   });
 });
 
-describe('GET /api/docs', () => {
-  test('describes every card call', async () => {
-    const { paths } = (await get('/docs/json')).json<{ paths: Record<string, unknown> }>();
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/api/cards/search', '/api/cards/{id}', '/api/sets/{code}']),
-    );
-  });
+test('GET /api/docs describes every card call', async () => {
+  const { paths } = (await get('/docs/json')).json<{ paths: Record<string, unknown> }>();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/cards/search', '/api/cards/{id}', '/api/sets/{code}']),
+  );
 });

@@ -4,30 +4,19 @@ import {
   matchingEntries,
 } from '@inkfolio/domain/collection/collection-filter';
 import { overallProgress, setProgress } from '@inkfolio/domain/collection/set-progress';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 const OTHER_CARD = '900102';
 
-let site: SampleApp;
-let ada: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
 
 const read = (path: string) => site.app.inject({ url: `/api${path}`, headers: ada.headers });
 const get = async <T>(path: string): Promise<T> => (await read(path)).json<T>();
 const own = (cardId: string, quantity: number, foilQuantity: number) =>
-  site.app.inject({
-    method: 'PUT',
-    url: `/api/collection/${cardId}`,
-    headers: ada.headers,
-    payload: { quantity, foilQuantity },
-  });
+  site.request(ada, 'PUT', `/collection/${cardId}`, { quantity, foilQuantity });
 
 test.each([
   'owned>=2',

@@ -1,30 +1,18 @@
 import type { OwnedCopies } from '@inkfolio/contract/collection';
 import type { DeckPage } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
 import { readVersionedCollection } from './collection.repository.ts';
+import { useNewPlayers, useSampleApp } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 
-let site: SampleApp;
-let ada: SignedIn;
+const site = await useSampleApp();
+const [ada] = useNewPlayers(site, 'ada');
 
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
+  site.send(ada, method, path, payload);
 
-async function send(method: 'POST' | 'PUT', url: string, payload: object): Promise<void> {
-  const answer = await site.app.inject({ method, url, headers: ada.headers, payload });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-}
-
-const put = (quantity: number) =>
-  send('PUT', `/api/collection/${CARD}`, { quantity, foilQuantity: 0 });
+const put = (quantity: number) => send('PUT', `/collection/${CARD}`, { quantity, foilQuantity: 0 });
 const versionOf = async (userId: string) =>
   (await readVersionedCollection(site.database.db, userId)).version;
 const version = () => versionOf(ada.userId);
@@ -35,12 +23,12 @@ test('the version of a collection is another after every change', async () => {
   for (const change of [
     () => put(3),
     () =>
-      send('POST', '/api/collection/import/confirm', {
+      send('POST', '/collection/import/confirm', {
         format: 'json',
         mode: 'replace',
         data: [row],
       }),
-    () => send('POST', '/api/collection/backups/1/restore', {}),
+    () => send('POST', '/collection/backups/1/restore', {}),
     () => put(0),
   ]) {
     await change();
@@ -58,9 +46,9 @@ test('lists that are read during changes show the collection as it is afterwards
     ...{ name: 'Lamps', colors: ['Amber'], isPublic: true },
     cards: [{ cardId: CARD, quantity: 4 }],
   };
-  await send('POST', '/api/decks', deck);
+  await send('POST', '/decks', deck);
   const percentage = async () => {
-    const list = await site.app.inject({ url: '/api/decks/public', headers: ada.headers });
+    const list = await site.request(ada, 'GET', '/decks/public');
     return list.json<DeckPage>().decks[0]?.collectionPercentage;
   };
   const before = (await version()) ?? 0;

@@ -1,34 +1,21 @@
 import type { Chapter, SetStats } from '@inkfolio/contract/collection';
-import type { Deck } from '@inkfolio/contract/decks';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { overallProgress } from '@inkfolio/domain/collection/set-progress';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp, type Method } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 const OTHER_CARD = '900102';
 const ENCHANTED = '900520';
 const PROMO = '908001';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-async function call(method: 'GET' | 'PUT' | 'POST' | 'PATCH', path: string, payload?: object) {
-  const request = { method, url: `/api${path}`, headers: ada.headers };
-  return site.app.inject({ ...request, ...(payload && { payload }) });
-}
+const call = (method: Method, path: string, payload?: object) =>
+  site.request(ada, method, path, payload);
 
 const get = async <T>(path: string): Promise<T> => (await call('GET', path)).json<T>();
 const put = (cardId: string, quantity: unknown, foilQuantity: unknown = 0) =>
@@ -47,8 +34,7 @@ const statsOf = async (setCode: string, query = '') => {
 describe('how many copies the player owns', () => {
   test('is what the last call says, however often', async () => {
     for (const quantity of [4, 2, 2]) {
-      const answer = await put(CARD, quantity, 1);
-      expect(answer.json()).toEqual({ quantity, foilQuantity: 1 });
+      expect((await put(CARD, quantity, 1)).json()).toEqual({ quantity, foilQuantity: 1 });
     }
     expect(await owned()).toEqual({ [CARD]: [2, 1] });
     expect(await get(`/collection/card/${CARD}?language=de`)).toMatchObject({
@@ -83,7 +69,7 @@ describe('how many copies the player owns', () => {
 
   test('is the player’s own', async () => {
     await put(CARD, 4);
-    const answer = await site.app.inject({ url: '/api/collection', headers: grace.headers });
+    const answer = await site.request(grace, 'GET', '/collection');
     expect(answer.json()).toEqual([]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -234,25 +220,15 @@ describe('a public collection', () => {
 
   test('of nobody is refused like a private one', async () => {
     for (const path of PATHS) {
-      const answer = await site.app.inject(`/api/collection/public/nobody${path}`);
-      expect(answer.statusCode).toBe(403);
+      expect((await site.app.inject(`/api/collection/public/nobody${path}`)).statusCode).toBe(403);
     }
   });
 });
 
 describe('the shopping list', () => {
-  const deckOf = async (cards: Record<string, number>, player = ada): Promise<string> => {
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/api/decks',
-      headers: player.headers,
-      payload: {
-        name: 'Tides',
-        colors: [],
-        cards: Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity })),
-      },
-    });
-    return answer.json<Deck>().id;
+  const deckOf = (copies: Record<string, number>, player = ada) => {
+    const cards = Object.entries(copies).map(([cardId, quantity]) => ({ cardId, quantity }));
+    return site.addDeck(player, { isPublic: false, cards });
   };
 
   test('has what is missing for several decks, less what others use', async () => {

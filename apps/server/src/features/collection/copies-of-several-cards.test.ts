@@ -1,37 +1,26 @@
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
 import type { OwnedCopies } from '@inkfolio/contract/collection';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 const OTHER_CARD = '900102';
 const ENCHANTED = '900520';
 
-let site: SampleApp;
-let ada: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const [ada] = useNewPlayers(site, 'ada');
 
 type Line = readonly [cardId: string, quantity: number, foilQuantity: number];
 const cardsOf = (lines: readonly Line[]) => ({
   cards: lines.map(([cardId, quantity, foilQuantity]) => ({ cardId, quantity, foilQuantity })),
 });
 
-async function patch(lines: readonly Line[], headers: Record<string, string> = ada.headers) {
-  const request = { method: 'PATCH', url: '/api/collection', headers } as const;
-  return site.app.inject({ ...request, payload: cardsOf(lines) });
-}
+const patch = (lines: readonly Line[], headers: Record<string, string> = ada.headers) =>
+  site.request({ headers }, 'PATCH', '/collection', cardsOf(lines));
 
 async function owned(): Promise<Line[]> {
-  const answer = await site.app.inject({ url: '/api/collection', headers: ada.headers });
+  const answer = await site.request(ada, 'GET', '/collection');
   return answer
     .json<CollectionEntry[]>()
     .map(({ card, quantity, foilQuantity }) => [card.id, quantity, foilQuantity]);
@@ -39,7 +28,7 @@ async function owned(): Promise<Line[]> {
 
 describe('all copies without the cards', () => {
   const copiesOf = async ({ headers }: Pick<SignedIn, 'headers'>) =>
-    (await site.app.inject({ url: '/api/collection/copies', headers })).json<OwnedCopies>();
+    (await site.request({ headers }, 'GET', '/collection/copies')).json<OwnedCopies>();
 
   test('are what the player owns, and nothing of others', async () => {
     const grace = await site.signIn('grace');
@@ -58,7 +47,7 @@ describe('all copies without the cards', () => {
 
   test('are an empty list at first, and for players only', async () => {
     expect(await copiesOf(ada)).toEqual([]);
-    expect((await site.app.inject({ url: '/api/collection/copies' })).statusCode).toBe(401);
+    expect((await site.request(undefined, 'GET', '/collection/copies')).statusCode).toBe(401);
   });
 });
 
@@ -68,8 +57,7 @@ describe('the copies of several cards', () => {
       [CARD, 1, 0],
       [OTHER_CARD, 2, 1],
     ]);
-    const answer = await patch([[CARD, 0, 3]]);
-    expect(answer.json()).toEqual(cardsOf([[CARD, 0, 3]]));
+    expect((await patch([[CARD, 0, 3]])).json()).toEqual(cardsOf([[CARD, 0, 3]]));
     expect(await owned()).toEqual([
       [CARD, 0, 3],
       [OTHER_CARD, 2, 1],
@@ -79,8 +67,7 @@ describe('the copies of several cards', () => {
   });
 
   test('of special rarities are foil, and the answer says so', async () => {
-    const answer = await patch([[ENCHANTED, 2, 1]]);
-    expect(answer.json()).toEqual(cardsOf([[ENCHANTED, 0, 3]]));
+    expect((await patch([[ENCHANTED, 2, 1]])).json()).toEqual(cardsOf([[ENCHANTED, 0, 3]]));
   });
 
   test('named twice are those of the last line', async () => {

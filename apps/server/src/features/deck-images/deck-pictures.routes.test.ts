@@ -1,40 +1,27 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMetaTexts } from '../../http/pages/meta-texts.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { openSampleApp } from '../../testing/sample-app.ts';
 import { loadCatalogue } from '../cards/catalogue/catalogue.service.ts';
 import { deckPageMeta } from '../decks/deck-page-meta.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let owner: SignedIn;
-let other: SignedIn;
+const site = await useSampleApp();
+const owner = await site.signIn('owner');
+const other = await site.signIn('other');
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  owner = await site.signIn('owner');
-  other = await site.signIn('other');
-});
-afterAll(() => site.close());
-
-async function addDeck(isPublic: boolean): Promise<string> {
+function addDeck(isPublic: boolean): Promise<string> {
   const cards = ['900101', '900102', '900103', '900104', '900105', '900106', '900107'];
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: owner.headers,
-    payload: {
-      name: 'Lanternes & marées',
-      colors: ['Amber', 'Sapphire'],
-      isPublic,
-      cards: cards.map((cardId, index) => ({ cardId, quantity: (index % 4) + 1 })),
-    },
+  return site.addDeck(owner, {
+    name: 'Lanternes & marées',
+    colors: ['Amber', 'Sapphire'],
+    isPublic,
+    cards: cards.map((cardId, index) => ({ cardId, quantity: (index % 4) + 1 })),
   });
-  return answer.json<{ id: string }>().id;
 }
 
-function picture(id: string, query = '', headers: Readonly<Record<string, string>> = {}) {
-  return site.app.inject({ url: `/api/decks/${id}/image.png${query}`, headers });
-}
+const picture = (id: string, query = '', headers: Readonly<Record<string, string>> = {}) =>
+  site.request({ headers }, 'GET', `/decks/${id}/image.png${query}`);
 
 describe('the picture of a deck', () => {
   test.each(['stack', 'badge', 'list'])('is a PNG file 1200 wide in the view %s', async (view) => {
@@ -50,7 +37,11 @@ describe('the picture of a deck', () => {
 
   test('is a WebP file where it is only looked at, half of the bytes at most', async () => {
     const deck = await addDeck(true);
-    const { headers, rawPayload } = await site.app.inject({ url: `/api/decks/${deck}/image.webp` });
+    const { headers, rawPayload } = await site.request(
+      undefined,
+      'GET',
+      `/decks/${deck}/image.webp`,
+    );
     expect(headers['content-type']).toBe('image/webp');
     expect(headers['content-disposition']).toBe('inline; filename="deck.webp"');
     const { format, width } = await sharp(rawPayload).metadata();
@@ -79,12 +70,7 @@ describe('the picture of a deck', () => {
     const again = await picture(deck, '', { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await picture(deck, '?language=de', { 'if-none-match': etag })).statusCode).toBe(200);
-    await site.app.inject({
-      method: 'PATCH',
-      url: `/api/decks/${deck}`,
-      headers: owner.headers,
-      payload: { name: 'Marées' },
-    });
+    await site.request(owner, 'PATCH', `/decks/${deck}`, { name: 'Marées' });
     const changed = await picture(deck, '', { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);
@@ -113,33 +99,26 @@ describe('the picture of a deck', () => {
   );
 });
 
-describe('pictures that have to be drawn', () => {
-  test('are limited by address; those at hand are not', async () => {
-    const limited = await openSampleApp({ parts: { callLimits: { drawingsOfAddress: 2 } } });
-    const { headers } = await limited.signIn('owner');
-    const urls = [];
-    for (const name of ['A', 'B', 'C']) {
-      const payload = {
-        name,
-        colors: [],
-        isPublic: true,
-        cards: [{ cardId: '900101', quantity: 1 }],
-      };
-      const answer = await limited.app.inject({
-        method: 'POST',
-        url: '/api/decks',
-        headers,
-        payload,
-      });
-      urls.push(`/api/decks/${answer.json<{ id: string }>().id}/image.png`);
-    }
-    const statuses = [];
-    for (const url of [...urls, ...urls]) {
-      statuses.push((await limited.app.inject({ url })).statusCode);
-    }
-    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
-    const elsewhere = await limited.app.inject({ url: urls[2] ?? '', remoteAddress: '192.0.2.1' });
-    expect(elsewhere.statusCode).toBe(200);
-    await limited.close();
-  });
+test('pictures that have to be drawn are limited by address; those at hand are not', async () => {
+  const limited = await openSampleApp({ parts: { callLimits: { drawingsOfAddress: 2 } } });
+  const { headers } = await limited.signIn('owner');
+  const urls = [];
+  for (const name of ['A', 'B', 'C']) {
+    const payload = {
+      name,
+      colors: [],
+      isPublic: true,
+      cards: [{ cardId: '900101', quantity: 1 }],
+    };
+    const answer = await limited.request({ headers }, 'POST', '/decks', payload);
+    urls.push(`/api/decks/${answer.json<{ id: string }>().id}/image.png`);
+  }
+  const statuses = [];
+  for (const url of [...urls, ...urls]) {
+    statuses.push((await limited.app.inject({ url })).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+  const elsewhere = await limited.app.inject({ url: urls[2] ?? '', remoteAddress: '192.0.2.1' });
+  expect(elsewhere.statusCode).toBe(200);
+  await limited.close();
 });

@@ -2,7 +2,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createExpensiveCalls, type ExpensiveCall } from '../../http/requests/expensive-calls.ts';
 import { readMetaTexts } from '../../http/pages/meta-texts.ts';
 import { DECK_ROW } from '../../testing/deck-row.ts';
@@ -15,6 +15,7 @@ import type { DeckPicture } from './deck-picture.ts';
 import { createDeckPictures, type DeckPictures } from './deck-pictures.service.ts';
 import { createPicturePainter, type PicturePainter } from './picture-painter.ts';
 import { CachedCollections } from '../collection/cached-collections.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 type Thumbnail = ImageService['thumbnail'];
 
@@ -22,22 +23,16 @@ const NO_DECK = { ...DECK_ROW, color_mask: 0b1001, is_official: 1, card_count: 5
 const CARDS = ['900101', '900102', '900103'];
 const WANTED = { view: 'stack', language: 'fr', format: 'png' } as const;
 
-let database: Awaited<ReturnType<typeof openSampleDatabase>>;
-let catalogue: Catalogue;
-let jpeg: Buffer;
 const painter = createPicturePainter();
 
-beforeAll(async () => {
-  database = await openSampleDatabase();
-  catalogue = withAddresses(await loadCatalogue(database));
-  jpeg = await sharp({ create: { width: 400, height: 558, channels: 3, background: '#35c' } })
-    .jpeg()
-    .toBuffer();
-});
-afterAll(async () => {
-  await painter.close();
-  await database.close();
-});
+const database = await closeAfterAll(openSampleDatabase());
+const catalogue: Catalogue = withAddresses(await loadCatalogue(database));
+const jpeg = await sharp({
+  create: { width: 400, height: 558, channels: 3, background: '#35c' },
+})
+  .jpeg()
+  .toBuffer();
+afterAll(() => painter.close());
 
 /** The sample has no pictures: here each card has an address that names it. */
 function withAddresses(sample: Catalogue): Catalogue {

@@ -6,9 +6,8 @@ import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DECK_ROW } from '../../testing/deck-row.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { readCollection } from '../collection/collection.repository.ts';
 import { readCardsOfDecks } from '../decks/decks.repository.ts';
 import { readSleevedDecks } from '../decks/sleeved/sleeved-decks.repository.ts';
@@ -17,48 +16,38 @@ import { FEW_DECKS } from './deck-facets.ts';
 import { facetFilterOf, matchesFacet } from './deck-facet.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 /** Number of decks, of which enough are public for the index in memory. */
 const DECKS = FEW_DECKS + 300;
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-/** The printings of a card stand together, so that decks hold several of them. */
-let cards: readonly string[];
-/** Lists that are answered from memory, and by the database alone. */
-let indexed: DeckListPages;
-let stored: DeckListPages;
 const now = Date.UTC(2026, 4, 15);
 const clock = () => now;
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock });
-  const { database, catalogue } = site;
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  const snapshot = catalogue.current();
-  const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
-  cards = [...groups.values()].flat().map(({ id }) => id);
-  for (let first = 0; first < DECKS; first += 100) {
-    await addDecks(Array.from({ length: 100 }, (_, index) => first + index));
-  }
-  for (const [index, card] of cards.entries()) {
-    if (index % 2 === 0) await own(card, index % 5, index % 3);
-  }
-  // Public and private ones, some of which want the same cards.
-  for (const deck of ['deck-4', 'deck-12', 'deck-24', 'deck-28']) await sleeve(deck);
-  const dependencies = deckDependencies({ db: database.db, catalogue, clock });
-  indexed = new DeckListPages(dependencies);
-  await indexed.warm();
-  stored = new DeckListPages(dependencies);
-  // An index that has been stopped is never read.
-  await stored.stop();
-}, 60_000);
-afterAll(async () => {
-  await indexed.stop();
-  await site.close();
-});
+const site = await useSampleApp({ clock });
+const { database, catalogue } = site;
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+const snapshot = catalogue.current();
+const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
+/** The printings of a card stand together, so that decks hold several of them. */
+const cards = [...groups.values()].flat().map(({ id }) => id);
+for (let first = 0; first < DECKS; first += 100) {
+  await addDecks(Array.from({ length: 100 }, (_, index) => first + index));
+}
+for (const [index, card] of cards.entries()) {
+  if (index % 2 === 0) await own(card, index % 5, index % 3);
+}
+// Public and private ones, some of which want the same cards.
+for (const deck of ['deck-4', 'deck-12', 'deck-24', 'deck-28']) await sleeve(deck);
+const dependencies = deckDependencies({ db: database.db, catalogue, clock });
+/** Lists that are answered from memory, and by the database alone. */
+const indexed = new DeckListPages(dependencies);
+await indexed.warm();
+const stored = new DeckListPages(dependencies);
+// An index that has been stopped is never read.
+await stored.stop();
+afterAll(() => indexed.stop());
 
 /** Decks of both players and official ones, of up to four cards; three changed at the same time. */
 async function addDecks(numbers: readonly number[]): Promise<void> {
@@ -97,24 +86,12 @@ function cardsOfDeck(number: number) {
   return held.map((cardId, index) => ({ cardId, quantity: 1 + ((number + index) % 4) }));
 }
 
-async function own(cardId: string, quantity: number, foilQuantity: number): Promise<void> {
-  const { statusCode } = await site.app.inject({
-    method: 'PUT',
-    url: `/api/collection/${cardId}`,
-    headers: ada.headers,
-    payload: { quantity, foilQuantity },
-  });
-  expect(statusCode).toBe(200);
+function own(cardId: string, quantity: number, foilQuantity: number) {
+  return site.send(ada, 'PUT', `/collection/${cardId}`, { quantity, foilQuantity });
 }
 
-async function sleeve(deck: string, isSleeved = true): Promise<void> {
-  const { statusCode } = await site.app.inject({
-    method: 'PUT',
-    url: `/api/decks/${deck}/sleeved`,
-    headers: ada.headers,
-    payload: { isSleeved },
-  });
-  expect(statusCode).toBe(200);
+function sleeve(deck: string, isSleeved = true) {
+  return site.send(ada, 'PUT', `/decks/${deck}/sleeved`, { isSleeved });
 }
 
 async function find(query: BuildableDecksQuery, lists = indexed): Promise<BuildableDecks> {
@@ -186,8 +163,7 @@ async function expectSame(query: BuildableDecksQuery, lists: DeckListPages): Pro
     complete: expected.filter(([, missing]) => missing === 0).length,
     hasMore: expected.length > (query.limit ?? 20),
   });
-  const all = await findAll(query, lists);
-  expect(all.map(({ id, missing }) => [id, missing])).toEqual(expected);
+  expect((await findAll(query, lists)).map(({ id, missing }) => [id, missing])).toEqual(expected);
 }
 
 describe('what a player can build', () => {
@@ -259,7 +235,7 @@ describe('what a player can build', () => {
 
 describe('the call', () => {
   const call = (query: string, headers: Readonly<Record<string, string>> = ada.headers) =>
-    site.app.inject({ url: `/api/decks/buildable?${query}`, headers });
+    site.request({ headers }, 'GET', `/decks/buildable?${query}`);
 
   test('is for players, and never shows private decks of others', async () => {
     expect((await call('', {})).statusCode).toBe(401);

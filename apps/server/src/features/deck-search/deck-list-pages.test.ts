@@ -7,8 +7,7 @@ import {
 import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { DECK_ROW } from '../../testing/deck-row.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
@@ -27,6 +26,7 @@ import { DeckListPages } from './deck-list-pages.ts';
 import type { DeckFilter } from './deck-list.repository.ts';
 import { readCardsOfDecks } from '../decks/decks.repository.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 /** Number of decks, enough for lists to be answered from memory, in more than one chunk. */
 const DECKS = FEW_DECKS + 200;
@@ -40,37 +40,30 @@ const EVERYTHING: DeckFilter = {
   archetypes: 0,
 };
 
-let database: Database & { readonly close: () => Promise<void> };
 let lists: DeckListPages;
 let snapshot = buildSnapshot(undefined);
-/** The printings of a card stand together, so that decks hold several of them. */
-let cards: readonly number[];
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  database = await openSampleDatabase();
-  const { db } = database;
-  snapshot = buildSnapshot(await readStoredCatalogue(db));
-  const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
-  cards = [...groups.values()].flat().map(({ globalId }) => globalId);
-  await putDiscordUser(
-    db,
-    { discordId: USER, discordUsername: USER, avatar: null, email: null },
-    { id: USER, preferredLanguage: 'en', createdAt: 0 },
-  );
-  for (let first = 0; first < DECKS; first += 100) {
-    await addDecks(Array.from({ length: 100 }, (_, index) => first + index));
-  }
-  const half = cards.filter((_, index) => index % 2 === 0);
-  const copiesAt = (index: number) => ({ quantity: index % 3, foilQuantity: index % 2 });
-  await own(half.map((card, index) => [String(card), copiesAt(index)]));
-  lists = newLists();
-  await lists.warm();
-}, 60_000);
-afterAll(async () => {
-  await lists.stop();
-  await database.close();
-});
+const database = await closeAfterAll(openSampleDatabase());
+const { db } = database;
+snapshot = buildSnapshot(await readStoredCatalogue(db));
+const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
+/** The printings of a card stand together, so that decks hold several of them. */
+const cards = [...groups.values()].flat().map(({ globalId }) => globalId);
+await putDiscordUser(
+  db,
+  { discordId: USER, discordUsername: USER, avatar: null, email: null },
+  { id: USER, preferredLanguage: 'en', createdAt: 0 },
+);
+for (let first = 0; first < DECKS; first += 100) {
+  await addDecks(Array.from({ length: 100 }, (_, index) => first + index));
+}
+const half = cards.filter((_, index) => index % 2 === 0);
+const copiesAt = (index: number) => ({ quantity: index % 3, foilQuantity: index % 2 });
+await own(half.map((card, index) => [String(card), copiesAt(index)]));
+lists = newLists();
+await lists.warm();
+afterAll(() => lists.stop());
 
 function newLists(): DeckListPages {
   const catalogue = { current: () => snapshot, refresh: () => Promise.resolve(false) };
@@ -280,20 +273,18 @@ describe('decks by how much of them a player owns', () => {
   });
 });
 
-describe('decks by their facet', () => {
-  test('are those that a look at each deck finds, at any depth', async () => {
-    const wish = fc.record({ filter: filters, offset: fc.constantFrom(0, 40, 2000) });
-    const stored = await readAll();
-    await fc.assert(
-      fc.asyncProperty(wish, async ({ filter, offset }) => {
-        const all = oracle({ filter }, stored);
-        const part = { after: undefined, offset, limit: 20 };
-        const { decks, ...page } = await lists.find({ ...EVERYTHING, ...filter }, undefined, part);
-        expect([...decks.keys()]).toEqual(page.places.map(({ id }) => id));
-        const places = all.slice(offset, offset + 20);
-        expect(page).toEqual({ places, total: all.length, hasMore: all.length > offset + 20 });
-      }),
-      { numRuns: 40 },
-    );
-  });
+test('decks by their facet are those that a look at each deck finds, at any depth', async () => {
+  const wish = fc.record({ filter: filters, offset: fc.constantFrom(0, 40, 2000) });
+  const stored = await readAll();
+  await fc.assert(
+    fc.asyncProperty(wish, async ({ filter, offset }) => {
+      const all = oracle({ filter }, stored);
+      const part = { after: undefined, offset, limit: 20 };
+      const { decks, ...page } = await lists.find({ ...EVERYTHING, ...filter }, undefined, part);
+      expect([...decks.keys()]).toEqual(page.places.map(({ id }) => id));
+      const places = all.slice(offset, offset + 20);
+      expect(page).toEqual({ places, total: all.length, hasMore: all.length > offset + 20 });
+    }),
+    { numRuns: 40 },
+  );
 });

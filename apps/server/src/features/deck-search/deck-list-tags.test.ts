@@ -1,25 +1,22 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DeckListPages } from './deck-list-pages.ts';
 import { openDeckList } from './deck-list.service.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARDS = ['900101', '900102', '900103'];
 /** All changes within one millisecond, so that no time tells the states apart. */
 const NOW = Date.UTC(2026, 4, 15);
 
-let site: SampleApp;
 let ada: SignedIn;
 let grace: SignedIn;
 /** A public and a private deck of Ada's. */
 let open: string;
 let closed: string;
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => NOW });
-});
+const site = await useSampleApp({ clock: () => NOW });
 beforeEach(async () => {
   ada = await site.signIn('ada');
   grace = await site.signIn('grace');
@@ -31,7 +28,6 @@ afterEach(async () => {
     await site.database.db.deleteFrom(table).execute();
   }
 });
-afterAll(() => site.close());
 
 interface Reading {
   readonly who: SignedIn | undefined;
@@ -44,19 +40,13 @@ async function get({ who, url }: Reading, tag?: string) {
   return { statusCode, tag: String(answered.etag), body };
 }
 
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-async function send(who: SignedIn, method: Method, path: string, payload?: object) {
-  const call = { method, url: `/api${path}`, headers: who.headers };
-  const answer = await site.app.inject(payload === undefined ? call : { ...call, payload });
+async function send(...sent: Parameters<typeof site.request>) {
+  const answer = await site.request(...sent);
   return { status: answer.statusCode, body: answer.body };
 }
 
-async function create(deck: object): Promise<string> {
-  const creation = { colors: [], cards: [{ cardId: CARDS[0], quantity: 2 }], ...deck };
-  const { body } = await send(ada, 'POST', '/decks', creation);
-  return (JSON.parse(body) as { id: string }).id;
-}
+const create = (deck: object) =>
+  site.addDeck(ada, { cards: [{ cardId: CARDS[0], quantity: 2 }], isPublic: false, ...deck });
 
 const addCard = (id: string, cardId: string | undefined, quantity = 1) =>
   send(ada, 'POST', `/decks/${id}/cards`, { cardId, quantity });

@@ -2,19 +2,14 @@ import type { CardPage } from '@inkfolio/contract/cards';
 import type { DeckPage } from '@inkfolio/contract/decks';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { COLORS } from '@inkfolio/domain/cards/card';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { DeckListPages } from './deck-list-pages.ts';
 import { listDecks } from './deck-list.service.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-/** A card that is allowed in Core. */
-let card: string;
 const DECKS = [
   { name: 'amber', colors: ['Amber'], archetypes: ['Fun'] },
   { name: 'amber-steel', colors: ['Amber', 'Steel'], archetypes: ['Aggro', 'Budget'] },
@@ -23,45 +18,34 @@ const DECKS = [
   { name: 'private', colors: ['Amber'], archetypes: ['Fun'], isPublic: false },
 ];
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  for (const deck of DECKS) await create(ada, { isPublic: true, ...deck });
-  const { cards } = (await site.app.inject('/api/cards')).json<CardPage>();
-  card = cards.find(({ coreAllowed }) => coreAllowed)?.id ?? '';
-  const outside = cards.find(({ coreAllowed }) => !coreAllowed)?.id ?? '';
-  await create(grace, {
-    name: 'outside-core',
-    colors: [],
-    isPublic: true,
-    cards: [{ cardId: outside, quantity: 1 }],
-  });
-  const row = { name: 'official', is_public: 1, is_official: 1, user_id: null };
-  const [model] = await site.database.db.selectFrom('decks').selectAll().limit(1).execute();
-  if (model === undefined) throw new Error('no deck');
-  await site.database.db
-    .insertInto('decks')
-    .values({ ...model, ...row, id: 'official', updated_at: 1 })
-    .execute();
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+for (const deck of DECKS) await create(ada, { isPublic: true, ...deck });
+const { cards } = (await site.app.inject('/api/cards')).json<CardPage>();
+/** A card that is allowed in Core. */
+const card = cards.find(({ coreAllowed }) => coreAllowed)?.id ?? '';
+const outside = cards.find(({ coreAllowed }) => !coreAllowed)?.id ?? '';
+await create(grace, {
+  name: 'outside-core',
+  colors: [],
+  isPublic: true,
+  cards: [{ cardId: outside, quantity: 1 }],
 });
-afterAll(() => site.close());
+const row = { name: 'official', is_public: 1, is_official: 1, user_id: null };
+const [model] = await site.database.db.selectFrom('decks').selectAll().limit(1).execute();
+if (model === undefined) throw new Error('no deck');
+await site.database.db
+  .insertInto('decks')
+  .values({ ...model, ...row, id: 'official', updated_at: 1 })
+  .execute();
 
-async function create(who: SignedIn, payload: object): Promise<string> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: who.headers,
-    payload,
-  });
-  return answer.json<{ id: string }>().id;
+function create(who: SignedIn, deck: object): Promise<string> {
+  return site.addDeck(who, { isPublic: false, ...deck });
 }
 
-async function list(query: string, who?: SignedIn, path = '/api/decks/public'): Promise<DeckPage> {
-  const answer = await site.app.inject({
-    url: `${path}?${query}`,
-    headers: who?.headers ?? {},
-  });
+async function list(query: string, who?: SignedIn, path = '/decks/public'): Promise<DeckPage> {
+  const answer = await site.request(who, 'GET', `${path}?${query}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<DeckPage>();
 }
@@ -118,11 +102,7 @@ describe('the public list', () => {
     expect(third).toMatchObject({ total: before.length + 1, hasMore: false });
     expect(third).not.toHaveProperty('nextCursor');
     const changed = await list('limit=1');
-    await site.app.inject({
-      method: 'DELETE',
-      url: `/api/decks/${changed.decks[0]?.id ?? ''}`,
-      headers: ada.headers,
-    });
+    await site.request(ada, 'DELETE', `/decks/${changed.decks[0]?.id ?? ''}`);
   });
 
   test.each(['cursor=', 'cursor=x', 'cursor=MTIz', 'cursor=LTEuYQ', 'cursor=MS4A', 'cursor=é'])(
@@ -151,18 +131,13 @@ describe('the public list', () => {
     `colors=${COLORS.join('&colors=')}&colors=Amber`,
     'showOnlyLiked=maybe',
   ])('refuses %s', async (query) => {
-    const answer = await site.app.inject(`/api/decks/public?${query}`);
-    expect(answer.statusCode).toBe(400);
+    expect((await site.app.inject(`/api/decks/public?${query}`)).statusCode).toBe(400);
   });
 
   test('shows a player what they like, and a visitor is told to log in for it', async () => {
     const { decks } = await list('colors=Ruby');
     const headers = grace.headers;
-    await site.app.inject({
-      method: 'POST',
-      url: `/api/decks/${decks[0]?.id ?? ''}/like`,
-      headers,
-    });
+    await site.request({ headers }, 'POST', `/decks/${decks[0]?.id ?? ''}/like`);
     const liked = await list('showOnlyLiked=true', grace);
     expect(names(liked)).toEqual(['ruby']);
     expect(liked.decks[0]).toMatchObject({
@@ -170,19 +145,13 @@ describe('the public list', () => {
       _count: { likes: 1 },
     });
     expect(names(await list('showOnlyLiked=true', ada))).toEqual([]);
-    const visitor = await site.app.inject('/api/decks/public?showOnlyLiked=true');
-    expect(visitor.statusCode).toBe(401);
+    expect((await site.app.inject('/api/decks/public?showOnlyLiked=true')).statusCode).toBe(401);
   });
 
   test('tells a player, and nobody else, how much of each deck they own', async () => {
     const cards = [{ cardId: card, quantity: 4 }];
     const id = await create(ada, { name: 'owned', colors: [], isPublic: true, cards });
-    await site.app.inject({
-      method: 'PUT',
-      url: `/api/collection/${card}`,
-      headers: grace.headers,
-      payload: { quantity: 2, foilQuantity: 1 },
-    });
+    await site.request(grace, 'PUT', `/collection/${card}`, { quantity: 2, foilQuantity: 1 });
     const find = (page: DeckPage) => page.decks.find((deck) => deck.id === id);
     expect(find(await list('', grace))).toMatchObject({
       collectionPercentage: 75,
@@ -191,10 +160,7 @@ describe('the public list', () => {
     // A player without a collection is not told that they own nothing of every deck.
     expect(find(await list('', ada))).not.toHaveProperty('collectionPercentage');
     expect(find(await list(''))).not.toHaveProperty('collectionPercentage');
-    const stats = await site.app.inject({
-      url: `/api/decks/${id}/collection-stats`,
-      headers: grace.headers,
-    });
+    const stats = await site.request(grace, 'GET', `/decks/${id}/collection-stats`);
     expect(stats.json()).toEqual({
       percentage: 75,
       totalOwned: 3,
@@ -221,13 +187,13 @@ describe('the public list', () => {
     expect([...names(none), ...names(rest)]).toEqual(
       names(await list('maxCollectionPercentage=0', grace)),
     );
-    expect(names(await list('minCollectionPercentage=1', ada, '/api/decks'))).toEqual([]);
-    expect(await list('maxCollectionPercentage=0', ada, '/api/decks')).toMatchObject({ total: 6 });
+    expect(names(await list('minCollectionPercentage=1', ada, '/decks'))).toEqual([]);
+    expect(await list('maxCollectionPercentage=0', ada, '/decks')).toMatchObject({ total: 6 });
   });
 
   test('refuses a range that holds nothing, and one of a visitor', async () => {
     const refusal = async (query: string, headers = {}) => {
-      const answer = await site.app.inject({ url: `/api/decks/public?${query}`, headers });
+      const answer = await site.request({ headers }, 'GET', `/decks/public?${query}`);
       return [answer.statusCode, answer.json<{ code: string }>().code];
     };
     const empty = 'minCollectionPercentage=60&maxCollectionPercentage=40';
@@ -268,31 +234,27 @@ test('a deck that has turned private since its place was found is not shown', as
   await db.deleteFrom('decks').where('id', '=', id).execute();
 });
 
-describe('the own list', () => {
-  test('holds private decks too, and those of nobody else', async () => {
-    const own = names(await list('', ada, '/api/decks'));
-    expect(own).toContain('private');
-    expect(own).not.toContain('outside-core');
-    expect(names(await list('', grace, '/api/decks'))).toEqual(['outside-core']);
-    expect(names(await list('archetypes=Fun', ada, '/api/decks'))).toEqual(['private', 'amber']);
-  });
+test('the own list holds private decks too, and those of nobody else', async () => {
+  const own = names(await list('', ada, '/decks'));
+  expect(own).toContain('private');
+  expect(own).not.toContain('outside-core');
+  expect(names(await list('', grace, '/decks'))).toEqual(['outside-core']);
+  expect(names(await list('archetypes=Fun', ada, '/decks'))).toEqual(['private', 'amber']);
 });
 
-describe('a deck is judged', () => {
-  test('by the rules of the site, with what stands against it', async () => {
-    const cards = [{ cardId: card, quantity: 5 }];
-    const id = await create(ada, { name: 'judged', colors: [], isPublic: true, cards });
-    const answer = await site.app.inject(`/api/decks/${id}/validate`);
-    expect(answer.json()).toMatchObject({
-      core: {
-        valid: false,
-        problems: [
-          { code: 'too_few_cards', total: 5, required: 60 },
-          { code: 'too_many_copies', cardId: card, copies: 5, allowed: 4 },
-        ],
-      },
-      infinity: { valid: false },
-      warnings: [{ code: 'too_few_cards' }, { code: 'too_many_copies' }],
-    });
+test('a deck is judged by the rules of the site, with what stands against it', async () => {
+  const cards = [{ cardId: card, quantity: 5 }];
+  const id = await create(ada, { name: 'judged', colors: [], isPublic: true, cards });
+  const answer = await site.app.inject(`/api/decks/${id}/validate`);
+  expect(answer.json()).toMatchObject({
+    core: {
+      valid: false,
+      problems: [
+        { code: 'too_few_cards', total: 5, required: 60 },
+        { code: 'too_many_copies', cardId: card, copies: 5, allowed: 4 },
+      ],
+    },
+    infinity: { valid: false },
+    warnings: [{ code: 'too_few_cards' }, { code: 'too_many_copies' }],
   });
 });

@@ -1,53 +1,36 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const [A, B, C] = ['900101', '900102', '900103'];
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  for (const table of ['decks', 'users'] as const) {
-    await site.database.db.deleteFrom(table).execute();
-  }
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  await create(ada, { name: 'Winter', cards: [{ cardId: A, quantity: 3 }] });
-  await create(ada, { name: 'Summer', cards: [{ cardId: B, quantity: 4 }] });
-  await create(grace, { name: 'Winter of Ada', cards: [{ cardId: A, quantity: 1 }] });
-  await create(ada, {
-    name: 'Secret winter',
-    isPublic: false,
-    cards: [{ cardId: C, quantity: 1 }],
-  });
-  const [summer] = (await find('?query=summer')).decks;
-  await site.app.inject({
-    method: 'POST',
-    url: `/api/decks/${summer?.id}/like`,
-    headers: grace.headers,
-  });
-  await site.app.inject({
-    method: 'PUT',
-    url: `/api/collection/${A}`,
-    headers: grace.headers,
-    payload: { quantity: 2, foilQuantity: 0 },
-  });
+const site = await useSampleApp({ clock: () => now });
+for (const table of ['decks', 'users'] as const) {
+  await site.database.db.deleteFrom(table).execute();
+}
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+await create(ada, { name: 'Winter', cards: [{ cardId: A, quantity: 3 }] });
+await create(ada, { name: 'Summer', cards: [{ cardId: B, quantity: 4 }] });
+await create(grace, { name: 'Winter of Ada', cards: [{ cardId: A, quantity: 1 }] });
+await create(ada, {
+  name: 'Secret winter',
+  isPublic: false,
+  cards: [{ cardId: C, quantity: 1 }],
 });
-afterAll(() => site.close());
+const [summer] = (await find('?query=summer')).decks;
+await site.request(grace, 'POST', `/decks/${summer?.id}/like`);
+await site.request(grace, 'PUT', `/collection/${A}`, { quantity: 2, foilQuantity: 0 });
 
 async function create(who: SignedIn, deck: object): Promise<void> {
   now += 1000;
-  const payload = { colors: [], isPublic: true, ...deck };
-  await site.app.inject({ method: 'POST', url: '/api/decks', headers: who.headers, payload });
+  await site.addDeck(who, deck);
 }
 
-async function find(search: string, who?: SignedIn, path = '/api/decks/public') {
-  const answer = await site.app.inject({ url: path + search, ...who });
-  return answer.json<DeckPage>();
+async function find(search: string, who?: SignedIn, path = '/decks/public') {
+  return (await site.request(who, 'GET', path + search)).json<DeckPage>();
 }
 
 async function names(search: string, who?: SignedIn, path?: string): Promise<readonly string[]> {
@@ -106,7 +89,7 @@ describe('the list of public decks', () => {
     ['?sort=liked&offset=10001', 'invalid_request', /use "cursor"/],
     ['?sort=liked&cursor=MTIz', 'invalid_request', /cursor/],
   ])('refuses %s: %s', async (search, code, message) => {
-    const { statusCode, body } = await site.app.inject({ url: `/api/decks/public${search}` });
+    const { statusCode, body } = await site.request(undefined, 'GET', `/decks/public${search}`);
     expect(statusCode).toBe(400);
     expect(JSON.parse(body)).toMatchObject({
       code,
@@ -116,8 +99,8 @@ describe('the list of public decks', () => {
 });
 
 test('the own decks are searched with the private ones, and nobody else finds these', async () => {
-  expect(await names('?query=winter', ada, '/api/decks')).toEqual(['Secret winter', 'Winter']);
-  expect(await names('?query=winter', grace, '/api/decks')).toEqual(['Winter of Ada']);
+  expect(await names('?query=winter', ada, '/decks')).toEqual(['Secret winter', 'Winter']);
+  expect(await names('?query=winter', grace, '/decks')).toEqual(['Winter of Ada']);
   expect(await names('?query=secret', grace)).toEqual([]);
   expect(await names('?query=secret', ada)).toEqual([]);
 });

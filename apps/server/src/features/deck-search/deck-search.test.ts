@@ -5,7 +5,6 @@ import type { DeckQueryNode } from '@inkfolio/domain/decks/query/deck-query-tree
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cacheUses, type CacheUse } from '../../cache-uses.ts';
-import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
 import { buildSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
@@ -21,6 +20,7 @@ import { DeckListPages } from './deck-list-pages.ts';
 import type { DeckFilter } from './deck-list.repository.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
 import { addDecks, allDecks, PLAYERS } from '../../testing/example-decks.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of decks, enough for searches to be answered from memory, in more than one chunk. */
@@ -36,25 +36,21 @@ const EVERYTHING: DeckFilter = {
   archetypes: 0,
 };
 
-let database: Database & { readonly close: () => Promise<void> };
 /** The same decks, found in memory and by reading. */
 let indexed: DeckListPages;
 let reading: DeckListPages;
-let snapshot = buildSnapshot(undefined);
-let cards: readonly string[];
-let cardNames: readonly string[];
 let now = Date.UTC(2026, 4, 15, 12);
 
+const database = await closeAfterAll(openSampleDatabase());
+const { db } = database;
+const snapshot = buildSnapshot(await readStoredCatalogue(db));
+const cards = snapshot.cards.slice(0, 40).map(({ id }) => id);
+const cardNames = snapshot.cards.slice(0, 8).map(({ translations: [first] }) => first?.name ?? '');
+for (const name of PLAYERS) {
+  const identity = { discordId: name, discordUsername: name, avatar: null, email: null };
+  await putDiscordUser(db, identity, { id: name, preferredLanguage: 'en', createdAt: 0 });
+}
 beforeAll(async () => {
-  database = await openSampleDatabase();
-  const { db } = database;
-  snapshot = buildSnapshot(await readStoredCatalogue(db));
-  cards = snapshot.cards.slice(0, 40).map(({ id }) => id);
-  cardNames = snapshot.cards.slice(0, 8).map(({ translations: [first] }) => first?.name ?? '');
-  for (const name of PLAYERS) {
-    const identity = { discordId: name, discordUsername: name, avatar: null, email: null };
-    await putDiscordUser(db, identity, { id: name, preferredLanguage: 'en', createdAt: 0 });
-  }
   for (let first = 0; first < DECKS; first += 100) await addDecks(decks(), first, 100);
   await inTransaction(db, async (transaction, sendLast) => {
     await lockCollection(transaction, 'ada');
@@ -69,10 +65,7 @@ beforeAll(async () => {
   // An index that has been stopped is never read.
   await reading.stop();
 }, 60_000);
-afterAll(async () => {
-  await indexed.stop();
-  await database.close();
-});
+afterAll(() => indexed.stop());
 
 function newLists(): DeckListPages {
   const catalogue = { current: () => snapshot, refresh: () => Promise.resolve(false) };

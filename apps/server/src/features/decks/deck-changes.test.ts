@@ -1,44 +1,23 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AppError } from '../../http/requests/errors.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { changeQuantity } from './deck-edits.service.ts';
 import { createDeck } from './decks.service.ts';
 import { restoreVersion } from './versions/deck-versions.service.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
 let id: string;
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-});
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
 beforeEach(async () => {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: ada.headers,
-    payload: { name: 'Tides', description: 'Slow', colors: ['Amber'] },
-  });
-  id = answer.json<Deck>().id;
+  id = await site.addDeck(ada, { description: 'Slow', colors: ['Amber'], isPublic: false });
 });
-afterAll(() => site.close());
 
-function change(payload: object) {
-  return site.app.inject({
-    method: 'PATCH',
-    url: `/api/decks/${id}`,
-    headers: ada.headers,
-    payload,
-  });
-}
+const change = (payload: object) => site.request(ada, 'PATCH', `/decks/${id}`, payload);
 
-async function deck(): Promise<Deck> {
-  const answer = await site.app.inject({ url: `/api/decks/${id}`, headers: ada.headers });
-  return answer.json<Deck>();
-}
+const deck = async () => (await site.request(ada, 'GET', `/decks/${id}`)).json<Deck>();
 
 test.each<[string, object, object]>([
   ['a name', { name: 'Ebb' }, { name: 'Flood', base: { name: 'Tides' } }],

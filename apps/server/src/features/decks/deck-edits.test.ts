@@ -15,31 +15,14 @@ import {
   type QuantityChange,
 } from '@inkfolio/domain/decks/deck-quantities';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp, type Method, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
-
-type Method = 'GET' | 'POST' | 'DELETE';
-
-async function call(
-  method: Method,
-  path: string,
-  payload?: object,
-  { headers }: SignedIn = ada,
-): Promise<Deck> {
-  const request = { method, url: `/api/decks${path}`, headers };
-  const answer = await site.app.inject({ ...request, ...(payload && { payload }) });
-  expect(answer.statusCode).toBeLessThan(300);
-  return answer.json<Deck>();
-}
+const call = async (method: Method, path: string, payload?: object, who: SignedIn = ada) =>
+  (await site.send(who, method, `/decks${path}`, payload)).json<Deck>();
 
 /** The call as the page makes it. */
 async function send(
@@ -86,11 +69,10 @@ test('copies move to another printing in one change, and only to one of the same
   const more = { ...move, quantity: 5, changeId: 'click-00000021' };
   expect(await cardsAfter(more)).toEqual([[other, 3]]);
 
-  const refused = await site.app.inject({
-    method: 'POST',
-    url: `/api/decks/${id}/cards`,
-    headers: ada.headers,
-    payload: { cardId: '900101', quantity: 1, inPlaceOf: other },
+  const refused = await site.request(ada, 'POST', `/decks/${id}/cards`, {
+    cardId: '900101',
+    quantity: 1,
+    inPlaceOf: other,
   });
   expect(refused.json()).toMatchObject({ code: 'not_same_card' });
 });

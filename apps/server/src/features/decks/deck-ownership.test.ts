@@ -1,51 +1,30 @@
 import type { ShoppingList } from '@inkfolio/contract/collection';
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 /** Printings of one card of the sample. */
 const [COMMON, REPRINT, PROMO] = ['900105', '901033', '908002'] as const;
 const BY_PRINTING = 'ownership=printing';
 
-let site: SampleApp;
-let ada: SignedIn;
-let single: string;
-let several: string;
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
+const single = await deckOf({ [COMMON]: 4 });
+const several = await deckOf({ [COMMON]: 2, [REPRINT]: 2, [PROMO]: 2 });
+await own(COMMON, { quantity: 1, foilQuantity: 0 });
+await own(REPRINT, { quantity: 2, foilQuantity: 0 });
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-  single = await deckOf({ [COMMON]: 4 });
-  several = await deckOf({ [COMMON]: 2, [REPRINT]: 2, [PROMO]: 2 });
-  await own(COMMON, { quantity: 1, foilQuantity: 0 });
-  await own(REPRINT, { quantity: 2, foilQuantity: 0 });
-});
-afterAll(() => site.close());
-
-async function deckOf(cards: Readonly<Record<string, number>>): Promise<string> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: ada.headers,
-    payload: {
-      name: 'Tides',
-      colors: [],
-      isPublic: true,
-      cards: Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity })),
-    },
-  });
-  return answer.json<Deck>().id;
+function deckOf(counts: Readonly<Record<string, number>>) {
+  const cards = Object.entries(counts).map(([cardId, quantity]) => ({ cardId, quantity }));
+  return site.addDeck(ada, { cards });
 }
 
-async function own(cardId: string, payload: object): Promise<void> {
-  const url = `/api/collection/${cardId}`;
-  await site.app.inject({ method: 'PUT', url, headers: ada.headers, payload });
+function own(cardId: string, payload: object) {
+  return site.send(ada, 'PUT', `/collection/${cardId}`, payload);
 }
 
-async function read<T>(path: string): Promise<T> {
-  return (await site.app.inject({ url: `/api${path}`, headers: ada.headers })).json<T>();
-}
+const read = async <T>(path: string) => (await site.request(ada, 'GET', path)).json<T>();
 
 const statsOf = (id: string, query = '') =>
   read<DeckOwnership>(`/decks/${id}/collection-stats?${query}`);

@@ -1,44 +1,23 @@
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const create = async (who: SignedIn, deck: object) =>
+  (await site.send(who, 'POST', '/decks', { name: 'Tides', colors: [], ...deck })).json<Deck>();
 
-async function create(who: SignedIn, creation: object): Promise<Deck> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: who.headers,
-    payload: { name: 'Tides', colors: [], ...creation },
-  });
-  return answer.json<Deck>();
-}
-
-async function read<T>(who: SignedIn | undefined, path: string): Promise<T> {
-  const answer = await site.app.inject({ url: `/api${path}`, headers: who?.headers ?? {} });
-  return answer.json<T>();
-}
+const read = async <T>(who: SignedIn | undefined, path: string) =>
+  (await site.request(who, 'GET', path)).json<T>();
 
 test('a deck names its cards, and tells a player how much of it they own', async () => {
   const cardId = (await read<{ cards: { id: string }[] }>(undefined, '/cards')).cards[0]?.id ?? '';
   const { id } = await create(ada, { isPublic: true, cards: [{ cardId, quantity: 4 }] });
-  await site.app.inject({
-    method: 'PUT',
-    url: `/api/collection/${cardId}`,
-    headers: grace.headers,
-    payload: { quantity: 1, foilQuantity: 1 },
-  });
+  await site.request(grace, 'PUT', `/collection/${cardId}`, { quantity: 1, foilQuantity: 1 });
   const cards = [{ cardId, quantity: 4 }];
   expect(await read(grace, `/decks/${id}`)).toMatchObject({
     collectionPercentage: 50,

@@ -1,32 +1,21 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  useNewPlayers,
+  useSampleApp,
+  type Method,
+  type SignedIn,
+} from '../../testing/use-sample-app.ts';
 
-/** Two cards of the sample: one allowed in Core, one that is not. */
-let coreCard: string;
-let infinityCard: string;
-
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-  const answer = await site.app.inject('/api/cards');
-  const { cards } = answer.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
-  coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
-  infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('decks').execute();
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const answer = await site.app.inject('/api/cards');
+const { cards } = answer.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
+/** Two cards of the sample: one allowed in Core, one that is not. */
+const coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
+const infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 async function call(
   who: SignedIn | undefined,
@@ -34,12 +23,7 @@ async function call(
   path: string,
   payload?: object,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await site.app.inject({
-    method,
-    url: `/api/decks${path}`,
-    headers: who?.headers ?? {},
-    ...(payload && { payload }),
-  });
+  const answer = await site.request(who, method, `/decks${path}`, payload);
   return {
     status: answer.statusCode,
     body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
@@ -97,10 +81,7 @@ describe('creating a deck', () => {
     expect(deck.id).toBe(id);
     expect(await create(ada, { id, name: 'Again' })).toEqual(deck);
     const grace = await site.signIn('grace-of-ids');
-    const taken = await site.app.inject({
-      ...{ method: 'POST', url: '/api/decks', headers: grace.headers },
-      payload: { id, name: 'Mine', colors: [] },
-    });
+    const taken = await site.request(grace, 'POST', '/decks', { id, name: 'Mine', colors: [] });
     expect(taken.statusCode).toBe(404);
     expect((await create(ada, { id, name: 'Again' })).name).toBe('Cellar');
   });
@@ -250,8 +231,7 @@ describe('the cards of a deck', () => {
     const add = (cardId: string, quantity: number) =>
       call(ada, 'POST', `/${id}/cards`, { cardId, quantity });
     expect(quantities((await add(coreCard, 2)).body)).toEqual({ [coreCard]: 2 });
-    const both = await add(infinityCard, 1);
-    expect(both.body).toMatchObject({ format: 'INFINITY', cardCount: 3 });
+    expect((await add(infinityCard, 1)).body).toMatchObject({ format: 'INFINITY', cardCount: 3 });
     const fewer = await call(ada, 'DELETE', `/${id}/cards/${coreCard}?quantity=1`);
     expect(quantities(fewer.body)).toEqual({ [coreCard]: 1, [infinityCard]: 1 });
     const gone = await call(ada, 'DELETE', `/${id}/cards/${infinityCard}`);

@@ -1,33 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DECK_ROW } from '../../testing/deck-row.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { FEW_DECKS } from '../deck-search/deck-facets.ts';
 import { DeckListPages } from '../deck-search/deck-list-pages.ts';
 import { readFollowedDecks } from './followed-decks.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 /** Number of decks: enough for the index in memory. */
 const DECKS = FEW_DECKS + 200;
 const LIMIT = 50;
 const now = Date.UTC(2026, 4, 15);
 
-let site: SampleApp;
-let ada: SignedIn;
-let cards: readonly string[];
 const owners: string[] = [];
 const follows = () => ({
   players: owners.slice(1, 2).map((id) => ({ id, followedAt: 0 })),
   cards: cards.slice(0, 2).map((id) => ({ id, followedAt: 0 })),
 });
 
+const site = await useSampleApp({ clock: () => now });
+const snapshot = site.catalogue.current();
+const cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
+const ada = await site.signIn('ada');
+for (const name of ['grace', 'joan']) owners.push((await site.signIn(name)).userId);
+owners.unshift(ada.userId);
+const { db } = site.database;
 beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  const snapshot = site.catalogue.current();
-  cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
-  ada = await site.signIn('ada');
-  for (const name of ['grace', 'joan']) owners.push((await site.signIn(name)).userId);
-  owners.unshift(ada.userId);
-  const { db } = site.database;
   for (let first = 0; first < DECKS; first += 100) {
     const numbers = Array.from({ length: 100 }, (_, index) => first + index);
     await db.insertInto('decks').values(numbers.map(rowOf)).execute();
@@ -39,7 +36,6 @@ beforeAll(async () => {
     await db.insertInto('deck_cards').values(held).execute();
   }
 }, 60_000);
-afterAll(() => site.close());
 
 const cardOf = (number: number) => cards[number % 20] ?? '';
 const ownerOf = (number: number) => owners[number % owners.length] ?? '';

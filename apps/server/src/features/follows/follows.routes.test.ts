@@ -1,33 +1,23 @@
 import type { Follows } from '@inkfolio/contract/follows';
 import type { PersonalData } from '@inkfolio/domain/users/personal-data';
 import { MAX_FOLLOWS } from '@inkfolio/domain/users/follows';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  useNewPlayers,
+  useSampleApp,
+  type Method,
+  type SignedIn,
+} from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const snapshot = site.catalogue.current();
+const groups = snapshot.cards.map(({ id }) => snapshot.printingIds(id));
+const [first = '', second = ''] = groups.find((ids) => ids.length > 1) ?? [];
 /** Two printings of one card, and another card. */
-let printings: readonly [string, string];
-let other: string;
-
-beforeAll(async () => {
-  let now = Date.UTC(2026, 4, 15);
-  site = await openSampleApp({ clock: () => (now += 1000) });
-  const snapshot = site.catalogue.current();
-  const groups = snapshot.cards.map(({ id }) => snapshot.printingIds(id));
-  const [first = '', second = ''] = groups.find((ids) => ids.length > 1) ?? [];
-  printings = [first, second];
-  other = groups.find(([id]) => id !== first)?.[0] ?? '';
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const printings: readonly [string, string] = [first, second];
+const other = groups.find(([id]) => id !== first)?.[0] ?? '';
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 const call = (who: SignedIn, method: Method, url: string) =>
   site.app.inject({ method, url: `/api${url}`, headers: who.headers });
@@ -37,13 +27,7 @@ async function statusOf(...asked: Parameters<typeof call>): Promise<readonly [nu
   return [statusCode, body === '' ? undefined : (JSON.parse(body) as { code: unknown }).code];
 }
 
-async function addDeck(who: SignedIn, isPublic = true): Promise<void> {
-  const payload = { name: 'Lamps', colors: ['Amber'], isPublic };
-  const made = await site.app.inject({
-    ...{ method: 'POST', url: '/api/decks', headers: who.headers, payload },
-  });
-  expect(made.statusCode).toBe(201);
-}
+const addDeck = (who: SignedIn, isPublic = true) => site.addDeck(who, { isPublic });
 
 const followsOf = async (who: SignedIn) => (await call(who, 'GET', '/follows')).json<Follows>();
 

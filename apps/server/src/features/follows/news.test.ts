@@ -2,38 +2,19 @@ import type { FollowFeed, News } from '@inkfolio/contract/follows';
 import { MAX_NEWS, NEWS_CARDS, NEWS_DECKS, NEWS_MAX_MISSING } from '@inkfolio/domain/users/follows';
 import { VISIT_PAUSE_MS } from '@inkfolio/domain/users/visits';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openSampleApp } from '../../testing/sample-app.ts';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-let joan: SignedIn;
 let now = Date.UTC(2026, 4, 15);
+
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const snapshot = site.catalogue.current();
 /** Cards of which no two are printings of the same. */
-let cards: readonly string[];
+const cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
+const [ada, grace, joan] = useNewPlayers(site, 'ada', 'grace', 'joan');
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-  const snapshot = site.catalogue.current();
-  cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  joan = await site.signIn('joan');
-});
-afterAll(() => site.close());
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-async function send(who: SignedIn, method: Method, url: string, payload?: object): Promise<string> {
-  const call = { method, url: `/api${url}`, headers: who.headers };
-  const answer = await site.app.inject(payload === undefined ? call : { ...call, payload });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body;
-}
+const send = async (...sent: Parameters<typeof site.send>) => (await site.send(...sent)).body;
 
 interface Wish {
   readonly name?: string;
@@ -41,14 +22,12 @@ interface Wish {
   readonly held?: readonly string[];
 }
 
-async function addDeck(
+function addDeck(
   who: SignedIn,
   { name = 'Deck', isPublic = true, held = cards.slice(0, 1) }: Wish = {},
 ): Promise<string> {
-  const deck = { name, colors: ['Amber'], isPublic };
   const list = held.map((cardId) => ({ cardId, quantity: 4 }));
-  const made = await send(who, 'POST', '/decks', { ...deck, cards: list });
-  return (JSON.parse(made) as { readonly id: string }).id;
+  return site.addDeck(who, { name, colors: ['Amber'], isPublic, cards: list });
 }
 
 const newsOf = async (who: SignedIn): Promise<News> =>
@@ -96,7 +75,7 @@ describe('news', () => {
     const secondDevice = await elsewhere.signIn('ada');
     const calls = [[site, ada] as const, [elsewhere, secondDevice] as const, [site, ada] as const];
     for (const [server, { headers }] of calls) {
-      const answer = await server.app.inject({ url: '/api/news', headers });
+      const answer = await server.request({ headers }, 'GET', '/news');
       const news = answer.json<News>();
       expect(news.followed.decks).toHaveLength(NEWS_DECKS);
       expect(news.followed.newDecks).toBe(NEWS_DECKS + 1);

@@ -3,30 +3,25 @@ import type { MetaAnswer } from '@inkfolio/contract/meta';
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { queryOfDecksBehind } from '@inkfolio/domain/decks/game-meta/decks-behind';
 import { META_PERIODS } from '@inkfolio/domain/decks/game-meta/meta-window';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openSampleApp } from '../../testing/sample-app.ts';
 import { keepSampleDecks } from '../decks/official/sample-decks.ts';
 import { metaCountTurns } from './meta-job.ts';
+import { useSampleApp, type Method, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 10, 25, 12);
 const log = { info: () => undefined };
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  await keepSampleDecks(site.database.db, site.catalogue.current(), now);
-});
+const site = await useSampleApp({ clock: () => now });
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+await keepSampleDecks(site.database.db, site.catalogue.current(), now);
 beforeEach(async () => {
   now += HOUR;
   await newCount()();
 });
-afterAll(() => site.close());
 
 const newCount = () =>
   metaCountTurns({ database: site.database, catalogue: site.catalogue, clock: () => now, log });
@@ -50,12 +45,8 @@ async function allAnswers(): Promise<readonly object[]> {
   return answers;
 }
 
-async function send(who: SignedIn, method: 'POST' | 'PATCH' | 'DELETE', url: string, body = {}) {
-  const { headers } = who;
-  const answer = await site.app.inject({ method, url: `/api/decks${url}`, headers, payload: body });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body === '' ? '' : answer.json<{ id: string }>().id;
-}
+const send = (who: SignedIn, method: Method, path: string, payload = {}) =>
+  site.send(who, method, `/decks${path}`, payload);
 
 const total = async (query: string) =>
   (await site.app.inject(`/api/decks/public?query=${encodeURIComponent(query)}`)).json<DeckPage>()
@@ -92,7 +83,7 @@ test('private decks are in no count, from the first one to the last', async () =
     isPublic: false,
     cards: cards.map(({ id }) => ({ cardId: id, quantity: 4 })),
   };
-  const id = await send(ada, 'POST', '', deck);
+  const id = await site.addDeck(ada, deck);
   now += HOUR;
   await newCount()();
   expect(await allAnswers()).toEqual(before);
@@ -109,7 +100,7 @@ test('private decks are in no count, from the first one to the last', async () =
 
 test('likes and copies of others make a deck weigh more', async () => {
   const deck = { name: 'Alone', colors: ['Steel'], isPublic: true };
-  const id = await send(ada, 'POST', '', deck);
+  const id = await site.addDeck(ada, deck);
   const share = async () => {
     now += HOUR;
     await newCount()();

@@ -1,22 +1,20 @@
-import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageCache, type ImageCache } from './image-cache.ts';
+import { useFolder } from '../../testing/use-place.ts';
 
 const HOUR = 3_600_000;
 
-let folder: string;
+const folder = useFolder();
 let errors: unknown[];
 let clock: number;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-images-'));
+beforeEach(() => {
   errors = [];
   clock = Date.UTC(2026, 0, 1);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = (limitBytes = 1000, at = folder): ImageCache =>
+const open = (limitBytes = 1000, at = folder.path): ImageCache =>
   createImageCache({
     folder: at,
     limitBytes,
@@ -30,7 +28,7 @@ const kept = async (cache: ImageCache, keys: string[]) => {
   return found;
 };
 /** The one file of the folder. */
-const onlyFile = async () => join(folder, (await readdir(folder)).join('+'));
+const onlyFile = async () => join(folder.path, (await readdir(folder.path)).join('+'));
 
 describe('the image cache', () => {
   it('gives back what was put in', async () => {
@@ -45,7 +43,7 @@ describe('the image cache', () => {
   it('names files by hashes, whatever the key is', async () => {
     const cache = open();
     await cache.put('../../etc/passwd\0 https://example.com/?a=b', bytes('a'), 'png');
-    expect(await readdir(folder)).toEqual([
+    expect(await readdir(folder.path)).toEqual([
       expect.stringMatching(/^[0-9a-f]{64}-[0-9a-f]{32}\.png$/),
     ]);
   });
@@ -57,7 +55,7 @@ describe('the image cache', () => {
     await cache.put('d', bytes('d'), 'jpeg');
     expect(await kept(cache, ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd']);
     await cache.close();
-    expect(await readdir(folder)).toHaveLength(3);
+    expect(await readdir(folder.path)).toHaveLength(3);
   });
 
   it('does not empty itself for a picture larger than its limit', async () => {
@@ -73,7 +71,7 @@ describe('the image cache', () => {
     const put = await cache.put('a', bytes('b'), 'jpeg');
     expect(await cache.get('a')).toEqual(put);
     await cache.close();
-    expect(await readdir(folder)).toHaveLength(1);
+    expect(await readdir(folder.path)).toHaveLength(1);
   });
 
   it('survives a restart', async () => {
@@ -89,7 +87,8 @@ describe('the image cache', () => {
       await before.put(key, bytes(key), 'jpeg');
     }
     await before.close();
-    for (const name of await readdir(folder)) await utimes(join(folder, name), 1000, 1000);
+    for (const name of await readdir(folder.path))
+      await utimes(join(folder.path, name), 1000, 1000);
     clock += 2 * HOUR;
     const between = open();
     await between.get('b');
@@ -97,17 +96,17 @@ describe('the image cache', () => {
     const after = open(100);
     expect(await kept(after, ['a', 'b', 'c'])).toEqual(['b']);
     await after.close();
-    expect(await readdir(folder)).toHaveLength(1);
+    expect(await readdir(folder.path)).toHaveLength(1);
   });
 
   it('clears away what a killed process left, and nothing that is not its own', async () => {
-    await writeFile(join(folder, 'tmp-0f8fad5b-d9cb-469f-a165-70867728950e'), 'half');
-    await writeFile(join(folder, `${'a'.repeat(64)}-${'b'.repeat(32)}.webp`), '');
-    await writeFile(join(folder, 'holiday.jpeg'), 'mine');
-    await writeFile(join(folder, 'tmp-notes'), 'mine');
+    await writeFile(join(folder.path, 'tmp-0f8fad5b-d9cb-469f-a165-70867728950e'), 'half');
+    await writeFile(join(folder.path, `${'a'.repeat(64)}-${'b'.repeat(32)}.webp`), '');
+    await writeFile(join(folder.path, 'holiday.jpeg'), 'mine');
+    await writeFile(join(folder.path, 'tmp-notes'), 'mine');
     const cache = open();
     await cache.close();
-    expect((await readdir(folder)).sort()).toEqual(['holiday.jpeg', 'tmp-notes']);
+    expect((await readdir(folder.path)).sort()).toEqual(['holiday.jpeg', 'tmp-notes']);
   });
 
   it('does not serve a file that lost its content, and takes it in again', async () => {
@@ -120,7 +119,7 @@ describe('the image cache', () => {
     const put = await cache.put('a', bytes('a'), 'jpeg');
     expect(await cache.get('a')).toEqual(put);
     await cache.close();
-    expect(await readdir(folder)).toHaveLength(1);
+    expect(await readdir(folder.path)).toHaveLength(1);
   });
 
   it('does not miss a file that somebody removed', async () => {
@@ -133,7 +132,7 @@ describe('the image cache', () => {
   });
 
   it('serves without keeping when its folder cannot be used', async () => {
-    const file = join(folder, 'file');
+    const file = join(folder.path, 'file');
     await writeFile(file, '');
     const cache = open(1000, join(file, 'folder'));
     expect((await cache.put('a', bytes('a'), 'jpeg')).bytes).toEqual(bytes('a'));

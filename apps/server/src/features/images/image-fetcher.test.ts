@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageHosts } from './image-address.ts';
 import { checkedLookup, type ImageNetwork } from './image-connector.ts';
 import { createImageFetcher, type ImageFetcher } from './image-fetcher.ts';
@@ -11,17 +11,14 @@ import {
   SECOND_HOST,
   sends,
   startImageTestServer,
-  type ImageTestServer,
 } from './image-test-server.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 const MAX_BYTES = 64 * 1024;
 const url = (path: string, host = HOST) => new URL(`https://${host}${path}`);
 
-let server: ImageTestServer;
 const open: ImageFetcher[] = [];
-beforeAll(async () => {
-  server = await startImageTestServer();
-});
+const server = await closeAfterAll(startImageTestServer());
 beforeEach(() => {
   server.answers.clear();
   server.asked.length = 0;
@@ -30,7 +27,6 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(open.splice(0).map((fetcher) => fetcher.close()));
 });
-afterAll(() => server.close());
 
 function fetcherWith(options: { network?: ImageNetwork; timeLimitMs?: number } = {}): ImageFetcher {
   const fetcher = createImageFetcher({
@@ -267,22 +263,20 @@ describe('limits', () => {
   });
 });
 
-describe('answers that are no image', () => {
-  it.each([
-    [404, 'image_not_found', undefined],
-    [410, 'image_not_found', undefined],
-    [204, 'image_unavailable', undefined],
-    [206, 'image_unavailable', undefined],
-    [401, 'image_unavailable', undefined],
-    [500, 'image_unavailable', undefined],
-    [429, 'image_unavailable', HOST],
-    [503, 'image_unavailable', HOST],
-  ])('status %i', async (status, code, failingHost) => {
-    server.answers.set('/a.jpg', (_request, response) => {
-      response.writeHead(status).end();
-    });
-    const failure = await fetcherWith().fetch(url('/a.jpg'));
-    expect(failure).toMatchObject({ ok: false, code, ...(failingHost && { failingHost }) });
-    expect('failingHost' in failure).toBe(failingHost !== undefined);
+it.each([
+  [404, 'image_not_found', undefined],
+  [410, 'image_not_found', undefined],
+  [204, 'image_unavailable', undefined],
+  [206, 'image_unavailable', undefined],
+  [401, 'image_unavailable', undefined],
+  [500, 'image_unavailable', undefined],
+  [429, 'image_unavailable', HOST],
+  [503, 'image_unavailable', HOST],
+])('answers that are no image status %i', async (status, code, failingHost) => {
+  server.answers.set('/a.jpg', (_request, response) => {
+    response.writeHead(status).end();
   });
+  const failure = await fetcherWith().fetch(url('/a.jpg'));
+  expect(failure).toMatchObject({ ok: false, code, ...(failingHost && { failingHost }) });
+  expect('failingHost' in failure).toBe(failingHost !== undefined);
 });

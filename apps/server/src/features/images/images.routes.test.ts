@@ -3,37 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError, handleErrors } from '../../http/requests/errors.ts';
 import { createRateLimits } from '../../http/requests/rate-limits.ts';
 import type { ImageProblem } from './image-problems.ts';
-import {
-  HOST,
-  picture,
-  sends,
-  startImageTestServer,
-  type Answer,
-  type ImageTestServer,
-} from './image-test-server.ts';
+import { HOST, picture, sends, startImageTestServer, type Answer } from './image-test-server.ts';
 import { imageRoutes } from './images.routes.ts';
 import {
   createImageService,
   type ImageService,
   type ImageServiceOptions,
 } from './images.service.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 const CARD = `https://${HOST}/card.jpg`;
 const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const jpeg = await picture(300, 420).jpeg().toBuffer();
 
-let server: ImageTestServer;
 let cacheDir: string;
 let app: FastifyInstance;
 let images: ImageService;
 let clock: number;
-beforeAll(async () => {
-  server = await startImageTestServer();
-});
+const server = await closeAfterAll(startImageTestServer());
 beforeEach(async () => {
   server.answers.clear();
   server.asked.length = 0;
@@ -46,7 +37,6 @@ afterEach(async () => {
   await app.close();
   await rm(cacheDir, { recursive: true, force: true });
 });
-afterAll(() => server.close());
 
 /** Starts the program on the same cache folder. */
 async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> {

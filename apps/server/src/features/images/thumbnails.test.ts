@@ -115,23 +115,21 @@ describe('a thumbnail', () => {
   });
 });
 
-describe('the format of a thumbnail by the Accept header', () => {
-  it.each([
-    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
-    ['image/webp,*/*', 'webp'],
-    ['image/webp;q=0.9, image/avif;q=0.1', 'avif'],
-    ['IMAGE/AVIF', 'avif'],
-    ['image/avif;q=0,image/webp', 'webp'],
-    ['image/avif; q=0.0, image/webp;q=0.000', 'jpeg'],
-    ['image/*', 'jpeg'],
-    ['*/*', 'jpeg'],
-    ['image/png', 'jpeg'],
-    ['image/avifx', 'jpeg'],
-    ['', 'jpeg'],
-    [undefined, 'jpeg'],
-  ])('%j: %s', (accept, format) => {
-    expect(thumbnailFormat(accept)).toBe(format);
-  });
+it.each([
+  ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
+  ['image/webp,*/*', 'webp'],
+  ['image/webp;q=0.9, image/avif;q=0.1', 'avif'],
+  ['IMAGE/AVIF', 'avif'],
+  ['image/avif;q=0,image/webp', 'webp'],
+  ['image/avif; q=0.0, image/webp;q=0.000', 'jpeg'],
+  ['image/*', 'jpeg'],
+  ['*/*', 'jpeg'],
+  ['image/png', 'jpeg'],
+  ['image/avifx', 'jpeg'],
+  ['', 'jpeg'],
+  [undefined, 'jpeg'],
+])('the format of a thumbnail by the Accept header %j: %s', (accept, format) => {
+  expect(thumbnailFormat(accept)).toBe(format);
 });
 
 /** A PNG of 40,000 by 40,000 pixels in a few bytes. */

@@ -1,38 +1,19 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { Player } from '@inkfolio/contract/players';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-beforeAll(async () => {
-  let now = Date.UTC(2026, 4, 15);
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const send = async (...sent: Parameters<typeof site.send>) => (await site.send(...sent)).body;
 
-type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-async function send(who: SignedIn, method: Method, url: string, payload?: object): Promise<string> {
-  const call = { method, url: `/api${url}`, headers: who.headers };
-  const answer = await site.app.inject(payload === undefined ? call : { ...call, payload });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body;
-}
-
-async function addDeck(who: SignedIn, name: string, more: object = {}): Promise<string> {
-  const deck = { name, colors: ['Amber'], isPublic: true, cards: [{ cardId: CARD, quantity: 2 }] };
-  const made = await send(who, 'POST', '/decks', { ...deck, ...more });
-  return (JSON.parse(made) as { readonly id: string }).id;
+function addDeck(who: SignedIn, name: string, more: object = {}): Promise<string> {
+  const cards = [{ cardId: CARD, quantity: 2 }];
+  return site.addDeck(who, { name, colors: ['Amber'], cards, ...more });
 }
 
 function get(path: string, viewer?: SignedIn, headers: Readonly<Record<string, string>> = {}) {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 const { playSites } = readConfig({});
-let site: SampleApp;
 
-beforeAll(async () => {
-  site = await openSampleApp({ config: { playSites } });
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ config: { playSites } });
 
 test('GET /api/play-sites tells the links of the configuration', async () => {
-  const answer = await site.app.inject('/api/play-sites');
-  expect(answer.json()).toEqual(playSites);
+  expect((await site.app.inject('/api/play-sites')).json()).toEqual(playSites);
 });

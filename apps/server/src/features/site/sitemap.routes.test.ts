@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DECK_ROW } from '../../testing/deck-row.ts';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 import { insertDeck } from '../decks/decks.repository.ts';
 import { readCursor } from '../deck-search/deck-cursor.ts';
 import { deckMapCursors } from './sitemap.service.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 const DECK = { ...DECK_ROW, name: 'A', card_count: 60 };
 const SITE = 'https://inkfolio.example';
 
-let site: SampleApp;
-beforeAll(async () => {
-  site = await openSampleApp({ config: { publicUrl: SITE } });
-  const { userId } = await site.signIn('wren');
-  for (let number = 1; number <= 7; number += 1) {
-    const id = `deck-${number}`;
-    await insertDeck(site.database.db, {
-      ...DECK,
-      id,
-      user_id: userId,
-      updated_at: number * 86_400_000,
-    });
-  }
+const site = await useSampleApp({ config: { publicUrl: SITE } });
+const { userId } = await site.signIn('wren');
+for (let number = 1; number <= 7; number += 1) {
+  const id = `deck-${number}`;
   await insertDeck(site.database.db, {
     ...DECK,
-    id: 'private',
+    id,
     user_id: userId,
-    is_public: 0,
+    updated_at: number * 86_400_000,
   });
-  await insertDeck(site.database.db, { ...DECK, id: 'official', is_official: 1 });
+}
+await insertDeck(site.database.db, {
+  ...DECK,
+  id: 'private',
+  user_id: userId,
+  is_public: 0,
 });
-afterAll(() => site.close());
+await insertDeck(site.database.db, { ...DECK, id: 'official', is_official: 1 });
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 const mapped = async (url: string) => {

@@ -1,7 +1,7 @@
 import type { PublicTrades, TradeChanges, TradeList, Traders } from '@inkfolio/contract/trades';
 import { MAX_TRADE_ENTRIES } from '@inkfolio/domain/trades/trade-lists';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 const OTHER_CARD = '900102';
@@ -9,40 +9,25 @@ const ENCHANTED = '900520';
 
 type Change = TradeChanges['entries'][number];
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 const change = (cardId: string, more: Partial<Change> = {}): Change => ({
   ...{ cardId, printing: 'one', finish: 'any', quantity: 1, reason: null },
   ...more,
 });
 const patch = (list: string, entries: readonly object[], { headers } = ada) =>
-  site.app.inject({ method: 'PATCH', url: `/api/${list}`, headers, payload: { entries } });
+  site.request({ headers }, 'PATCH', `/${list}`, { entries });
 const read = async (list: string, { headers } = ada) =>
-  (await site.app.inject({ url: `/api/${list}?language=fr`, headers })).json<TradeList>();
+  (await site.request({ headers }, 'GET', `/${list}?language=fr`)).json<TradeList>();
 const told = async (list: string, player = ada) =>
   (await read(list, player)).map(({ card, printing, finish, quantity }) =>
     [card.id, printing, finish, quantity].join(' '),
   );
 const show = (list: string, isPublic = true, { headers } = ada) =>
-  site.app.inject({
-    method: 'PATCH',
-    url: '/api/auth/trade-visibility',
-    headers,
-    payload: { list, isPublic },
-  });
+  site.request({ headers }, 'PATCH', '/auth/trade-visibility', { list, isPublic });
 const seen = (userId: string) => site.app.inject(`/api/trades/public/${userId}?language=en`);
 const called = async (name: string) =>
   (await site.app.inject({ url: '/api/trades/players', query: { name } })).json<Traders>();
@@ -227,10 +212,7 @@ describe('lists of others', () => {
     expect(await called('ad')).toEqual([]);
     expect(await called('%')).toEqual([]);
     expect(await called('ada\u0000')).toEqual([]);
-    await site.app.inject({
-      ...{ method: 'PATCH', url: '/api/auth/username', headers: ada.headers },
-      payload: { username: 'Countess' },
-    });
+    await site.request(ada, 'PATCH', '/auth/username', { username: 'Countess' });
     expect(await called('ada'), 'the name of the chat platform is hidden now').toEqual([]);
     expect(await called('countess')).toMatchObject([{ displayName: 'Countess' }]);
     await show('trades', false);

@@ -11,8 +11,7 @@ test('a deleted account leaves its id and the time, and nothing after 30 days', 
   const site = await openSampleApp({ clock: () => deletedAt });
   const { db } = site.database;
   const { userId, headers } = await site.signIn('ada');
-  const gone = await site.app.inject({ method: 'DELETE', url: '/api/users/me', headers });
-  expect(gone.statusCode).toBe(204);
+  expect((await site.request({ headers }, 'DELETE', '/users/me')).statusCode).toBe(204);
   const rows = await db.selectFrom('deleted_accounts').selectAll().execute();
   expect(rows).toEqual([{ user_id: userId, deleted_at: deletedAt }]);
   await forgetOldDeletions(db, deletedAt + DELETED_DATA_DAYS * DAY_MS - 1);

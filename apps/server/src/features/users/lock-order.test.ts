@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, transactionRetries } from '../../db/transaction.ts';
-import { openSampleApp } from '../../testing/sample-app.ts';
 import { lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { decide } from '../moderation/moderation.service.ts';
 import { lockUserForDeletion } from './users.repository.ts';
 import { changeUsername } from './users.service.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: Awaited<ReturnType<typeof openSampleApp>>;
 let retries: unknown[];
 const note = (error: unknown) => retries.push(error);
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  transactionRetries.subscribe(note);
-});
-afterAll(async () => {
+const site = await useSampleApp();
+transactionRetries.subscribe(note);
+afterAll(() => {
   transactionRetries.unsubscribe(note);
-  await site.close();
 });
 
 /** Whether some transaction waits for the lock of another. */
@@ -49,9 +45,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')(
 
     beforeAll(async () => {
       const player = await site.signIn('ada');
-      const payload = { name: 'Moths', colors: [], isPublic: true };
-      const call = { method: 'POST', url: '/api/decks', headers: player.headers, payload } as const;
-      expect((await site.app.inject(call)).statusCode).toBe(201);
+      await site.addDeck(player);
       ({ userId } = player);
     });
 

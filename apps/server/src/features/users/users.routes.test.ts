@@ -1,24 +1,13 @@
 import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DECK_ROW } from '../../testing/deck-row.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARD = 900_101;
 const OTHER_CARD = 900_102;
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => Date.UTC(2026, 4, 15) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => Date.UTC(2026, 4, 15) });
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 async function addDeck(id: string, userId: string, isPublic: boolean): Promise<void> {
   const { db } = site.database;
@@ -79,8 +68,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 describe('personal data', () => {
-  const load = (player: SignedIn) =>
-    site.app.inject({ url: '/api/users/me/personal-data', headers: player.headers });
+  const load = (player: SignedIn) => site.request(player, 'GET', '/users/me/personal-data');
 
   test('is everything that is known of the player, and of nobody else', async () => {
     await addDeck('a1', ada.userId, false);
@@ -154,8 +142,7 @@ describe('personal data', () => {
 });
 
 describe('deleting an account', () => {
-  const leave = (player: SignedIn) =>
-    site.app.inject({ method: 'DELETE', url: '/api/users/me', headers: player.headers });
+  const leave = (player: SignedIn) => site.request(player, 'DELETE', '/users/me');
 
   test('removes all that belongs to the player and nothing of others', async () => {
     await addDeck('a1', ada.userId, true);
@@ -190,8 +177,7 @@ describe('deleting an account', () => {
 
   test('lets the same person begin anew, as somebody else', async () => {
     await leave(ada);
-    const again = await site.signIn('ada');
-    expect(again.userId).not.toBe(ada.userId);
+    expect((await site.signIn('ada')).userId).not.toBe(ada.userId);
   });
 });
 

@@ -1,20 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openExampleWeb } from '../../testing/example-web.ts';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { closeAfterAll, useSampleApp } from '../../testing/use-sample-app.ts';
 
-let web: FastifyInstance;
-let closeWeb: () => Promise<void>;
-let site: SampleApp;
-
-beforeAll(async () => {
-  ({ app: web, close: closeWeb } = await openExampleWeb());
-  site = await openSampleApp();
-});
-afterAll(async () => {
-  await closeWeb();
-  await site.close();
-});
+const { app: web } = await closeAfterAll(openExampleWeb());
+const site = await useSampleApp();
 
 test.each([
   '/.git/config',

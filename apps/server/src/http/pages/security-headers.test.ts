@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openExampleWeb } from '../../testing/example-web.ts';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 import { createMetrics, serveMetrics } from '../../metrics.ts';
 import { DATA_HEADERS } from './security-headers.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { EXAMPLE_PAGE, openExampleWeb } from '../../testing/example-web.ts';
 import { AppError } from '../requests/errors.ts';
 import { preloadedData, type PreloadedData } from './preloaded-data.ts';
 import type { PageMeta } from './page-meta.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 /** Deck name of a hostile player. */
 const HOSTILE = `"><script>alert('1')</script>$&<!--`;
@@ -15,20 +15,17 @@ let head: PageMeta & { readonly title: string } = {
   image: { path: '/api/x?a=1&b=2', alt: 'A moth' },
 };
 let answers: readonly PreloadedData[] = [];
-let app: FastifyInstance;
-let close: () => Promise<void>;
 
-beforeAll(async () => {
-  ({ app, close } = await openExampleWeb({
+const { app } = await closeAfterAll(
+  openExampleWeb({
     preload: () => Promise.resolve(answers),
     metaFor: ({ page, language }) => {
       if (page === 'settings') return Promise.reject(new Error('no database'));
       const isDeck = page === 'deck';
       return Promise.resolve(isDeck ? { ...head, title: `${head.title} ${language}` } : undefined);
     },
-  }));
-});
-afterAll(() => close());
+  }),
+);
 
 describe('a page with a head of its own', () => {
   const before = head;
@@ -70,8 +67,7 @@ describe('a page with a head of its own', () => {
     expect(body).toContain('<strong>Moths de</strong> Core · &lt;60 cards&gt;</p>');
     head = { ...before, heading: 'Six <inks>' };
     expect((await deck()).body).toContain('<strong>Six &lt;inks&gt;</strong> Core</p>');
-    const unnamed = await app.inject('/cards');
-    expect(unnamed.body).not.toContain('first-words');
+    expect((await app.inject('/cards')).body).not.toContain('first-words');
   });
 
   test('shows a picture large when its size is known', async () => {

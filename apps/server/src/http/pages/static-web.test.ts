@@ -1,17 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EXAMPLE_SCRIPT, EXAMPLE_STYLE, openExampleWeb } from '../../testing/example-web.ts';
 import { readPageShell } from './page-shell.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
-let app: FastifyInstance;
-let webDir: string;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ app, webDir, close } = await openExampleWeb());
-});
-afterAll(() => close());
+const { app, webDir } = await closeAfterAll(openExampleWeb());
 
 describe('the logos of sets', () => {
   test('come from the folder of the operator', async () => {

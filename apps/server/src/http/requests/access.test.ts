@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS } from '../../testing/access-table.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { CALLS, documentedCall, urlOf } from '../../testing/access-table.ts';
 import { guardRoutes } from './access.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 type Caller = 'nobody' | 'player' | 'owner' | 'other';
 
@@ -13,15 +13,11 @@ interface World {
   readonly session: string;
 }
 
-let site: SampleApp;
 /** Players and decks of the calls that change nothing. */
 let shared: Promise<World> | undefined;
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  await site.app.ready();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+await site.app.ready();
 
 describe('every call of the API', () => {
   test('says in the table above who may make it', () => {
@@ -30,28 +26,28 @@ describe('every call of the API', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(calls.filter((call) => /\/(api|feeds)\//.test(call)).toSorted()).toEqual(
-      Object.keys(CALLS).toSorted(),
+      Object.keys(CALLS).map(documentedCall).toSorted(),
     );
   });
 
   test('says in the documentation whether it needs a session', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
-    for (const [call, { statuses }] of Object.entries(CALLS)) {
-      const [method = '', path = ''] = call.split(' ');
+    for (const [call, [statuses]] of Object.entries(CALLS)) {
+      const [method = '', path = ''] = documentedCall(call).split(' ');
       const documented = paths[path]?.[method.toLowerCase()] ?? {};
       expect('security' in documented, call).toBe(statuses[0] === 401);
     }
   });
 
-  test.each(Object.entries(CALLS))('%s', async (call, { url, payload, statuses }) => {
-    const isRead = call.startsWith('GET ');
-    const { players, decks, session } = await (isRead
+  test.each(Object.entries(CALLS))('%s', async (call, [statuses, payload]) => {
+    const [method] = call.split(' ');
+    const { players, decks, session } = await (method === 'GET'
       ? (shared ??= newWorld('reading'))
       : newWorld('writing'));
     const statusFor = async (caller: Caller) => {
       const response = await site.app.inject({
-        method: call.split(' ')[0] as 'GET',
-        url: url
+        method: method as 'GET',
+        url: urlOf(call)
           .replace('OWNER', players.owner.userId)
           .replace('OPEN', decks.OPEN)
           .replace('CLOSED', decks.CLOSED)
@@ -95,20 +91,12 @@ async function newWorld(title: string): Promise<World> {
   return { players, decks, session: await addSession(players.owner, `owner-${title}`) };
 }
 
-async function addDeck(owner: SignedIn, isPublic: boolean): Promise<string> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: owner.headers,
-    payload: { name: 'Deck', colors: [], isPublic },
-  });
-  return answer.json<{ id: string }>().id;
-}
+const addDeck = (owner: SignedIn, isPublic: boolean) => site.addDeck(owner, { isPublic });
 
 /** The id of a further session of the player. */
 async function addSession({ headers }: SignedIn, name: string): Promise<string> {
   await site.signIn(name);
-  const answer = await site.app.inject({ url: '/api/auth/sessions', headers });
+  const answer = await site.request({ headers }, 'GET', '/auth/sessions');
   const other = answer.json<{ id: string; isCurrent: boolean }[]>().find((one) => !one.isCurrent);
   return other?.id ?? '';
 }

@@ -1,17 +1,13 @@
 import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
 import { cacheResponse, compressInBackground, sendCached } from './cached-response.ts';
 import { compressAnswers, encodeBody } from './compression.ts';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 const DECOMPRESS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-let site: SampleApp;
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
 
 /** Answer to a player, in the encodings that they take. */
 async function chapter(accepted?: string) {

@@ -1,21 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { beginSession } from '../../features/auth/session.service.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { handleErrors } from './errors.ts';
+import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = appWritingFor(database.db);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const database = await closeAfterAll(openTestDatabase());
+const app = appWritingFor(database.db);
+afterAll(() => app.close());
 
 /** Writes for a player who was there when the call came, and is no more. */
 function appWritingFor(db: Database['db']): FastifyInstance {

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
 
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
-
-async function send(
-  who: SignedIn,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  payload?: object,
-): Promise<string> {
-  const request = { method, url: `/api${path}`, headers: who.headers };
-  const answer = await site.app.inject({ ...request, ...(payload && { payload }) });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body;
-}
+const send = async (...sent: Parameters<typeof site.send>) => (await site.send(...sent)).body;
 
 async function read(who: SignedIn | undefined, path: string, tag?: string) {
   const headers = { ...who?.headers, ...(tag !== undefined && { 'if-none-match': tag }) };
@@ -32,10 +15,7 @@ async function read(who: SignedIn | undefined, path: string, tag?: string) {
   return { status: answer.statusCode, tag: String(answer.headers.etag), body: answer.body };
 }
 
-async function newDeck(): Promise<string> {
-  const creation = { name: 'Tides', colors: [], isPublic: true };
-  return (JSON.parse(await send(ada, 'POST', '/decks', creation)) as { id: string }).id;
-}
+const newDeck = () => site.addDeck(ada);
 
 describe('a deck that a device has', () => {
   const readers = [

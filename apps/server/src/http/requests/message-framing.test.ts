@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 /** A call of its own, hidden in the body of another. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-let site: SampleApp;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+await site.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** All that comes back on one connection until the server ends it. */
 async function answersTo(message: string): Promise<string> {
@@ -37,8 +32,7 @@ test.each([
   ['with a bare line feed', 'Content-Length: 0\nX-More: 1\r\n\r\n'],
 ])('a call %s is refused, and what follows it is no call', async (_, headersAndBody) => {
   const call = `POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\n${headersAndBody}`;
-  const answers = await answersTo(call + HIDDEN);
-  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+  expect((await answersTo(call + HIDDEN)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 interface Schema {
   readonly type?: string;
@@ -14,20 +14,13 @@ interface Call {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-let site: SampleApp;
-let calls: readonly (readonly [name: string, call: Call])[];
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  await site.app.ready();
-  const paths = site.app.swagger().paths as Readonly<
-    Record<string, Readonly<Record<string, Call>>>
-  >;
-  calls = Object.entries(paths).flatMap(([path, methods]) =>
+const site = await useSampleApp();
+await site.app.ready();
+const paths = site.app.swagger().paths as Readonly<Record<string, Readonly<Record<string, Call>>>>;
+const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(paths).flatMap(
+  ([path, methods]) =>
     Object.entries(methods).map(([method, call]) => [`${method} ${path}`, call] as const),
-  );
-});
-afterAll(() => site.close());
+);
 
 /** All objects within a schema. */
 function objectsIn(schema: Schema): readonly Schema[] {

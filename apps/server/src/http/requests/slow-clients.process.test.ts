@@ -1,26 +1,20 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 /** Limits short enough for a test. */
 const LIMITS = { headersMs: 300, requestMs: 600, silenceMs: 900, bytesASecond: 20_000_000 };
 /** Size of a body that exceeds the buffers of the system. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
-let site: SampleApp;
-let port: number;
-
-beforeAll(async () => {
-  site = await openSampleApp({ parts: { connectionLimits: LIMITS } });
-  const large = Buffer.alloc(LARGE_BYTES);
-  site.app.get('/large', () => large);
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = site.app.server.address() as AddressInfo);
-  // Work of a server after its start may take longer than these limits.
-  await vi.waitFor(async () => expect(await othersAreServed()).toBe(true), { timeout: 10_000 });
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ parts: { connectionLimits: LIMITS } });
+const large = Buffer.alloc(LARGE_BYTES);
+site.app.get('/large', () => large);
+await site.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = site.app.server.address() as AddressInfo;
+// Work of a server after its start may take longer than these limits.
+await vi.waitFor(async () => expect(await othersAreServed()).toBe(true), { timeout: 10_000 });
 
 function open(): Socket {
   const socket = connect(port, '127.0.0.1');
@@ -42,8 +36,7 @@ async function answerTo(socket: Socket): Promise<string> {
 }
 
 async function othersAreServed(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/cards/search?limit=1`);
-  return answer.ok;
+  return (await fetch(`http://127.0.0.1:${port}/api/cards/search?limit=1`)).ok;
 }
 
 describe('a connection is ended', () => {

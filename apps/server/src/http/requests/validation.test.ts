@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 interface NumberSchema {
   readonly type?: string;
@@ -22,12 +22,7 @@ interface ApiDocument {
   >;
 }
 
-let sample: SampleApp;
-
-beforeAll(async () => {
-  sample = await openSampleApp();
-});
-afterAll(() => sample.close());
+const sample = await useSampleApp();
 
 const isNumber = ({ type, items }: NumberSchema): boolean =>
   type === 'integer' || type === 'number' || (items !== undefined && isNumber(items));

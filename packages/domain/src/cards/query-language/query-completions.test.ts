@@ -40,23 +40,21 @@ describe('completions', () => {
   });
 });
 
-describe('the value that is typed', () => {
-  it.each<[marked: string, replaced: string | undefined, value?: string]>([
-    ['name:dra|', 'name:*', 'dra'],
-    ['orla -name:dra| x', 'orla -name:* x', 'dra'],
-    ['name:"fire dra|', 'name:*', 'fire dra'],
-    ['name:"fire| dragon', 'name:* dragon', 'fire'],
-    ['name:"fire dragon" name:b|', 'name:"fire dragon" name:*', 'b'],
-    ['name:|', 'name:*', ''],
-    ['dra|', undefined],
-    ['"name:dra|', undefined],
-    ['name:x"dra|', undefined],
-    ['unknown:dra|', undefined],
-  ])('%s', (marked, replaced, value) => {
-    const caret = marked.indexOf('|');
-    const text = marked.replace('|', '');
-    const typed = typedValueAt(text, caret, CARD_VOCABULARY);
-    expect(typed?.value).toBe(value);
-    expect(typed && `${text.slice(0, typed.start)}*${text.slice(typed.end)}`).toBe(replaced);
-  });
+it.each<[marked: string, replaced: string | undefined, value?: string]>([
+  ['name:dra|', 'name:*', 'dra'],
+  ['orla -name:dra| x', 'orla -name:* x', 'dra'],
+  ['name:"fire dra|', 'name:*', 'fire dra'],
+  ['name:"fire| dragon', 'name:* dragon', 'fire'],
+  ['name:"fire dragon" name:b|', 'name:"fire dragon" name:*', 'b'],
+  ['name:|', 'name:*', ''],
+  ['dra|', undefined],
+  ['"name:dra|', undefined],
+  ['name:x"dra|', undefined],
+  ['unknown:dra|', undefined],
+])('the value that is typed %s', (marked, replaced, value) => {
+  const caret = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const typed = typedValueAt(text, caret, CARD_VOCABULARY);
+  expect(typed?.value).toBe(value);
+  expect(typed && `${text.slice(0, typed.start)}*${text.slice(typed.end)}`).toBe(replaced);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter, forAllTimes } from '../../../../../tests/for-all.ts';
 import { LANGUAGES } from '../../language.ts';
 import { exampleCard, exampleTranslation } from '../card-example.ts';
 import { KEYWORDS } from '../card-keywords.ts';
@@ -13,8 +14,6 @@ import { NUMBER_KEYS, TEXT_KEYS } from './query-keys.ts';
 import { queryPredicate, treePredicate } from './query-predicate.ts';
 import { allOf, anyOf, COMPARISONS, notOf, type QueryNode } from './query-tree.ts';
 import { CARD_TRAITS } from './query-values.ts';
-
-const character = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
 const text = fc.constantFrom('orla', 'ice and snow', 'élan', "l'hiver", 'a', '4', 'or', 'not now');
 const match = fc.constantFrom('contains' as const, 'equals' as const);
@@ -119,47 +118,41 @@ const ownedCopies = ({ globalId }: Card): number => globalId % 5;
 
 describe('a query', () => {
   it('printed in its normal form and read again is the same', () => {
-    fc.assert(
-      fc.property(query, (tree) => {
-        expect(readQuery(formatQuery(tree))).toEqual({ kind: 'query', tree });
-      }),
-      { numRuns: 300 },
-    );
+    forAllTimes(300, query, (tree) => {
+      expect(readQuery(formatQuery(tree))).toEqual({ kind: 'query', tree });
+    });
   });
 
   it('finds in the index the cards, and only those, that it is true of', () => {
-    fc.assert(
-      fc.property(catalogue, query, fc.boolean(), (cards, tree, isFull) => {
-        const searchMode = isFull ? 'full' : 'name';
-        const index = buildCardSearchIndex(cards, []);
-        const result = searchCards(
-          index,
-          {
-            tree,
-            language: 'en',
-            searchMode,
-            deduplicate: false,
-            namesFirst: true,
-            wholeNamesFirst: false,
-            sort: 'cost',
-            sortOrder: 'ASC',
-            limit: 1000,
-            offset: 0,
-          },
-          ownedCopies,
-        );
-        const sources = {
+    forAllTimes(500, catalogue, query, fc.boolean(), (cards, tree, isFull) => {
+      const searchMode = isFull ? 'full' : 'name';
+      const index = buildCardSearchIndex(cards, []);
+      const result = searchCards(
+        index,
+        {
+          tree,
           language: 'en',
-          field: searchMode,
-          reprints: reprintedCards(cards),
-          groups: index.groups,
-          ownedCopies,
-        } as const;
-        const ids = (some: readonly Card[]) => some.map(({ globalId }) => globalId).toSorted();
-        expect(ids(result.cards)).toEqual(ids(cards.filter(treePredicate(tree, sources))));
-      }),
-      { numRuns: 500 },
-    );
+          searchMode,
+          deduplicate: false,
+          namesFirst: true,
+          wholeNamesFirst: false,
+          sort: 'cost',
+          sortOrder: 'ASC',
+          limit: 1000,
+          offset: 0,
+        },
+        ownedCopies,
+      );
+      const sources = {
+        language: 'en',
+        field: searchMode,
+        reprints: reprintedCards(cards),
+        groups: index.groups,
+        ownedCopies,
+      } as const;
+      const ids = (some: readonly Card[]) => some.map(({ globalId }) => globalId).toSorted();
+      expect(ids(result.cards)).toEqual(ids(cards.filter(treePredicate(tree, sources))));
+    });
   });
 
   const pieces = fc.constantFrom(
@@ -169,25 +162,22 @@ describe('a query', () => {
 
   it('of whatever characters is read without an error, in a place within the text', () => {
     const noise = fc.oneof(
-      fc.string({ unit: character, maxLength: 200 }),
+      fc.string({ unit: anyCharacter, maxLength: 200 }),
       fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
     );
-    fc.assert(
-      fc.property(noise, fc.constantFrom(...LANGUAGES), (some, language) => {
-        const read = readQuery(some);
-        if (read.kind === 'problem') {
-          expect(read.problem.start).toBeLessThanOrEqual(read.problem.end);
-          expect(read.problem.end).toBeLessThanOrEqual(some.length);
-        }
-        if (read.kind === 'query' && formatQuery(read.tree).length <= 200) {
-          expect(readQuery(formatQuery(read.tree))).toEqual(read);
-        }
-        for (const { start, end } of completionsAt(some, some.length, language, CARD_VOCABULARY)) {
-          expect(some.slice(start, end)).not.toContain(' ');
-        }
-      }),
-      { numRuns: 500 },
-    );
+    forAllTimes(500, noise, fc.constantFrom(...LANGUAGES), (some, language) => {
+      const read = readQuery(some);
+      if (read.kind === 'problem') {
+        expect(read.problem.start).toBeLessThanOrEqual(read.problem.end);
+        expect(read.problem.end).toBeLessThanOrEqual(some.length);
+      }
+      if (read.kind === 'query' && formatQuery(read.tree).length <= 200) {
+        expect(readQuery(formatQuery(read.tree))).toEqual(read);
+      }
+      for (const { start, end } of completionsAt(some, some.length, language, CARD_VOCABULARY)) {
+        expect(some.slice(start, end)).not.toContain(' ');
+      }
+    });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { forAll } from '../../../../../tests/for-all.ts';
 import { colorsOfMask, maskOfColors } from '../../cards/color-mask.ts';
 import { DAY_MS } from '../time-ago.ts';
 import type { CountedCard, CountedDeck } from './counted-deck.ts';
@@ -52,20 +53,18 @@ describe('periods', () => {
   });
 
   it('are divided into at most eight parts without a gap', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 800 }), (age) => {
-        const window = metaWindow('set', NOW, new Date(NOW - age * DAY_MS).toISOString());
-        const starts = partStarts(window);
-        expect(starts.length).toBeLessThanOrEqual(8);
-        expect(starts[0]).toBe(window.firstDay);
-        for (let day = window.firstDay; day <= window.lastDay; day += 1) {
-          const place = placeInWindow(window, day);
-          expect(place).toBe(starts.findLastIndex((start) => start <= day));
-        }
-        expect(placeInWindow(window, window.firstDay - 1)).toBe('earlier');
-        expect(placeInWindow(window, window.firstDay - windowDays(window) - 1)).toBeUndefined();
-      }),
-    );
+    forAll(fc.integer({ min: 1, max: 800 }), (age) => {
+      const window = metaWindow('set', NOW, new Date(NOW - age * DAY_MS).toISOString());
+      const starts = partStarts(window);
+      expect(starts.length).toBeLessThanOrEqual(8);
+      expect(starts[0]).toBe(window.firstDay);
+      for (let day = window.firstDay; day <= window.lastDay; day += 1) {
+        const place = placeInWindow(window, day);
+        expect(place).toBe(starts.findLastIndex((start) => start <= day));
+      }
+      expect(placeInWindow(window, window.firstDay - 1)).toBe('earlier');
+      expect(placeInWindow(window, window.firstDay - windowDays(window) - 1)).toBeUndefined();
+    });
   });
 
   it('have the decks of tomorrow, because clocks differ, in their last part', () => {
@@ -145,34 +144,32 @@ describe('a count', () => {
         ),
       }),
     );
-    fc.assert(
-      fc.property(decks, (all) => {
-        const count = countOf(all);
-        const inPeriod = all.filter(({ updatedAt }) => dayOf(updatedAt) > dayOf(NOW) - 30);
-        const weightOf = (some: readonly CountedDeck[]) =>
-          some.reduce((sum, { weight }) => sum + weight, 0);
-        const share = (some: readonly CountedDeck[]) => weightOf(some) / weightOf(inPeriod);
-        expect(count.decks).toBe(inPeriod.length);
-        for (const { colors, ...inks } of count.inks) {
-          const same = inPeriod.filter(({ colorMask }) => colorMask === maskOfColors(colors));
-          expect(inks.decks).toBe(same.length);
-          expectRounded(inks.share, share(same));
-        }
-        const named = inPeriod.filter(({ colorMask }) =>
-          [1, 2].includes(colorsOfMask(colorMask).length),
+    forAll(decks, (all) => {
+      const count = countOf(all);
+      const inPeriod = all.filter(({ updatedAt }) => dayOf(updatedAt) > dayOf(NOW) - 30);
+      const weightOf = (some: readonly CountedDeck[]) =>
+        some.reduce((sum, { weight }) => sum + weight, 0);
+      const share = (some: readonly CountedDeck[]) => weightOf(some) / weightOf(inPeriod);
+      expect(count.decks).toBe(inPeriod.length);
+      for (const { colors, ...inks } of count.inks) {
+        const same = inPeriod.filter(({ colorMask }) => colorMask === maskOfColors(colors));
+        expect(inks.decks).toBe(same.length);
+        expectRounded(inks.share, share(same));
+      }
+      const named = inPeriod.filter(({ colorMask }) =>
+        [1, 2].includes(colorsOfMask(colorMask).length),
+      );
+      expect(count.others.decks).toBe(inPeriod.length - named.length);
+      for (const { cardId, decks: played, ...shares } of count.played) {
+        const playing = inPeriod.filter(({ cards }) =>
+          cards.some((each) => each.card.id === cardId),
         );
-        expect(count.others.decks).toBe(inPeriod.length - named.length);
-        for (const { cardId, decks: played, ...shares } of count.played) {
-          const playing = inPeriod.filter(({ cards }) =>
-            cards.some((each) => each.card.id === cardId),
-          );
-          expect(played).toBe(playing.length);
-          expectRounded(shares.share, share(playing));
-        }
-        expect(count.newCards.map(({ cardId }) => cardId)).toEqual(
-          inPeriod.some(({ cards }) => cards.some((each) => each.card.isNew)) ? ['5'] : [],
-        );
-      }),
-    );
+        expect(played).toBe(playing.length);
+        expectRounded(shares.share, share(playing));
+      }
+      expect(count.newCards.map(({ cardId }) => cardId)).toEqual(
+        inPeriod.some(({ cards }) => cards.some((each) => each.card.isNew)) ? ['5'] : [],
+      );
+    });
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll, forAllTimes } from '../../../../../tests/for-all.ts';
 import { MAX_QUERY_LENGTH } from '../../cards/card-filter.ts';
 import { COLORS, FORMATS } from '../../cards/card.ts';
 import { maskOfColors } from '../../cards/color-mask.ts';
@@ -43,13 +44,11 @@ describe('the pieces of a search', () => {
   });
 
   it('make a text that has the same pieces, terms first', () => {
-    fc.assert(
-      fc.property(searches(), (text) => {
-        const pieces = piecesOf(text);
-        const again = textOfPieces(pieces);
-        expect(textOfPieces(piecesOf(again))).toBe(again);
-      }),
-    );
+    forAll(searches(), (text) => {
+      const pieces = piecesOf(text);
+      const again = textOfPieces(pieces);
+      expect(textOfPieces(piecesOf(again))).toBe(again);
+    });
   });
 });
 
@@ -114,41 +113,39 @@ describe('the filters of a search', () => {
   });
 
   it('are read as they were written, beside whatever else is searched', () => {
-    fc.assert(
-      fc.property(searches(), filters, fc.constantFrom(...LANGUAGES), (text, filter, language) => {
+    forAllTimes(
+      300,
+      searches(),
+      filters,
+      fc.constantFrom(...LANGUAGES),
+      (text, filter, language) => {
         const written = writeDeckFilter(text, filter, language);
         expect(readDeckSearch(written)).toMatchObject(filter);
         expect(writeDeckFilter(written, filter, language)).toBe(written);
         expect(readDeckSearch(writeDeckFilter(written, NONE, language))).toMatchObject(NONE);
-      }),
-      { numRuns: 300 },
+      },
     );
   });
 
   it('and the rest find the decks that the search finds', () => {
-    fc.assert(
-      fc.property(searches(), filters, decks, (text, filter, deck) => {
-        const written = addDeckFilter(text, filter, 'de');
-        const read = readDeckSearch(written);
-        const rest = read.query ?? '';
-        // A wrong term counts for nothing, and a whole search has its longest length.
-        fc.pre(!text.includes('pink') && rest.length <= MAX_QUERY_LENGTH);
-        expect(isFound(deck, rest) && passes(deck, read)).toBe(
-          isFound(deck, text) && passes(deck, filter),
-        );
-      }),
-      { numRuns: 500 },
-    );
+    forAllTimes(500, searches(), filters, decks, (text, filter, deck) => {
+      const written = addDeckFilter(text, filter, 'de');
+      const read = readDeckSearch(written);
+      const rest = read.query ?? '';
+      // A wrong term counts for nothing, and a whole search has its longest length.
+      fc.pre(!text.includes('pink') && rest.length <= MAX_QUERY_LENGTH);
+      expect(isFound(deck, rest) && passes(deck, read)).toBe(
+        isFound(deck, text) && passes(deck, filter),
+      );
+    });
   });
 });
 
 it('decks of each of several inks are all that are searched', () => {
-  fc.assert(
-    fc.property(fc.subarray([...COLORS], { minLength: 1 }), decks, (colors, deck) => {
-      const hasEach = colors.every((color) => (deck.colorMask & maskOfColors([color])) !== 0);
-      expect(isFound(deck, queryOfEveryInk(colors))).toBe(hasEach);
-    }),
-  );
+  forAll(fc.subarray([...COLORS], { minLength: 1 }), decks, (colors, deck) => {
+    const hasEach = colors.every((color) => (deck.colorMask & maskOfColors([color])) !== 0);
+    expect(isFound(deck, queryOfEveryInk(colors))).toBe(hasEach);
+  });
 });
 
 const filters: fc.Arbitrary<DeckTermFilter> = fc

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter, forAll, forAllTimes } from '../../../../../tests/for-all.ts';
 import { exampleCard, exampleTranslation } from '../../cards/card-example.ts';
 import { LANGUAGES } from '../../language.ts';
 import { readDeckQuery } from './deck-query.ts';
@@ -7,8 +8,6 @@ import { DECK_KEYS, DECK_QUERY_KEYS, DECK_VOCABULARY } from './deck-query-keys.t
 import { deckPredicate, type SearchedDeck } from './deck-query-predicate.ts';
 import { valueOfCardName } from './deck-query-terms.ts';
 import { asksForCards, asksForCollection, asksForPlayer } from './deck-query-tree.ts';
-
-const character = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 4, 15, 12);
@@ -196,16 +195,13 @@ describe('every search of decks', () => {
   });
 
   it('means by "and", "or", "not" and parentheses what they mean', () => {
-    fc.assert(
-      fc.property(piece, piece, some, (a, b, searched) => {
-        const [isA, isB] = [matches(a, searched), matches(b, searched)];
-        expect(matches(`likes>=0 ${a} ${b}`, searched)).toBe(isA && isB);
-        expect(matches(`likes<0 or ${a} or ${b}`, searched)).toBe(isA || isB);
-        expect(matches(`likes>=0 -(${a} ${b})`, searched)).toBe(!(isA && isB));
-        expect(matches(`likes>=0 -${a}`, searched)).toBe(!isA);
-      }),
-      { numRuns: 500 },
-    );
+    forAllTimes(500, piece, piece, some, (a, b, searched) => {
+      const [isA, isB] = [matches(a, searched), matches(b, searched)];
+      expect(matches(`likes>=0 ${a} ${b}`, searched)).toBe(isA && isB);
+      expect(matches(`likes<0 or ${a} or ${b}`, searched)).toBe(isA || isB);
+      expect(matches(`likes>=0 -(${a} ${b})`, searched)).toBe(!(isA && isB));
+      expect(matches(`likes>=0 -${a}`, searched)).toBe(!isA);
+    });
   });
 
   it('is the same in the words of the four languages', () => {
@@ -243,20 +239,17 @@ describe('every search of decks', () => {
             '=',
             '2026-',
           ),
-          fc.string({ unit: character, maxLength: 3 }),
+          fc.string({ unit: anyCharacter, maxLength: 3 }),
         ),
         { maxLength: 40 },
       )
       .map((all) => all.join(''));
-    fc.assert(
-      fc.property(noise, (text) => {
-        const read = readDeckQuery(text);
-        if (read.kind !== 'problem') return;
-        expect(read.problem.start).toBeLessThanOrEqual(read.problem.end);
-        expect(read.problem.end).toBeLessThanOrEqual(text.length);
-      }),
-      { numRuns: 500 },
-    );
+    forAllTimes(500, noise, (text) => {
+      const read = readDeckQuery(text);
+      if (read.kind !== 'problem') return;
+      expect(read.problem.start).toBeLessThanOrEqual(read.problem.end);
+      expect(read.problem.end).toBeLessThanOrEqual(text.length);
+    });
   });
 });
 
@@ -269,20 +262,18 @@ describe('the value that finds a card of a name', () => {
     'Orla - Surfer',
   );
   it('finds it, whatever the name is', () => {
-    fc.assert(
-      fc.property(named, fc.option(fc.integer({ min: 1, max: 4 })), (name, copies) => {
-        const card = exampleCard({ globalId: 9, translations: [exampleTranslation('en', name)] });
-        const reading = readDeckQuery(`card:${valueOfCardName(name, copies ?? undefined)}`);
-        const tree = reading.kind === 'query' ? reading.tree : undefined;
-        if (tree === undefined) throw new Error(reading.kind);
-        const finds = (quantity: number) =>
-          deckPredicate(tree, { now: NOW, cards: [...cards, card] })({
-            ...deck,
-            cards: [{ cardId: '9', quantity }],
-          });
-        expect(finds(copies ?? 1)).toBe(true);
-        expect(finds((copies ?? 1) - 1)).toBe(false);
-      }),
-    );
+    forAll(named, fc.option(fc.integer({ min: 1, max: 4 })), (name, copies) => {
+      const card = exampleCard({ globalId: 9, translations: [exampleTranslation('en', name)] });
+      const reading = readDeckQuery(`card:${valueOfCardName(name, copies ?? undefined)}`);
+      const tree = reading.kind === 'query' ? reading.tree : undefined;
+      if (tree === undefined) throw new Error(reading.kind);
+      const finds = (quantity: number) =>
+        deckPredicate(tree, { now: NOW, cards: [...cards, card] })({
+          ...deck,
+          cards: [{ cardId: '9', quantity }],
+        });
+      expect(finds(copies ?? 1)).toBe(true);
+      expect(finds((copies ?? 1) - 1)).toBe(false);
+    });
   });
 });

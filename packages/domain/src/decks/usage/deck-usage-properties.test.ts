@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forAll } from '../../../../../tests/for-all.ts';
 import { exampleCard } from '../../cards/card-example.ts';
 import { COLORS, FORMATS } from '../../cards/card.ts';
 import { cardUsage, USAGE_MONTHS, usageCurve } from './card-usage.ts';
@@ -30,45 +31,42 @@ const listed = (decks: readonly ExampleDeck[]) =>
 
 describe('how a card is played', () => {
   test('is what a plain count of the decks of the last 90 days says', () => {
-    fc.assert(
-      fc.property(decksOf(0), card, (decks, number) => {
-        const usage = resultOf(cardUsage(playedDecksOf(decks, CARDS), number, NOW));
-        const everything = listed(decks);
-        const all = everything.filter(({ updatedAt }) => updatedAt >= NOW - 90 * DAY_MS);
-        const having = all.filter(({ cards }) => cards.has(number));
-        const copies = having.map(({ cards }) => cards.get(number) ?? 0);
-        expect(usage.decks).toBe(having.length);
-        expect(usage.since).toBe(
-          all.length === 0 ? undefined : Math.min(...all.map(({ updatedAt }) => updatedAt)),
-        );
-        expect(usage.totalCopies).toBe(copies.reduce((sum, count) => sum + count, 0));
-        expect(usage.byCopies).toEqual([
-          ...[1, 2, 3].map((wanted) => copies.filter((count) => count === wanted).length),
-          copies.filter((count) => count >= 4).length,
-        ]);
-        expect(usage.formats).toEqual(
-          FORMATS.map((format) => {
-            const isOf = ({ isCore }: ExampleDeck) => isCore === (format === 'CORE');
-            return { format, decks: having.filter(isOf).length, of: all.filter(isOf).length };
-          }),
-        );
-        const monthOf = ({ updatedAt }: ExampleDeck) =>
-          new Date(updatedAt).toISOString().slice(0, 7);
-        expect(usage.months).toHaveLength(USAGE_MONTHS);
-        for (const { month, decks: count, of } of usage.months) {
-          const inMonth = everything.filter((each) => monthOf(each) === month);
-          expect(count).toBe(inMonth.filter(({ cards }) => cards.has(number)).length);
-          expect(of).toBe(inMonth.length);
-        }
-        const mostLikes = having.map(({ likes }) => likes).toSorted((a, b) => b - a);
-        const likes = usage.examples.map(({ part, slot }) => part.likes[slot]);
-        expect(likes).toEqual(mostLikes.slice(0, 3));
-        for (const { card: other, decks: together } of usage.playedWith) {
-          expect(other).not.toBe(number);
-          expect(together).toBe(having.filter(({ cards }) => cards.has(other)).length);
-        }
-      }),
-    );
+    forAll(decksOf(0), card, (decks, number) => {
+      const usage = resultOf(cardUsage(playedDecksOf(decks, CARDS), number, NOW));
+      const everything = listed(decks);
+      const all = everything.filter(({ updatedAt }) => updatedAt >= NOW - 90 * DAY_MS);
+      const having = all.filter(({ cards }) => cards.has(number));
+      const copies = having.map(({ cards }) => cards.get(number) ?? 0);
+      expect(usage.decks).toBe(having.length);
+      expect(usage.since).toBe(
+        all.length === 0 ? undefined : Math.min(...all.map(({ updatedAt }) => updatedAt)),
+      );
+      expect(usage.totalCopies).toBe(copies.reduce((sum, count) => sum + count, 0));
+      expect(usage.byCopies).toEqual([
+        ...[1, 2, 3].map((wanted) => copies.filter((count) => count === wanted).length),
+        copies.filter((count) => count >= 4).length,
+      ]);
+      expect(usage.formats).toEqual(
+        FORMATS.map((format) => {
+          const isOf = ({ isCore }: ExampleDeck) => isCore === (format === 'CORE');
+          return { format, decks: having.filter(isOf).length, of: all.filter(isOf).length };
+        }),
+      );
+      const monthOf = ({ updatedAt }: ExampleDeck) => new Date(updatedAt).toISOString().slice(0, 7);
+      expect(usage.months).toHaveLength(USAGE_MONTHS);
+      for (const { month, decks: count, of } of usage.months) {
+        const inMonth = everything.filter((each) => monthOf(each) === month);
+        expect(count).toBe(inMonth.filter(({ cards }) => cards.has(number)).length);
+        expect(of).toBe(inMonth.length);
+      }
+      const mostLikes = having.map(({ likes }) => likes).toSorted((a, b) => b - a);
+      const likes = usage.examples.map(({ part, slot }) => part.likes[slot]);
+      expect(likes).toEqual(mostLikes.slice(0, 3));
+      for (const { card: other, decks: together } of usage.playedWith) {
+        expect(other).not.toBe(number);
+        expect(together).toBe(having.filter(({ cards }) => cards.has(other)).length);
+      }
+    });
   });
 
   test('has a curve from the first deck on, when it is three months long', () => {
@@ -94,31 +92,29 @@ describe('suggestions', () => {
   });
 
   test('are allowed and not there yet, with a reason that a plain count confirms', () => {
-    fc.assert(
-      fc.property(decksOf(25), query, (decks, { held, onlyCore, forbidden, limit }) => {
-        const { compared, suggestions } = resultOf(
-          suggestCards(playedDecksOf(decks, CARDS), {
-            ...{ held, onlyCore, limit },
-            mayPlay: (number) => !forbidden.has(number),
-            colorMaskOf: () => 0,
-          }),
-        );
-        const pool = listed(decks).filter(({ isCore }) => isCore || !onlyCore);
-        expect(compared).toBe(pool.length);
-        expect(suggestions.length).toBeLessThanOrEqual(limit);
-        if (pool.length < MIN_SUGGESTING_DECKS) expect(suggestions).toEqual([]);
-        expect(new Set(suggestions.map((each) => each.card)).size).toBe(suggestions.length);
-        for (const { card: number, share, decks: count, reason } of suggestions) {
-          expect(held.has(number)).toBe(false);
-          expect(forbidden.has(number)).toBe(false);
-          const ofReason = pool.filter(({ cards }) => reason.every((each) => cards.has(each)));
-          expect(count).toBe(ofReason.length);
-          const having = ofReason.filter(({ cards }) => cards.has(number)).length;
-          expect(share).toBeCloseTo(having / ofReason.length);
-          for (const each of reason) expect(held.has(each)).toBe(true);
-        }
-      }),
-    );
+    forAll(decksOf(25), query, (decks, { held, onlyCore, forbidden, limit }) => {
+      const { compared, suggestions } = resultOf(
+        suggestCards(playedDecksOf(decks, CARDS), {
+          ...{ held, onlyCore, limit },
+          mayPlay: (number) => !forbidden.has(number),
+          colorMaskOf: () => 0,
+        }),
+      );
+      const pool = listed(decks).filter(({ isCore }) => isCore || !onlyCore);
+      expect(compared).toBe(pool.length);
+      expect(suggestions.length).toBeLessThanOrEqual(limit);
+      if (pool.length < MIN_SUGGESTING_DECKS) expect(suggestions).toEqual([]);
+      expect(new Set(suggestions.map((each) => each.card)).size).toBe(suggestions.length);
+      for (const { card: number, share, decks: count, reason } of suggestions) {
+        expect(held.has(number)).toBe(false);
+        expect(forbidden.has(number)).toBe(false);
+        const ofReason = pool.filter(({ cards }) => reason.every((each) => cards.has(each)));
+        expect(count).toBe(ofReason.length);
+        const having = ofReason.filter(({ cards }) => cards.has(number)).length;
+        expect(share).toBeCloseTo(having / ofReason.length);
+        for (const each of reason) expect(held.has(each)).toBe(true);
+      }
+    });
   });
 
   test('put what goes with the present cards before what is in all decks', () => {
@@ -168,28 +164,26 @@ describe('suggestions', () => {
 
 describe('similar decks', () => {
   test('share the largest part of their copies', () => {
-    fc.assert(
-      fc.property(decksOf(0), cardsOfDeck, fc.integer({ min: 1, max: 5 }), (decks, own, limit) => {
-        const total = [...own.values()].reduce((sum, copies) => sum + copies, 0);
-        const found = resultOf(
-          similarDecks(playedDecksOf(decks, CARDS), { quantities: own, total }, limit),
-        );
-        const scores = listed(decks)
-          .map(({ cards }) => {
-            const both = [...Array(CARDS).keys()].map((number) => {
-              const copies = [own.get(number) ?? 0, cards.get(number) ?? 0] as const;
-              return { shared: Math.min(...copies), either: Math.max(...copies) };
-            });
-            const sumOf = (key: 'shared' | 'either') =>
-              both.reduce((sum, counts) => sum + counts[key], 0);
-            return sumOf('shared') / sumOf('either');
-          })
-          .filter((score) => score >= MIN_SIMILARITY)
-          .toSorted((a, b) => b - a)
-          .slice(0, limit);
-        expect(found.map(({ score }) => score)).toEqual(scores);
-      }),
-    );
+    forAll(decksOf(0), cardsOfDeck, fc.integer({ min: 1, max: 5 }), (decks, own, limit) => {
+      const total = [...own.values()].reduce((sum, copies) => sum + copies, 0);
+      const found = resultOf(
+        similarDecks(playedDecksOf(decks, CARDS), { quantities: own, total }, limit),
+      );
+      const scores = listed(decks)
+        .map(({ cards }) => {
+          const both = [...Array(CARDS).keys()].map((number) => {
+            const copies = [own.get(number) ?? 0, cards.get(number) ?? 0] as const;
+            return { shared: Math.min(...copies), either: Math.max(...copies) };
+          });
+          const sumOf = (key: 'shared' | 'either') =>
+            both.reduce((sum, counts) => sum + counts[key], 0);
+          return sumOf('shared') / sumOf('either');
+        })
+        .filter((score) => score >= MIN_SIMILARITY)
+        .toSorted((a, b) => b - a)
+        .slice(0, limit);
+      expect(found.map(({ score }) => score)).toEqual(scores);
+    });
   });
 
   test('differ by cards, whichever of their printings they name', () => {
@@ -213,26 +207,20 @@ describe('similar decks', () => {
   });
 });
 
-describe('the newest decks with some cards', () => {
-  test('are those that a plain filter finds, the newest first', () => {
-    const wanted = fc.uniqueArray(card, { maxLength: 3 }).map((numbers) => new Set(numbers));
-    fc.assert(
-      fc.property(decksOf(0), wanted, fc.integer({ min: 1, max: 9 }), (decks, numbers, limit) => {
-        const inOrder = decks.toSorted((a, b) => a.updatedAt - b.updatedAt);
-        const mayShow = ({ part, slot }: DeckSlot) => (part.likes[slot] ?? 0) > 0;
-        const source = playedDecksOf(inOrder, CARDS);
-        const found = resultOf(newestDecksWith(source, numbers, mayShow, limit));
-        const expected = listed(inOrder)
-          .filter(
-            ({ likes, cards }) => likes > 0 && [...cards.keys()].some((id) => numbers.has(id)),
-          )
-          .toReversed()
-          .slice(0, limit);
-        expect(found.map(({ part, slot }) => part.updatedAt[slot])).toEqual(
-          expected.map(({ updatedAt }) => updatedAt),
-        );
-        for (const { card: number } of found) expect(numbers).toContain(number);
-      }),
+test('the newest decks with some cards are those that a plain filter finds, the newest first', () => {
+  const wanted = fc.uniqueArray(card, { maxLength: 3 }).map((numbers) => new Set(numbers));
+  forAll(decksOf(0), wanted, fc.integer({ min: 1, max: 9 }), (decks, numbers, limit) => {
+    const inOrder = decks.toSorted((a, b) => a.updatedAt - b.updatedAt);
+    const mayShow = ({ part, slot }: DeckSlot) => (part.likes[slot] ?? 0) > 0;
+    const source = playedDecksOf(inOrder, CARDS);
+    const found = resultOf(newestDecksWith(source, numbers, mayShow, limit));
+    const expected = listed(inOrder)
+      .filter(({ likes, cards }) => likes > 0 && [...cards.keys()].some((id) => numbers.has(id)))
+      .toReversed()
+      .slice(0, limit);
+    expect(found.map(({ part, slot }) => part.updatedAt[slot])).toEqual(
+      expected.map(({ updatedAt }) => updatedAt),
     );
+    for (const { card: number } of found) expect(numbers).toContain(number);
   });
 });

@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newVisit } from '../../../testing/browser-visit.ts';
-import { openSampleApp, type SampleApp } from '../../../testing/sample-app.ts';
 import { newProof } from '../discord.ts';
 import { MOCK_PROVIDER_PATH, mockProviderPlatform } from './mock-provider.routes.ts';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let url: string;
 let now = 0;
-let verifier: string;
-let consent: URL;
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  const { port } = new URL(await site.app.listen({ port: 0, host: 'localhost' }));
-  url = `http://localhost:${port}`;
-  const proof = await newProof();
-  verifier = proof.verifier;
-  consent = new URL(`${url}${MOCK_PROVIDER_PATH}/authorize`);
-  consent.search = new URLSearchParams({
-    response_type: 'code',
-    client_id: mockProviderPlatform(url, url).clientId,
-    redirect_uri: `${url}/api/auth/discord/callback`,
-    scope: 'identify email',
-    state: 'given',
-    code_challenge: proof.challenge,
-    code_challenge_method: 'S256',
-    login: 'ada',
-  }).toString();
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => now });
+const { port } = new URL(await site.app.listen({ port: 0, host: 'localhost' }));
+const url = `http://localhost:${port}`;
+const proof = await newProof();
+const verifier = proof.verifier;
+const consent = new URL(`${url}${MOCK_PROVIDER_PATH}/authorize`);
+consent.search = new URLSearchParams({
+  response_type: 'code',
+  client_id: mockProviderPlatform(url, url).clientId,
+  redirect_uri: `${url}/api/auth/discord/callback`,
+  scope: 'identify email',
+  state: 'given',
+  code_challenge: proof.challenge,
+  code_challenge_method: 'S256',
+  login: 'ada',
+}).toString();
 
 async function newCode(): Promise<string> {
   const back = await newVisit().go(consent.href);

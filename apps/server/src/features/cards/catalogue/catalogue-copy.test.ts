@@ -1,15 +1,11 @@
 import type { CatalogueCopy } from '@inkfolio/contract/cards';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp } from '../../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
 
 const copyIn = (language: string, headers = {}) =>
-  site.app.inject({ url: `/api/cards/catalogue?language=${language}`, headers });
+  site.request({ headers }, 'GET', `/cards/catalogue?language=${language}`);
 
 test('the copy holds every card in English and in the language asked for', async () => {
   const { cards, sets } = (await copyIn('fr')).json<CatalogueCopy>();
@@ -32,8 +28,7 @@ test('who has the copy that stands is told so without it', async () => {
 });
 
 test('the copy comes compressed from the first time on', async () => {
-  const answer = await copyIn('it', { 'accept-encoding': 'br' });
-  expect(answer.headers['content-encoding']).toBe('br');
+  expect((await copyIn('it', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
 
 test('the language must be named', async () => {

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { importFrom, SourceError } from './catalogue-start.ts';
 import { importCatalogue, loadCatalogue, type CatalogueImportReport } from './catalogue.service.ts';
+import { useFolder } from '../../../testing/use-place.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../../../../../catalogue/sample');
 
@@ -14,16 +14,12 @@ interface SampleFile {
 }
 
 let database: Database & { close(): Promise<void> };
-let folder: string;
+const folder = useFolder();
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-files-'));
 });
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => database.close());
 
 function importSource(source: string, replace = false): Promise<CatalogueImportReport> {
   return importFrom(database, { source, replace, importedAt: 0 });
@@ -34,7 +30,7 @@ async function writeFiles(edit: (file: SampleFile, language: string) => unknown)
   for (const language of ['en', 'fr']) {
     const name = `allCards.${language}.json`;
     const file = JSON.parse(await readFile(join(SAMPLE, name), 'utf8')) as SampleFile;
-    await writeFile(join(folder, name), JSON.stringify(edit(file, language)));
+    await writeFile(join(folder.path, name), JSON.stringify(edit(file, language)));
   }
 }
 
@@ -50,14 +46,14 @@ describe('importing a catalogue', () => {
 
   test('a text that changed is a changed card and a new version', async () => {
     await writeFiles(unchanged);
-    const before = await importSource(folder);
+    const before = await importSource(folder.path);
     await writeFiles((file) => ({
       ...file,
       cards: file.cards.map((card) =>
         card.id === 900105 ? { ...card, flavorText: 'Errata.' } : card,
       ),
     }));
-    const after = await importSource(folder);
+    const after = await importSource(folder.path);
     expect(after).toMatchObject({ added: 0, changed: 1, retired: 0 });
     expect(after.version).not.toBe(before.version);
   });
@@ -68,8 +64,8 @@ describe('importing a catalogue', () => {
       ...file,
       cards: file.cards.map((card, index) => (index === 17 ? { ...card, cost: 'three' } : card)),
     }));
-    await expect(importSource(folder)).rejects.toThrow(SourceError);
-    await expect(importSource(folder)).rejects.toThrow('cards[17].cost');
+    await expect(importSource(folder.path)).rejects.toThrow(SourceError);
+    await expect(importSource(folder.path)).rejects.toThrow('cards[17].cost');
     expect((await loadCatalogue(database)).current().version).toBe(version);
   });
 
@@ -77,16 +73,16 @@ describe('importing a catalogue', () => {
     const { version } = await importSource('sample');
     await writeFiles(unchanged);
     await database.db.schema.dropTable('catalogue_sets').execute();
-    await expect(importSource(folder, true)).rejects.toThrow();
+    await expect(importSource(folder.path, true)).rejects.toThrow();
     const stored = await database.db.selectFrom('catalogue').selectAll().executeTakeFirst();
     expect(stored?.version).toBe(version);
   });
 
   test('one language alone keeps the others', async () => {
     await writeFiles(unchanged);
-    await importSource(folder);
-    await rm(join(folder, 'allCards.en.json'));
-    const report = await importSource(folder);
+    await importSource(folder.path);
+    await rm(join(folder.path, 'allCards.en.json'));
+    const report = await importSource(folder.path);
     expect(report).toMatchObject({ cards: 296, added: 0, changed: 0, retired: 0 });
     const card = (await loadCatalogue(database)).current().findCard('900105');
     expect(card?.translations.map(({ language }) => language)).toEqual(['en', 'fr']);
@@ -94,10 +90,10 @@ describe('importing a catalogue', () => {
 
   test('cards the files do not mention stay; with replace they leave but stay known', async () => {
     await writeFiles(unchanged);
-    await importSource(folder);
+    await importSource(folder.path);
     await writeFiles((file) => ({ ...file, cards: file.cards.filter(({ id }) => id !== 900105) }));
-    expect(await importSource(folder)).toMatchObject({ cards: 296, retired: 0 });
-    expect(await importSource(folder, true)).toMatchObject({ cards: 295, retired: 1 });
+    expect(await importSource(folder.path)).toMatchObject({ cards: 296, retired: 0 });
+    expect(await importSource(folder.path, true)).toMatchObject({ cards: 295, retired: 1 });
     const snapshot = (await loadCatalogue(database)).current();
     expect(snapshot.cards.some(({ id }) => id === '900105')).toBe(false);
     expect(snapshot.findCard('900105')).toBeDefined();
@@ -111,7 +107,7 @@ describe('importing a catalogue', () => {
         .filter(({ id }) => id === 900101)
         .map((card) => ({ ...card, id: 1, code: '01' })),
     }));
-    expect(await importSource(folder)).toMatchObject({ cards: 1, added: 1, retired: 296 });
+    expect(await importSource(folder.path)).toMatchObject({ cards: 1, added: 1, retired: 296 });
   });
 
   test('a running server takes over what another process imported', async () => {
@@ -119,14 +115,14 @@ describe('importing a catalogue', () => {
     const catalogue = await loadCatalogue(database);
     expect(await catalogue.refresh()).toBe(false);
     await writeFiles((file) => ({ ...file, cards: file.cards.slice(1) }));
-    await importSource(folder, true);
+    await importSource(folder.path, true);
     expect(await catalogue.refresh()).toBe(true);
     expect(catalogue.current().cards).toHaveLength(295);
   });
 
   test('two imports at once both end, and one whole catalogue stands', async () => {
     await writeFiles((file) => ({ ...file, cards: file.cards.slice(0, 200) }));
-    await Promise.all([importSource('sample'), importSource(folder), importSource('sample')]);
+    await Promise.all([importSource('sample'), importSource(folder.path), importSource('sample')]);
     const snapshot = (await loadCatalogue(database)).current();
     expect(snapshot.cards.length).toBeGreaterThanOrEqual(200);
     expect(snapshot.sets.length).toBeGreaterThanOrEqual(11);

@@ -10,26 +10,16 @@ import { MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
 import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/collection/collection-import';
 import { collectionJson, readCollectionJson } from '@inkfolio/domain/collection/collection-json';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada] = useNewPlayers(site, 'ada');
 
-async function send(method: 'GET' | 'POST', path: string, payload?: object, player = ada) {
-  const request = { method, url: `/api/collection${path}`, headers: player.headers };
-  return site.app.inject({ ...request, ...(payload && { payload }) });
-}
+const send = (method: 'GET' | 'POST', path: string, payload?: object, player = ada) =>
+  site.request(player, method, `/collection${path}`, payload);
 
 const item = (globalId: number, quantity: number, foilQuantity = 0) => ({
   globalId,
@@ -119,8 +109,7 @@ describe('the preview of an import', () => {
       ...{ set: 'x'.repeat(100), cardNumber: '1', name: 'y'.repeat(200) },
       ...{ quantity: 1, foilQuantity: 1 },
     }));
-    const answer = await send('POST', '/import/preview', { format: 'csv', data });
-    expect(answer.statusCode).toBe(413);
+    expect((await send('POST', '/import/preview', { format: 'csv', data })).statusCode).toBe(413);
   });
 });
 
@@ -276,7 +265,7 @@ describe('backups of a collection', () => {
   test('leave with their player', async () => {
     await confirm('merge', [item(900_101, 1)]);
     await confirm('merge', [item(900_101, 2)]);
-    await site.app.inject({ method: 'DELETE', url: '/api/users/me', headers: ada.headers });
+    await site.request(ada, 'DELETE', '/users/me');
     for (const table of ['kept_collections', 'kept_collection_entries'] as const) {
       expect(await site.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }

@@ -1,29 +1,22 @@
 import type { CollectionImportPreview } from '@inkfolio/contract/collection-import';
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
 
 const merge = (step: 'preview' | 'confirm', data: readonly object[]) =>
-  site.app.inject({
-    method: 'POST',
-    url: `/api/collection/import/${step}`,
-    headers: ada.headers,
-    payload: { format: 'csv', data, ...(step === 'confirm' && { mode: 'merge' }) },
+  site.request(ada, 'POST', `/collection/import/${step}`, {
+    format: 'csv',
+    data,
+    ...(step === 'confirm' && { mode: 'merge' }),
   });
 const preview = async (data: readonly object[]) =>
   (await merge('preview', data)).json<CollectionImportPreview>();
 const owned = async () => {
-  const response = await site.app.inject({ url: '/api/collection', headers: ada.headers });
+  const response = await site.request(ada, 'GET', '/collection');
   return response
     .json<CollectionEntry[]>()
     .map(({ card, quantity, foilQuantity }) => [card.globalId, quantity, foilQuantity]);

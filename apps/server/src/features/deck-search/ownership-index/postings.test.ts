@@ -1,6 +1,7 @@
 import { membersOf } from '@inkfolio/domain/cards/bit-set';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '../../../../../../tests/for-all.ts';
 import { firstNotLess, packNumbers, placesOf, postingsOf, slotsAt } from './postings.ts';
 
 const ascending = (most: number) =>
@@ -15,28 +16,24 @@ const numbers = fc.oneof(
 );
 
 test('a number is found wherever it is', () => {
-  fc.assert(
-    fc.property(numbers, fc.nat(110_000), (sorted, elsewhere) => {
-      const packed = packNumbers(sorted);
-      for (const wanted of [0, elsewhere, ...sorted, ...sorted.map((number) => number + 1)]) {
-        const place = sorted.findIndex((number) => number >= wanted);
-        expect(firstNotLess(packed, wanted)).toBe(place < 0 ? sorted.length : place);
-      }
-    }),
-  );
+  forAll(numbers, fc.nat(110_000), (sorted, elsewhere) => {
+    const packed = packNumbers(sorted);
+    for (const wanted of [0, elsewhere, ...sorted, ...sorted.map((number) => number + 1)]) {
+      const place = sorted.findIndex((number) => number >= wanted);
+      expect(firstNotLess(packed, wanted)).toBe(place < 0 ? sorted.length : place);
+    }
+  });
 });
 
 test('the slots of the numbers that are wanted are found, be they few or many', () => {
   const lists = fc.array(fc.uniqueArray(fc.nat(500), { maxLength: 8 }), { maxLength: 80 });
-  fc.assert(
-    fc.property(lists, fc.uniqueArray(fc.nat(600), { maxLength: 40 }), (held, wanted) => {
-      const postings = postingsOf(held);
-      const weights = new Uint8Array(601);
-      for (const number of wanted) weights[number] = 1;
-      const places = placesOf(postings, { numbers: wanted, weights });
-      expect(membersOf(slotsAt(postings, places, held.length))).toEqual(
-        [...held.keys()].filter((slot) => held[slot]?.some((number) => wanted.includes(number))),
-      );
-    }),
-  );
+  forAll(lists, fc.uniqueArray(fc.nat(600), { maxLength: 40 }), (held, wanted) => {
+    const postings = postingsOf(held);
+    const weights = new Uint8Array(601);
+    for (const number of wanted) weights[number] = 1;
+    const places = placesOf(postings, { numbers: wanted, weights });
+    expect(membersOf(slotsAt(postings, places, held.length))).toEqual(
+      [...held.keys()].filter((slot) => held[slot]?.some((number) => wanted.includes(number))),
+    );
+  });
 });

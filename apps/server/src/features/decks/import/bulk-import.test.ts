@@ -1,20 +1,13 @@
 import type { DeckImportAnswer } from '@inkfolio/contract/deck-import';
 import type { Deck } from '@inkfolio/contract/decks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
 import { createDecks } from '../decks.service.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
+import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-
-beforeAll(async () => {
-  site = await openSampleApp({ parts: { callLimits: { writesOfPlayer: 20 } } });
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ parts: { callLimits: { writesOfPlayer: 20 } } });
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
 
 let ids = 0;
 const newId = () => (ids += 1).toString(16).padStart(32, '0');
@@ -27,7 +20,7 @@ const deck = (different: object = {}) => ({
 });
 
 const post = (decks: unknown, { headers }: SignedIn = ada) =>
-  site.app.inject({ method: 'POST', url: '/api/decks/import', headers, payload: { decks } });
+  site.request({ headers }, 'POST', '/decks/import', { decks });
 
 async function importDecks(decks: readonly unknown[], player = ada) {
   const answer = await post(decks, player);
@@ -36,7 +29,7 @@ async function importDecks(decks: readonly unknown[], player = ada) {
 }
 
 const read = (id: string, { headers }: SignedIn = ada) =>
-  site.app.inject({ url: `/api/decks/${id}`, headers });
+  site.request({ headers }, 'GET', `/decks/${id}`);
 
 test('decks are made with their cards, private, once however often they are sent', async () => {
   const decks = [deck(), deck({ description: 'Dusty\r\nold', archetypes: ['Fun'] })];

@@ -2,23 +2,15 @@ import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeReal, REAL_FILES, realSnapshot } from '../../../testing/real-cards.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
-import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { loadCatalogue } from '../../cards/catalogue/catalogue.service.ts';
 import { analysePaste } from './deck-import.service.ts';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let sample: CatalogueSnapshot;
-
-beforeAll(async () => {
-  site = await openSampleApp();
-  ada = await site.signIn('ada');
-  sample = (await loadCatalogue(site.database)).current();
-});
-afterAll(() => site.close());
+const site = await useSampleApp();
+const ada = await site.signIn('ada');
+const sample = (await loadCatalogue(site.database)).current();
 
 const IDS = ['900101', '900102', '900201', '900905'];
 const cardOf = (id: string) => {
@@ -33,14 +25,8 @@ const listOf = (language: 'en' | 'de' = 'en') =>
 const QUANTITIES = IDS.map((cardId, position) => ({ cardId, quantity: position + 1 }));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-async function post(text: unknown, query = '') {
-  return site.app.inject({
-    method: 'POST',
-    url: `/api/decks/analysis${query}`,
-    headers: ada.headers,
-    payload: { text },
-  });
-}
+const post = (text: unknown, query = '') =>
+  site.request(ada, 'POST', `/decks/analysis${query}`, { text });
 
 async function analyse(text: string, query = ''): Promise<DeckAnalysis> {
   const answer = await post(text, query);

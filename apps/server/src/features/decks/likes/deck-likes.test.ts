@@ -1,54 +1,22 @@
-import type { Deck, LikeAnswer } from '@inkfolio/contract/decks';
+import type { LikeAnswer } from '@inkfolio/contract/decks';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrate } from '../../../db/migrate.ts';
 import { runStatement } from '../../../testing/test-database.ts';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { useNewPlayers, useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
+const site = await useSampleApp();
+const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-beforeAll(async () => {
-  site = await openSampleApp();
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-});
-afterAll(() => site.close());
+const create = (who: SignedIn, isPublic = true) => site.addDeck(who, { isPublic });
 
-async function create(who: SignedIn, isPublic = true): Promise<string> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: who.headers,
-    payload: { name: 'Tides', colors: [], isPublic },
-  });
-  return answer.json<Deck>().id;
-}
+const like = (who: SignedIn | undefined, id: string, payload?: object) =>
+  site.request(who, 'POST', `/decks/${id}/like`, payload);
 
-function like(who: SignedIn | undefined, id: string, payload?: object) {
-  return site.app.inject({
-    method: 'POST',
-    url: `/api/decks/${id}/like`,
-    headers: who?.headers ?? {},
-    ...(payload && { payload }),
-  });
-}
+const read = async (who: SignedIn | undefined, path: string) =>
+  (await site.request(who, 'GET', `/decks/${path}`)).json<object>();
 
-async function read(who: SignedIn | undefined, path: string): Promise<object> {
-  const answer = await site.app.inject({
-    url: `/api/decks/${path}`,
-    headers: who?.headers ?? {},
-  });
-  return answer.json();
-}
-
-function deleteAccount({ headers }: SignedIn) {
-  return site.app.inject({ method: 'DELETE', url: '/api/users/me', headers });
-}
+const deleteAccount = (who: SignedIn) => site.request(who, 'DELETE', '/users/me');
 
 /** The decks whose count is not that of their rows. */
 async function wrongCounts(): Promise<object[]> {

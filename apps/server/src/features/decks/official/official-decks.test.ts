@@ -1,7 +1,6 @@
 import { translationOf } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSampleDatabase } from '../../../testing/test-database.ts';
@@ -13,23 +12,20 @@ import { readOfficialDeckFiles } from './official-deck-files.ts';
 import { readOfficialDecks } from './official-decks.repository.ts';
 import { putOfficialDeck, removeOfficialDecks } from './official-decks.service.ts';
 import { keepSampleDecks } from './sample-decks.ts';
+import { useFolder } from '../../../testing/use-place.ts';
 
 const NOW = Date.UTC(2026, 4, 15);
 const IDS = ['900101', '900102', '900304', '900905'];
 
 let database: Awaited<ReturnType<typeof openSampleDatabase>>;
 let sample: CatalogueSnapshot;
-let folder: string;
+const folder = useFolder();
 
 beforeEach(async () => {
   database = await openSampleDatabase();
   sample = (await loadCatalogue(database)).current();
-  folder = await mkdtemp(join(tmpdir(), 'inkfolio-decks-'));
 });
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => database.close());
 
 const nameOf = (id: string, language: Language = 'en') => {
   const card = sample.findCard(id);
@@ -40,8 +36,9 @@ const listOf = (ids: readonly string[], language: Language = 'en') =>
   ids.map((id, position) => `${position + 1} ${nameOf(id, language)}\n`).join('');
 
 async function importFiles(files: Record<string, string | Uint8Array>, now = NOW) {
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const readings = await readOfficialDeckFiles(folder, sample);
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder.path, name), content);
+  const readings = await readOfficialDeckFiles(folder.path, sample);
   const outcomes: string[] = [];
   for (const { deck } of readings) {
     if (deck === undefined) continue;
@@ -168,8 +165,8 @@ describe('the import of official decks', () => {
   });
 
   test('refuses a path without decks', async () => {
-    await expect(readOfficialDeckFiles(folder, sample)).rejects.toThrow('no *.txt or *.json');
-    const gone = join(folder, 'gone');
+    await expect(readOfficialDeckFiles(folder.path, sample)).rejects.toThrow('no *.txt or *.json');
+    const gone = join(folder.path, 'gone');
     await expect(readOfficialDeckFiles(gone, sample)).rejects.toThrow('no such file or folder');
   });
 });

@@ -1,27 +1,19 @@
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
 import type { ShoppingList } from '@inkfolio/contract/collection';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-/** A card with another printing, and one without. */
-let card: string;
-let printing: string;
-let other: string;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-  const { cards, printingIds } = site.catalogue.current();
-  const ids = cards.map(({ id }) => id);
-  [card = '', printing = ''] = ids.map(printingIds).find((all) => all.length > 1) ?? [];
-  other = ids.find((id) => printingIds(id).length === 1) ?? '';
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => now });
+const ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
+const { cards, printingIds } = site.catalogue.current();
+const ids = cards.map(({ id }) => id);
+/** A card with another printing, and one without. */
+const [card = '', printing = ''] = ids.map(printingIds).find((all) => all.length > 1) ?? [];
+const other = ids.find((id) => printingIds(id).length === 1) ?? '';
+
 beforeEach(async () => {
   await site.database.db.deleteFrom('decks').execute();
   await site.database.db.deleteFrom('collection_entries').execute();
@@ -30,39 +22,19 @@ beforeEach(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = ada.headers) =>
   site.app.inject({ url: `/api${url}`, headers });
 
-async function addDeck(
-  name: string,
-  cards: Readonly<Record<string, number>>,
-  isPublic = false,
-): Promise<string> {
-  const rows = Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity }));
-  const payload = { name, colors: [], isPublic, cards: rows };
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/decks',
-    headers: ada.headers,
-    payload,
-  });
-  return answer.json<Deck>().id;
+function addDeck(name: string, copies: Readonly<Record<string, number>>, isPublic = false) {
+  const cards = Object.entries(copies).map(([cardId, quantity]) => ({ cardId, quantity }));
+  return site.addDeck(ada, { name, isPublic, cards });
 }
 
 async function sleeve(id: string, isSleeved = true): Promise<void> {
   now += 1000;
-  const answer = await site.app.inject({
-    method: 'PUT',
-    url: `/api/decks/${id}/sleeved`,
-    headers: ada.headers,
-    payload: { isSleeved },
-  });
-  expect(answer.statusCode).toBe(200);
+  const answer = await site.send(ada, 'PUT', `/decks/${id}/sleeved`, { isSleeved });
   expect(answer.json()).toEqual({ isSleeved });
 }
 
-async function own(cardId: string, quantity: number): Promise<void> {
-  const payload = { quantity, foilQuantity: 0 };
-  const url = `/api/collection/${cardId}`;
-  await site.app.inject({ method: 'PUT', url, headers: ada.headers, payload });
-}
+const own = (cardId: string, quantity: number) =>
+  site.send(ada, 'PUT', `/collection/${cardId}`, { quantity, foilQuantity: 0 });
 
 const sleevedNames = async () =>
   (await get('/collection/sleeved')).json<{ decks: { name: string }[] }>().decks.map((d) => d.name);
@@ -93,7 +65,7 @@ describe('a sleeved deck', () => {
     expect(await sleevedNames()).toEqual(['A']);
     await sleeve(b);
     expect(await sleevedNames()).toEqual(['A', 'B']);
-    await site.app.inject({ method: 'DELETE', url: `/api/decks/${a}`, headers: ada.headers });
+    await site.request(ada, 'DELETE', `/decks/${a}`);
     expect(await sleevedNames()).toEqual(['B']);
   });
 

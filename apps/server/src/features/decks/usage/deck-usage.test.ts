@@ -1,8 +1,7 @@
 import type { CardSuggestions, CardUsage, SimilarDecks } from '@inkfolio/contract/deck-usage';
 import { printingKey } from '@inkfolio/domain/cards/printings';
 import { cardUsage } from '@inkfolio/domain/decks/usage/card-usage';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { expect, test } from 'vitest';
 import { countDecksByFacet } from '../../deck-search/deck-list.repository.ts';
 import {
   OwnershipIndex,
@@ -11,71 +10,58 @@ import {
 } from '../../deck-search/ownership-index/ownership-index.ts';
 import { inTurns } from '../../../in-turns.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
+import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
 const DECKS = 36;
 
-let site: SampleApp;
-let ada: SignedIn;
-let grace: SignedIn;
-/** Amber cards of Core, each of another name; then one with two printings, and one outside Core. */
-let amber: readonly string[];
-let reprinted: readonly string[];
-let outside: string;
-let ruby: string;
 let now = Date.UTC(2026, 0, 10);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => now });
-  await site.database.db.deleteFrom('decks').execute();
-  const { cards } = site.catalogue.current();
-  const single = [...Map.groupBy(cards, printingKey).values()].flatMap((printings) =>
-    printings.length === 1 ? printings : [],
-  );
-  const idsOf = (ink: string, core: boolean) =>
-    single
-      .filter(({ colors, coreAllowed }) => colors.join() === ink && coreAllowed === core)
-      .map(({ id }) => id);
-  amber = idsOf('Amber', true);
-  outside = idsOf('Amber', false)[0] ?? '';
-  ruby = idsOf('Ruby', true)[0] ?? '';
-  const twice = cards.find(
-    (card) =>
-      card.coreAllowed &&
-      card.colors.join() === 'Amber' &&
-      site.catalogue.current().printingsOf(card).length > 1,
-  );
-  reprinted = twice === undefined ? [] : site.catalogue.current().printingIds(twice.id);
-  ada = await site.signIn('ada');
-  const [a = '', b = '', c = '', d = ''] = amber;
-  const [printing = '', other = ''] = reprinted;
-  for (let number = 0; number < DECKS; number += 1) {
-    now += 2 * 24 * 3_600_000;
-    await create(ada, [
-      [a, (number % 4) + 1],
-      [number % 2 === 0 ? printing : other, 2],
-      ...(number % 3 === 0 ? ([[b, 4]] as const) : ([[c, 3]] as const)),
-      ...(number % 6 === 0 ? ([[d, 1]] as const) : []),
-      ...(number % 4 === 0 ? ([[ruby, 1]] as const) : []),
-      ...(number === 5 ? ([[outside, 1]] as const) : []),
-    ]);
-  }
-  // The sessions of January have ended.
-  ada = await site.signIn('ada');
-  grace = await site.signIn('grace');
-}, 60_000);
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => now });
+await site.database.db.deleteFrom('decks').execute();
+const { cards } = site.catalogue.current();
+const single = [...Map.groupBy(cards, printingKey).values()].flatMap((printings) =>
+  printings.length === 1 ? printings : [],
+);
+const idsOf = (ink: string, core: boolean) =>
+  single
+    .filter(({ colors, coreAllowed }) => colors.join() === ink && coreAllowed === core)
+    .map(({ id }) => id);
+/** Amber cards of Core, each of another name; then one with two printings, and one outside Core. */
+const amber = idsOf('Amber', true);
+const outside = idsOf('Amber', false)[0] ?? '';
+const ruby = idsOf('Ruby', true)[0] ?? '';
+const twice = cards.find(
+  (card) =>
+    card.coreAllowed &&
+    card.colors.join() === 'Amber' &&
+    site.catalogue.current().printingsOf(card).length > 1,
+);
+const reprinted = twice === undefined ? [] : site.catalogue.current().printingIds(twice.id);
+let ada = await site.signIn('ada');
+const [a = '', b = '', c = '', d = ''] = amber;
+const [printing = '', other = ''] = reprinted;
+for (let number = 0; number < DECKS; number += 1) {
+  now += 2 * 24 * 3_600_000;
+  await create(ada, [
+    [a, (number % 4) + 1],
+    [number % 2 === 0 ? printing : other, 2],
+    ...(number % 3 === 0 ? ([[b, 4]] as const) : ([[c, 3]] as const)),
+    ...(number % 6 === 0 ? ([[d, 1]] as const) : []),
+    ...(number % 4 === 0 ? ([[ruby, 1]] as const) : []),
+    ...(number === 5 ? ([[outside, 1]] as const) : []),
+  ]);
+}
+// The sessions of January have ended.
+ada = await site.signIn('ada');
+const grace = await site.signIn('grace');
 
-async function create(
+function create(
   who: SignedIn,
   cards: readonly (readonly [cardId: string, quantity: number])[],
   isPublic = true,
-): Promise<string> {
+) {
   const listed = cards.map(([cardId, quantity]) => ({ cardId, quantity }));
-  const answer = await site.app.inject({
-    ...{ method: 'POST', url: '/api/decks', headers: who.headers },
-    payload: { name: 'A deck', colors: ['Amber'], isPublic, cards: listed },
-  });
-  return answer.json<{ id: string }>().id;
+  return site.addDeck(who, { colors: ['Amber'], isPublic, cards: listed });
 }
 
 async function usageOf(cardId: string): Promise<CardUsage> {
@@ -87,15 +73,11 @@ async function suggestionsFor(
   wanted: object = {},
 ): Promise<CardSuggestions> {
   const cards = cardIds.map((cardId) => ({ cardId, quantity: 4 }));
-  const answer = await site.app.inject({
-    ...{ method: 'POST', url: '/api/decks/suggestions' },
-    payload: { cards, ...wanted },
-  });
-  return answer.json();
+  return (await site.request(undefined, 'POST', '/decks/suggestions', { cards, ...wanted })).json();
 }
 
 async function similarTo(id: string, who = ada): Promise<SimilarDecks> {
-  return (await site.app.inject({ url: `/api/decks/${id}/similar`, ...who })).json();
+  return (await site.request(who, 'GET', `/decks/${id}/similar`)).json();
 }
 
 test('a card is counted by all its printings, with its copies, months and companions', async () => {
@@ -160,8 +142,7 @@ test('similar decks come with what differs, without the deck itself', async () =
   const named = decks.flatMap(({ added, missing }) => [...added, ...missing]);
   expect(new Set(cards.map(({ id }) => id))).toEqual(new Set(named.map(({ cardId }) => cardId)));
   expect(named.map(({ cardId }) => cardId)).not.toContain(c);
-  const stranger = await site.app.inject({ url: `/api/decks/${own}/similar`, ...ada });
-  expect(stranger.statusCode).toBe(404);
+  expect((await site.request(ada, 'GET', `/decks/${own}/similar`)).statusCode).toBe(404);
 });
 
 test('private decks are in no count and no suggestion', async () => {

@@ -1,22 +1,14 @@
 import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
 import { MAX_DECK_VERSIONS, VISIT_PAUSE_MS } from '@inkfolio/domain/decks/deck-versions';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useNewPlayers, useSampleApp } from '../../../testing/use-sample-app.ts';
 
 const [FIRST, SECOND] = ['900101', '900102'];
 
-let site: SampleApp;
-let ada: SignedIn;
 let now = Date.UTC(2026, 4, 15);
 
-beforeAll(async () => {
-  site = await openSampleApp({ clock: () => (now += 1000) });
-});
-beforeEach(async () => {
-  await site.database.db.deleteFrom('users').execute();
-  ada = await site.signIn('ada');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ clock: () => (now += 1000) });
+const [ada] = useNewPlayers(site, 'ada');
 
 async function send<T>(
   method: 'GET' | 'POST' | 'PATCH',

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
 const SITE = 'https://inkfolio.example';
 
-let site: SampleApp;
-let ada: SignedIn;
-beforeAll(async () => {
-  site = await openSampleApp({ config: { publicUrl: SITE, defaultLanguage: 'en' } });
-  ada = await site.signIn('ada <l>');
-});
-afterAll(() => site.close());
+const site = await useSampleApp({ config: { publicUrl: SITE, defaultLanguage: 'en' } });
+const ada = await site.signIn('ada <l>');
 
-async function createDeck(deck: object): Promise<string> {
-  const payload = { name: 'Deck', colors: ['Amber'], isPublic: true, ...deck };
-  const { headers } = ada;
-  const made = await site.app.inject({ method: 'POST', url: '/api/decks', headers, payload });
-  expect(made.statusCode).toBe(201);
-  return made.json<{ id: string }>().id;
-}
+const createDeck = (deck: object) =>
+  site.addDeck(ada, { name: 'Deck', colors: ['Amber'], ...deck });
 
 async function feedAt(url: string) {
   const { statusCode, headers, body } = await site.app.inject(url);
@@ -66,12 +56,7 @@ describe('/feeds/decks.atom', () => {
     const { etag = '' } = await feedAt(url);
     const again = async () => site.app.inject({ url, headers: { 'if-none-match': etag } });
     expect((await again()).statusCode).toBe(304);
-    await site.app.inject({
-      method: 'PATCH',
-      url: `/api/decks/${id}`,
-      headers: ada.headers,
-      payload: { isPublic: false },
-    });
+    await site.request(ada, 'PATCH', `/decks/${id}`, { isPublic: false });
     expect((await again()).statusCode).toBe(200);
     expect((await feedAt(url)).titles).toEqual([]);
   });
@@ -100,11 +85,10 @@ describe('/feeds/players/{id}', () => {
     expect((await site.app.inject(url)).statusCode).toBe(404);
     const payload = { name: 'Of Grace', colors: ['Amber'] };
     for (const isPublic of [true, false]) {
-      await site.app.inject({
-        method: 'POST',
-        url: '/api/decks',
-        headers: grace.headers,
-        payload: { ...payload, name: `${payload.name} ${isPublic}`, isPublic },
+      await site.request(grace, 'POST', '/decks', {
+        ...payload,
+        name: `${payload.name} ${isPublic}`,
+        isPublic,
       });
     }
     expect((await feedAt(`${url}?language=de`)).titles).toEqual(['Of Grace true']);

@@ -79,15 +79,13 @@ describe('a paragraph of rules text', () => {
   });
 });
 
-describe('the English name of an ability', () => {
-  it.each([
-    ['AND INK FOR TWO!', 'And Ink for Two!'],
-    ['A CAREFUL MARGIN', 'A Careful Margin'],
-    ["WHO'S THE READER?", "Who's the Reader?"],
-    ['RE-BOUND', 'Re-Bound'],
-    ['READ IT TO ME', 'Read It to Me'],
-    ['MR. QUILL', 'Mr. Quill'],
-  ])('%s is set as %s', (capitals, expected) => {
-    expect(titleCase(capitals)).toBe(expected);
-  });
+it.each([
+  ['AND INK FOR TWO!', 'And Ink for Two!'],
+  ['A CAREFUL MARGIN', 'A Careful Margin'],
+  ["WHO'S THE READER?", "Who's the Reader?"],
+  ['RE-BOUND', 'Re-Bound'],
+  ['READ IT TO ME', 'Read It to Me'],
+  ['MR. QUILL', 'Mr. Quill'],
+])('the English name of an ability %s is set as %s', (capitals, expected) => {
+  expect(titleCase(capitals)).toBe(expected);
 });

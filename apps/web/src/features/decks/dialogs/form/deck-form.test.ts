@@ -58,21 +58,19 @@ describe('the call that makes a deck', () => {
   });
 });
 
-describe('the call that changes a deck', () => {
-  test.each<[string, Partial<DeckForm>, object]>([
-    ['nothing', {}, {}],
-    ['space around texts', { name: ' Low tide', description: 'Begins slowly. ' }, {}],
-    ['the same inks in another order', { colors: ['Steel', 'Amber'] }, {}],
-    ['the name', { name: 'High tide ' }, { name: 'High tide' }],
-    ['other inks', { colors: ['Amber', 'Ruby'] }, { colors: ['Amber', 'Ruby'] }],
-    ['no tag any more', { archetypes: [] }, { archetypes: [] }],
-    ['who may see it', { isPublic: false }, { isPublic: false }],
-    ['an emptied description is cleared', { description: '' }, { description: null }],
-    ['an emptied video link is cleared', { youtubeUrl: ' ' }, { youtubeUrl: null }],
-  ])('%s', (_, part, change) => {
-    expect(changeOf(FORM, { ...FORM, ...part })).toEqual(change);
-    expect(isChanged(FORM, { ...FORM, ...part })).toBe(Object.keys(change).length > 0);
-  });
+test.each<[string, Partial<DeckForm>, object]>([
+  ['nothing', {}, {}],
+  ['space around texts', { name: ' Low tide', description: 'Begins slowly. ' }, {}],
+  ['the same inks in another order', { colors: ['Steel', 'Amber'] }, {}],
+  ['the name', { name: 'High tide ' }, { name: 'High tide' }],
+  ['other inks', { colors: ['Amber', 'Ruby'] }, { colors: ['Amber', 'Ruby'] }],
+  ['no tag any more', { archetypes: [] }, { archetypes: [] }],
+  ['who may see it', { isPublic: false }, { isPublic: false }],
+  ['an emptied description is cleared', { description: '' }, { description: null }],
+  ['an emptied video link is cleared', { youtubeUrl: ' ' }, { youtubeUrl: null }],
+])('the call that changes a deck %s', (_, part, change) => {
+  expect(changeOf(FORM, { ...FORM, ...part })).toEqual(change);
+  expect(isChanged(FORM, { ...FORM, ...part })).toBe(Object.keys(change).length > 0);
 });
 
 test('a choice is put in and taken out, and keeps the order of the game', () => {
