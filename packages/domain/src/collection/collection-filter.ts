@@ -12,7 +12,7 @@ import {
   type CollectionGoal,
 } from './collection.ts';
 
-/** Filter of the cards in a chapter; the overview has no such choice. */
+/** Card filter of a chapter; the overview does not have it. */
 export const SHOW_MODES = ['all', 'owned', 'missing'] as const;
 export type ShowMode = (typeof SHOW_MODES)[number];
 
@@ -29,9 +29,9 @@ export const DEFAULT_COLLECTION_FILTER = {
 export const DEFAULT_SHOW_MODE: ShowMode = 'all';
 
 /**
- * Whether a card matches the filters, with its name in `language`. "Non-foil mode hides the special
- * rarities" (specification, section 5). The text is a part of the name, or a query, which may ask
- * for what `known` says of the cards.
+ * Creates the predicate of the filter, with card names in `language`. "Non-foil mode hides the
+ * special rarities" (specification, section 5). The text is part of a name, or a query, which may
+ * use the data in `known`.
  */
 export function collectionPredicate(
   filter: CollectionFilter,
@@ -47,8 +47,8 @@ export function collectionPredicate(
 }
 
 /**
- * The entries that match the filters; a query is asked of the copies in them. `reprints` are the ids
- * of those cards of which there is a printing in an earlier set.
+ * Filters entries; query terms about copies use the copies in the entries. `reprints` are ids of
+ * cards with a printing in an earlier set.
  */
 export function matchingEntries(
   entries: readonly CollectionEntry[],
@@ -74,7 +74,7 @@ export function isShown(entry: CollectionEntry, goal: CollectionGoal, showMode: 
 
 /**
  * "Case-insensitive substring on the full name in the current language, falling back to the first
- * translation" (specification, section 5). Accents and punctuation make no difference either.
+ * translation" (specification, section 5). Accents and punctuation are ignored, too.
  */
 function namePredicate(query: string, language: Language): (card: Card) => boolean {
   const wanted = query.trim().toLowerCase();

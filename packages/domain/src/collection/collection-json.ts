@@ -9,10 +9,10 @@ import {
 } from './collection-file.ts';
 import { MAX_COPIES, type CollectionEntry } from './collection.ts';
 
-/** The largest number of a card: four bytes. */
+/** Largest card number: four bytes, signed. */
 const MAX_GLOBAL_ID = 2 ** 31 - 1;
 
-/** The collection as a JSON file; `readCollectionJson` reads the same. */
+/** Formats the collection as JSON for `readCollectionJson`. */
 export function collectionJson(entries: readonly CollectionEntry[]): string {
   const items = entries.map(({ card: { globalId }, quantity, foilQuantity }) => ({
     globalId,
@@ -24,8 +24,8 @@ export function collectionJson(entries: readonly CollectionEntry[]): string {
 
 /**
  * Reads a JSON file: "must be an array; each item needs a numeric globalId; quantity and
- * foilQuantity must be numbers >= 0" (specification, section 5), whole ones. A backup of the game's
- * own app is read too.
+ * foilQuantity must be numbers >= 0" (specification, section 5). Only whole numbers are accepted.
+ * Backups of the game's own app are supported as well.
  */
 export function readCollectionJson(text: string): FileReading<JsonRow> {
   if (text.trim() === '') return unreadFile('empty');
@@ -56,7 +56,9 @@ function readItem(item: unknown, row: number): JsonRow | FileProblem {
   return { row, globalId, quantity, foilQuantity };
 }
 
-/** Items of a backup of the game's own app, one for each finish; undefined for any other file. */
+/**
+ * Converts the items of a backup of the game's own app, one per finish; undefined for other files.
+ */
 function backupItems(value: unknown): readonly unknown[] | undefined {
   const { OwnedCardQuantitiesV2: owned } = fieldsOf(value);
   if (!Array.isArray(owned)) return undefined;
@@ -76,7 +78,7 @@ function isWholeUpTo(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-/** Undefined for a text that is no JSON; no JSON text stands for undefined. */
+/** Parses JSON; undefined if it is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -22,7 +22,7 @@ export interface SetStats extends SetProgress {
   readonly prereleaseDate: string | null;
 }
 
-/** "Chapter response: set and cards" (specification, section 3), and which cards are reprints. */
+/** "Chapter response: set and cards" (specification, section 3), with the ids of reprints. */
 export interface ChapterOfCollection {
   readonly set: Omit<CardSet, 'releaseDate'>;
   readonly cards: CollectionEntry[];
@@ -36,7 +36,7 @@ export interface StatsQuestion {
   readonly today: string;
 }
 
-/** Progress of a collection in each set, of the cards that match. */
+/** Calculates the progress of each set, counting only cards that match the filter. */
 export function statsOfSets(
   { cardsBySet, sets, index }: Catalogue,
   collection: Collection,
@@ -60,12 +60,12 @@ export function statsOfSets(
   });
 }
 
-/** A set as a chapter has it, its cards by number, and which of them are reprints. */
+/** Set of a chapter with its cards by number and the ids of reprints. */
 export interface SetWithCards extends Omit<ChapterOfCollection, 'cards'> {
   readonly cards: readonly Card[];
 }
 
-/** The set of that code with its cards; undefined: there is no such set. */
+/** Finds a set with its cards; undefined if the set does not exist. */
 export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCards | undefined {
   const found = catalogue.sets.find((one) => one.setCode === setCode);
   if (found === undefined) return undefined;
@@ -78,7 +78,9 @@ export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCard
   };
 }
 
-/** All cards of a set with what a collection has of each; undefined: there is no such set. */
+/**
+ * Lists all cards of a set with their copies in a collection; undefined if the set does not exist.
+ */
 export function chapterOf(
   catalogue: Catalogue,
   collection: Collection,
@@ -94,7 +96,7 @@ export function chapterOf(
   );
 }
 
-/** The entry with the words of its card in the language. */
+/** Reduces the entry's card to its texts in `language`. */
 export function entryIn(
   { card, ...copies }: Copies & { readonly card: Card },
   language: Language | undefined,
