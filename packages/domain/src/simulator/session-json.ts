@@ -4,14 +4,14 @@ import type { SimulatorDeckCard } from './game.ts';
 import { decodeReplay, deckListOf, replayText, sessionOfReplay } from './replay.ts';
 
 /**
- * Limit (not in the specification): two games, of each the text of the replay and a time for each
+ * Limit in characters (not in the specification): two games, each with its replay and one time per
  * action.
  */
 const MAX_SESSION_LENGTH = 300_000;
 
 /**
- * The whole session, with what was undone, the times and the game before it, as a JSON text to keep
- * on the device.
+ * Serialises the session for storage on the device, with undone actions, times and the previous
+ * game.
  */
 export function sessionToJson({ before, ...session }: GameSession): string {
   const fields = fieldsOfSession(session);
@@ -26,7 +26,7 @@ function fieldsOfSession({ seed, start, actions, done }: GameSession) {
   };
 }
 
-/** The kept session; undefined when the text is none, or of another deck than this. */
+/** Parses a stored session; undefined if invalid or of another deck. */
 export function sessionFromJson(
   text: string,
   deckCards: readonly SimulatorDeckCard[],

@@ -1,4 +1,6 @@
-/** The custom username, else the name on the chat platform (specification, section 5). */
+/**
+ * Returns the custom username, otherwise the name on the chat platform (specification, section 5).
+ */
 export function displayNameOf(user: {
   readonly username: string | null;
   readonly discordUsername: string;
