@@ -4,7 +4,7 @@ import { quantitiesOf } from './deck-quantities.ts';
 import { deckSections, type DeckSectionName } from './deck-sections.ts';
 import type { DeckEntry } from './deck.ts';
 
-/** A card of two decks with its copies in each; 0 where a deck does not hold it. */
+/** Card with its copies in both decks; 0 if a deck does not contain it. */
 export interface ComparedCard {
   readonly card: Card;
   readonly left: number;
@@ -18,8 +18,8 @@ export interface ComparedSection {
 }
 
 /**
- * The cards of two decks beside each other, in the sections in which decks are shown. As for
- * `deckChanges`, another printing of a card is another card.
+ * Compares two decks card by card in the usual deck sections. Different printings are different
+ * cards, as in `deckChanges`.
  */
 export function compareDecks(
   left: readonly DeckEntry[],

@@ -1,11 +1,9 @@
-/**
- * Kinds of lists, in base64, that play sites read: the play list (`play-code.ts`) or the card list.
- */
+/** Base64 lists that play sites read: the play list (`play-code.ts`) or the card list. */
 export const PLAY_LISTS = ['code', 'text'] as const;
 
 /**
- * The link that opens a deck on a play site: `{list}` (base64) and `{name}` in the site's link
- * filled in, every sign of them percent-encoded.
+ * Creates the link that opens a deck on a play site: fills in `{list}` (base64) and `{name}`, fully
+ * percent-encoded.
  */
 export function playLink(
   link: string,
@@ -14,15 +12,15 @@ export function playLink(
   return link.replace(/\{(name|list)\}/g, (_, part: 'name' | 'list') => encoded(deck[part]));
 }
 
-/** Name of the site, which players call by its address. */
+/** Returns the host name, which players use as the site's name. */
 export function playSiteName(link: string): string {
   const host = /^https:\/\/(?:www\.)?([^/:?#]+)/.exec(link)?.[1];
   return host ?? link;
 }
 
 /**
- * Encoding of the text, also of the signs that `encodeURIComponent` leaves as they are and some
- * sites do not.
+ * Percent-encodes text, including the characters that `encodeURIComponent` leaves and some sites
+ * reject.
  */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
