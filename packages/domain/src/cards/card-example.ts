@@ -1,7 +1,10 @@
 import type { Language } from '../language.ts';
 import type { Card, CardTranslation } from './card.ts';
 
-/** A card for tests: an ordinary printing with the given differences; its id follows `globalId`. */
+/**
+ * Creates a card for tests: an ordinary printing with the given differences; its id follows
+ * `globalId`.
+ */
 export function exampleCard(different: Partial<Card> = {}): Card {
   const globalId = different.globalId ?? 1;
   const noDates = { allowedUntil: null, bannedSince: null };
@@ -34,7 +37,6 @@ export function exampleCard(different: Partial<Card> = {}): Card {
   };
 }
 
-/** The words of a card for tests. */
 export function exampleTranslation(
   language: Language,
   fullName: string,

@@ -8,9 +8,8 @@ import {
 } from './word-index.ts';
 
 /**
- * Makes `found` the cards in whose text every word occurs, alone or within a longer word. If there
- * is none in the whole catalogue: those that have every word once one typing error in one word is
- * corrected.
+ * Sets `found` to the cards that contain every word, alone or within a longer word. If no card of
+ * the catalogue does, one typing error in one word is corrected.
  */
 export function findCardsWithWords(
   found: BitSet,
@@ -50,7 +49,7 @@ function findCardsContainingAll(found: BitSet, index: WordIndex, words: readonly
   }
 }
 
-/** Words by length: long ones are in few cards, so that with them first no card is left soonest. */
+/** Sorts words by length: long words match few cards, so an empty result is detected early. */
 function longestFirst(words: readonly string[]): readonly string[] {
   return words.toSorted((a, b) => b.length - a.length);
 }

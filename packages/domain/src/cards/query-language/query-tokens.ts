@@ -12,7 +12,7 @@ export interface Place {
   readonly end: number;
 }
 
-/** A key, an operator and what follows; no value when nothing does. */
+/** Key, operator and value; `value` is undefined if nothing follows. */
 export interface TermToken<K extends string = QueryKey> extends Place {
   readonly kind: 'term';
   readonly key: K;
@@ -23,23 +23,26 @@ export interface TermToken<K extends string = QueryKey> extends Place {
 
 export type QueryToken<K extends string = QueryKey> =
   | TermToken<K>
-  /** Place of the key alone. */
+  /** Unknown term; the position covers the key only. */
   | (Place & { readonly kind: 'unknown term'; readonly written: string })
   | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
   | (Place & { readonly kind: 'open' | 'close' | 'unclosed quote' })
-  /** `word` where it is a word in small letters, which a name may have: not `-` or `OR`. */
+  /**
+   * Connective; `word` is set for a lower-case word, which may be part of a name (not for `-` or
+   * `OR`).
+   */
   | (Place & { readonly kind: Connective; readonly word?: string });
 
 type Connective = 'not' | 'or' | 'and';
 
-/** Quotation marks, any of which begins and ends a phrase. */
+/** Quotation marks; any of them starts and ends a phrase. */
 export const QUOTES = '"“”„«»';
 const DELIMITERS = `()${QUOTES}`;
 const OPERATOR_START = ':=!<>≤≥≠';
-/** Possible key, and what is no value of one, as in `http://`. */
+/** Form of a possible key, and text that is never a value, as in `http://`. */
 const KEY = /^\p{L}{2,}$/u;
 const NO_VALUE = /^[/\\:]/;
-/** Alias of other sites: `not:song` for `-is:song`. */
+/** Alias from other sites: `not:song` for `-is:song`. */
 const NEGATED_KEY = 'not';
 const TYPOGRAPHIC: Readonly<Record<string, QueryOperator>> = { '≤': '<=', '≥': '>=', '≠': '!=' };
 const CONNECTIVES: ReadonlyMap<string, Connective> = new Map([
@@ -48,7 +51,7 @@ const CONNECTIVES: ReadonlyMap<string, Connective> = new Map([
   ['not', 'not'],
 ]);
 
-/** The pieces of a query, in one pass. What has no letter and no digit is passed over. */
+/** Tokenises a query in one pass; parts without letters and digits are skipped. */
 export function tokensOf<K extends string>(
   text: string,
   keys: KeyTable<K>,
@@ -69,7 +72,8 @@ export function tokensOf<K extends string>(
 }
 
 /**
- * Start of the run that ends here: a piece of text without blanks, parentheses and quotation marks.
+ * Returns the start of the run ending at `end`: text without blanks, parentheses and quotation
+ * marks.
  */
 export function startOfRun(text: string, end: number): number {
   let start = end;
@@ -77,7 +81,7 @@ export function startOfRun(text: string, end: number): number {
   return start;
 }
 
-/** Position of the quotation mark that is still open at a place; undefined outside of quotation marks. */
+/** Returns the position of the quotation mark open at `at`; undefined if there is none. */
 export function openQuote(text: string, at: number): number | undefined {
   let open: number | undefined;
   for (let i = 0; i < at; i++) {
@@ -100,7 +104,7 @@ function readPhrase<K extends string>(
   return end;
 }
 
-/** Reads what stands together: a word, or a term with its value. Hyphens before it negate it. */
+/** Reads a run: a word, or a term with its value; leading hyphens negate it. */
 function readRun<K extends string>(
   text: string,
   start: number,
@@ -122,7 +126,7 @@ function readRun<K extends string>(
   return term?.at(-1)?.end ?? runEnd;
 }
 
-/** A word with symbols of the rules, as the term that searches them. */
+/** Creates a term for a word with rules symbols. */
 function symbolsAt<K extends string>(
   word: string,
   place: Place,
@@ -144,8 +148,8 @@ function wordToken(text: string, start: number, end: number): readonly QueryToke
 }
 
 /**
- * The same tokens with words around an `or`, `and` or `not` as one phrase: they may be the name of a
- * card. Undefined when there are none. Behind a term, it joins or negates.
+ * Joins words around an `or`, `and` or `not` to one phrase, because they may be a card name.
+ * Undefined if there are none. A connective after a term stays an operator.
  */
 export function withNamesAsPhrases<K extends string>(
   tokens: readonly QueryToken<K>[],
@@ -167,7 +171,7 @@ export function withNamesAsPhrases<K extends string>(
   return changed.length === tokens.length ? undefined : changed;
 }
 
-/** Number of tokens from here on that may be a name with a connective; 0 for none. */
+/** Counts the tokens from `start` on that may be a name with a connective; 0 if there are none. */
 function lengthOfName<K extends string>(tokens: readonly QueryToken<K>[], start: number): number {
   const isBehindTerm = start > 0 && tokens[start]?.kind !== 'word';
   if (isBehindTerm) return 0;
@@ -177,7 +181,7 @@ function lengthOfName<K extends string>(tokens: readonly QueryToken<K>[], start:
   return run.length > 1 && run.some(({ kind }) => kind !== 'word') ? run.length : 0;
 }
 
-/** Text of a word or of a connective that may be one. */
+/** Returns the text of a word, or of a connective that may be a word. */
 function textOf<K extends string>(token: QueryToken<K> | undefined): string | undefined {
   if (token === undefined) return undefined;
   if (token.kind === 'word') return token.text;
@@ -185,8 +189,8 @@ function textOf<K extends string>(token: QueryToken<K> | undefined): string | un
 }
 
 /**
- * The term that begins here, if a key does and an operator follows. Comparisons may have
- * blanks around them; what stands before a colon and nothing is a word, as in a title.
+ * Reads a term if a key and an operator start here. Comparisons may be surrounded by blanks. Text
+ * before a colon with nothing after it is a word, as in a title.
  */
 function termAt<K extends string>(
   text: string,
@@ -212,7 +216,7 @@ function termAt<K extends string>(
   return isNegated ? [{ kind: 'not', start, end: keyEnd }, term] : [term];
 }
 
-/** Term such as `word:value` or `word>=2` with an unknown key. */
+/** Reads a term with an unknown key, such as `word:value` or `word>=2`. */
 function unknownTermAt(
   text: string,
   key: Place,
@@ -241,12 +245,12 @@ function operatorIn(
 ): { readonly operator: QueryOperator; readonly end: number } | undefined {
   const typographic = TYPOGRAPHIC[text.charAt(start)];
   if (typographic !== undefined) return { operator: typographic, end: start + 1 };
-  // Last match first: of two that fit the longer one comes later.
+  // Last match first: the longer of two matching operators comes later.
   const operator = OPERATORS.findLast((each) => text.startsWith(each, start));
   return operator && { operator, end: start + operator.length };
 }
 
-/** The text between the quotation mark here and the next one. */
+/** Reads the text up to the next quotation mark. */
 function quotedAt(
   text: string,
   start: number,
@@ -260,7 +264,7 @@ function quotedAt(
   return { value, end: Math.min(end + 1, text.length), isClosed: end < text.length };
 }
 
-/** End of the run that goes on here. */
+/** Returns the end of the run that continues at `start`. */
 export function endOfRun(text: string, start: number): number {
   let end = start;
   while (end < text.length && !isDelimiter(text.charAt(end))) end += 1;
@@ -271,14 +275,14 @@ function isDelimiter(letter: string): boolean {
   return isBlank(letter) || DELIMITERS.includes(letter);
 }
 
-/** The place behind all the letters here that are among `letters`. */
+/** Returns the position after all consecutive characters contained in `letters`. */
 function afterAny(text: string, start: number, letters: string): number {
   let at = start;
   while (at < text.length && letters.includes(text.charAt(at))) at += 1;
   return at;
 }
 
-/** Word without the operators after it: `ink:` at the end of a group is the word `ink`. */
+/** Removes trailing operators: `ink:` at the end of a group is the word `ink`. */
 function withoutOperators(word: string): string {
   let end = word.length;
   while (end > 0 && OPERATOR_START.includes(word.charAt(end - 1))) end -= 1;
