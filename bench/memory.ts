@@ -6,10 +6,10 @@ import { familyMb, startServer, type Server } from './processes.ts';
 import { atMost, numberFlag, printTable, type Row } from './report.ts';
 import { catalogueSource } from './site-data.ts';
 
-/*
- * Memory of a server with its painter while one visitor keeps 20 requests for deck pictures open, and a minute later,
- * against its memory before; and time of another visitor's small picture meanwhile, against the same alone.
- * `--seconds=100`
+/**
+ * Memory of a server with its picture process while one visitor keeps 20 requests for deck pictures
+ * open, and one minute later, compared with the memory before. Also the time of another visitor's
+ * small picture under this load, compared with the same without load. `--seconds=100`
  */
 
 const GOALS = { peakMb: 450, afterMb: 300, smallSeconds: 3 };
@@ -58,7 +58,7 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
   const small = await Promise.all(
     [0, 15].map((at) => makeDeck('Small', cardIds.slice(at, at + 15))),
   );
-  const [alone, meanwhile] = small.map((id) => `/api/decks/${id}/image.png`);
+  const [alone, underLoad] = small.map((id) => `/api/decks/${id}/image.png`);
   const paths = large.flatMap((id) =>
     DECK_PICTURE_FORMATS.flatMap((format) =>
       ['stack', 'badge', 'list'].flatMap((view) =>
@@ -81,7 +81,7 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
       await wait(SAMPLE_MS);
     }
   };
-  const askOn = async () => {
+  const requestPictures = async () => {
     for (let path = paths.pop(); path !== undefined && !isOver(); path = paths.pop()) {
       const { status, retryAfter } = await load(path, '203.0.113.2');
       if (status === 200) drawn += 1;
@@ -90,8 +90,11 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
       if (retryAfter > 0) await wait(retryAfter * 1000);
     }
   };
-  const visitor = Promise.all([sample(), ...Array.from({ length: OPEN_REQUESTS }, askOn)]);
-  const timeMeanwhile = await load(meanwhile ?? '', '203.0.113.1');
+  const visitor = Promise.all([
+    sample(),
+    ...Array.from({ length: OPEN_REQUESTS }, requestPictures),
+  ]);
+  const timeUnderLoad = await load(underLoad ?? '', '203.0.113.1');
   await visitor;
   await wait(REST_MS);
   const baseline = ['before', before] as const;
@@ -114,7 +117,7 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
     {
       what: 'small picture meanwhile',
       unit: 's',
-      figure: timeMeanwhile.status === 200 ? timeMeanwhile.seconds : Number.NaN,
+      figure: timeUnderLoad.status === 200 ? timeUnderLoad.seconds : Number.NaN,
       baseline: ['alone', timeAlone.seconds],
       goal: atMost(GOALS.smallSeconds),
     },
