@@ -1,6 +1,6 @@
 /**
- * Expected values of a record when it is read again: the one that was acknowledged last, or one
- * that was sent after it without an answer.
+ * Values allowed when a record is read: the last acknowledged one, or a later one without a
+ * response.
  */
 export class ExpectedState<T> {
   #acknowledged: T;
@@ -19,7 +19,7 @@ export class ExpectedState<T> {
     this.#unclear = [];
   }
 
-  /** The value was sent, and no answer said what became of it. */
+  /** Records a value that was sent without a response. */
   doubt(value: T): void {
     this.#unclear.push(value);
   }

@@ -24,7 +24,7 @@ import { report, type FaultResult } from './fault-result.ts';
 interface Trying {
   readonly name: string;
   readonly fault: Fault;
-  /** Share of the time, relative to the others. */
+  /** Relative share of the time. */
   readonly share: number;
   readonly engine: 'sqlite' | 'postgres';
   readonly isLongOnly?: boolean;
@@ -89,7 +89,7 @@ async function tryAll(): Promise<readonly FaultResult[]> {
     results[index] = result;
   };
   try {
-    // The full run measures how long a recovery takes: nothing runs beside a fault.
+    // The full run measures recovery times, so faults run one after another.
     const lanes = Map.groupBy(chosen.entries(), ([, { engine }]) => values.short && engine);
     await Promise.all(
       [...lanes.values()].map(async (lane) => {
