@@ -8,7 +8,7 @@ import { startSite } from '../tests/e2e/site-process.ts';
 import { median, numberFlag, printTable, ratioAtLeast, type Row } from './report.ts';
 import { catalogueSource } from './site-data.ts';
 
-/**
+/*
  * Requests per second for card searches and a deck: the real server with its embedded database,
  * compared with a bare node:http server that sends the same bytes from memory. `--seconds=2`:
  * duration of each turn.

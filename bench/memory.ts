@@ -6,7 +6,7 @@ import { familyMb, startServer, type Server } from './processes.ts';
 import { atMost, numberFlag, printTable, type Row } from './report.ts';
 import { catalogueSource } from './site-data.ts';
 
-/**
+/*
  * Memory of a server with its picture process while one visitor keeps 20 requests for deck pictures
  * open, and one minute later, compared with the memory before. Also the time of another visitor's
  * small picture under this load, compared with the same without load. `--seconds=100`

@@ -15,7 +15,7 @@ import { startSite } from '../tests/e2e/site-process.ts';
 import { freePort } from '../tests/free-port.ts';
 import { atLeast, atMost, median, numberFlag, printTable, type Row } from './report.ts';
 
-/**
+/*
  * Lighthouse with its mobile preset over HTTP/2, as behind the proxy of deploy/; the run with the
  * median performance counts. Then interactions with fourfold CPU throttling: time to the next paint
  * from the browser's event timing (the measure of INP), compared with a button without handler.

@@ -13,7 +13,7 @@ import { drawDeckPicture } from '../apps/server/src/features/decks/picture/pictu
 import { registerFonts } from '../apps/server/src/features/decks/picture/picture-fonts.ts';
 import { atMost, median, printTable, timesByTurns, type Row } from './report.ts';
 
-/**
+/*
  * Processor time of all threads for the picture of a deck of 60, compared with compressing a blank
  * sheet of the same size.
  */

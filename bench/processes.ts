@@ -10,7 +10,7 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { freePort } from '../tests/free-port.ts';
 import { PRODUCTION_HEAP, PRODUCTION_MEMORY } from '../tests/production-memory.ts';
 
-/** Servers in separate processes, with processor time and memory as reported by Linux. */
+/* Servers in separate processes, with processor time and memory as reported by Linux. */
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 const START_TIMEOUT_MS = 60_000;

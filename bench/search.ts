@@ -34,7 +34,7 @@ import {
 } from './report.ts';
 import { loadCorpus } from './site-data.ts';
 
-/**
+/*
  * Card search compared with FlexSearch in four languages: recall, time of a first page, memory of
  * the index. `--queries=10`: queries per class and language. FlexSearch only sorts by number, which
  * is less work than the query's order.

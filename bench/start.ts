@@ -9,7 +9,7 @@ import { freePort } from '../tests/free-port.ts';
 import { processesOfGroup, processorMs, residentMb } from './processes.ts';
 import { atMost, median, numberFlag, printTable } from './report.ts';
 
-/**
+/*
  * Second `npm start` until its first response, compared with an npm command that does nothing:
  * processor time, which depends little on other programs, and elapsed time. Then the memory of the
  * server some seconds later. `CATALOGUE_SOURCE` names a real catalogue. `--rounds=5`

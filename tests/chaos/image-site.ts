@@ -8,7 +8,7 @@ import {
 import { createImageService } from '../../apps/server/src/features/images/images.service.ts';
 import { openSampleApp } from '../../apps/server/src/testing/sample-app.ts';
 
-/**
+/*
  * Real server, except that requests to picture hosts go to the test server whose port and
  * certificate are in the environment. The second host has a private IP address.
  */

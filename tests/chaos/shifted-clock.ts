@@ -1,4 +1,4 @@
-/**
+/*
  * Module preloaded into a server. It shifts calendar time by `CLOCK_SHIFT_MS`, and again on
  * messages of the parent process. Only `Date` is shifted; timers and `performance.now()` continue,
  * as when a system clock is set.

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { argv } from 'node:process';
 
-/**
- * Mock of Discord in a container; signs in everybody as a new player. node discord.ts <key>
- * <certificate> <port>
+/*
+ * Mock of Discord in a container; signs in everybody as a new player.
+ *
+ * node discord.ts <key> <certificate> <port>
  */
 
 const [key = '', certificate = '', port] = argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * True once a click reaches what is clicked: for a moment after a drag the page takes every click.
- * Runs in the page.
+ * Returns true once clicks reach their target; for a moment after a drag, the page swallows every
+ * click. Runs in the page.
  */
 export function isClickHeard(): boolean {
   let isHeard = false;

@@ -15,9 +15,9 @@ import type { SiteUnderTest } from './site-under-test.ts';
 
 export interface ScenarioSettings {
   readonly seed: number;
-  /** A part of the names of the routes to be fuzzed; undefined: all. */
+  /** Part of the names of routes to fuzz; undefined for all. */
   readonly only: string | undefined;
-  /** Milliseconds for an answer. */
+  /** Timeout of a response in milliseconds. */
   readonly limitMs: number;
 }
 
@@ -26,27 +26,29 @@ export interface Failure {
   readonly route: string;
   readonly problem: string;
   readonly request: FuzzRequest;
-  /** Outcome; the request may have been made smaller since. */
+  /** Outcome of the original request; `request` may have been shrunk since. */
   readonly outcome: Outcome;
 }
 
-/** Makes requests by their numbers, sends them and keeps what was wrong with the answers. */
+/** Generates requests by number, sends them, and records problems of the responses. */
 interface RequestScenario {
   readonly tryOne: (number: number) => Promise<void>;
   readonly failures: readonly Failure[];
-  /** Number of times that each route has answered with which kind of status. */
+  /** Number of responses by route and status class. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Routes that have never answered, once so many were sent that each had its turn. */
+  /** Returns the routes that never responded; empty until every route has been requested. */
   readonly missed: (sent: number) => readonly string[];
   readonly close: () => void;
 }
 
-/** Times that failures of one kind are shrunk and shown. */
+/** Number of failures per kind that are shrunk and shown. */
 const SHOWN = 2;
-/** Step between seeds, so that the numbers of one are not those of the next. */
+/** Step between seeds, so that their request numbers do not overlap. */
 const SEED_STEP = 1_000_003;
 
-/** Requests to the routes of a site; the same seed and number give the same request. */
+/**
+ * Creates the requests for the routes of a site; the same seed and number give the same request.
+ */
 export function createRequestScenario(
   site: SiteUnderTest,
   { seed, only, limitMs }: ScenarioSettings,
@@ -78,7 +80,7 @@ export function createRequestScenario(
     count(outcome);
     return { sent, problems: check(sent, outcome), outcome };
   };
-  /** The request, as small as it still shows the problem, if it is one of the first that do. */
+  /** Shrinks the request if it is among the first with this problem. */
   const smallest = async (sent: FuzzRequest, problem: string, kind: string, number: number) => {
     const times = (shown.get(kind) ?? 0) + 1;
     shown.set(kind, times);
@@ -114,7 +116,7 @@ export function createRequestScenario(
   };
 }
 
-/** Routes of one name twice, such as those of a folder of files and of the page, are one. */
+/** Merges routes with the same name, such as those of a static folder and of the page. */
 function fuzzedRoutes(routes: readonly FuzzedRoute[], only = ''): readonly FuzzedRoute[] {
   const byName = new Map(routes.map((route) => [nameOf(route), route]));
   return [...byName.values()].filter((route) => nameOf(route).includes(only));

@@ -1,9 +1,9 @@
 import type { FuzzRequest } from './fuzz-request.ts';
 
-/** Requests sent to find a smaller one that fails the same way. */
-const MOST_TRIES = 60;
+/** Limit of requests for shrinking. */
+const MAX_ATTEMPTS = 60;
 
-/** A smaller request of which the same is said; asked of the site as it is now. */
+/** Finds a smaller request with the same failure, tested on the site in its current state. */
 export async function shrunk(
   request: FuzzRequest,
   failsToo: (request: FuzzRequest) => Promise<boolean>,
@@ -15,7 +15,7 @@ export async function shrunk(
     isSmaller = false;
     for (const candidate of smaller(smallest)) {
       tries += 1;
-      if (tries > MOST_TRIES) return smallest;
+      if (tries > MAX_ATTEMPTS) return smallest;
       if (await failsToo(candidate)) {
         smallest = candidate;
         isSmaller = true;
@@ -26,7 +26,7 @@ export async function shrunk(
   return smallest;
 }
 
-/** The request with less of something, a step at a time. */
+/** Generates requests with one part removed. */
 function* smaller(request: FuzzRequest): Generator<FuzzRequest> {
   const { headers, query, body, framing, ...rest } = request;
   if (framing !== undefined) yield { ...rest, headers, query, body };

@@ -1,4 +1,4 @@
-/**
+/*
  * Character rules for texts that players write for others: names and descriptions. Letters of all
  * scripts, accents and emoji are allowed. Control characters and marks that change the direction of
  * surrounding text are not.
