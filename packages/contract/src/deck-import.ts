@@ -105,10 +105,7 @@ export const ImportedDeck = Type.Object(
 );
 export type ImportedDeck = Shape<typeof ImportedDeck>;
 
-/**
- * Import of several decks. Each is validated separately, so that an invalid one does not reject the
- * others.
- */
+/** Import of several decks; an invalid deck does not reject the others. */
 export const DeckImport = Type.Object(
   {
     decks: Type.Array(Type.Union([ImportedDeck, Type.Unknown()]), {

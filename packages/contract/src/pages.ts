@@ -58,10 +58,7 @@ export function pageAt(path: string): PageAddress | undefined {
   return undefined;
 }
 
-/**
- * Paths of API requests, feeds, sitemaps, health checks and files, which respond 404 instead of a
- * page.
- */
+/** Paths of requests and files for which a missing resource is a 404 instead of a page. */
 const NO_PAGE =
   /^\/(?:(?:api|assets|feeds|healthz|icons|logo|mock-provider|readyz|sitemap)(?:\/|$)|[^/]+\.(?:ico|js|png|svg|txt|webmanifest|xml)$)/;
 

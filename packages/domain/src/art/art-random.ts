@@ -10,9 +10,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/**
- * Creates a Mulberry32 generator from the hash of a seed; the same seed gives the same sequence.
- */
+/** Creates a Mulberry32 generator from a text; equal seeds give equal sequences. */
 export function seededRandom(seed: string): Random {
   let state = hashOf(seed);
   return () => {

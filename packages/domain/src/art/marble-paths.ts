@@ -23,9 +23,7 @@ const BANDS = [0.012, 0.05, 0.008, 0.03, 0.016, 0.07, 0.006, 0.022];
 const LIGHT_BANDS = [10, 16, 8, 20];
 const DARK_BANDS = [62, 34, 78, 46, 70, 28, 54, 40];
 
-/**
- * Draws the rings of three drops of ink on a bath, as SVG markup made of numbers and paints only.
- */
+/** Draws the rings of three drops of ink on a bath; markup has numbers and paints only. */
 export function marbledPaper(paper: MarbledPaper, { ink, ground }: MarblePaints): string {
   const { seed, colors, width, height } = paper;
   const random = seededRandom(seed);

@@ -1,10 +1,7 @@
 import type { Language } from '../language.ts';
 import type { Card, CardTranslation } from './card.ts';
 
-/**
- * Creates a card for tests: an ordinary printing with the given differences; its id follows
- * `globalId`.
- */
+/** Creates an ordinary printing for tests, with differences; its id follows `globalId`. */
 export function exampleCard(different: Partial<Card> = {}): Card {
   const globalId = different.globalId ?? 1;
   const noDates = { allowedUntil: null, bannedSince: null };

@@ -41,10 +41,7 @@ export interface CardFacets {
   readonly lore: Facet<number | null>;
 }
 
-/**
- * Builds the facets with the filter's own predicates, once per card, so that searches only combine
- * sets.
- */
+/** Builds the facets with the filter's predicates, so that searches only combine sets. */
 export function buildCardFacets(cards: readonly Card[]): CardFacets {
   const firstOfKind = new Map<string, Card>();
   const kindOf = (card: Card): Card =>
@@ -78,9 +75,7 @@ function facetOf<V>(cards: readonly Card[], valuesOf: (card: Card) => readonly V
   return facet;
 }
 
-/**
- * Keeps cards that pass `cardPredicate(filter)`: every part of the filter except the text query.
- */
+/** Keeps cards that pass `cardPredicate(filter)`; the text query is ignored. */
 export function keepCardsPassing(passing: BitSet, facets: CardFacets, filter: CardFilter): void {
   const { inkwell, format } = filter;
   keepChosen(passing, facets.colors, filter.colors);

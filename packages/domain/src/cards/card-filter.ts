@@ -38,10 +38,7 @@ export interface CardFilter {
   readonly strength?: StatFilter | undefined;
   readonly willpower?: StatFilter | undefined;
   readonly lore?: StatFilter | undefined;
-  /**
-   * True for cards that the requesting player owns (at least one copy that counts), false for the
-   * others.
-   */
+  /** Whether the requesting player must own a copy that counts, or must not. */
   readonly owned?: boolean | undefined;
 }
 

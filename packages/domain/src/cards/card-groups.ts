@@ -36,10 +36,7 @@ export function buildCardGroups(cards: readonly Card[], sets: readonly CardSet[]
   return groups;
 }
 
-/**
- * Finds a group by code, abbreviation or name in any language, with or without leading zeros;
- * undefined if unknown.
- */
+/** Finds a group by code, abbreviation or name, with or without leading zeros. */
 export function findGroup(groups: CardGroups, text: string): string | undefined {
   return groups.get(groupKey(text));
 }

@@ -1,10 +1,7 @@
 import { translationOf, type Card, type CardTranslation } from './card.ts';
 import type { Language } from '../language.ts';
 
-/**
- * Reduces a card to one language, or keeps all. Rulings fall back to English because few are
- * translated.
- */
+/** Reduces a card to one language, or keeps all. Missing rulings fall back to English. */
 export function cardIn(card: Card, language: Language | undefined): Card {
   if (language === undefined) return card;
   const translated = { ...card, translations: [translationOf(card, language)] };

@@ -35,9 +35,7 @@ const KEYWORD_AT_START = new RegExp(
   'uy',
 );
 
-/**
- * Cache of keywords: parsing a text takes 3 µs, and each change of a deck needs 20 cards or more.
- */
+/** Cache: parsing a text takes 3 µs, and each change of a deck needs 20 cards or more. */
 const keywordCache = new WeakMap<Card, readonly Keyword[]>();
 
 /**

@@ -13,9 +13,7 @@ import { normalizeText } from './names.ts';
 import { once } from './once.ts';
 import { compareChapters, comparePrintings, isOrdinaryPrinting, printingKey } from './printings.ts';
 
-/**
- * Printing named in a list; "a suffix may name a printing you do not carry", so it is only a hint.
- */
+/** Printing named in a list: a hint, as "a suffix may name a printing you do not carry". */
 export interface PrintingHint {
   /** Name, code or abbreviation of a set, both as in `1TFC`, or a promo series. */
   readonly setCode?: string;
@@ -44,9 +42,7 @@ export interface CardNameIndex {
 interface NamedCards {
   readonly key: string;
   readonly fullName: string;
-  /**
-   * All printings of these cards, including printings never published under this name; best first.
-   */
+  /** All printings of these cards, even if never published under this name; best first. */
   readonly printings: readonly [Card, ...Card[]];
 }
 

@@ -18,10 +18,7 @@ export type CardQueryReading =
   | { readonly kind: 'query'; readonly query: CardQuery }
   | { readonly kind: 'problem'; readonly problem: QueryProblem };
 
-/**
- * Reads search parameters. A problem is returned if the text contains a term but is invalid, or
- * names an unknown set.
- */
+/** Reads search parameters; a problem is an invalid term or an unknown set. */
 export function readCardQuery(
   parameters: CardSearchParameters,
   { groups, wholeNames }: Pick<CardSearchIndex, 'groups' | 'wholeNames'>,
@@ -82,10 +79,7 @@ function filterOf(parameters: CardSearchParameters): CardQuery {
   };
 }
 
-/**
- * Creates a filter of a printed number; equality is the default operator, and an operator without a
- * number filters nothing.
- */
+/** Creates the filter of a stat; equal by default, undefined without a number. */
 function statFilter(
   operator: StatOperator | undefined,
   value: number | undefined,

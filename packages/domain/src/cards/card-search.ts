@@ -151,10 +151,7 @@ function findCards(index: CardSearchIndex, query: CardQuery, ownedCopies: OwnedC
   return { found, named };
 }
 
-/**
- * Finds cards whose whole name in any language equals the text, and which pass the rest of the
- * query.
- */
+/** Finds cards with the text as their whole name that pass the rest of the query. */
 function findCardsNamed(
   index: CardSearchIndex,
   query: CardQuery,

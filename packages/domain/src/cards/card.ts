@@ -120,10 +120,7 @@ export function isWide(card: Pick<Card, 'type'>): boolean {
   return card.type === 'LOCATION';
 }
 
-/**
- * Returns the card's texts in `language`, else in English, else in its first language. Throws if
- * there are none.
- */
+/** Returns the texts in `language`, else in English, else any. Throws if there are none. */
 export function translationOf(card: Card, language: Language): CardTranslation {
   const wanted = card.translations.find((translation) => translation.language === language);
   const translation = wanted ?? englishOf(card);

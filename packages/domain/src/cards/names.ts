@@ -30,9 +30,7 @@ export function wordsOf(text: string): readonly string[] {
   return normalized === '' ? [] : normalized.split(' ');
 }
 
-/**
- * Creates the sort key of a name and version; a name sorts before longer names that start with it.
- */
+/** Creates the sort key of a name; it precedes longer names that start with it. */
 export function nameKeyOf(name: string, version: string | null): string {
   return `${normalizeText(name)}\n${normalizeText(version ?? '')}`;
 }

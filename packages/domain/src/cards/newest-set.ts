@@ -16,10 +16,7 @@ export function newestSet<
     .toSorted((a, b) => b.number - a.number)[0];
 }
 
-/**
- * Creates the search parameters for showcase candidates: characters, which are all upright, in
- * ordinary printings.
- */
+/** Creates the search for showcase candidates: ordinary characters, which are all upright. */
 export function showcaseSearch(setCode: string, language: Language): string {
   const rarities = STANDARD_RARITIES.map((rarity) => `rarity=${rarity}`).join('&');
   const order = `sort=rarity&sortOrder=DESC&limit=${CANDIDATES}`;

@@ -2,9 +2,7 @@ import type { Card } from './card.ts';
 
 type PrintedCard = Pick<Card, 'number' | 'variant' | 'promoGrouping' | 'setCode'>;
 
-/**
- * Formats the collector number as players write it: `114 · 6`, `4a · 3`, and `1 · P1` for promos.
- */
+/** Formats a collector number for players: `114 · 6`, `4a · 3`, `1 · P1` for promos. */
 export function printedNumber({ number, variant, promoGrouping, setCode }: PrintedCard): string {
   return `${number}${variant ?? ''} · ${promoGrouping ?? setCode}`;
 }

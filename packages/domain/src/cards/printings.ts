@@ -13,10 +13,7 @@ export function printingKey(card: Card): string {
   return (fullName ?? card.id).toLowerCase();
 }
 
-/**
- * Adds the English name to ambiguous cards: in some language their printings have several names, or
- * several cards share one.
- */
+/** Adds the English name to cards whose translated name is not unique, or not constant. */
 export function withEnglishNames(cards: readonly Card[]): readonly Card[] {
   const ambiguous = new Set<Card>();
   for (const language of LANGUAGES) {

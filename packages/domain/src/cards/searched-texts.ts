@@ -35,9 +35,7 @@ export function searchedTexts(card: Card, { language, field }: SearchedText): re
   }
 }
 
-/**
- * Cache of normalised texts: normalising one takes 3 µs, and a phrase is searched in a thousand.
- */
+/** Cache: normalising a text takes 3 µs, and a phrase search checks a thousand. */
 const textCaches = new Map<string, WeakMap<Card, readonly string[]>>();
 
 /** Creates a cached lookup of a card's normalised texts. */

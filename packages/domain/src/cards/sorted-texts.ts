@@ -54,10 +54,7 @@ export function runsByNextLetter(texts: SortedTexts, run: Run, depth: number): r
   return runs;
 }
 
-/**
- * Finds the first text from `first` to before `end` whose letter at `depth` is greater than
- * `letter`.
- */
+/** Finds the first text in a range whose letter at `depth` is greater than `letter`. */
 function firstAbove(
   texts: SortedTexts,
   first: number,

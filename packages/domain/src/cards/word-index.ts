@@ -109,10 +109,7 @@ export function keepCardsWithinOneTypo(found: BitSet, index: WordIndex, word: st
   intersect(found, cards);
 }
 
-/**
- * Returns the cards of a common piece from the cache, which stays small because few pieces are in
- * very many words.
- */
+/** Returns the cached cards of a common piece; there are only few such pieces. */
 function cardsOfCommonPiece(index: WordIndex, piece: string, run: Run): BitSet {
   return getOrInsert(index.ofCommonPieces, piece, () => {
     const cards = emptyBits(index.cardCount);

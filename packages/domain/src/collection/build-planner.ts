@@ -83,10 +83,7 @@ export function planBuilds(decks: readonly PlannedDeck[], owned: CopiesByCard): 
   };
 }
 
-/**
- * Finds the scarce cards (fewer copies left than all decks want together) and the decks that want
- * them.
- */
+/** Finds cards that are too few for all decks, and the decks that want them. */
 function competitionOf(decks: readonly PlannedDeck[], left: CopiesByCard) {
   const scarce = [...wantedByAll(decks)].filter(([card, wanted]) => wanted > (left.get(card) ?? 0));
   const positions = new Map(scarce.map(([card], position) => [card, position]));

@@ -26,16 +26,11 @@ import type { CollectionEntry } from './collection.ts';
 
 /** "CSV columns" (specification, section 3). */
 const COLUMNS = ['Normal', 'Foil', 'Name', 'Set', 'Card Number', 'Color', 'Rarity'] as const;
-/**
- * Columns of that form without a header; "each row at least 7 columns" (specification, section 5).
- */
+/** Columns without a header; "each row at least 7 columns" (specification, section 5). */
 const CARD_MEANINGS: readonly ColumnMeaning[] = [
   ...(['normal', 'foil', 'name', 'set', 'number', 'ignored', 'ignored'] as const),
 ];
-/**
- * Columns of the form with one row per finish, without a header: "import needs only the first
- * four".
- */
+/** Columns of the form per finish without a header: "import needs only the first four". */
 const FINISH_MEANINGS: readonly ColumnMeaning[] = ['set', 'number', 'finish', 'count', 'name'];
 /** Limit of lines above a header, such as a title. */
 const MAX_LINES_ABOVE = 5;
@@ -106,10 +101,7 @@ export function readCollectionCsv(text: string, meanings?: readonly ColumnMeanin
   return { rows, problems, columns: table.columns, zeroRows };
 }
 
-/**
- * Returns true if the first lines hold the header or first row of a collection, or if the text is a
- * card list.
- */
+/** Returns true if the text starts like a collection, or is a card list. */
 export function isCollectionCsv(text: string): boolean {
   return isCollectionTable(text) || readCollectionList(text) !== undefined;
 }
@@ -154,10 +146,7 @@ function tableOf(lines: readonly CsvLine[], chosen: readonly ColumnMeaning[] | u
   return { columns, places, body, minCells: minCellsOf(places, titles.length) };
 }
 
-/**
- * Returns the index of the header line, or -1. A number in the first line means that there is no
- * header.
- */
+/** Returns the index of the header, or -1, for example if the first line has a number. */
 function headerIn(lines: readonly CsvLine[]): number {
   const known = lines.slice(0, MAX_LINES_ABOVE + 1).findIndex(({ cells }) => isHeader(cells));
   if (known !== -1) return known;
@@ -236,10 +225,7 @@ function copiesIn(
   };
 }
 
-/**
- * Parses a whole number of copies, such as `4` or `4.0`. A blank cell is zero; `3x` and `1.5` are
- * undefined.
- */
+/** Parses copies such as `4` or `4.0`; blank is zero, `3x` and `1.5` are undefined. */
 function countIn(cell: string): number | undefined {
   const text = cell.trim();
   if (text === '' || /^[-–—]$/.test(text)) return 0;

@@ -42,10 +42,7 @@ export interface FileReading<T extends JsonRow | CsvRow> {
   readonly problems: readonly FileProblem[];
 }
 
-/**
- * Limit (not in the specification): twice the number of cards, one row per finish, plus room for
- * growth.
- */
+/** Limit (not in the specification): twice the number of cards, plus room for growth. */
 export const MAX_IMPORT_ROWS = 20_000;
 /** Limit in characters (not in the specification). */
 export const MAX_COLLECTION_FILE_LENGTH = 5_000_000;

@@ -56,9 +56,7 @@ function readItem(item: unknown, row: number): JsonRow | FileProblem {
   return { row, globalId, quantity, foilQuantity };
 }
 
-/**
- * Converts the items of a backup of the game's own app, one per finish; undefined for other files.
- */
+/** Converts a backup of the game's own app, one item per finish; undefined for others. */
 function backupItems(value: unknown): readonly unknown[] | undefined {
   const { OwnedCardQuantitiesV2: owned } = fieldsOf(value);
   if (!Array.isArray(owned)) return undefined;

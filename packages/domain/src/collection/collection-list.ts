@@ -37,10 +37,7 @@ function rowOf(card: ListedCard): CsvRow {
   };
 }
 
-/**
- * Chooses the reading with the shortest name: it treats most of the line as marks of printing and
- * finish.
- */
+/** Chooses the shortest name: it reads most of the line as printing and finish. */
 function markedReading({ others = [], ...first }: ListedCard): CardReading {
   const [shortest = first] = [first, ...others]
     .filter(({ quantity }) => quantity === first.quantity)

@@ -78,9 +78,7 @@ export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCard
   };
 }
 
-/**
- * Lists all cards of a set with their copies in a collection; undefined if the set does not exist.
- */
+/** Lists the cards of a set with their copies; undefined if the set does not exist. */
 export function chapterOf(
   catalogue: Catalogue,
   collection: Collection,

@@ -108,10 +108,7 @@ export function entriesOf(cards: readonly Card[], collection: Collection): Colle
   });
 }
 
-/**
- * Parses a typed playset: "digits only, integer 1 to 99" (specification, section 5); undefined if
- * invalid.
- */
+/** Parses a playset: "digits only, integer 1 to 99" (specification, section 5). */
 export function readPlaysetQuantity(text: string): number | undefined {
   const quantity = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   return quantity >= 1 ? quantity : undefined;

@@ -16,10 +16,7 @@ interface BoundRow {
   readonly copies: number;
   /** Wanted copies by deck. */
   readonly wanted: readonly number[];
-  /**
-   * Minimum copies that a number of decks (second index) from a position on (first index) want
-   * together.
-   */
+  /** Minimum copies wanted by a number of decks (second index) from a position (first). */
   readonly least: readonly (readonly number[])[];
 }
 
@@ -87,9 +84,7 @@ export function largestDeckSet(
   return { chosen: [...filled].toSorted((a, b) => a - b), isExact, atMost };
 }
 
-/**
- * Returns the larger of two greedy sets: by priority, and by the smallest share of scarce cards.
- */
+/** Returns the larger greedy set: by priority, or by the smallest share of scarce cards. */
 function greedySet(demands: readonly Demand[], copies: readonly number[]): readonly number[] {
   const byPriority = [...demands.keys()];
   const shares = demands.map((demand) =>

@@ -21,9 +21,7 @@ export interface SetProgress {
   readonly copies: number;
 }
 
-/**
- * Calculates the progress of one set; `entries` are its cards that match the filters, owned or not.
- */
+/** Calculates the progress of a set; `entries` are all matching cards, owned or not. */
 export function setProgress(
   entries: readonly CollectionEntry[],
   goal: CollectionGoal,
@@ -90,9 +88,7 @@ export function totalCopies(entries: readonly CollectionEntry[], foilMode: FoilM
   return entries.reduce((sum, entry) => sum + ownedCount(entry, foilMode), 0);
 }
 
-/**
- * "Only once its prerelease date has passed" (specification, section 2); dates are `YYYY-MM-DD`.
- */
+/** "Only once its prerelease date has passed" (specification, section 2). */
 export function isSetActive(set: Pick<CardSet, 'prereleaseDate'>, today: string): boolean {
   return set.prereleaseDate !== null && set.prereleaseDate <= today;
 }
@@ -129,9 +125,7 @@ export function arrangeSets<T extends ArrangedSet>(
   };
 }
 
-/**
- * Sorts sets in progress first, the most complete one leading; then complete sets, then empty ones.
- */
+/** Sorts by completeness: sets in progress, then complete sets, then empty ones. */
 function compareByProgress(a: SetProgress, b: SetProgress): number {
   const rankOf = (set: SetProgress) => {
     const { owned, total } = overallProgress([set]);

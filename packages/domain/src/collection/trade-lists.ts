@@ -88,10 +88,7 @@ export function tradeEntryFinder<T extends TradedCard>(
   return (item) => byKey.get(keyOf(item));
 }
 
-/**
- * Replaces entries by changes of the same item; new entries come first, zero quantities are
- * removed.
- */
+/** Applies changes; new entries come first, zero quantities are removed. */
 export function withTradeChanges<T extends TradedCard>(
   entries: readonly T[],
   changes: readonly T[],

@@ -104,9 +104,7 @@ function cheapestChoice(decks: readonly PlannedDeck[], left: Map<string, number>
   return { chosen, isExact: steps < MAX_STEPS };
 }
 
-/**
- * Counts the copies that the deck lacks. `left` is negative for cards that chosen decks lack, too.
- */
+/** Counts the copies that the deck lacks; `left` may be negative. */
 function copiesToGet({ wanted }: PlannedDeck, left: CopiesByCard): number {
   return [...wanted].reduce((sum, [card, copies]) => {
     const there = Math.max(left.get(card) ?? 0, 0);

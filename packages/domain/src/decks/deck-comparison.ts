@@ -17,10 +17,7 @@ export interface ComparedSection {
   readonly cards: readonly ComparedCard[];
 }
 
-/**
- * Compares two decks card by card in the usual deck sections. Different printings are different
- * cards, as in `deckChanges`.
- */
+/** Compares two decks by section; different printings are different cards. */
 export function compareDecks(
   left: readonly DeckEntry[],
   right: readonly DeckEntry[],

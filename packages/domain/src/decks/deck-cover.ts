@@ -3,10 +3,7 @@ import type { DeckEntry } from './deck.ts';
 
 type CoverCard = DeckEntry['card'];
 
-/**
- * Number of adjacent decks (not in the specification) without repeated covers; more than fit on a
- * screen.
- */
+/** Number of adjacent decks (not in the specification) with different covers. */
 export const COVER_NEIGHBOURS = 30;
 
 /**

@@ -57,10 +57,7 @@ export interface MatchedDeckList {
   readonly problems: readonly (UnreadLine | UnknownCard)[];
 }
 
-/**
- * Limit of searches (not in the specification): each takes some milliseconds, and a deck has fewer
- * distinct cards.
- */
+/** Limit (not in the specification): a search takes some milliseconds. */
 const MAX_SEARCHES = 60;
 
 /**

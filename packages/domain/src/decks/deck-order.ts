@@ -26,10 +26,7 @@ export function sortsByCollection(sort: DeckSort): boolean {
   return sort === 'owned' || sort === 'missing';
 }
 
-/**
- * Returns the start of the days that count for the trend. It changes once a day, so that pages of a
- * list stay consistent.
- */
+/** Returns the start of the trend's days; daily, so that pages of a list stay consistent. */
 export function trendStart(now: number): number {
   return (Math.floor(now / DAY_MS) - TREND_DAYS + 1) * DAY_MS;
 }

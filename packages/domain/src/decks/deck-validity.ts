@@ -61,9 +61,7 @@ export function deckValidity(entries: readonly DeckEntry[]): DeckValidity {
   return { core, infinity: validityOf(base, 'not_allowed_in_infinity', notInInfinity) };
 }
 
-/**
- * Reports a deck of fewer than 60 cards, a base rule of the site and of tournaments (CR 1.10.1.1).
- */
+/** Reports a deck of fewer than 60 cards, against site and tournament rules (CR 1.10.1.1). */
 export function tooFewCards(entries: readonly DeckEntry[]): readonly TooFewCards[] {
   const total = totalCards(entries);
   if (total >= MIN_DECK_SIZE) return [];

@@ -24,10 +24,7 @@ export const MAX_DESCRIPTION_LENGTH = 1000;
 export const MAX_DECK_NAME_LENGTH = 100;
 /** Limit of copies of one card: the highest limit that any card has. */
 export const MAX_CARD_QUANTITY = 99;
-/**
- * Limit of distinct cards in a deck (not in the specification), so that no deck slows down requests
- * for others.
- */
+/** Limit of distinct cards (not in the specification), so that no deck slows down others. */
 export const MAX_DECK_ENTRIES = 500;
 /**
  * Limit (not in the specification) of entries in all decks of a player: about 2,000 usual decks,
@@ -52,10 +49,7 @@ export interface DeckEntry {
   readonly quantity: number;
 }
 
-/**
- * "CORE if all cards are core-allowed, otherwise INFINITY" (specification, section 4). An empty
- * deck is CORE.
- */
+/** "CORE if all cards are core-allowed, otherwise INFINITY" (specification, section 4). */
 export function deckFormat(entries: readonly DeckEntry[]): Format {
   return entries.every(({ card }) => card.coreAllowed) ? 'CORE' : 'INFINITY';
 }

@@ -25,10 +25,7 @@ export function withStep(history: EditHistory, step: EditStep): EditHistory {
   return { done: [...history.done, step], undone: [] };
 }
 
-/**
- * Undoes the last step. Steps that no longer fit the displayed cards, because another tab changed
- * them, are skipped.
- */
+/** Undoes the last step that still fits the displayed cards; another tab may change them. */
 export function undo({ done, undone }: EditHistory, shown: readonly DeckCard[]): HistoryStep {
   const place = done.findLastIndex((step) => changesQuantity(shown, ...inverseOf(step)));
   const step = done[place];

@@ -23,10 +23,7 @@ export type Paste =
 /** Decoder of standard base64 to UTF-8 or Latin-1 text; undefined if invalid. */
 type DecodeBase64 = (base64: string) => string | undefined;
 
-/**
- * Limit in characters (not in the specification): several times a deck with a long description of
- * every copy.
- */
+/** Limit in characters (not in the specification): several times the longest genuine deck. */
 export const MAX_PASTE_LENGTH = 1_000_000;
 
 /** Limit of words that are tried as a code. */
@@ -44,10 +41,7 @@ const BASE64 = /^[\w+/-]{8,}={0,2}$/;
 const PLAY_ENTRY = /\$\d{1,2}\s*(?:\||$)/;
 const CARD_LINE = /^[ \t]{0,8}\d{1,2}(?:\s?[x×])?\s\S/im;
 
-/**
- * Detects the kind of a pasted text; the only place that knows all deck forms. Never throws; the
- * fallback is a card list.
- */
+/** Detects the kind of a pasted text; never throws, and falls back to a card list. */
 export function detectPaste(pasted: string, decode: DecodeBase64): Paste {
   const text = pasted.replace(/^\uFEFF/, '').trim();
   if (APP_LINK.test(text)) return { kind: 'app_link' };

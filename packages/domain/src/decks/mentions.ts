@@ -21,9 +21,7 @@ export const MAX_MENTION_QUERY = 60;
 const MENTION = /\{#([\w-]{1,64})\}/g;
 const TYPED_MENTION = /(?<![^\s([«"“'’])#(?<query>[^\s#{}][^\n#{}]*)$/u;
 
-/**
- * "Card mentions written as a hash id inside braces" (specification, section 2): `{#123}`.
- */
+/** "Card mentions written as a hash id inside braces" (section 2): `{#123}`. */
 export function mentionToken(cardId: string): string {
   return `{#${cardId}}`;
 }

@@ -47,10 +47,7 @@ export function oddsGroups(
     .filter(({ copies }) => copies > 0);
 }
 
-/**
- * Chooses the initial group: the most expensive of the cards with most copies; undefined for an
- * empty deck.
- */
+/** Chooses the most expensive of the cards with most copies; undefined for an empty deck. */
 export function firstOddsGroup(groups: readonly CountedGroup[]): CountedGroup | undefined {
   const cost = ({ group }: CountedGroup) => (group.by === 'card' ? group.card.cost : 0);
   return groups

@@ -1,10 +1,7 @@
 /** Base64 lists that play sites read: the play list (`play-code.ts`) or the card list. */
 export const PLAY_LISTS = ['code', 'text'] as const;
 
-/**
- * Creates the link that opens a deck on a play site: fills in `{list}` (base64) and `{name}`, fully
- * percent-encoded.
- */
+/** Fills in `{list}` (base64) and `{name}`, percent-encoded, in a play site's link. */
 export function playLink(
   link: string,
   deck: { readonly name: string; readonly list: string },
@@ -18,10 +15,7 @@ export function playSiteName(link: string): string {
   return host ?? link;
 }
 
-/**
- * Percent-encodes text, including the characters that `encodeURIComponent` leaves and some sites
- * reject.
- */
+/** Percent-encodes text completely; `encodeURIComponent` leaves characters unencoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

@@ -21,9 +21,7 @@ export interface ListedCard extends CardReading {
   readonly text: string;
   /** Alternative readings, the most likely first. */
   readonly others?: readonly CardReading[];
-  /**
-   * `no_quantity`: one copy, or not a card at all. `total`: a total, unless a card has that name.
-   */
+  /** `no_quantity`: one copy, or no card. `total`: a total, unless a card has that name. */
   readonly doubt?: 'no_quantity' | 'total';
 }
 
@@ -139,10 +137,7 @@ function readLines(lines: readonly string[]): DeckList {
   };
 }
 
-/**
- * Reads a table with columns for name and quantity, such as `Quantity,Name`; undefined for other
- * texts.
- */
+/** Reads a table with columns for name and quantity; undefined for other texts. */
 function readTable(text: string): DeckList | undefined {
   const lines = readCsv(withoutEntities(text));
   const header = lines.slice(0, MAX_LINES_ABOVE + 1).findIndex(({ cells }) => isHeader(cells));

@@ -98,10 +98,7 @@ export function withoutEntities(text: string): string {
   });
 }
 
-/**
- * Returns the section that a line starts, such as `SIDEBOARD:`, `--- Maybeboard ---`, `// Deck
- * (60)`.
- */
+/** Returns the section that a line starts: `SIDEBOARD:`, `--- Maybeboard ---`, `// Deck (60)`. */
 export function sectionOfLine(content: string): SectionName | undefined {
   return /^\d/.test(content) ? undefined : SECTION_OF_WORD.get(wordOf(content));
 }
@@ -115,10 +112,7 @@ export function sectionPrefix(
   return section === undefined || !/\d/.test(rest) ? undefined : { section, rest };
 }
 
-/**
- * Returns true for a total, a heading of a card type, or a price: `60 cards`, `Amber: 28`, `Items
- * (4)`.
- */
+/** Returns true for totals, type headings and prices: `60 cards`, `Amber: 28`, `Items (4)`. */
 export function isTotal(content: string): boolean {
   return TOTAL_WORDS.has(wordOf(content)) || PRICE.test(content) || /^\d+ ?\/ ?\d+$/.test(content);
 }

@@ -217,9 +217,7 @@ function nearFit(namesakes: readonly Card[], { group, number }: Place): Card | u
   return near.length === 1 ? near[0] : undefined;
 }
 
-/**
- * Returns true for a name or version of the card, or its full name with a few different letters.
- */
+/** Returns true for a name or version of the card, or a similar full name. */
 function isCalled({ translations }: Card, name: string): boolean {
   const key = keyOf(name);
   return translations.some(

@@ -23,10 +23,7 @@ export const NEUTRAL_NAME = 'Player';
 
 export type ReportOutcome = 'hidden' | 'kept';
 
-/**
- * Returns true while a restriction has an effect; a hidden name loses it once the player chooses
- * another.
- */
+/** Returns true while a restriction applies; a new name ends the hiding of the old one. */
 export function isInForce(kind: RestrictionKind, username: string | null | undefined): boolean {
   return kind !== 'name' || username === NEUTRAL_NAME;
 }

@@ -13,9 +13,7 @@ export function exampleDeckCard(
   return { id, quantity, card: exampleCard({ id, ...different }) };
 }
 
-/**
- * Creates a deck of 60 for tests: 9 characters, 3 actions, 2 items and a location, four times each.
- */
+/** Creates a deck of 60 for tests: 36 characters, 12 actions, 8 items and 4 locations. */
 export function exampleGameDeck(): readonly SimulatorDeckCard[] {
   return Array.from({ length: 15 }, (_, index) =>
     exampleDeckCard(String(101 + index), 4, {

@@ -8,15 +8,10 @@ import {
 } from './game.ts';
 import { play } from './play.ts';
 
-/**
- * Limit (not in the specification): far more than any game has, and few enough to replay at once.
- */
+/** Limit (not in the specification): more than any game has, and fast to replay. */
 export const MAX_ACTIONS = 2000;
 
-/**
- * Game with all its actions. Seed and actions are the source of truth; every state is derived by
- * replaying them.
- */
+/** Game with its actions; every state is derived from them and the seed. */
 export interface GameSession {
   readonly seed: number;
   /** Game before the first action. */
@@ -81,10 +76,7 @@ export function canUndo({ done, before }: GameSession): boolean {
   return done > 0 || before !== undefined;
 }
 
-/**
- * Undoes the last action, or restores the previous game; returns the same session if there is
- * neither.
- */
+/** Undoes the last action, or restores the previous game if there is one. */
 export function undoAction(session: GameSession): GameSession {
   return session.done === 0 ? (session.before ?? session) : sessionAt(session, session.done - 1);
 }

@@ -3,10 +3,7 @@ import { STARTING_HAND } from '../decks/deck-odds.ts';
 import type { HistoryEntry } from './game-history.ts';
 import { generatorAt, randomStateOf, shuffled, type RandomState } from './seeded-random.ts';
 
-/**
- * "Scry choices 2, 3, 4, 5, 7, 10"; each requires as many cards in the deck (specification, section
- * 9).
- */
+/** "Scry choices 2, 3, 4, 5, 7, 10", limited by the deck's size (specification, section 9). */
 export const SCRY_CHOICES = [2, 3, 4, 5, 7, 10] as const;
 /** "Ink zone shows at most 8 stacked card backs" (specification, section 9). */
 export const INK_ZONE_SHOWN = 8;
@@ -22,10 +19,7 @@ export interface SimulatorDeckCard<C extends Card = Card> {
   readonly card: C;
 }
 
-/**
- * Copy of a card in a game. Games are plain JSON and only hold `deckCardId`; `cardLookup` finds the
- * card.
- */
+/** Copy of a card in a game, which is plain JSON; `cardLookup` finds the card. */
 export interface CardInstance {
   readonly instanceId: number;
   readonly deckCardId: string;
@@ -149,9 +143,7 @@ export function newGame(
   };
 }
 
-/**
- * Returns true for a card that goes to the discard when played, after `ACTION_FLASH_MS` on screen.
- */
+/** Returns true for a card that goes to the discard `ACTION_FLASH_MS` after it is played. */
 export function isActionCard(
   game: Game,
   { deckCardId }: Pick<CardInstance, 'deckCardId'>,

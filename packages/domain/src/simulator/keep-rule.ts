@@ -16,10 +16,7 @@ export interface KeepCondition {
   readonly atMost: number;
 }
 
-/**
- * Player's rule for hands to keep: all conditions must hold; without conditions, every hand is
- * kept.
- */
+/** Player's rule for hands to keep: all conditions must hold. */
 export interface KeepRule {
   readonly conditions: readonly KeepCondition[];
 }

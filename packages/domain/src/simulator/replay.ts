@@ -5,10 +5,7 @@ import { MULLIGAN_ORDERS, type Game, type GameOptions, type SimulatorDeckCard } 
 import { play } from './play.ts';
 import { MAX_SEED } from './seeded-random.ts';
 
-/**
- * Limit in characters (not in the specification): longer than the longest session of the largest
- * deck.
- */
+/** Limit in characters (not in the specification), above the longest possible session. */
 export const MAX_REPLAY_LENGTH = 100_000;
 
 /** Card of the played deck with its copies. */

@@ -3,16 +3,10 @@ import { sessionAt, type GameSession } from './game-session.ts';
 import type { SimulatorDeckCard } from './game.ts';
 import { decodeReplay, deckListOf, replayText, sessionOfReplay } from './replay.ts';
 
-/**
- * Limit in characters (not in the specification): two games, each with its replay and one time per
- * action.
- */
+/** Limit in characters (not in the specification): two replays with times. */
 const MAX_SESSION_LENGTH = 300_000;
 
-/**
- * Serialises the session for storage on the device, with undone actions, times and the previous
- * game.
- */
+/** Serialises a session for the device, including undone actions and the previous game. */
 export function sessionToJson({ before, ...session }: GameSession): string {
   const fields = fieldsOfSession(session);
   return JSON.stringify(before ? { ...fields, before: fieldsOfSession(before) } : fields);

@@ -1,6 +1,4 @@
-/**
- * Returns the custom username, otherwise the name on the chat platform (specification, section 5).
- */
+/** Returns the name shown for a user (specification, section 5). */
 export function displayNameOf(user: {
   readonly username: string | null;
   readonly discordUsername: string;

@@ -2,10 +2,7 @@ import { isInvisible, isUnfitLine } from '../player-text.ts';
 
 /** "Custom username max 20" (specification, section 9), in user-perceived characters. */
 export const MAX_USERNAME_LENGTH = 20;
-/**
- * Limit in code units; a single character can consist of any number, but no genuine name needs
- * more.
- */
+/** Limit in code units, because a single character can consist of any number. */
 export const MAX_USERNAME_CODE_UNITS = 400;
 
 export type UsernameProblem = 'username_too_long' | 'username_invalid' | 'username_reserved';

@@ -91,9 +91,7 @@ function isQuery<K extends string, T extends AnyTerm>(
   return isQueryWithoutTerm && (excludes || hasAlternatives(tokens));
 }
 
-/**
- * Parses both readings: connectives as operators, and connectives between words as part of a name.
- */
+/** Parses both readings: connectives as operators, or as part of a name. */
 function parseBothWays<K extends string, T extends AnyTerm>(
   dialect: QueryDialect<K, T>,
   tokens: readonly QueryToken<K>[],

@@ -24,9 +24,7 @@ import {
 /** Number of at most four digits; no card has larger ones. */
 const NUMBER = /^\d{1,4}$/;
 
-/**
- * Printed number, optionally with the letter of an art variant, the size of the set or a series.
- */
+/** Printed number, optionally with a variant, the size of the set or a series. */
 const PRINTED_NUMBER = /^#?0*(\d{1,4})([a-z]?)(?:\/(?:\d{1,4}|([a-z][a-z0-9]{0,7})))?$/i;
 
 /** Keys that support comparison operators. */

@@ -27,10 +27,7 @@ export type QueryToken<K extends string = QueryKey> =
   | (Place & { readonly kind: 'unknown term'; readonly written: string })
   | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
   | (Place & { readonly kind: 'open' | 'close' | 'unclosed quote' })
-  /**
-   * Connective; `word` is set for a lower-case word, which may be part of a name (not for `-` or
-   * `OR`).
-   */
+  /** Connective; `word` is set for a lower-case word, which may be part of a name. */
   | (Place & { readonly kind: Connective; readonly word?: string });
 
 type Connective = 'not' | 'or' | 'and';
@@ -71,10 +68,7 @@ export function tokensOf<K extends string>(
   return tokens;
 }
 
-/**
- * Returns the start of the run ending at `end`: text without blanks, parentheses and quotation
- * marks.
- */
+/** Returns the start of the run ending at `end`; blanks, parentheses and quotes delimit it. */
 export function startOfRun(text: string, end: number): number {
   let start = end;
   while (start > 0 && !isDelimiter(text.charAt(start - 1))) start -= 1;
@@ -148,8 +142,8 @@ function wordToken(text: string, start: number, end: number): readonly QueryToke
 }
 
 /**
- * Joins words around an `or`, `and` or `not` to one phrase, because they may be a card name.
- * Undefined if there are none. A connective after a term stays an operator.
+ * Joins words around a connective to one phrase, in case they are a card name. A connective after a
+ * term stays an operator. Undefined without such words.
  */
 export function withNamesAsPhrases<K extends string>(
   tokens: readonly QueryToken<K>[],

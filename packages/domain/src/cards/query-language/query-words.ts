@@ -4,10 +4,7 @@ import { normalizeText } from '../names.ts';
 /** Words for one value by language; the first of each language is displayed. */
 export type WordsByLanguage = Readonly<Record<Language, readonly string[]>>;
 
-/**
- * Values by their words in all languages at once, so that a shared query has the same meaning
- * everywhere.
- */
+/** Values by their words in all languages, so that a shared query means the same everywhere. */
 export interface WordTable<T extends string> {
   /** Values in the order of the table. */
   readonly things: readonly T[];

@@ -58,10 +58,7 @@ export function addToTally(tally: Tally, weight: number, place: number | 'earlie
   tally.parts[place] = (tally.parts[place] ?? 0) + weight;
 }
 
-/**
- * Calculates a tally's share of all decks; a comparison needs at least `neededBefore` earlier
- * decks.
- */
+/** Calculates a share; comparing it needs at least `neededBefore` earlier decks. */
 export function shareOf(tally: Tally, all: Tally, neededBefore: number): MetaShare {
   const share = ratio(tally.weight, all.weight);
   const isComparable = all.earlierDecks >= Math.max(neededBefore, 1);
@@ -81,10 +78,7 @@ export function rounded(value: number): number {
   return Math.round(value * STEPS) / STEPS;
 }
 
-/**
- * Calculates the margin. Weighted decks are as informative as `weight² / squares` decks of equal
- * weight.
- */
+/** Calculates the margin; the effective sample size is `weight² / squares` decks. */
 function marginOf(share: number, { weight, squares }: Tally): number {
   return weight === 0 ? 0 : Z * Math.sqrt((share * (1 - share) * squares) / (weight * weight));
 }

@@ -40,10 +40,7 @@ export function partStarts(window: MetaWindow): readonly number[] {
   );
 }
 
-/**
- * Locates a day: index of its part, `earlier` for the equally long period before, otherwise
- * undefined.
- */
+/** Locates a day: its part, `earlier` for the equally long period before, or undefined. */
 export function placeInWindow(window: MetaWindow, day: number): number | 'earlier' | undefined {
   const { firstDay, lastDay, partDays } = window;
   if (day >= firstDay) {

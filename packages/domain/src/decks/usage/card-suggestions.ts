@@ -164,10 +164,7 @@ function mostFitting(counts: PlayedCounts, query: SuggestionQuery): readonly num
     .map(([card]) => card);
 }
 
-/**
- * Counts compared decks that have the inks of a card. A deck may list fewer inks than its cards
- * have.
- */
+/** Counts decks with the inks of a card; a deck may list fewer inks than its cards have. */
 function decksThatCouldPlay(
   { played, decksOfColors }: PlayedCounts,
   { colorMaskOf }: SuggestionQuery,
@@ -216,10 +213,7 @@ function* decksOfCards(
   return new Map(wanted.map((card, index) => [card, sets[index] ?? emptyBits(0)]));
 }
 
-/**
- * Finds the held card, or pair, whose decks contain the suggested card most often; undefined if
- * there are none.
- */
+/** Finds the held card, or pair, whose decks contain the card most often. */
 function reasonFor(
   known: readonly CardDecks[],
   decks: BitSet | undefined,

@@ -5,9 +5,7 @@ export interface PlayedDecks {
   readonly facets: ArrayLike<number>;
   readonly updatedAt: ArrayLike<number>;
   readonly likes: ArrayLike<number>;
-  /**
-   * Quantity numbers, each a card with its copies; `quantityEnds` has the end index of each deck.
-   */
+  /** Quantity numbers (a card with its copies); `quantityEnds` has each deck's end index. */
   readonly quantities: ArrayLike<number>;
   readonly quantityEnds: ArrayLike<number>;
 }
