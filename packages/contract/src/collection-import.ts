@@ -20,12 +20,10 @@ const strict = { additionalProperties: false };
 /** Copies by finish; a merge keeps omitted finishes. */
 const RowCopies = Type.Partial(Copies).properties;
 
-/** Item of a JSON file. */
 const JsonRow = Type.Object(
   { row: Row, globalId: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), ...RowCopies },
   strict,
 );
-/** Row of a CSV file. */
 const CsvRow = Type.Object(
   {
     row: Row,

@@ -133,7 +133,6 @@ export const Chapter = Type.Object({
 });
 export type Chapter = Shape<typeof Chapter>;
 
-/** Path parameters of the card whose copies are counted. */
 export const CopiesParams = Type.Object({ cardId: CardId });
 export const ChapterParams = Type.Object({ setCode: SetParams.properties.code });
 export const PublicCollectionParams = Type.Object({ userId: Id });
@@ -158,7 +157,6 @@ export const ShoppingListQuery = Type.Object({
 });
 export type ShoppingListQuery = Shape<typeof ShoppingListQuery>;
 
-/** Cards missing for some decks. */
 export const ShoppingList = Type.Array(
   Type.Object({
     card: { ...Card, description: 'Printing that the decks name first' },

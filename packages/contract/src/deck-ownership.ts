@@ -2,7 +2,6 @@ import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import Type from 'typebox';
 import type { Same, Shape } from './shape.ts';
 
-/** Ownership of a deck. */
 export const DeckCollectionStats = Type.Object({
   percentage: Type.Integer(),
   totalOwned: Type.Integer({ description: 'Owned copies, at most those required' }),

@@ -3,7 +3,6 @@ import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
 import { DECK_QUERY_KEYS } from '@inkfolio/domain/decks/query/deck-query-keys';
 import Type from 'typebox';
 
-/** Search and order of a deck list. */
 export const DeckSearchParameters = Type.Object({
   query: Type.Optional(
     Type.String({

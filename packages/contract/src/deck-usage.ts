@@ -7,7 +7,6 @@ import { DeckQuery, DeckSummary } from './decks.ts';
 import { Nullable, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** Default number of suggestions per request. */
 export const DEFAULT_SUGGESTIONS = 20;
 const MAX_SUGGESTIONS = 40;
 

@@ -6,7 +6,6 @@ import { DeckSummary } from './decks.ts';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** Players and cards that a player follows. */
 export const Follows = Type.Object({
   players: Type.Array(
     Type.Object({
@@ -50,7 +49,6 @@ const newDecks = Type.Integer({
   description: 'Matching decks created or changed since the last visit, counted up to the maximum',
 });
 
-/** News for a player. */
 export const News = Type.Object({
   since: Nullable(Type.String({ format: 'date-time', description: 'Last visit; null: none' })),
   follows: Type.Integer({ minimum: 0, description: 'Number of followed players and cards' }),

@@ -56,7 +56,6 @@ export const Restriction = Type.Object({
 });
 export type Restriction = Shape<typeof Restriction>;
 
-/** Reports and restrictions of a player. */
 export const OwnReports = Type.Object({
   reports: Type.Array(Report),
   restrictions: Type.Array(Restriction),
@@ -114,7 +113,6 @@ export const ModerationCase = Type.Object({
 });
 export type ModerationCase = Shape<typeof ModerationCase>;
 
-/** Contents of the moderators' page. */
 export const ModerationOverview = Type.Object({
   open: Type.Array(ModerationCase, { description: 'Most reported first, then oldest' }),
   restricted: Type.Array(ModerationCase, { description: 'Without open reports, newest first' }),

@@ -9,7 +9,6 @@ export const SleevedState = Type.Object(
 );
 export type SleevedState = Shape<typeof SleevedState>;
 
-/** Sleeved decks of a player. */
 export const SleevedDecks = Type.Object({
   decks: Type.Array(
     Type.Object({

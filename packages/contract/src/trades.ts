@@ -79,7 +79,6 @@ export const PublicTrades = Type.Object({
 });
 export type PublicTrades = Shape<typeof PublicTrades>;
 
-/** Summary of a public list. */
 export const TradeListSummary = Type.Object({
   copies: Type.Integer({ description: 'Copies of all its entries' }),
   cards: Type.Array(Card, { description: 'Newest cards' }),

@@ -5,7 +5,6 @@ import Type from 'typebox';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
-/** Entries of a want list or trade list. */
 const PersonalTradeList = Type.Array(
   Type.Object({
     cardId: Type.String(),

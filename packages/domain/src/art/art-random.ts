@@ -21,7 +21,6 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** Picks a random entry. */
 export function pick<Entry>(random: Random, entries: readonly [Entry, ...Entry[]]): Entry {
   return entries[Math.floor(random() * entries.length)] ?? entries[0];
 }

@@ -14,7 +14,6 @@ export interface SceneTools {
   readonly second: Palette;
   /** Paints with the picture's own gradients, such as `url(#…)`. */
   readonly paints: ScenePaints;
-  /** Fills for marbling rings. */
   readonly marbling: readonly string[];
 }
 
@@ -29,7 +28,6 @@ export function glow(tools: SceneTools, [x, y]: Point, radius: number): string {
   return circle([x, y], radius, `fill="${tools.paints.halo}"`);
 }
 
-/** Draws a circle with further attributes. */
 export function circle([x, y]: Point, radius: number, attributes: string): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" ${attributes}/>`;
 }

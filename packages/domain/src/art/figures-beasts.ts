@@ -56,7 +56,6 @@ export function bear(ink: Palette): string {
     <path d="M66 128C76 152 82 176 82 206M134 128C124 152 118 176 118 206" fill="none" stroke="${ink.mid}" stroke-width="1" opacity=".7"/>`;
 }
 
-/** Draws two carp chasing each other. */
 export function koi(ink: Palette): string {
   const carp = `
     <path d="M84 60C104 44 134 52 144 78C150 96 144 116 130 126C134 134 140 140 150 142C138 148 126 146 118 138C112 142 106 142 100 140C108 134 114 128 117 120C126 112 127 98 118 90C110 83 98 86 92 92C80 88 76 70 84 60Z"/>

@@ -14,7 +14,6 @@ interface MarbledPaper {
 /** Colours of the paper: SVG colours, or the page's own tokens. */
 export interface MarblePaints {
   readonly ink: (color: Color) => string;
-  /** Background of the ink. */
   readonly ground: string;
 }
 

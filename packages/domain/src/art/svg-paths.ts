@@ -1,4 +1,3 @@
-/** Point of a drawing: x, then y. */
 export type Point = readonly [number, number];
 
 /** Full turn in radians. */

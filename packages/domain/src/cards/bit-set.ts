@@ -170,7 +170,6 @@ export function membersOfElement({ elements }: BitSet, at: number): number[] {
   return members;
 }
 
-/** Returns the index of the element that holds a number. */
 export function elementOf(number: number): number {
   return number >>> SHIFT;
 }

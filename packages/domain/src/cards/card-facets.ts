@@ -20,7 +20,6 @@ import {
 } from './card.ts';
 import { getOrInsert } from './get-or-insert.ts';
 
-/** Cards by value of one property. */
 type Facet<V> = ReadonlyMap<V, BitSet>;
 
 /** Sets of cards by the values of each filter property; cards are numbered from 0. */
@@ -92,7 +91,6 @@ export function keepCardsPassing(passing: BitSet, facets: CardFacets, filter: Ca
   keepStat(passing, facets.lore, filter.lore);
 }
 
-/** Keeps cards with a facet value that passes the test. */
 export function keepCardsOfValues<V>(
   passing: BitSet,
   facet: Facet<V>,

@@ -93,7 +93,6 @@ export function hasCost(card: Pick<Card, 'cost'>, cost: number): boolean {
   return cost === OPEN_ENDED_COST ? card.cost >= OPEN_ENDED_COST : card.cost === cost;
 }
 
-/** Returns true if the card is legal in the format. */
 export function isAllowedIn(
   card: Pick<Card, 'coreAllowed' | 'infinityAllowed'>,
   format: Format,

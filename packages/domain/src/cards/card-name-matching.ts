@@ -18,7 +18,6 @@ export interface PrintingHint {
   /** Name, code or abbreviation of a set, both as in `1TFC`, or a promo series. */
   readonly setCode?: string;
   readonly number?: number;
-  /** Letter of an art variant. */
   readonly variant?: string;
   readonly rarity?: Rarity;
 }

@@ -4,7 +4,6 @@ import type { CardQuery } from './card-filter.ts';
 import { compareSetCodes, type CardSet } from './card-set.ts';
 import { compareTexts, nameKeyOf } from './names.ts';
 
-/** Sort order of a search result. */
 export type CardOrder = Pick<CardQuery, 'sort' | 'sortOrder' | 'language'>;
 
 type SortKey = string | number | null;
@@ -28,9 +27,7 @@ export function compareByNumber(a: Card, b: Card): number {
 
 /** Sort order of all cards; cards are numbered from 0. */
 export interface OrderedCards {
-  /** Card numbers by position. */
   readonly numbers: Uint32Array;
-  /** Positions by card number. */
   readonly places: Uint32Array;
 }
 

@@ -49,7 +49,6 @@ export interface CardRulings {
   readonly language: Language;
   /** Corrections of the printed text. */
   readonly errata: readonly string[];
-  /** Answers to questions. */
   readonly clarifications: readonly string[];
 }
 
@@ -67,7 +66,6 @@ export interface Card {
   readonly globalId: number;
   readonly type: CardType;
   readonly cost: number;
-  /** Inks: none (quest cards), one or two. */
   readonly colors: readonly Color[];
   readonly strength: number | null;
   readonly willpower: number | null;

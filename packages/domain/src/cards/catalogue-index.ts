@@ -8,7 +8,6 @@ import type { Language } from '../language.ts';
 /** Contents of the catalogue at one moment. */
 export interface CatalogueContents {
   readonly sets: readonly CardSet[];
-  /** Searchable cards. */
   readonly cards: readonly Card[];
   /** Cards removed from the catalogue: not searchable, but decks may still contain them. */
   readonly retired: readonly Card[];
@@ -22,7 +21,6 @@ export interface CatalogueIndex extends CatalogueContents {
   readonly index: CardSearchIndex;
   /** Current cards by set code; sets without cards are absent. */
   readonly cardsBySet: ReadonlyMap<string, readonly Card[]>;
-  /** Finds a current or retired card. */
   findCard(id: string): Card | undefined;
   /** Returns all current printings of a card, including the card itself. */
   printingsOf(card: Card): readonly Card[];

@@ -1,6 +1,5 @@
 /** Integer numbers of copies of a card. */
 export interface Copies {
-  /** Normal copies. */
   readonly quantity: number;
   readonly foilQuantity: number;
 }

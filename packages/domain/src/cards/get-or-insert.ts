@@ -1,4 +1,3 @@
-/** Map, WeakMap or cache. */
 interface Store<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: NoInfer<V>): unknown;

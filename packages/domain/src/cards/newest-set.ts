@@ -2,7 +2,6 @@ import { STANDARD_RARITIES, type Card } from './card.ts';
 import { isQuestSet } from './card-set.ts';
 import type { Language } from '../language.ts';
 
-/** Number of cards of the newest set on the home page. */
 export const SHOWCASE_SIZE = 3;
 /** Number of cards that these are chosen from. */
 const CANDIDATES = 9;

@@ -7,7 +7,6 @@ import { comparePrintings, printingKey } from './printings.ts';
 export interface Printings {
   /** Next better printing of each card, or NONE for the best. */
   readonly nextBetter: Int32Array;
-  /** Cards that have a better printing. */
   readonly notBest: Uint32Array;
 }
 
@@ -30,7 +29,6 @@ export function relatePrintings(cards: readonly Card[]): Printings {
   return { nextBetter, notBest };
 }
 
-/** Keeps the best found printing of each card. */
 export function keepOnePrintingEach(found: BitSet, { nextBetter, notBest }: Printings): void {
   for (const number of notBest) {
     if (hasBit(found, number) && hasBetter(found, nextBetter, number)) removeBit(found, number);

@@ -12,7 +12,6 @@ export function printingCode({ number, variant, promoGrouping, setCode }: Printe
   return `${promoGrouping ?? setCode}-${number}${variant ?? ''}`;
 }
 
-/** Set and collector number of a card. */
 export interface SetAndNumber {
   readonly setCode: string;
   readonly number: number;

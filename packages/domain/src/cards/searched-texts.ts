@@ -7,7 +7,6 @@ import { normalizeText } from './names.ts';
 /** Searchable field: a search mode, or a single part. */
 export type SearchedField = SearchMode | 'text' | 'subtype' | 'artist' | 'flavor';
 
-/** Text to search: language and field. */
 export interface SearchedText {
   readonly language: Language;
   readonly field: SearchedField;

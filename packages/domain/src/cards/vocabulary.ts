@@ -16,7 +16,6 @@ export interface Vocabulary {
   /** Words; a word's number is its index here. */
   readonly words: SortedTexts;
   readonly suffixes: SortedTexts;
-  /** Word number of each suffix. */
   readonly wordOfSuffix: Uint32Array;
   /** Runs of suffixes by their first two letters, a precomputed half of each search. */
   readonly runsByPair: ReadonlyMap<number, Run>;

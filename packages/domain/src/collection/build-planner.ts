@@ -16,7 +16,6 @@ const MAX_STEPS = 30_000;
 
 /** Decks that can be sleeved at the same time, and why the others cannot. */
 export interface BuildPlan {
-  /** Deck ids in order of priority. */
   readonly fitting: readonly string[];
   /** False if more decks (at most `atMost`) or decks of higher priority may fit. */
   readonly isExact: boolean;
@@ -27,7 +26,6 @@ export interface BuildPlan {
   readonly contested: readonly ContestedCard[];
 }
 
-/** Deck that does not fit. */
 export interface ShortDeck {
   readonly id: string;
   /** Missing copies, including those that are not owned. */

@@ -36,12 +36,10 @@ const FINISH_MEANINGS: readonly ColumnMeaning[] = ['set', 'number', 'finish', 'c
 const MAX_LINES_ABOVE = 5;
 const SAMPLE_ROWS = 5;
 
-/** Column of a file with sample cells. */
 export interface CsvColumn {
   /** Empty in a file without a header. */
   readonly title: string;
   readonly meaning: ColumnMeaning;
-  /** Cells of the first rows. */
   readonly samples: readonly string[];
 }
 

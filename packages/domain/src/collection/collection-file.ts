@@ -48,7 +48,6 @@ export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_COLLECTION_FILE_LENGTH = 5_000_000;
 const MAX_TEXT_LENGTH = 160;
 
-/** Creates an empty reading for an unusable file. */
 export function unreadFile(code: FileProblem['code']): FileReading<never> {
   return { rows: [], problems: [{ code, text: '' }] };
 }

@@ -13,7 +13,6 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 /** "The last ten changes by import" can be taken back. */
 export const MAX_COLLECTION_BACKUPS = 10;
 
-/** Reason why a row matches no card. */
 export type RowProblem =
   | PrintedCardProblem
   | { readonly code: 'unknown_id'; readonly text: string; readonly candidates: readonly Card[] };

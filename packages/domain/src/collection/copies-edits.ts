@@ -9,7 +9,6 @@ export const AUTOSAVE_DELAY_MS = 1000;
 /** Limit of cards changed by one request; more than any set has. */
 export const MAX_CHANGED_CARDS = 500;
 
-/** Change of a card to a new number of copies. */
 export interface CopiesChange {
   readonly cardId: string;
   readonly rarity: Card['rarity'];

@@ -2,7 +2,6 @@ import type { Card } from '../cards/card.ts';
 import { areSameCopies, type CopiesChange } from './copies-edits.ts';
 import type { Copies } from '../cards/copies.ts';
 
-/** Card of a step with its copies before and after. */
 export interface EnteredCopies {
   readonly cardId: string;
   readonly rarity: Card['rarity'];

@@ -51,7 +51,6 @@ export function readFastEntry(text: string): FastEntry | undefined {
 
 export interface TypedEntry {
   readonly text: string;
-  /** Undefined if the text is invalid. */
   readonly entry: FastEntry | undefined;
 }
 

@@ -14,7 +14,6 @@ export interface DeckSet {
 /** Card, or weighted sum of cards, with the copies that each deck wants. */
 interface BoundRow {
   readonly copies: number;
-  /** Wanted copies by deck. */
   readonly wanted: readonly number[];
   /** Minimum copies wanted by a number of decks (second index) from a position (first). */
   readonly least: readonly (readonly number[])[];
@@ -112,7 +111,6 @@ function improved(set: Set<number>, demands: readonly Demand[], left: number[]):
   return set;
 }
 
-/** Finds the first two decks that fit together. */
 function fittingPair(
   decks: readonly number[],
   demands: readonly Demand[],
@@ -128,7 +126,6 @@ function fittingPair(
   return undefined;
 }
 
-/** Adds decks in order if they fit. */
 function addAll(
   set: Set<number>,
   decks: readonly number[],

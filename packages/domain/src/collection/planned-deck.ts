@@ -5,7 +5,6 @@ export type CopiesByCard = ReadonlyMap<string, number>;
 export interface PlannedDeck {
   readonly id: string;
   readonly wanted: CopiesByCard;
-  /** Sleeved decks take their copies before all others. */
   readonly isSleeved: boolean;
 }
 
@@ -22,7 +21,6 @@ export function fitsInto({ wanted }: PlannedDeck, left: CopiesByCard): boolean {
   return [...wanted].every(([card, copies]) => copies <= (left.get(card) ?? 0));
 }
 
-/** Subtracts the deck's copies from those left. */
 export function takeDeck({ wanted }: PlannedDeck, left: Map<string, number>): void {
   for (const [card, copies] of wanted) left.set(card, (left.get(card) ?? 0) - copies);
 }
@@ -32,7 +30,6 @@ export function giveBackDeck({ wanted }: PlannedDeck, left: Map<string, number>)
   for (const [card, copies] of wanted) left.set(card, (left.get(card) ?? 0) + copies);
 }
 
-/** Sums the wanted copies of all decks, in order of first mention. */
 export function wantedByAll(decks: readonly PlannedDeck[]): CopiesByCard {
   const total = new Map<string, number>();
   for (const { wanted } of decks) {

@@ -3,7 +3,6 @@ import type { Language } from '../language.ts';
 import { wantsCsv } from './card-wants-file.ts';
 import type { ShoppingItem } from './shopping-list.ts';
 
-/** Item of a shopping list with its card. */
 export interface ShoppingEntry extends Omit<ShoppingItem, 'cardId'> {
   readonly card: Card;
 }

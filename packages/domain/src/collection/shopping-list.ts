@@ -4,13 +4,11 @@ import { allCopies, type Collection } from './collection.ts';
 /** Limit (not in the specification) of decks in a shopping list, and of locked decks. */
 export const MAX_SHOPPING_DECKS = 50;
 
-/** Cards that a deck needs. */
 export interface NeededCards {
   readonly id: string;
   readonly cards: readonly { readonly cardId: string; readonly quantity: number }[];
 }
 
-/** Card to buy, with the reason. */
 export interface ShoppingItem {
   /** Printing that the decks name first. */
   readonly cardId: string;
@@ -21,7 +19,6 @@ export interface ShoppingItem {
   readonly owned: number;
   /** Owned copies in use in locked decks, or reserved. */
   readonly inUse: number;
-  /** Ids of decks that need the card. */
   readonly decks: readonly string[];
 }
 

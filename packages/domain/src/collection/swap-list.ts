@@ -10,7 +10,6 @@ export interface SwapList {
   /** Decks that lend copies, in order of priority. */
   readonly fromDecks: readonly DeckLoan[];
   readonly free: readonly CardCopies[];
-  /** Copies that are not owned. */
   readonly missing: readonly CardCopies[];
 }
 

@@ -11,7 +11,6 @@ import {
 export const DEFAULT_KEPT_COPIES = 4;
 
 interface SurplusRule {
-  /** Copies to keep of each printing. */
   readonly kept: number;
   /** Existing entries of the list. */
   readonly listed: readonly TradeItem[];

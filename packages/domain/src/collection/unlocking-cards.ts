@@ -15,7 +15,6 @@ const MAX_STEPS = 100_000;
 
 /** Cards that let more decks fit besides those that already do. */
 export interface UnlockingCards {
-  /** Unlocked decks in order of priority. */
   readonly deckIds: readonly string[];
   /** Copies to get, with the unlocked decks that want them. */
   readonly cards: readonly (CardCopies & { readonly deckIds: readonly string[] })[];

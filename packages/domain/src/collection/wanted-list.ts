@@ -7,7 +7,6 @@ import {
   type CollectionGoal,
 } from './collection.ts';
 
-/** Card below the goal. */
 export interface WantedCard {
   readonly card: Card;
   /** Copies missing to the goal, 1 or more. */
@@ -24,7 +23,6 @@ export interface WantedList {
 
 export interface WantedOfRarity {
   readonly rarity: Rarity;
-  /** Number of distinct cards. */
   readonly cards: number;
   readonly copies: number;
 }

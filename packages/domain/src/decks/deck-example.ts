@@ -2,7 +2,6 @@ import type { Card } from '../cards/card.ts';
 import { exampleCard } from '../cards/card-example.ts';
 import type { DeckEntry } from './deck.ts';
 
-/** Creates a deck entry for tests. */
 export function exampleEntry(quantity: number, different: Partial<Card> = {}): DeckEntry {
   return { card: exampleCard(different), quantity };
 }

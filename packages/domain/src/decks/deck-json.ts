@@ -20,7 +20,6 @@ export interface DeckFile {
   readonly cards: readonly DeckCard[];
 }
 
-/** Problem of a deck in a file. */
 export interface DeckFileProblem {
   readonly code:
     | 'not_a_deck'

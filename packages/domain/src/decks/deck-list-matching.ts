@@ -16,7 +16,6 @@ import type {
   UnreadLine,
 } from '../lists/card-list.ts';
 
-/** Line with an unknown card. */
 export interface UnknownCard {
   readonly line: number;
   readonly text: string;
@@ -36,11 +35,9 @@ export interface SingleCopy extends TextLine {
   readonly card: Card;
 }
 
-/** Card listed more than once. */
 export interface MergedCard<T = Card> {
   readonly card: T;
   readonly times: number;
-  /** Copies of all its lines together. */
   readonly quantity: number;
 }
 
@@ -107,7 +104,6 @@ export function matchDeckList(list: DeckList, index: CardNameIndex): MatchedDeck
   };
 }
 
-/** Finds the first reading that is a card's full name. */
 function exactReading(
   listed: ListedCard,
   index: CardNameIndex,

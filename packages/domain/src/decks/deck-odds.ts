@@ -2,7 +2,6 @@
 export const STARTING_HAND = 7;
 
 export interface DrawQuestion {
-  /** Cards in the deck before the first draw. */
   readonly deckSize: number;
   /** Number of wanted cards among them. */
   readonly copies: number;

@@ -1,4 +1,3 @@
-/** Fields of a deck that determine permissions. */
 export interface DeckAccess {
   /** Null for an official deck. */
   readonly userId: string | null;

@@ -8,7 +8,6 @@ import type { DeckEntry } from './deck.ts';
 /** "Cost curve buckets 1 to 7", of which the last "means 7 or more" (specification, section 2). */
 export const COST_BUCKETS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Copies in one bar of the cost curve. */
 export interface CostBucket {
   readonly cost: number;
   readonly inkable: number;

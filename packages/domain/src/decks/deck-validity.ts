@@ -21,7 +21,6 @@ export interface TooManyCopies {
   readonly allowed: number;
 }
 
-/** Reason why a deck is not valid in a format. */
 export type DeckProblem =
   | TooFewCards
   | TooManyCopies

@@ -4,7 +4,6 @@ import type { DeckCard } from './deck.ts';
 /** Changes that are undone and redone together. */
 export type EditStep = readonly QuantityChange[];
 
-/** Steps of an editing visit. */
 export interface EditHistory {
   /** Steps to undo, the next one last. */
   readonly done: readonly EditStep[];

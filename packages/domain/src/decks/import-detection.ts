@@ -4,10 +4,8 @@ import { MAX_LIST_LENGTH, readCardList, type DeckList } from '../lists/card-list
 import { readPlayList } from './play-code.ts';
 import { isTabletopSave, readTabletopDeck } from './tabletop-deck.ts';
 
-/** Form of a pasted card list. */
 type ListForm = 'card_list' | 'play_code' | 'play_link' | 'tabletop';
 
-/** Kind of a pasted text with its content. */
 export type Paste =
   | { readonly kind: ListForm; readonly list: DeckList }
   /** JSON for `readDeckFile`. */

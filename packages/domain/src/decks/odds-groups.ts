@@ -5,7 +5,6 @@ import { totalCards } from './deck-quantities.ts';
 import { sortedEntries } from './deck-sections.ts';
 import type { DeckEntry } from './deck.ts';
 
-/** Property shared by the cards of a group. */
 export type OddsGroup =
   | { readonly by: 'inkable' | 'notInkable' | 'song' }
   | { readonly by: 'type'; readonly type: CardType }

@@ -8,7 +8,6 @@ import { MAX_CARD_QUANTITY, type DeckCard, type DeckEntry } from './deck.ts';
 export const PRINTING_RULES = ['newest', 'owned', 'noPromos'] as const;
 export type PrintingRule = (typeof PRINTING_RULES)[number];
 
-/** Printings and owned copies for a rule. */
 export interface KnownPrintings {
   /** All printings of a card, in any order. */
   readonly printingsOf: (card: Card) => readonly Card[];

@@ -31,7 +31,6 @@ export interface TextLine {
   readonly text: string;
 }
 
-/** Unreadable part of a list. */
 export interface UnreadLine extends TextLine {
   /** `too_long` rejects the whole list. */
   readonly code: 'invalid_format' | 'too_long';
@@ -50,7 +49,6 @@ export interface DeckList {
   readonly title: string | undefined;
   readonly cards: readonly ListedCard[];
   readonly problems: readonly UnreadLine[];
-  /** Totals and prices. */
   readonly leftOut?: readonly TextLine[];
   /** Sections with cards; omitted if there are none. */
   readonly sections?: readonly ListedSection[];

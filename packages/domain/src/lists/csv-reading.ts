@@ -76,7 +76,6 @@ class CsvReader {
     return withoutGuard(this.#text.slice(start, this.#at));
   }
 
-  /** Reads a quoted cell; a doubled quotation mark stands for one. */
   #quotedCell(): string | undefined {
     const limit = this.#at + MAX_QUOTED_LENGTH;
     let cell = '';

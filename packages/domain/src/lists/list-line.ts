@@ -148,7 +148,6 @@ function distinct(readings: readonly CardReading[]): readonly CardReading[] {
   return readings.filter((one, position) => readings.findIndex(sameAs(one)) === position);
 }
 
-/** Extracts the markers of a name as a printing hint and a finish. */
 export function withoutMarkers(text: string): MarkedName {
   let name = text;
   let hint: PrintingHint = {};

@@ -7,7 +7,6 @@ import type { Destination, GameAction, GameMove, ScryGroup } from './game-action
 const ACTIONS_TEXT = /^(?:[A-Z](?:[\da-z]{1,6}(?:\.[\da-z]{1,6})*)?)*$/;
 const ACTION = /([A-Z])([\da-z.]*)/g;
 
-/** Actions without parameters. */
 const PLAIN = new Map<string, GameMove>([
   ['A', { type: 'startClassic' }],
   ['D', { type: 'draw' }],

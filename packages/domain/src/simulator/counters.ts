@@ -11,7 +11,6 @@ export function nextTurn({ turnCounter, board }: Game, readyAll: boolean): GameS
   };
 }
 
-/** Exerts a ready card on the board. */
 export function exert(game: Game, instanceId: number): GameStep | undefined {
   const card = onBoard(game, instanceId);
   if (card?.exerted !== false) return undefined;
@@ -22,7 +21,6 @@ export function exert(game: Game, instanceId: number): GameStep | undefined {
   };
 }
 
-/** Readies an exerted card on the board. */
 export function ready(game: Game, instanceId: number): GameStep | undefined {
   const card = onBoard(game, instanceId);
   if (card?.exerted !== true) return undefined;

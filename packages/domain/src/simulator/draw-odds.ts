@@ -13,7 +13,6 @@ export interface CardOdds {
   readonly chances: readonly number[];
 }
 
-/** Copies and chances of a group of cards. */
 export interface GroupOdds extends CountedGroup {
   readonly chances: readonly number[];
 }

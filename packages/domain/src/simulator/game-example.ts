@@ -4,7 +4,6 @@ import type { Destination, GameAction, GameMove, ScryGroup } from './game-action
 import { newGame, SCRY_CHOICES, type Game, type SimulatorDeckCard } from './game.ts';
 import { play } from './play.ts';
 
-/** Creates copies of an example card for tests. */
 export function exampleDeckCard(
   id: string,
   quantity: number,
@@ -31,7 +30,6 @@ export function exampleGame(seed = 1, deckCards = exampleGameDeck()): Game {
 
 export const KEEP: GameMove = { type: 'mulligan', instanceIds: [] };
 
-/** Plays actions; throws if one is not allowed. */
 export function playAll(game: Game, ...actions: readonly GameAction[]): Game {
   return actions.reduce((before, action) => {
     const after = play(before, action);

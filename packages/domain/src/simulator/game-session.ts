@@ -14,7 +14,6 @@ export const MAX_ACTIONS = 2000;
 /** Game with its actions; every state is derived from them and the seed. */
 export interface GameSession {
   readonly seed: number;
-  /** Game before the first action. */
   readonly start: Game;
   /** All allowed actions; those from index `done` on were undone. */
   readonly actions: readonly GameAction[];

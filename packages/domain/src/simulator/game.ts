@@ -29,7 +29,6 @@ export interface CardInstance {
   readonly isSeenBottom: boolean;
 }
 
-/** Card in play. */
 export interface BoardCard extends CardInstance {
   readonly exerted: boolean;
   /** 0 to `MAX_COUNTER`. */
@@ -108,7 +107,6 @@ export function cardLookup<C extends Card>(
   return new Map(deckCards.map(({ id, card }) => [id, card]));
 }
 
-/** Returns false if the deck is too small for a starting hand. */
 export function canSimulate(deckCards: readonly Pick<SimulatorDeckCard, 'quantity'>[]): boolean {
   return deckCards.reduce((sum, { quantity }) => sum + quantity, 0) >= STARTING_HAND;
 }

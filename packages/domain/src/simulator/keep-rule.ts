@@ -2,7 +2,6 @@ import { CARD_TYPES, type CardType } from '../cards/card.ts';
 import { STARTING_HAND } from '../decks/deck-odds.ts';
 import type { SimulatorDeckCard } from './game.ts';
 
-/** Group of cards counted in a starting hand. */
 export type KeepGroup =
   | { readonly by: 'inkable' }
   | { readonly by: 'costAtMost'; readonly cost: number }
@@ -16,7 +15,6 @@ export interface KeepCondition {
   readonly atMost: number;
 }
 
-/** Player's rule for hands to keep: all conditions must hold. */
 export interface KeepRule {
   readonly conditions: readonly KeepCondition[];
 }
@@ -29,7 +27,6 @@ const MAX_ID_LENGTH = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns true if the card belongs to the group. */
 export function countsFor(
   group: KeepGroup,
   { id, card }: Pick<SimulatorDeckCard, 'id' | 'card'>,
@@ -46,7 +43,6 @@ export function countsFor(
   }
 }
 
-/** Returns true if the rule keeps a starting hand of these cards. */
 export function keepsHand(
   { conditions }: KeepRule,
   hand: readonly Pick<SimulatorDeckCard, 'id' | 'card'>[],

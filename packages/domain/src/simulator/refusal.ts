@@ -2,7 +2,6 @@ import type { GameMove } from './game-action.ts';
 import type { Game } from './game.ts';
 import { play } from './play.ts';
 
-/** Reason why an action is not allowed now. */
 export type Refusal =
   | 'notBegun'
   | 'mulligan'

@@ -88,7 +88,6 @@ export function replayText({ deck, seed, options, actions }: Replay): string {
   return [VERSION, order, seed.toString(36), cards.join('.'), actionsText(actions, ids)].join('~');
 }
 
-/** Returns the initial deck of a game in the order of its ids. */
 export function deckListOf({ deck }: Game): readonly ReplayDeckCard[] {
   const inOrder = deck.toSorted((a, b) => a.instanceId - b.instanceId);
   const copies = Map.groupBy(inOrder, ({ deckCardId }) => deckCardId);

@@ -7,7 +7,6 @@ export type RandomState = readonly [number, number, number, number];
 /** Largest seed; seeds are integers from 0. */
 export const MAX_SEED = 2 ** 32 - 1;
 
-/** Random number generator. */
 export interface Generator {
   /** Draws an integer from 0 to `count` - 1, uniformly; `count` is 1 to 2^32. */
   readonly below: (count: number) => number;
@@ -25,7 +24,6 @@ export function randomStateOf(seed: number): RandomState {
   return state();
 }
 
-/** Creates a generator that continues from a state. */
 export function generatorAt(from: RandomState): Generator {
   let [a, b, c, counter] = from;
   const next = () => {

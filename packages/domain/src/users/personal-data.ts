@@ -56,7 +56,6 @@ export interface PersonalData {
     readonly previousAt: string | null;
     readonly followFeedMadeAt: string | null;
   };
-  /** Reports by the player. */
   readonly reports: readonly {
     readonly kind: string;
     readonly title: string;

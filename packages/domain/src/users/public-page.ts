@@ -1,4 +1,3 @@
-/** Public content of a player. */
 export interface PublicParts {
   readonly deckCount: number;
   readonly isPublicCollection: boolean;

@@ -104,7 +104,6 @@ function parseBothWays<K extends string, T extends AnyTerm>(
   return isProblem(withConnectives) ? withNames : anyOf([withNames, withConnectives]);
 }
 
-/** Tokens with the current position. */
 interface Reading<K extends string, T extends AnyTerm> {
   readonly dialect: QueryDialect<K, T>;
   readonly tokens: readonly QueryToken<K>[];

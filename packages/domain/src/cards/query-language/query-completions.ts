@@ -12,7 +12,6 @@ import {
 } from './query-values.ts';
 import { wordKey, type WordTable } from './query-words.ts';
 
-/** Text that can replace the input being typed. */
 export interface Completion<K extends string = QueryKey> extends Place {
   readonly insert: string;
   readonly kind: 'key' | 'value';
@@ -31,7 +30,6 @@ export interface QueryVocabulary<K extends string> {
   readonly alternative?: string;
 }
 
-/** Vocabulary of the card search. */
 export const CARD_VOCABULARY: QueryVocabulary<QueryKey> = {
   keys: CARD_KEYS,
   valuesOf,

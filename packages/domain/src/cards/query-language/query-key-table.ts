@@ -1,7 +1,6 @@
 import type { Language } from '../../language.ts';
 import { wordKey, type WordTable } from './query-words.ts';
 
-/** Keys of a dialect of the query language. */
 export interface KeyTable<K extends string> {
   /** Keys in the order of the help. */
   readonly keys: readonly K[];

@@ -1,11 +1,9 @@
 import { keyTable } from './query-key-table.ts';
 import { inLanguages, wordTable } from './query-words.ts';
 
-/** Keys compared as numbers. */
 export const NUMBER_KEYS = ['cost', 'strength', 'willpower', 'lore', 'number', 'owned'] as const;
 export type NumberKey = (typeof NUMBER_KEYS)[number];
 
-/** Keys compared as text. */
 export const TEXT_KEYS = ['name', 'text', 'subtype', 'artist', 'flavor'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
 

@@ -20,7 +20,6 @@ import type { Language } from '../../language.ts';
 type Term<K extends QueryTerm['kind']> = Extract<QueryTerm, { kind: K }>;
 type CardTest = (card: Card) => boolean;
 
-/** Context of a query. */
 export interface QuerySources {
   readonly language: Language;
   /** Field that words and phrases are searched in. */
@@ -57,7 +56,6 @@ export function treePredicate(node: QueryNode, sources: QuerySources): CardTest 
   });
 }
 
-/** Compiles one condition to a predicate. */
 export function termPredicate(term: QueryTerm, sources: QuerySources): CardTest {
   switch (term.kind) {
     case 'number':

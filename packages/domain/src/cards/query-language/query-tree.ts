@@ -10,7 +10,6 @@ export type Comparison = (typeof COMPARISONS)[number];
 /** Match: `contains` accepts further values or a longer text; `equals` does not. */
 export type Match = 'contains' | 'equals';
 
-/** Single condition on a card. */
 export type QueryTerm =
   | {
       readonly kind: 'number';
@@ -88,7 +87,6 @@ export interface QueryFold<T extends AnyTerm, R> {
   readonly term: (term: T) => R;
 }
 
-/** Folds a query bottom-up. */
 export function foldQuery<T extends AnyTerm, R>(node: QueryNode<T>, fold: QueryFold<T, R>): R {
   switch (node.kind) {
     case 'all':
@@ -106,10 +104,8 @@ export function foldQuery<T extends AnyTerm, R>(node: QueryNode<T>, fold: QueryF
   }
 }
 
-/** Predicate on a searched item. */
 export type Test<X> = (thing: X) => boolean;
 
-/** Creates the parts of a fold that combine predicates. */
 export function joinTests<X>(): Pick<QueryFold<never, Test<X>>, 'all' | 'any' | 'not'> {
   return {
     all: (tests) => (thing) => tests.every((test) => test(thing)),

@@ -6,7 +6,6 @@ export type WordsByLanguage = Readonly<Record<Language, readonly string[]>>;
 
 /** Values by their words in all languages, so that a shared query means the same everywhere. */
 export interface WordTable<T extends string> {
-  /** Values in the order of the table. */
   readonly things: readonly T[];
   /** Finds a value by its word, ignoring case, accents, hyphens and blanks. */
   readonly find: (word: string) => T | undefined;

@@ -19,6 +19,5 @@ export interface CountedDeck {
   readonly colorMask: number;
   readonly weight: number;
   readonly updatedAt: number;
-  /** Distinct cards. */
   readonly cards: readonly PlayedCard[];
 }

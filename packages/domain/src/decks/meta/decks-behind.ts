@@ -8,9 +8,7 @@ export interface DecksBehind {
   readonly firstDay: string;
   /** Day before which the decks were last changed; undefined for no limit. */
   readonly before?: string | undefined;
-  /** Inks of the decks, at most two. */
   readonly colors?: readonly Color[];
-  /** Full name of a card in the decks. */
   readonly fullName?: string;
 }
 
@@ -24,7 +22,6 @@ export function queryOfDecksBehind(decks: DecksBehind): string {
   return terms.join(' ');
 }
 
-/** Creates terms for decks with exactly these inks. */
 function inkTerms(colors: readonly Color[]): readonly string[] {
   if (colors.length === 0) return [];
   if (colors.length === 1) return colors.map((color) => `ink=${color.toLowerCase()}`);

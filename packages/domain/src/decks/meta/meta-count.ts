@@ -53,7 +53,6 @@ export interface UptakePoint {
   readonly decks: number;
   /** Share with at least one copy; null without decks. */
   readonly any: number | null;
-  /** Share with at least eight copies. */
   readonly many: number | null;
 }
 

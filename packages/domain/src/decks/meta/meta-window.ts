@@ -16,7 +16,6 @@ export interface MetaWindow {
   readonly partDays: number;
 }
 
-/** Returns the window of a period that ends now. */
 export function metaWindow(
   period: MetaPeriod,
   now: number,
@@ -27,7 +26,6 @@ export function metaWindow(
   return { firstDay: lastDay - days + 1, lastDay, partDays: Math.ceil(days / MAX_PARTS) };
 }
 
-/** Returns the number of days in the window. */
 export function windowDays({ firstDay, lastDay }: MetaWindow): number {
   return lastDay - firstDay + 1;
 }

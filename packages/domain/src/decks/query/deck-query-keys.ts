@@ -44,7 +44,6 @@ const DECK_KEY_WORDS = wordTable<DeckQueryKey>(
   DECK_QUERY_KEYS,
 );
 
-/** Keys of the deck search. */
 export const DECK_KEYS = keyTable(DECK_KEY_WORDS, { elsewhere: new Map([['legal', 'format']]) });
 
 export const ARCHETYPE_WORDS = wordTable<Archetype>(
@@ -77,7 +76,6 @@ const OPERATORS_AFTER: Readonly<Partial<Record<DeckQueryKey, string>>> = {
   missing: '<=',
 };
 
-/** Vocabulary of the deck search. */
 export const DECK_VOCABULARY: QueryVocabulary<DeckQueryKey> = {
   keys: DECK_KEYS,
   valuesOf(key, language) {

@@ -13,7 +13,6 @@ import { DAY_MS } from '../time-ago.ts';
 
 type Term<K extends DeckQueryTerm['kind']> = Extract<DeckQueryTerm, { kind: K }>;
 
-/** Deck as searched. */
 export interface SearchedDeck {
   readonly name: string;
   /** Displayed name of the owner; empty for an official deck. */
@@ -32,7 +31,6 @@ export interface SearchedDeck {
   readonly liked: boolean | undefined;
 }
 
-/** Context of a query. */
 export interface DeckQuerySources {
   readonly now: number;
   /** All cards of the catalogue. */
@@ -177,7 +175,6 @@ export function isInRange(time: number, { from, until, isOutside }: TimeRange): 
   return (time >= from && time < until) !== isOutside;
 }
 
-/** Creates a test of normalised text. */
 export function textTest({
   match,
   value,
@@ -186,7 +183,6 @@ export function textTest({
   return match === 'equals' ? (text) => text === wanted : (text) => text.includes(wanted);
 }
 
-/** Creates a test of a deck's inks, format or archetypes. */
 export function facetTest(
   term: Term<'ink' | 'format' | 'archetype'>,
 ): (deck: Pick<SearchedDeck, 'format' | 'colorMask' | 'archetypeMask'>) => boolean {

@@ -7,19 +7,15 @@ import {
 } from '../../cards/query-language/query-tree.ts';
 import type { Archetype } from '../deck.ts';
 
-/** Keys compared as numbers. */
 export const DECK_NUMBER_KEYS = ['likes', 'owned', 'missing'] as const;
 export type DeckNumberKey = (typeof DECK_NUMBER_KEYS)[number];
 
-/** Keys compared as times. */
 export const DECK_TIME_KEYS = ['updated', 'created'] as const;
 export type DeckTimeKey = (typeof DECK_TIME_KEYS)[number];
 
-/** Keys compared as text. */
 export const DECK_TEXT_KEYS = ['name', 'author'] as const;
 export type DeckTextKey = (typeof DECK_TEXT_KEYS)[number];
 
-/** Single condition on a deck. */
 export type DeckQueryTerm =
   /** Copies of all cards of that name together. */
   | {
@@ -67,7 +63,6 @@ export function asksForLikes(node: DeckQueryNode): boolean {
   return hasTerm(node, ({ kind }) => kind === 'liked');
 }
 
-/** Returns true if the query requires a player. */
 export function asksForPlayer(node: DeckQueryNode): boolean {
   return asksForCollection(node) || asksForLikes(node);
 }

@@ -28,7 +28,6 @@ export function mayJoin(
   return format === 'CORE' ? card.coreAllowed : card.infinityAllowed;
 }
 
-/** Parameters of suggestions. */
 export interface SuggestionQuery {
   /** Numbers of the cards already in the deck. */
   readonly held: ReadonlySet<number>;
@@ -45,14 +44,12 @@ export interface CardSuggestion {
   readonly card: number;
   /** Share of the reason's decks that have the card, 0 to 1. */
   readonly share: number;
-  /** Number of decks with the reason's cards. */
   readonly decks: number;
   /** Held cards, at most two, that these decks contain; empty for all decks of the card's inks. */
   readonly reason: readonly number[];
 }
 
 export interface CardSuggestions {
-  /** Number of compared decks. */
   readonly compared: number;
   /** Suggestions, best first; empty if too few decks were compared. */
   readonly suggestions: readonly CardSuggestion[];
@@ -179,7 +176,6 @@ function decksThatCouldPlay(
 /** Index that stands for no set. */
 const NONE = -1;
 
-/** Card with the compared decks that contain it. */
 interface CardDecks {
   readonly card: number;
   readonly decks: BitSet;

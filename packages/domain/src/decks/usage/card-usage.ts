@@ -13,7 +13,6 @@ import {
 export const MIN_USAGE_DECKS = 30;
 /** Age limit of counted decks, in days since their last change; the curve goes back further. */
 export const USAGE_DAYS = 90;
-/** Number of months in the curve. */
 export const USAGE_MONTHS = 12;
 /** Minimum number of months in a curve, from the first deck with the card. */
 const MIN_CURVE_MONTHS = 3;

@@ -17,7 +17,6 @@ export interface SimilarDeck<T extends PlayedDecks = PlayedDecks> extends DeckSl
   readonly score: number;
 }
 
-/** Deck to compare with. */
 export interface SearchedDeck {
   /** Copies by card number. */
   readonly quantities: ReadonlyMap<number, number>;
