@@ -31,10 +31,7 @@ const seconds = numberFlag('seconds', 2);
 
 type Bodies = ReadonlyMap<string, Uint8Array>;
 let requests = 0;
-/**
- * Creates headers with another IP address per request, because the server limits requests per
- * address.
- */
+/** Creates headers with another IP address per request, because limits are per address. */
 const fromNewAddress = () => ({
   'x-forwarded-for': `2001:db8:${((requests += 1) % 65_536).toString(16)}::1`,
 });

@@ -177,10 +177,7 @@ async function memoryRows(
   ];
 }
 
-/**
- * Runs each of two servers for a third of the time, alternately, until the returned function is
- * called.
- */
+/** Runs each of two servers for a third of the time until the returned function is called. */
 function hold(servers: readonly Server[]): () => void {
   let slot = 0;
   const timer = setInterval(() => {

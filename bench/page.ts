@@ -193,10 +193,7 @@ async function measure(
   };
 }
 
-/**
- * Returns the longest event since the last proxied, once the page is idle; at least the browser's
- * resolution of 8 ms.
- */
+/** Returns the longest event since the last call, at least the browser's resolution of 8 ms. */
 async function longestEvent(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);

@@ -72,9 +72,7 @@ export async function startServer(
   };
 }
 
-/**
- * Returns the processor time of a process in milliseconds, including threads and exited children.
- */
+/** Returns a process's CPU time in milliseconds, including threads and exited children. */
 export function processorMs(pid: number): number {
   const [user = 0, system = 0, userOfChildren = 0, systemOfChildren = 0] = statOf(pid).slice(
     11,

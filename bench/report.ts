@@ -71,9 +71,7 @@ interface Turns {
   readonly prepare?: (turn: number) => unknown;
 }
 
-/**
- * Runs the tasks alternately, so that other load affects all of them; returns milliseconds by task.
- */
+/** Runs tasks alternately, so that other load affects all; returns milliseconds by task. */
 export async function timesByTurns<Name extends string>(
   tasks: Readonly<Record<Name, (turn: number) => unknown>>,
   { rounds, warmUp = 1, clock = () => performance.now(), prepare }: Turns,

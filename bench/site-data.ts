@@ -43,10 +43,7 @@ export interface FilledDatabase {
 
 /** Number of distinct collections; each belongs to many players. */
 const COLLECTIONS = 40;
-/**
- * Number of insertion rounds. Players add cards over time, so a collection's rows are scattered
- * over the table.
- */
+/** Number of insertion rounds, which scatter a collection's rows over the table. */
 const ROUNDS = 10;
 /** Number of distinct card lists; each belongs to many decks, as popular lists do. */
 const DECK_LISTS = 5000;

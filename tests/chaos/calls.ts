@@ -32,10 +32,7 @@ const ID = /[0-9a-f-]{36}/;
 /** Timeout of a request, longer than the site's. */
 const TIMEOUT_MS = 45_000;
 
-/**
- * Creates a request log. `siteUrl` is read per request because a killed site restarts on another
- * port.
- */
+/** Creates a request log; `siteUrl` is read per request because a killed site changes its port. */
 export function createCalls(siteUrl: () => string): Calls {
   const made: Call[] = [];
   return {

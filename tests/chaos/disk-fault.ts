@@ -13,10 +13,7 @@ const PAUSE_MS = 100;
 const MAX_ROUNDS = 5;
 const CHUNK = Buffer.alloc(1024 * 1024);
 
-/**
- * Mounts an in-memory disk in the namespace of the site's process; it is gone when the process
- * ends.
- */
+/** Mounts an in-memory disk in the namespace of the site's process. */
 const ownDisk = (folder: string): readonly string[] => [
   ...['unshare', ...(process.getuid?.() === 0 ? ['-m'] : ['-Urm'])],
   ...['sh', '-c', `mount -t tmpfs -o size=${DISK} none "$0" && exec "$@"`, folder],

@@ -1,7 +1,4 @@
-/**
- * Values allowed when a record is read: the last acknowledged one, or a later one without a
- * response.
- */
+/** Allowed values of a record: the last acknowledged one, or later ones without a response. */
 export class ExpectedState<T> {
   #acknowledged: T;
   #unclear: T[] = [];

@@ -16,9 +16,7 @@ const PAUSE_MS = 250;
 /** Number of requests before the pictures, and for measuring the response time without them. */
 const CALLS = 60;
 const QUIET_CALLS = 600;
-/**
- * Number of pictures of each kind. Two kinds are slow, so they fill all of the site's fetch slots.
- */
+/** Number of pictures of each kind; the two slow kinds fill all of the site's fetch slots. */
 const OF_EACH = 4;
 const MAX_SLOWDOWN = 2;
 /** Memory limit: twice eight pictures of at most 8 MiB, plus memory not freed yet. */

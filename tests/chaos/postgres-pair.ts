@@ -34,10 +34,7 @@ interface Server {
 }
 
 const USER = 'inkfolio';
-/**
- * First port to try, below the ephemeral range, so that no outgoing connection takes the port of a
- * dead server.
- */
+/** First port to try, below the ephemeral range, so that a dead server's port stays free. */
 const FIRST_PORT = 24_100;
 const LOOK_MS = 50;
 const STANDBY_MS = 60_000;

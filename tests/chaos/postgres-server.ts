@@ -109,10 +109,7 @@ function serverOf(data: string): number {
   return Number(first);
 }
 
-/**
- * Returns the postmaster and its children; the postmaster is first, so that it starts no further
- * ones.
- */
+/** Returns the postmaster, first so that it starts no further processes, and its children. */
 export function processesOf(data: string): number[] {
   const server = serverOf(data);
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });

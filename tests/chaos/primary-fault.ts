@@ -14,10 +14,7 @@ const RECOVERY_S = 10;
 const LISTENING_MS = 20_000;
 const LOOK_MS = 100;
 
-/**
- * Kills the primary while players write and promotes its standby; the killed server becomes the
- * next standby.
- */
+/** Kills the primary while players write, promotes the standby, and swaps their roles. */
 export const primaryFault: Fault = async ({ rounds, players, random, isLate }) => {
   const pair = await startPostgresPair();
   if (pair === undefined) return undefined;

@@ -22,10 +22,7 @@ export interface Writer {
   check(): Promise<Damage>;
 }
 
-/**
- * Classifies a response: after a server error, the write may have been applied; after a rejection,
- * it was not.
- */
+/** Classifies a response; only a server error leaves open whether the write was applied. */
 export function outcomeOf({ status, isUnsent }: Answer): Outcome {
   if (isUnsent) return 'refused';
   if (status === undefined || status >= 500) return 'unclear';

@@ -32,19 +32,14 @@ export function missingForContainers(): string | undefined {
   return undefined;
 }
 
-/**
- * Folder with a copy of the source, a separate image store, and containers of an unprivileged user.
- */
+/** Folder with a copy of the source, an image store, and containers of a plain user. */
 export interface Podman {
   readonly folder: string;
   /** Folder of programs that replace those of the system for Podman. */
   readonly programs: string;
   /** Copy of the source as tracked by git. */
   readonly source: string;
-  /**
-   * Runs shell commands as the user in the source folder; returns their output. Throws if one
-   * fails.
-   */
+  /** Runs shell commands in the source folder; returns their output. Throws if one fails. */
   shell(commands: string): Promise<string>;
   remove(): Promise<void>;
 }

@@ -90,10 +90,7 @@ function noteUnfocused(): void {
   }
 }
 
-/**
- * Returns the focused element with its problems; undefined at the end of the page. Runs in the
- * page.
- */
+/** Returns the focused element with its problems; undefined at the end. Runs in the page. */
 function lookAtStop(): Stop | undefined {
   const { unfocusedLooks, lookOf, stops } = globalThis as unknown as {
     unfocusedLooks: Map<Element, string>;

@@ -60,9 +60,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/**
- * Returns the layout shifts since the last call. Shifts of a frame are reported after the next one.
- */
+/** Returns layout shifts since the last call; a frame's shifts come after the next one. */
 export async function shiftsOf(
   page: Page,
 ): Promise<{ readonly sum: number; readonly largest: string }> {

@@ -32,10 +32,7 @@ export async function copyVersion(): Promise<string> {
   return folder;
 }
 
-/**
- * Turns the folder into the next version, as a build would: renames the entry script in all files
- * and removes the old one.
- */
+/** Turns the folder into the next version: renames the entry script in all files. */
 export async function publishNextVersion(folder: string): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const [, old = ''] = ENTRY.exec(shell) ?? [];

@@ -48,10 +48,7 @@ const INLINE = new Set(['Abbr', 'code', 'emphasis', 'InlineTextBox', 'mark', 'st
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Allows Chromium's warning about accessibility trees: a dialog hides the page before it takes the
- * focus.
- */
+/** Allows a warning of Chromium: a dialog hides the page before it takes the focus. */
 export const test = base.extend({
   journey: async ({ journey }, use) => {
     journey.expectConsoleErrors(/^Blocked aria-hidden on an element/);
@@ -135,9 +132,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 interface AccessibilityTree {
   readonly nodes: readonly SpokenNode[];
   readonly root: SpokenNode;
-  /**
-   * Texts of labels and legends; they are read as the name of a control or group and not repeated.
-   */
+  /** Texts of labels and legends, read as the name of a control or group only. */
   readonly labelled: ReadonlySet<number | undefined>;
 }
 

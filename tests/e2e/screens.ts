@@ -13,10 +13,7 @@ export interface Tour {
   readonly page: Page;
   /** Returns the text of an id in the tour's language. */
   readonly text: (id: string, values?: Values) => string;
-  /**
-   * Whether the page is at least 1024 pixels wide, where it shows content that is otherwise in a
-   * sheet or menu.
-   */
+  /** Whether the page is at least 1024 pixels wide; otherwise parts are in sheets or menus. */
   readonly isWide: boolean;
   /** Deck and id of the tour's player; empty for a visitor. */
   readonly deckId: string;

@@ -21,10 +21,7 @@ export async function begin(page: Page): Promise<void> {
   await inHand(page, 7);
 }
 
-/**
- * Taps while the page's timers are paused, so that a busy machine does not turn the tap into a long
- * press.
- */
+/** Taps while the page's timers are paused, so that a tap never becomes a long press. */
 export async function tapBriefly(
   target: Locator,
   options?: { position: { x: number; y: number } },

@@ -11,9 +11,7 @@ const WITH_PHOTOS = resolve(import.meta.dirname, '../photos/site.ts');
 
 const SHIFTED_CLOCK = new URL('../chaos/shifted-clock.ts', import.meta.url).href;
 
-/**
- * Start of the server's clock, and time of the page in tours, so that pictures show the same dates.
- */
+/** Start of the server's clock, and page time, in tours: pictures show the same dates. */
 export const PICTURE_CLOCK = '2026-06-15T09:00:00Z';
 export const PICTURE_TIME = '2026-06-15T12:30:00Z';
 
@@ -39,10 +37,7 @@ export interface SiteSettings {
   readonly clock?: string;
 }
 
-/**
- * Starts the real server with the built page and the given catalogue, on a free port with separate
- * data.
- */
+/** Starts the real server with the built page on a free port, with separate data. */
 export async function startSite({
   catalogueSource = 'sample',
   webDir = '',

@@ -60,10 +60,7 @@ async function signIn(page: Page): Promise<void> {
   await page.click(button('Log in to Inkfolio'));
 }
 
-/**
- * Features that may differ between engines; other journeys run in Chromium only. One player makes
- * all journeys.
- */
+/** Journeys of one player through features that may differ between engines. */
 export const JOURNEYS: readonly EngineJourney[] = [
   {
     name: 'signs in after going back from the provider',

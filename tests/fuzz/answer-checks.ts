@@ -44,9 +44,7 @@ export function createChecks(routes: readonly FuzzedRoute[], origin: string): Ch
   };
 }
 
-/**
- * Returns true if closing the connection is allowed: invalid framing, excessive size, or CONNECT.
- */
+/** Returns true if the server may close: invalid framing, excessive size, or CONNECT. */
 function mayClose({ framing, body = '', method }: FuzzRequest): boolean {
   return framing !== undefined || body.length > LARGE || method === 'CONNECT';
 }

@@ -37,9 +37,7 @@ export interface RunResult {
 
 const AT_ONCE = 8;
 const MAX_STAGES = 10;
-/**
- * Minimum because each measurement collects garbage, which takes as long as some hundred requests.
- */
+/** Minimum because each measurement collects garbage: the time of some hundred requests. */
 const MIN_STAGE_REQUESTS = 500;
 /** Number of requests after which the existing ids are read again. */
 const REFRESH = 100;

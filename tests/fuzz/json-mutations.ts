@@ -12,9 +12,7 @@ type Place = readonly (string | number)[];
 /** Limit of places per body. */
 const MAX_PLACES = 200;
 
-/**
- * Replaces, removes, adds, wraps or doubles one value of the body; creates a body if there is none.
- */
+/** Changes one value of the body; creates a body if there is none. */
 export function changedAt(body: string | undefined, change: ValueChange): string {
   const value = parsed(body);
   const places = placesOf(value);
@@ -22,9 +20,7 @@ export function changedAt(body: string | undefined, change: ValueChange): string
   return JSON.stringify(replaced(value, place, change));
 }
 
-/**
- * Breaks the JSON text of a body: truncated, with insertions, duplicate keys, or prototype keys.
- */
+/** Breaks JSON text: truncated, with insertions, duplicate keys, or prototype keys. */
 export function damagedJson(
   body = '{}',
   { at, kind, invalid }: { readonly at: number; readonly kind: number; readonly invalid: string },

@@ -46,9 +46,7 @@ const SHOWN = 2;
 /** Step between seeds, so that their request numbers do not overlap. */
 const SEED_STEP = 1_000_003;
 
-/**
- * Creates the requests for the routes of a site; the same seed and number give the same request.
- */
+/** Creates the requests of a site; the same seed and number give the same request. */
 export function createRequestScenario(
   site: SiteUnderTest,
   { seed, only, limitMs }: ScenarioSettings,

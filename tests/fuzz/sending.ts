@@ -19,10 +19,7 @@ export interface Sender {
   close(): void;
 }
 
-/**
- * Time after which the client ends an incomplete request, so that the server does not wait for the
- * rest.
- */
+/** Time after which the client closes its side of an incomplete request. */
 const HALF_CLOSE_MS = { wronglyFramed: 1000, other: 8000 };
 const JSON_START = /^\s*[[{]/;
 
