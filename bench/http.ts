@@ -17,7 +17,7 @@ import { catalogueSource } from './site-data.ts';
 const TURNS = 3;
 const CONNECTIONS = 16;
 const GOALS = { repeated: 0.85, distinct: 0.5, deck: 0.5 };
-/** Exceeds the size of the server's cache. */
+/** Number of searches, above the size of the server's cache. */
 const DISTINCT_SEARCHES = 3000;
 const DECK_CARDS = 15;
 const SEARCHES: Readonly<Record<string, string>> = {

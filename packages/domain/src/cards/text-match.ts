@@ -1,5 +1,5 @@
 import { clearBits, emptyBits, fillBits, isEmpty, unite, type BitSet } from './bit-set.ts';
-import { SHORTEST_CORRECTED_WORD } from './typo-words.ts';
+import { MIN_CORRECTED_LENGTH } from './typo-words.ts';
 import {
   addCardsContaining,
   keepCardsContaining,
@@ -27,7 +27,7 @@ function addCardsAfterOneCorrection(
   words: readonly string[],
 ): void {
   const candidates = emptyBits(index.cardCount);
-  for (const word of words.filter(({ length }) => length >= SHORTEST_CORRECTED_WORD)) {
+  for (const word of words.filter(({ length }) => length >= MIN_CORRECTED_LENGTH)) {
     const others = words.filter((other) => other !== word);
     findCardsContainingAll(candidates, index, others);
     if (isEmpty(candidates)) continue;

@@ -7,7 +7,7 @@ import {
 } from './sorted-texts.ts';
 
 /** Minimum length of corrected words: almost every shorter word is one letter away from another. */
-export const SHORTEST_CORRECTED_WORD = 4;
+export const MIN_CORRECTED_LENGTH = 4;
 
 /**
  * Finds the runs of words that start with `word` after correcting one typing error: a missing, an

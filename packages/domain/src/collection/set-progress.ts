@@ -88,7 +88,7 @@ export function totalCopies(entries: readonly CollectionEntry[], foilMode: FoilM
   return entries.reduce((sum, entry) => sum + ownedCount(entry, foilMode), 0);
 }
 
-/** "Only once its prerelease date has passed" (specification, section 2). */
+/** "Only once its prerelease date has passed" (specification, section 2); `YYYY-MM-DD`. */
 export function isSetActive(set: Pick<CardSet, 'prereleaseDate'>, today: string): boolean {
   return set.prereleaseDate !== null && set.prereleaseDate <= today;
 }

@@ -21,7 +21,7 @@ export function deckFileName(deckName: string, content: DeckFileContent): string
   return `${name}_${ENDINGS[content]}`;
 }
 
-/** "All-decks export as JSON named {brand}_decks_{date}.json" (section 7). */
+/** "All-decks export as JSON named {brand}_decks_{date}.json" (section 7); `YYYY-MM-DD`. */
 export function allDecksFileName(date: string): string {
   return `inkfolio_decks_${date}.json`;
 }

@@ -1,4 +1,4 @@
-import { unseen, type CardInstance, type Game } from './game.ts';
+import { withoutMarks, type CardInstance, type Game } from './game.ts';
 import type { HistoryKey, HistoryParams } from './game-history.ts';
 import { generatorAt, shuffled } from './seeded-random.ts';
 
@@ -15,6 +15,6 @@ export function shuffledDeck(
   cards: readonly CardInstance[],
 ): Pick<Game, 'deck' | 'random'> {
   const generator = generatorAt(random);
-  const deck = shuffled(cards, generator).map(unseen);
+  const deck = shuffled(cards, generator).map(withoutMarks);
   return { deck, random: generator.state() };
 }

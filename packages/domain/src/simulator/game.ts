@@ -122,7 +122,9 @@ export function newGame(
 ): Game {
   const inOrder = deckCards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const deckCardIds = inOrder.flatMap(({ id, quantity }) => Array<string>(quantity).fill(id));
-  const cards = deckCardIds.map((deckCardId, instanceId) => unseen({ instanceId, deckCardId }));
+  const cards = deckCardIds.map((deckCardId, instanceId) =>
+    withoutMarks({ instanceId, deckCardId }),
+  );
   const generator = generatorAt(randomStateOf(seed));
   return {
     deck: shuffled(cards, generator),
@@ -150,7 +152,7 @@ export function isActionCard(
 }
 
 /** Removes marks and board state from an instance. */
-export function unseen({
+export function withoutMarks({
   instanceId,
   deckCardId,
 }: Pick<CardInstance, 'instanceId' | 'deckCardId'>): CardInstance {

@@ -1,5 +1,5 @@
 import type { ScryGroup } from './game-action.ts';
-import { NO_SCRY, SCRY_CHOICES, unseen, type CardInstance, type Game } from './game.ts';
+import { NO_SCRY, SCRY_CHOICES, withoutMarks, type CardInstance, type Game } from './game.ts';
 import type { GameStep } from './game-step.ts';
 
 const GROUPS: readonly ScryGroup[] = ['viewedCards', 'toHand', 'toTop', 'toBottom'];
@@ -58,11 +58,11 @@ export function scrySort(
  */
 export function scryComplete({ deck, hand, scryState }: Game): GameStep | undefined {
   if (scryState.viewedCards.length > 0) return undefined;
-  const bottom = scryState.toBottom.map((card) => ({ ...unseen(card), isSeenBottom: true }));
+  const bottom = scryState.toBottom.map((card) => ({ ...withoutMarks(card), isSeenBottom: true }));
   return {
     changes: {
       deck: [...scryState.toTop, ...deck, ...bottom.toReversed()],
-      hand: [...hand, ...scryState.toHand.map(unseen)],
+      hand: [...hand, ...scryState.toHand.map(withoutMarks)],
       scryState: NO_SCRY,
     },
     key: 'simulator.history.scryCompleted',
@@ -84,5 +84,5 @@ export function scryCancel({ deck, scryState }: Game): GameStep {
 }
 
 function seenOnTop(card: CardInstance): CardInstance {
-  return { ...unseen(card), isSeen: true };
+  return { ...withoutMarks(card), isSeen: true };
 }

@@ -1,5 +1,5 @@
 import { STARTING_HAND } from '../decks/deck-odds.ts';
-import { unseen, type CardInstance, type Game } from './game.ts';
+import { withoutMarks, type CardInstance, type Game } from './game.ts';
 import { shuffledDeck, type GameStep } from './game-step.ts';
 
 /** "Classic start draws the first 7 cards of the shuffled deck, then mulligan" (section 4). */
@@ -65,7 +65,7 @@ function exchanged(
     return { hand: together.slice(0, count), ...shuffledDeck(game, together.slice(count)) };
   }
   const { deck, random } = shuffledDeck(game, together);
-  return { hand: deck.slice(0, count).map(unseen), deck: deck.slice(count), random };
+  return { hand: deck.slice(0, count).map(withoutMarks), deck: deck.slice(count), random };
 }
 
 function without(

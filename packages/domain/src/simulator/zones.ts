@@ -1,5 +1,5 @@
 import type { Destination } from './game-action.ts';
-import { isActionCard, unseen, type CardInstance, type Game } from './game.ts';
+import { isActionCard, withoutMarks, type CardInstance, type Game } from './game.ts';
 import type { HistoryKey, HistoryParams } from './game-history.ts';
 import { shuffledDeck, type GameStep } from './game-step.ts';
 
@@ -26,7 +26,7 @@ export function draw({ deck, hand }: Game): GameStep | undefined {
   const [top, ...rest] = deck;
   if (top === undefined) return undefined;
   return {
-    changes: { deck: rest, hand: [...hand, unseen(top)] },
+    changes: { deck: rest, hand: [...hand, withoutMarks(top)] },
     key: 'simulator.history.drew',
     params: { deckCardId: top.deckCardId },
   };
@@ -48,7 +48,7 @@ export function move(game: Game, instanceId: number, to: Destination): GameStep 
   if (from === undefined || card === undefined) return undefined;
   if (!DESTINATIONS[from].includes(to)) return undefined;
   const rest: Game = { ...game, [from]: game[from].filter((other) => other !== card) };
-  const { changes, key, params } = arrival(rest, unseen(card), to);
+  const { changes, key, params } = arrival(rest, withoutMarks(card), to);
   return {
     changes: { [from]: rest[from], ...changes },
     key,
