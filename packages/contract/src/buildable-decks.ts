@@ -37,7 +37,6 @@ export const BuildableDecksQuery = Type.Object({
 });
 export type BuildableDecksQuery = Shape<typeof BuildableDecksQuery>;
 
-/** Deck with the copies that the player lacks. */
 export const BuildableDeck = Type.Object({
   ...DeckSummary.properties,
   missing: Type.Integer({ description: 'Copies that the player lacks, all cards together' }),

@@ -141,7 +141,6 @@ const StatOperator = Type.Optional(
 );
 const StatValue = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STAT }));
 
-/** Rule for owned copies. */
 export const Ownership = Type.Optional(
   Type.Enum(OWNERSHIP_MODES, {
     default: 'card',

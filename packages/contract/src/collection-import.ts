@@ -71,7 +71,6 @@ export const CollectionImport = Type.Object(
 );
 export type CollectionImport = Shape<typeof CollectionImport>;
 
-/** Numbers of cards that an import changes. */
 const ChangeCounts = Type.Object({
   added: Type.Integer(),
   changed: Type.Integer(),

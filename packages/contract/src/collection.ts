@@ -40,7 +40,6 @@ export const Copies = Type.Object(
   { additionalProperties: false },
 );
 
-/** New copies of some cards. */
 export const CopiesChanges = Type.Object(
   {
     cards: Type.Array(
@@ -60,7 +59,6 @@ export type CopiesChanges = Shape<typeof CopiesChanges>;
 export const OwnedCopies = Type.Array(Type.Object({ cardId: Type.String(), ...Copies.properties }));
 export type OwnedCopies = Shape<typeof OwnedCopies>;
 
-/** Card with the player's copies. */
 export const CollectionEntry = Type.Object({ card: Card, ...Copies.properties });
 
 export const CollectionEntries = Type.Array(CollectionEntry, {

@@ -15,7 +15,6 @@ export const DeckPaste = Type.Object(
 );
 export type DeckPaste = Shape<typeof DeckPaste>;
 
-/** Problem of a line that could not be read or found. */
 export const DeckImportProblem = Type.Object({
   line: Type.Optional(Type.Integer({ description: 'Line of a list, from 1' })),
   place: Type.Optional(

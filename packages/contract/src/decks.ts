@@ -69,7 +69,6 @@ const Cards = Type.Array(Type.Object({ cardId: Type.String(), quantity: Type.Int
   description: 'Cards of `deckCards` in the form of deck JSON',
 });
 
-/** Deck with its cards. */
 export const Deck = Type.Object({
   ...DeckSummary.properties,
   deckCards: Type.Array(

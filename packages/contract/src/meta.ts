@@ -92,7 +92,6 @@ const MetaCountShape = Type.Object({
 });
 export const isMetaCountOfDomain: Same<Shape<typeof MetaCountShape>, MetaCount> = true;
 
-/** Meta of public decks. */
 export const MetaAnswer = Type.Object({
   countedAt: Nullable(Timestamp),
   newestSet: Nullable(Type.Object({ setCode: Type.String(), name: Type.String() })),

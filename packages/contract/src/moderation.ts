@@ -67,7 +67,6 @@ export const RestrictionParams = Type.Object({ kind: RestrictionKind, targetId: 
 export const Objection = Type.Object({ text: Needed }, strict);
 export type Objection = Shape<typeof Objection>;
 
-/** Action of a moderator, as it was logged. */
 export const LoggedAction = Type.Object({
   at: Timestamp,
   moderator: Type.String(),

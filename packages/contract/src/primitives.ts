@@ -12,5 +12,4 @@ export const Timestamp = Type.String({
 /** Id of a change; makes retries after a lost response idempotent. */
 export const ChangeId = Type.String({ pattern: '^[\\w-]{8,64}$' });
 
-/** Id of a player or a deck. */
 export const Id = Type.String({ pattern: '^[\\w-]{1,64}$' });

@@ -2,7 +2,6 @@ import type { SleevedDeck } from '@inkfolio/domain/collection/reserved-copies';
 import Type from 'typebox';
 import type { Same, Shape } from './shape.ts';
 
-/** State of reservation of a deck's copies. */
 export const SleevedState = Type.Object(
   { isSleeved: Type.Boolean() },
   { additionalProperties: false },

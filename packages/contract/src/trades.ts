@@ -53,7 +53,6 @@ export const TradeChanges = Type.Object(
 );
 export type TradeChanges = Shape<typeof TradeChanges>;
 
-/** Entry of a public list. */
 const PublicTradeEntry = Type.Object({
   card: { ...Card, description: 'With `any`, the printing that represents all' },
   ...Wish,

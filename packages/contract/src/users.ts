@@ -17,7 +17,6 @@ const PersonalTradeList = Type.Array(
   }),
 );
 
-/** All data about the requesting player. */
 export const PersonalData = Type.Object({
   account: Type.Object({
     id: Type.String(),

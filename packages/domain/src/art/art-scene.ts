@@ -23,7 +23,6 @@ export interface ScenePaints {
   readonly turned: string;
 }
 
-/** Draws a soft glow around a point. */
 export function glow(tools: SceneTools, [x, y]: Point, radius: number): string {
   return circle([x, y], radius, `fill="${tools.paints.halo}"`);
 }

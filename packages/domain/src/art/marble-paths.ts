@@ -3,7 +3,6 @@ import { bend, type Wave } from './art-ornaments.ts';
 import { seededRandom, type Random } from './art-random.ts';
 import { TURN, closedCurve, polar, type Point } from './svg-paths.ts';
 
-/** Facts that a sheet of marbled paper depends on. */
 interface MarbledPaper {
   readonly seed: string;
   readonly colors: readonly Color[];

@@ -129,7 +129,6 @@ export function countBits({ elements, filled }: BitSet): number {
   return count;
 }
 
-/** Counts the numbers that the set and all others share. */
 export function countCommon({ elements, filled }: BitSet, others: readonly BitSet[]): number {
   let count = 0;
   for (let i = 0; i < filled.length; i++) {

@@ -64,7 +64,6 @@ export type SearchMode = (typeof SEARCH_MODES)[number];
 export const CARD_PAGE_SIZES = [40, 80, 120, 160] as const;
 export const DEFAULT_CARD_PAGE_SIZE = 40;
 
-/** Filter, search language, and wanted page of the sorted result. */
 export interface CardQuery extends CardFilter {
   readonly language: Language;
   readonly searchMode: SearchMode;

@@ -1,7 +1,6 @@
 import { getOrInsert } from './get-or-insert.ts';
 
 interface Name {
-  /** Normalised name for comparison. */
   readonly key: string;
   readonly fullName: string;
   /** Key shared by all names of one card. */

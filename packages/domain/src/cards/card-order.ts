@@ -52,7 +52,6 @@ export function orderCards(
   return { numbers, places };
 }
 
-/** Returns the card numbers of one page of a set of cards. */
 export function pageInOrder(
   found: BitSet,
   total: number,

@@ -13,7 +13,6 @@ import { wholeNameIn } from './query-language/whole-name.ts';
 import { hasSymbols } from './rules-symbols.ts';
 import { cardsNamed } from './whole-names.ts';
 
-/** Card search, or the problem of its text. */
 export type CardQueryReading =
   | { readonly kind: 'query'; readonly query: CardQuery }
   | { readonly kind: 'problem'; readonly problem: QueryProblem };

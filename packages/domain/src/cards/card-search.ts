@@ -94,7 +94,6 @@ export function buildCardSearchIndex(
   };
 }
 
-/** Lookup of the copies that the requesting player owns. */
 type OwnedCopies = QuerySources['ownedCopies'];
 
 export function searchCards(

@@ -30,7 +30,6 @@ export type Format = (typeof FORMATS)[number];
 /** Limit of copies of one full name in a deck unless the card has its own limit. */
 export const DEFAULT_MAX_COPIES = 4;
 
-/** Texts of a card in one language. */
 export interface CardTranslation {
   readonly language: Language;
   readonly name: string;

@@ -5,7 +5,6 @@ import { printingIdsIn, type CountedPrintings } from './ownership-mode.ts';
 import { printingKey, withEnglishNames } from './printings.ts';
 import type { Language } from '../language.ts';
 
-/** Contents of the catalogue at one moment. */
 export interface CatalogueContents {
   readonly sets: readonly CardSet[];
   readonly cards: readonly Card[];

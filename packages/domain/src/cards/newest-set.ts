@@ -3,7 +3,6 @@ import { isQuestSet } from './card-set.ts';
 import type { Language } from '../language.ts';
 
 export const SHOWCASE_SIZE = 3;
-/** Number of cards that these are chosen from. */
 const CANDIDATES = 9;
 
 /** Returns the set with the highest number that has cards; quests are excluded. */

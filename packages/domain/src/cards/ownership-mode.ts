@@ -27,7 +27,6 @@ export function countedPrintings(
   return mode === 'printing' ? (cardId) => [cardId] : printingIds;
 }
 
-/** Sums the owned copies of all printings that count for a card. */
 export function countedCopies(
   cardId: string,
   collection: Pick<ReadonlyMap<string, Copies>, 'get'>,

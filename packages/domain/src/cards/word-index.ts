@@ -50,7 +50,6 @@ function cardListsOf(token: string, cardsByWord: Map<string, number[]>): readonl
   return wordsOf(token).map((word) => getOrInsert(cardsByWord, word, () => []));
 }
 
-/** Appends the card unless it is already the last one. */
 function pushOnce(cards: number[], card: number): void {
   if (cards[cards.length - 1] !== card) cards.push(card);
 }

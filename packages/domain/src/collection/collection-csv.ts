@@ -43,7 +43,6 @@ export interface CsvColumn {
   readonly samples: readonly string[];
 }
 
-/** Contents of a CSV file with the detected columns. */
 export interface CsvReading extends FileReading<CsvRow> {
   readonly columns: readonly CsvColumn[];
   /** Rows without copies; the specification's form skips them. */

@@ -137,7 +137,6 @@ export function collectionAfterImport(
   return after;
 }
 
-/** Lists the cards whose copies differ between two collections. */
 export function collectionChanges(before: Collection, after: Collection): readonly CopiesChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((cardId) => ({

@@ -25,7 +25,6 @@ export type CollectionMode = (typeof COLLECTION_MODES)[number];
 export const DEFAULT_PLAYSET_QUANTITY = 4;
 export const MAX_PLAYSET_QUANTITY = 99;
 
-/** Rule that decides whether a card counts as owned. */
 export interface CollectionGoal {
   readonly foilMode: FoilMode;
   readonly collectionMode: CollectionMode;

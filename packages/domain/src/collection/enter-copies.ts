@@ -10,7 +10,6 @@ import {
   type TypedEntry,
 } from './fast-entry.ts';
 
-/** Reason why a typed number is rejected. */
 export type EntryProblem =
   | { readonly name: 'unreadable' | 'noLast' }
   | { readonly name: 'unknown' | 'several'; readonly number: string }
@@ -39,7 +38,6 @@ export interface EntryContext {
   readonly foil: boolean;
   /** Card entered last; a sign without a number applies to it. */
   readonly last: Pick<EnteredCard, 'card' | 'finish'> | undefined;
-  /** Card chosen among those that share the number. */
   readonly chosen?: Card | undefined;
 }
 

@@ -181,7 +181,6 @@ function boundRow(
   };
 }
 
-/** Returns the maximum number of decks under this bound. */
 function mostDecks({ copies, least }: BoundRow): number {
   return (least[0]?.filter((sum) => sum <= copies).length ?? 1) - 1;
 }

@@ -9,7 +9,6 @@ import type { CountedPrintings } from '../cards/ownership-mode.ts';
 import { allCopies, type Collection } from './collection.ts';
 import type { NeededCards } from './shopping-list.ts';
 
-/** Deck whose copies are reserved. */
 export interface SleevedDeck extends NeededCards {
   readonly name: string;
 }

@@ -5,7 +5,6 @@ import {
   type PlannedDeck,
 } from './planned-deck.ts';
 
-/** Sources of a deck's copies, each card in the order of the deck. */
 export interface SwapList {
   /** Decks that lend copies, in order of priority. */
   readonly fromDecks: readonly DeckLoan[];

@@ -50,7 +50,6 @@ export function tradedKey({ card, printing, finish }: TradedCard): string {
   return tradeItemKey({ cardId: card.id, printing, finish });
 }
 
-/** Catalogue lookups for lists. */
 interface TradedCards {
   readonly findCard: (id: string) => Card | undefined;
   readonly printingIds: CountedPrintings;

@@ -2,7 +2,6 @@ import { RARITIES, type Rarity } from '../cards/card.ts';
 import { printingKey } from '../cards/printings.ts';
 import { tradedKey, type TradedCard } from './trade-lists.ts';
 
-/** Copies that each player gives. */
 export interface TradeProposal {
   readonly give: readonly TradedCard[];
   readonly get: readonly TradedCard[];
@@ -67,7 +66,6 @@ function firstOfRarity(
 /** Assigns copies of one card from offers to wants: a maximum flow by augmenting paths. */
 function allot(offers: readonly TradedCard[], wants: readonly TradedCard[]): readonly TradedCard[] {
   const left = offers.map(({ quantity }) => quantity);
-  /** Copies assigned, by want and offer. */
   const taken = wants.map(() => offers.map(() => 0));
   const takenOf = (want: number, offer: number) => taken[want]?.[offer] ?? 0;
   const add = (want: number, offer: number, by: number) => {

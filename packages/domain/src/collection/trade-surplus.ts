@@ -12,7 +12,6 @@ export const DEFAULT_KEPT_COPIES = 4;
 
 interface SurplusRule {
   readonly kept: number;
-  /** Existing entries of the list. */
   readonly listed: readonly TradeItem[];
   /** Copies that no sleeved deck reserves; see `availableCopies`. */
   readonly available: Collection;

@@ -27,7 +27,6 @@ export interface WantedOfRarity {
   readonly copies: number;
 }
 
-/** Lists the copies missing to the goal. */
 export function wantedList(entries: readonly CollectionEntry[], goal: CollectionGoal): WantedList {
   const wanted = entries.flatMap((entry): WantedCard[] => {
     const owned = ownedCount(entry, goal.foilMode);

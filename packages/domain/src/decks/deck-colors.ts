@@ -6,7 +6,6 @@ export function colorsOfCards(cards: readonly Pick<Card, 'colors'>[]): Color[] {
   return COLORS.filter((color) => colors.has(color));
 }
 
-/** Returns the inks of a card that the deck lacks. */
 export function colorsNewToDeck(deckColors: readonly Color[], card: Pick<Card, 'colors'>): Color[] {
   return COLORS.filter((color) => card.colors.includes(color) && !deckColors.includes(color));
 }

@@ -22,7 +22,6 @@ export function byCover(entries: readonly DeckEntry[]): readonly CoverCard[] {
 interface CoverOrder {
   /** Key of a card's picture; cards with the same key look the same as a cover. */
   readonly lookOf: (card: CoverCard) => string;
-  /** Covers of the preceding decks, in order. */
   readonly before?: readonly CoverCard[];
 }
 

@@ -40,7 +40,6 @@ export function editedColors(edits: DeckEdits): readonly Color[] | undefined {
   return edit && 'colors' in edit ? edit.colors : undefined;
 }
 
-/** Returns the ids of cards with unconfirmed quantity changes. */
 export function editedCardIds(edits: DeckEdits): ReadonlySet<string> {
   return new Set(
     quantityChanges(edits).flatMap(({ cardId, inPlaceOf }) =>
@@ -108,7 +107,6 @@ export function editsFromFormerJson(text: string, tab: string): DeckCalls | unde
 
 interface NettedClicks {
   readonly change: QuantityChange;
-  /** Keys of the clicks in the change. */
   readonly keys: readonly string[];
 }
 

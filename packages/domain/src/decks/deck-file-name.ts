@@ -1,4 +1,3 @@
-/** Content of a deck file: JSON, or a picture of a view mode. */
 export type DeckFileContent = 'json' | 'stack' | 'badge' | 'list';
 
 /** View modes in the specification's words (section 7). */

@@ -41,7 +41,6 @@ export interface MergedCard<T = Card> {
   readonly quantity: number;
 }
 
-/** Cards of a list with its problems. */
 export interface MatchedDeckList {
   readonly title: string | undefined;
   /** Distinct cards in the order of the list. */

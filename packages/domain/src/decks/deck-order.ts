@@ -5,7 +5,6 @@ import { DAY_MS } from './time-ago.ts';
 export const DECK_SORTS = ['updated', 'created', 'liked', 'trending', 'owned', 'missing'] as const;
 export type DeckSort = (typeof DECK_SORTS)[number];
 
-/** Facts that determine a deck's rank. */
 export interface RankedDeck {
   readonly createdAt: number;
   readonly likes: number;

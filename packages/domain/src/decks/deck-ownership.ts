@@ -5,7 +5,6 @@ import { shareCopies } from './copy-sharing.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** Ownership of a deck row. */
 export interface CardOwnership {
   readonly cardId: string;
   /** Owned copies assigned to this row, of all printings that count; may exceed the need. */

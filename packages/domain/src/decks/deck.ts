@@ -43,7 +43,6 @@ export interface DeckCard {
   readonly quantity: number;
 }
 
-/** Card of a deck with its card data. */
 export interface DeckEntry {
   readonly card: Card;
   readonly quantity: number;

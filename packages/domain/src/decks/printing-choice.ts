@@ -4,7 +4,6 @@ import { comparePrintings, printingKey } from '../cards/printings.ts';
 import { quantitiesOf, type QuantityChange } from './deck-quantities.ts';
 import { MAX_CARD_QUANTITY, type DeckCard, type DeckEntry } from './deck.ts';
 
-/** Rules that choose the printings of a whole deck. */
 export const PRINTING_RULES = ['newest', 'owned', 'noPromos'] as const;
 export type PrintingRule = (typeof PRINTING_RULES)[number];
 

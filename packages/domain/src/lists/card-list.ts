@@ -158,7 +158,6 @@ function readTable(text: string): DeckList | undefined {
   };
 }
 
-/** Card to write to a list. */
 interface WrittenCard {
   readonly fullName: string;
   readonly quantity: number;

@@ -14,7 +14,6 @@ export const COLUMN_MEANINGS = [
 ] as const;
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
-/** Index of each known column. */
 export type ColumnPlaces = Readonly<Partial<Record<ColumnMeaning, number>>>;
 
 /** Column titles in English, French, German and Italian, normalised by `titleKey`. */

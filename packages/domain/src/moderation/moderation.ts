@@ -62,7 +62,6 @@ export function hasReadyReason(rule: ReportReason): rule is Exclude<ReportReason
   return rule !== 'other';
 }
 
-/** Returns the outcome shown to reporters. */
 export function outcomeOf(action: ModerationAction, isRestricted: boolean): ReportOutcome {
   return action === 'hide' || (action === 'keep' && isRestricted) ? 'hidden' : 'kept';
 }

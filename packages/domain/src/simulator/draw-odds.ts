@@ -2,7 +2,6 @@ import { oddsGroups, type CountedGroup } from '../decks/odds-groups.ts';
 import type { DeckEntry } from '../decks/deck.ts';
 import type { CardInstance, CardLookup } from './game.ts';
 
-/** Numbers of draws for which chances are shown. */
 export const DRAWS_SHOWN = [1, 2, 3, 4, 5] as const;
 
 /** Copies of a card left in the deck. */

@@ -38,7 +38,6 @@ export function playAll(game: Game, ...actions: readonly GameAction[]): Game {
   }, game);
 }
 
-/** Lists every card of the game in all zones. */
 export function allCards({ deck, hand, discard, board, inkZone, scryState }: Game): Game['deck'] {
   const { viewedCards, toHand, toTop, toBottom } = scryState;
   return [deck, hand, discard, board, inkZone, viewedCards, toHand, toTop, toBottom].flat();

@@ -2,7 +2,6 @@ import { withoutMarks, type CardInstance, type Game } from './game.ts';
 import type { HistoryKey, HistoryParams } from './game-history.ts';
 import { generatorAt, shuffled } from './seeded-random.ts';
 
-/** Effect of an allowed action on a game, with its history line. */
 export interface GameStep {
   readonly changes: Partial<Game>;
   readonly key: HistoryKey;

@@ -6,7 +6,6 @@ import { generatorAt, randomStateOf, shuffled } from './seeded-random.ts';
 /** Number of hands (not in the specification): enough to estimate the chance, and fast to deal. */
 export const HANDS_DEALT = 1000;
 
-/** Dealt starting hands and how many of them the rule keeps. */
 export interface OpeningHands {
   readonly dealt: number;
   readonly kept: number;

@@ -8,10 +8,8 @@ import { MAX_SEED } from './seeded-random.ts';
 /** Limit in characters (not in the specification), above the longest possible session. */
 export const MAX_REPLAY_LENGTH = 100_000;
 
-/** Card of the played deck with its copies. */
 export type ReplayDeckCard = Pick<SimulatorDeckCard, 'id' | 'quantity'>;
 
-/** Complete input of a session. */
 export interface Replay {
   readonly deck: readonly ReplayDeckCard[];
   readonly seed: number;

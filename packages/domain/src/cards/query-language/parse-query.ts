@@ -16,7 +16,6 @@ import { allOf, anyOf, notOf, type AnyTerm, type QueryNode, type QueryTerm } fro
 /** Limit of nested groups and negations. */
 const MAX_DEPTH = 20;
 
-/** Result of parsing the text in the search field. */
 export type ReadQuery<K extends string = QueryKey, T extends AnyTerm = QueryTerm> =
   /** Words without any term, searched as plain text. */
   | { readonly kind: 'plain' }
@@ -26,7 +25,6 @@ export type ReadQuery<K extends string = QueryKey, T extends AnyTerm = QueryTerm
 /** Keys of a search and the conditions that they create. */
 export interface QueryDialect<K extends string, T extends AnyTerm> {
   readonly keys: KeyTable<K>;
-  /** Parses a term to a condition or its problem. */
   readonly readTerm: (token: TermToken<K>) => QueryNode<T> | QueryProblem<K>;
   /** Whether text without a term is a query if it has exclusions or alternatives. */
   readonly isQueryWithoutTerm: boolean;
@@ -219,7 +217,6 @@ function parseGroup<K extends string, T extends AnyTerm>(
   return node;
 }
 
-/** Returns the problem of a missing term. */
 function nothingHere<K extends string, T extends AnyTerm>({
   tokens,
   at,

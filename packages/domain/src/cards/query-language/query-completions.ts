@@ -19,12 +19,10 @@ export interface Completion<K extends string = QueryKey> extends Place {
   readonly key: K;
 }
 
-/** Words of a dialect for completions. */
 export interface QueryVocabulary<K extends string> {
   readonly keys: KeyTable<K>;
   /** Values of a key in a language; empty if any value is valid. */
   readonly valuesOf: (key: K, language: Language) => readonly string[];
-  /** Most common operator after a key. */
   readonly operatorAfter: (key: K) => string;
   /** Separator of alternative values; undefined if terms have one value. */
   readonly alternative?: string;
@@ -128,7 +126,6 @@ function keysStartingWith<K extends string>(
   );
 }
 
-/** Returns the display words of a table in a language. */
 export function shownWords<T extends string>(
   table: WordTable<T>,
   language: Language,

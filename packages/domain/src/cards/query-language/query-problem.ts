@@ -1,7 +1,6 @@
 import type { QueryKey } from './query-keys.ts';
 import type { Place, QueryOperator } from './query-tokens.ts';
 
-/** Problem of a query with its position in the text. */
 export type QueryProblem<K extends string = QueryKey> = Place &
   (
     | {

@@ -27,7 +27,6 @@ const NUMBER = /^\d{1,4}$/;
 /** Printed number, optionally with a variant, the size of the set or a series. */
 const PRINTED_NUMBER = /^#?0*(\d{1,4})([a-z]?)(?:\/(?:\d{1,4}|([a-z][a-z0-9]{0,7})))?$/i;
 
-/** Keys that support comparison operators. */
 const COMPARED: readonly QueryKey[] = [...NUMBER_KEYS, 'rarity', 'set'];
 
 /** Parses a term to a condition or its problem. With `groups`, an unknown set is a problem. */

@@ -114,7 +114,6 @@ export function joinTests<X>(): Pick<QueryFold<never, Test<X>>, 'all' | 'any' | 
   };
 }
 
-/** Returns true if a term of the query passes the test. */
 export function hasTerm<T extends AnyTerm>(
   node: QueryNode<T>,
   test: (term: T) => boolean,

@@ -9,7 +9,6 @@ export interface WordTable<T extends string> {
   readonly things: readonly T[];
   /** Finds a value by its word, ignoring case, accents, hyphens and blanks. */
   readonly find: (word: string) => T | undefined;
-  /** Returns all words for a value in every language. */
   readonly wordsOf: (thing: T) => readonly string[];
   /** Returns the words displayed in a language; falls back to English. */
   readonly wordsFor: (thing: T, language: Language) => readonly string[];

@@ -14,7 +14,6 @@ export interface PlayedCard {
   readonly copies: number;
 }
 
-/** Facts of a deck that are counted. */
 export interface CountedDeck {
   readonly colorMask: number;
   readonly weight: number;

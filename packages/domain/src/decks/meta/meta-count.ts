@@ -56,7 +56,6 @@ export interface UptakePoint {
   readonly many: number | null;
 }
 
-/** Meta of a format in a period. */
 export interface MetaCount {
   readonly firstDay: string;
   readonly lastDay: string;
@@ -78,7 +77,6 @@ interface CardTally extends Tally {
   copies: number;
 }
 
-/** Counter of one format's decks over one period. */
 export class MetaCounter {
   readonly #window: MetaWindow;
   readonly #starts: readonly number[];

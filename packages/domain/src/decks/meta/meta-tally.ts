@@ -12,7 +12,6 @@ export interface Tally {
   readonly parts: number[];
 }
 
-/** Share of the decks of a period. */
 export interface MetaShare {
   readonly decks: number;
   /** Share of the total weight, 0 to 1. */

@@ -13,7 +13,6 @@ export interface TypicalDeck {
   readonly costCurve: readonly CostBucket[];
 }
 
-/** Running sums of decks for their averages. */
 export class TypicalDeckSums {
   #weight = 0;
   #copies = 0;

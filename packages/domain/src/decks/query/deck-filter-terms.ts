@@ -17,7 +17,6 @@ import { isDeckQuery } from './deck-query.ts';
 import { piecesOf, textOfPieces, type DeckQueryPiece } from './deck-query-pieces.ts';
 import { asksForPlayer, type DeckQueryNode } from './deck-query-tree.ts';
 
-/** Search of a deck list, split into filters and a query. */
 export interface DeckSearchText extends DeckTermFilter {
   /** Rest of the search besides the filters; undefined if empty. */
   readonly query: string | undefined;
@@ -68,7 +67,6 @@ export function writeDeckFilter(text: string, filter: DeckTermFilter, language: 
   return textOfPieces(isQuery && !hadTerm ? all.map(asQueryText) : all);
 }
 
-/** Adds the terms of a filter to a search. */
 export function addDeckFilter(text: string, filter: DeckTermFilter, language: Language): string {
   const alone = writeDeckFilter('', filter, language);
   if (alone === '') return text.trim();
@@ -97,7 +95,6 @@ function partOf(piece: DeckQueryPiece): FilterPart | undefined {
   return anyOfFacet(tree.kind === 'any' ? tree.nodes : [tree]);
 }
 
-/** Returns the filter part of alternatives of one kind. */
 function anyOfFacet(nodes: readonly DeckQueryNode[]): FilterPart | undefined {
   const colors = nodes.flatMap((node) =>
     node.kind === 'ink' && node.match === 'contains' ? [node.value] : [],

@@ -19,13 +19,11 @@ type DeckToken = TermToken<DeckQueryKey>;
 const NUMBER = /^\d{1,6}$/;
 /** Copies before a card name, as in a card list: `4 Orla`, `4x Orla`. */
 const COPIES = /^(\d{1,2})\s?[x×]?\s(.+)$/u;
-/** Age in days, weeks, months or years. */
 const AGE = /^(\d{1,4})([dwmy])$/i;
 /** Days per unit, as in displayed ages. */
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Keys that support comparison operators. */
 const COMPARED: readonly DeckQueryKey[] = [...DECK_NUMBER_KEYS, ...DECK_TIME_KEYS, 'card'];
 
 /** Parses a term to a condition on decks, or returns its problem. */

@@ -11,7 +11,6 @@ const DECK_DIALECT: QueryDialect<DeckQueryKey, DeckQueryTerm> = {
   isQueryWithoutTerm: true,
 };
 
-/** Result of parsing the text in the deck search field. */
 export type DeckQueryReading =
   /** Query; without a tree, it matches every deck. */
   | { readonly kind: 'query'; readonly tree: DeckQueryNode | undefined }

@@ -35,7 +35,6 @@ export interface SuggestionQuery {
   readonly onlyCore: boolean;
   /** Whether a card may be suggested; held cards never are. */
   readonly mayPlay: (card: number) => boolean;
-  /** Inks of a card as a bit mask. */
   readonly colorMaskOf: (card: number) => number;
   readonly limit: number;
 }

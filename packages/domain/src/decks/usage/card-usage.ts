@@ -43,7 +43,6 @@ export interface CardUsage<T extends PlayedDecks = PlayedDecks> {
   readonly months: readonly UsageOfMonth[];
   /** Cards that occur in most of these decks, by number. */
   readonly playedWith: readonly { readonly card: number; readonly decks: number }[];
-  /** Most liked decks among them. */
   readonly examples: readonly DeckSlot<T>[];
 }
 

@@ -1,6 +1,5 @@
 import { startOf, type DeckSlot, type PlayedDecks, type PlayedDeckSource } from './played-decks.ts';
 
-/** Deck with the number of the wanted card that it contains. */
 export interface DeckOfCard<T extends PlayedDecks> extends DeckSlot<T> {
   readonly card: number;
 }

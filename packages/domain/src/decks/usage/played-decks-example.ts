@@ -14,7 +14,6 @@ export interface ExampleDeck {
 const COLOR_BITS = 6;
 const MAX_COPIES = 8;
 
-/** Converts decks to a source with parts of the given size. */
 export function playedDecksOf(
   decks: readonly ExampleDeck[],
   cardCount: number,

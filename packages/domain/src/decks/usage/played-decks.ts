@@ -24,7 +24,6 @@ export interface PlayedDeckSource<T extends PlayedDecks = PlayedDecks> {
   readonly isCore: ArrayLike<number>;
 }
 
-/** Position of a deck in its part. */
 export interface DeckSlot<T extends PlayedDecks = PlayedDecks> {
   readonly part: T;
   readonly slot: number;

@@ -11,7 +11,6 @@ import {
 /** Minimum similarity of decks shown as similar. */
 export const MIN_SIMILARITY = 0.25;
 
-/** Deck that shares copies with another one. */
 export interface SimilarDeck<T extends PlayedDecks = PlayedDecks> extends DeckSlot<T> {
   /** Copies in both decks divided by copies in either, 0 to 1. */
   readonly score: number;
