@@ -9,14 +9,15 @@ import { median, numberFlag, printTable, ratioAtLeast, type Row } from './report
 import { catalogueSource } from './site-data.ts';
 
 /*
- * Requests per second for card searches and a deck: the real server on its embedded database against
- * a bare node:http server that sends the same bytes from memory. `--seconds=2`: of each turn.
+ * Requests per second for card searches and a deck: the real server with its embedded database,
+ * compared with a bare node:http server that sends the same bytes from memory. `--seconds=2`:
+ * duration of each turn.
  */
 
 const TURNS = 3;
 const CONNECTIONS = 16;
 const GOALS = { repeated: 0.85, distinct: 0.5, deck: 0.5 };
-/** More than the server caches. */
+/** Number of searches, above the size of the server's cache. */
 const DISTINCT_SEARCHES = 3000;
 const DECK_CARDS = 15;
 const SEARCHES: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ const seconds = numberFlag('seconds', 2);
 
 type Bodies = ReadonlyMap<string, Uint8Array>;
 let requests = 0;
-/** Headers with another IP address for each request: the server limits requests per address. */
+/** Creates headers with another IP address per request, because limits are per address. */
 const fromNewAddress = () => ({
   'x-forwarded-for': `2001:db8:${((requests += 1) % 65_536).toString(16)}::1`,
 });
@@ -38,7 +39,7 @@ const fromNewAddress = () => ({
 if (isMainThread) await main();
 else sendBytes(workerData as Bodies);
 
-/** Serves the ready bodies with bare `node:http`: the baseline. Runs in a worker thread. */
+/** Serves prepared bodies with bare `node:http`: the baseline. Runs in a worker thread. */
 function sendBytes(bodies: Bodies): void {
   const server = createServer((request, response) => {
     const body = bodies.get(request.url ?? '');
@@ -89,7 +90,7 @@ async function compare(
       bare: await requestsPerSecond(`http://127.0.0.1:${port}`, paths),
       site: await requestsPerSecond(url, paths),
     };
-    // In the first turn code is still being compiled.
+    // The first turn warms up the JIT compiler.
     if (turn > 0) results.push(result);
   }
   await bare.terminate();
@@ -115,7 +116,7 @@ async function requestsPerSecond(url: string, paths: readonly string[]): Promise
   return result.requests.average;
 }
 
-/** Searches that differ in text, ink and page. */
+/** Creates searches that differ in text, ink and page. */
 function distinctSearches(): string[] {
   const letters = 'abcdefghijklmnoprstuvw';
   const inks = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'];
@@ -127,7 +128,7 @@ function distinctSearches(): string[] {
   });
 }
 
-/** Makes a public deck of 60 cards; returns its path. */
+/** Creates a public deck of 60 cards; returns its path. */
 async function makeDeck(url: string): Promise<string> {
   const found = await fetch(`${url}/api/cards/search?limit=${DECK_CARDS}`);
   const { cards } = (await found.json()) as { readonly cards: readonly { readonly id: string }[] };

@@ -27,13 +27,13 @@ import {
 } from './site-data.ts';
 
 /*
- * Requests of a player for public decks, buildable decks and the own collection, without a network,
- * on a large database and a small one by turns. The growth between them counts, and the cost of
- * a filtered page against the plain query with offset and count.
+ * Requests of a player for public decks, buildable decks and their collection, without a network, on
+ * a large and a small database alternately. Measures the growth between them, and the cost of a
+ * filtered page compared with the plain query with offset and count.
  *
  * npm run bench -- lists                          embedded: 100,000 decks, 500 players
  * npm run bench -- lists --database=postgres://…  1,000,000 decks, 20,000 players
- * --decks=5000 --players=200 --requests=50        fewer
+ * --decks=5000 --players=200 --requests=50        smaller run
  */
 
 const server = flag('database');
@@ -43,7 +43,7 @@ const LARGE: SiteSize = {
   cards: 1500,
 };
 const SMALL: SiteSize = { ...LARGE, decks: Math.min(10_000, LARGE.decks / 2), players: 100 };
-/** Milliseconds, and ratios. */
+/** Goals in milliseconds, or as ratios. */
 const GOALS = {
   decks: { p50: 5, p99: 15, growth: 2, depth: 3 },
   search: { p50: 10, p99: 40 },
@@ -52,13 +52,13 @@ const GOALS = {
   bytesPerDeck: 300,
 };
 const rounds = numberFlag('requests', 300);
-/** Rounds of requests that take long. */
+/** Number of rounds for slow requests. */
 const fewRounds = Math.ceil(rounds / 8);
-/** Players who take turns, so that no request reads what the one before has just read. */
+/** Number of players in rotation, so that no request reads rows cached by the previous one. */
 const PLAYERS = 20;
 const DECKS = '/api/decks/public?language=en&';
 
-/** Filters of the list with their SQL for the plain query, if there is one. */
+/** Filters of the list with their SQL condition for the plain query, if there is one. */
 const FILTERS: readonly (readonly [name: string, query: string, condition?: string])[] = [
   ['all', '', 'true'],
   ['two inks', 'colors=Amber&colors=Steel', inMasks('color_mask', 33, 64)],
@@ -74,7 +74,7 @@ const corpus = await loadCorpus();
 const words = nameWords(corpus);
 const names = corpus.cards.map(({ translations: [first] }) => first?.name ?? '');
 
-/** Searches, each different from those before, so that none is cached. */
+/** Searches that differ in each turn, so that none is cached. */
 const SEARCHES: Readonly<Record<string, (turn: number) => string>> = {
   'fewest missing': () => 'sort=missing',
   'a word': (turn) => `query=${words[turn % words.length] ?? ''}`,
@@ -122,12 +122,12 @@ printTable(
   rows,
 );
 
-/** App on a filled database, once lists are answered from memory. */
+/** Opens an app on a filled database and waits until lists are served from memory. */
 async function openSite(size: SiteSize) {
   const { database, close } = await openFilledDatabase(corpus, size, server);
   const { app, close: closeApp } = await openSampleApp({
     database,
-    // The requests share a process with their sender.
+    // Requests run in the process of their sender, so overload protection is off.
     parts: { pressure: { mostDelayMs: Infinity } },
   });
   const headers: { readonly authorization: string }[] = [];
@@ -154,7 +154,7 @@ async function openSite(size: SiteSize) {
   };
   cacheUses.subscribe(listener);
   while (!state.isLoaded) {
-    // Only a deep page uses the index, and costs the database little.
+    // Only a deep page uses the index, and it is cheap for the database.
     await send(0, 'GET', `${DECKS}offset=500`);
     await setTimeout(100);
   }
@@ -163,7 +163,7 @@ async function openSite(size: SiteSize) {
     database,
     seconds: (performance.now() - start) / 1000,
     bytesPerDeck: (bytes() - before) / size.decks,
-    /** As the first player, whose list of decks is measured. */
+    /** Sends a request as the first player, whose deck list is measured. */
     get: (url: string) => send(0, 'GET', url),
     send,
     close: async () => {
@@ -231,7 +231,7 @@ async function measureBuildable(name: string, query: string): Promise<void> {
   const before = await timesByTurns(page, { rounds: fewRounds });
   const after = await timesByTurns(page, {
     rounds: fewRounds,
-    // Every deck is compared again after a change of the collection.
+    // A change of the collection invalidates all comparisons.
     prepare: async (turn) => {
       const copies = { quantity: turn % 2, foilQuantity: 0 };
       const url = `/api/collection/${cardId ?? ''}`;
@@ -263,7 +263,7 @@ async function measureCollections(): Promise<void> {
   }
 }
 
-/** Figure of the large database against the small one. */
+/** Creates a row that compares the large database with the small one. */
 function row(
   what: string,
   times: { readonly large: readonly number[]; readonly small: readonly number[] },

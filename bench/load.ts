@@ -21,25 +21,27 @@ import {
 } from './site-data.ts';
 
 /*
- * Visitors and players at once on PostgreSQL: real server processes with production settings, no proxy,
- * virtual players of autocannon. One server and a bare one, which reads decks only, take turns. Then one
- * server and two do, each held to a third of the time (SIGSTOP, SIGCONT): on few cores, which servers,
- * database and players use up together, a second server shows no gain otherwise.
+ * Mixed load of visitors and players on PostgreSQL: real server processes with production settings, no
+ * proxy, virtual players of autocannon. One server alternates with a bare one, which only reads decks.
+ * Then one server alternates with two, each limited to a third of the time (SIGSTOP, SIGCONT). Without
+ * this limit, servers, database and players share too few cores for a second server to show a gain.
  *
  * npm run bench -- load --database=postgres://user@host/postgres
  * --decks=20000 --players=3000 --cards=200 --connections=32 --turns=3
- * --seconds=20 --warm-up=60 --memory-minutes=10   of each turn, before them, after them
+ * --seconds=20 --warm-up=60 --memory-minutes=10   per turn, before and after all turns
  */
 
 const GOALS = { server: 2.5, database: 3.5, scaling: 1.7, megabytes: 400, growth: 1.05 };
 const HELD_SLOT_MS = 17;
 const REQUESTS_PER_VISIT = 20;
-/** Below the limit at which the server closes a connection, which autocannon does not notice. */
+/** Below the limit at which the server closes a connection, which autocannon does not detect. */
 const REQUESTS_PER_CONNECTION = 5000;
 
 /** Path of a GET request, or another request. */
-type Call = string | readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
-type MakeCall = (random: Random, player: number) => Call;
+type RequestSpec =
+  | string
+  | readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
+type MakeRequestSpec = (random: Random, player: number) => RequestSpec;
 
 const bareDatabase = process.env['BARE_DATABASE_URL'];
 if (bareDatabase === undefined) await main();
@@ -64,7 +66,7 @@ function serveDecks(url: string): void {
 
 async function main(): Promise<void> {
   const server = flag('database');
-  if (server === undefined) throw new Error('--database=postgres://… names the server');
+  if (server === undefined) throw new Error('missing --database=postgres://…');
   const corpus = await loadCorpus();
   const size = {
     decks: numberFlag('decks', 20_000),
@@ -157,7 +159,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Memory at the end of the load against that after 60 % of it, by when the bounded caches are full. */
+/** Measures memory at the end of the load and at 60 % of it, when bounded caches are full. */
 async function memoryRows(
   server: Server,
   minutes: number,
@@ -175,7 +177,7 @@ async function memoryRows(
   ];
 }
 
-/** Lets each of two servers run for a third of the time, by turns, until the returned function is called. */
+/** Runs each of two servers for a third of the time until the returned function is called. */
 function hold(servers: readonly Server[]): () => void {
   let slot = 0;
   const timer = setInterval(() => {
@@ -190,7 +192,7 @@ function hold(servers: readonly Server[]): () => void {
   };
 }
 
-/** Signs the players in; returns the setup of a connection, which makes one visit after another. */
+/** Signs the players in; returns a connection setup that makes one visit after another. */
 async function makeVisits({ db }: Database, corpus: Corpus, { players }: SiteSize) {
   const { cards, sets } = corpus;
   const words = nameWords(corpus);
@@ -207,21 +209,21 @@ async function makeVisits({ db }: Database, corpus: Corpus, { players }: SiteSiz
 
   const ink = (random: Random) => pick(random, COLORS);
   const setCode = (random: Random) => pick(random, sets).setCode;
-  const browse: MakeCall = (random) => {
+  const browse: MakeRequestSpec = (random) => {
     const filter = pick(random, ['', `&setCode=${setCode(random)}`, `&color=${ink(random)}`]);
     return `cards/search?language=en&limit=40&offset=${40 * integer(random, 0, 7)}${filter}`;
   };
-  const search: MakeCall = (random) =>
+  const search: MakeRequestSpec = (random) =>
     `cards/search?language=en&query=${encodeURIComponent(pickEarly(random, words))}`;
-  const listDecks: MakeCall = (random) => {
+  const listDecks: MakeRequestSpec = (random) => {
     const colors = `&colors=${ink(random)}`;
     const filter = pick(random, ['', '', '&format=CORE', colors, `${colors}&archetypes=Combo`]);
     const cursor = random() < 0.6 ? '' : `&cursor=${pick(random, cursors)}`;
     return `decks/public?language=en${cursor}${filter}`;
   };
-  const readDeck: MakeCall = (random) => `decks/${pickEarly(random, newest).id}?language=en`;
-  /** Adds a card and removes it by turns, so that the deck keeps its size. */
-  const editDeck: MakeCall = (random, player) => {
+  const readDeck: MakeRequestSpec = (random) => `decks/${pickEarly(random, newest).id}?language=en`;
+  /** Adds a card and removes it alternately, so that the deck keeps its size. */
+  const editDeck: MakeRequestSpec = (random, player) => {
     const deck = decksOf.get(idOf(player))?.[0];
     if (deck === undefined) return 'decks?language=en';
     const edit = edits.get(player) ?? 0;
@@ -232,20 +234,20 @@ async function makeVisits({ db }: Database, corpus: Corpus, { players }: SiteSiz
       ? ['POST', `decks/${deck.id}/cards?short=true`, { cardId, quantity: 1, changeId }]
       : ['DELETE', `decks/${deck.id}/cards/${cardId}?short=true&quantity=1&changeId=${changeId}`];
   };
-  const like: MakeCall = (random, player) => {
+  const like: MakeRequestSpec = (random, player) => {
     const { id, user_id: owner } = pickEarly(random, newest);
     return owner === idOf(player) ? readDeck(random, player) : ['POST', `decks/${id}/like`];
   };
-  const saveCopies: MakeCall = (random) => {
+  const saveCopies: MakeRequestSpec = (random) => {
     const copies = { quantity: integer(random, 0, 4), foilQuantity: 1 };
     return ['PUT', `collection/${pick(random, cards).id}`, copies];
   };
-  const ownCollection: MakeCall = (random) =>
+  const ownCollection: MakeRequestSpec = (random) =>
     `collection/${pick(random, ['copies', 'stats', `chapter/${setCode(random)}?language=en`])}`;
-  const publicCollection: MakeCall = (random) =>
+  const publicCollection: MakeRequestSpec = (random) =>
     `collection/public/${idOf(10 * integer(random, 0, Math.floor((players - 1) / 10)))}/stats`;
-  /** Share of all requests in percent, and of players among their senders. */
-  const mix: readonly (readonly [share: number, ofPlayers: number, make: MakeCall])[] = [
+  /** Share of all requests in percent, share of signed-in senders, and the request. */
+  const mix: readonly (readonly [share: number, ofPlayers: number, make: MakeRequestSpec])[] = [
     [20, 0, browse],
     [15, 0, search],
     [20, 0.4, listDecks],
@@ -267,10 +269,10 @@ async function makeVisits({ db }: Database, corpus: Corpus, { players }: SiteSiz
       if (requests % REQUESTS_PER_VISIT === 0) player = (visits += 1) % players;
       requests += 1;
       const [, ofPlayers, make] = pick(random, kinds);
-      const call = (isBare ? readDeck : make)(random, player);
-      const [method, path, body] = typeof call === 'string' ? (['GET', call] as const) : call;
+      const spec = (isBare ? readDeck : make)(random, player);
+      const [method, path, body] = typeof spec === 'string' ? (['GET', spec] as const) : spec;
       const headers = {
-        // As browsers send it by HTTPS.
+        // Header of browsers over HTTPS.
         'accept-encoding': 'gzip, deflate, br, zstd',
         'x-forwarded-for': `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
         ...(random() < ofPlayers && { authorization: `Bearer ${tokens[player] ?? ''}` }),

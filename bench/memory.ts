@@ -9,12 +9,12 @@ import { atMost, numberFlag, printTable, type Row } from './report.ts';
 import { catalogueSource } from './site-data.ts';
 
 /*
- * First, a player with as much data as the limits allow: how long another visitor waits for a page of cards while the
- * player downloads personal data, counts buildable decks and deletes the account, against the same alone, and memory.
+ * First, the player with the most data: how long another visitor waits for a page of cards while the player downloads
+ * personal data, counts buildable decks and deletes the account, compared with the same alone, and memory.
  *
- * Then, memory of a server with its painter while one visitor keeps 20 requests for deck pictures open, and a minute later,
- * against its memory before; and time of another visitor's small picture meanwhile, against the same alone.
- * `--seconds=100`
+ * Then, memory of a server with its picture process while one visitor keeps 20 requests for deck pictures open, and one
+ * minute later, compared with the memory before. Also the time of another visitor's small picture under this load,
+ * compared with the same without load. `--seconds=100`
  */
 
 const GOALS = { waitMs: 100, peakMb: 450, afterMb: 300, smallSeconds: 3 };
@@ -141,7 +141,7 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
   const small = await Promise.all(
     [0, 15].map((at) => makeDeck('Small', cardIds.slice(at, at + 15))),
   );
-  const [alone, meanwhile] = small.map((id) => `/api/decks/${id}/image.png`);
+  const [alone, underLoad] = small.map((id) => `/api/decks/${id}/image.png`);
   const paths = large.flatMap((id) =>
     DECK_PICTURE_FORMATS.flatMap((format) =>
       ['stack', 'badge', 'list'].flatMap((view) =>
@@ -164,7 +164,7 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
       await wait(SAMPLE_MS);
     }
   };
-  const askOn = async () => {
+  const requestPictures = async () => {
     for (let path = paths.pop(); path !== undefined && !isOver(); path = paths.pop()) {
       const { status, retryAfter } = await load(path, '203.0.113.2');
       if (status === 200) drawn += 1;
@@ -173,8 +173,11 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
       if (retryAfter > 0) await wait(retryAfter * 1000);
     }
   };
-  const visitor = Promise.all([sample(), ...Array.from({ length: OPEN_REQUESTS }, askOn)]);
-  const timeMeanwhile = await load(meanwhile ?? '', '203.0.113.1');
+  const visitor = Promise.all([
+    sample(),
+    ...Array.from({ length: OPEN_REQUESTS }, requestPictures),
+  ]);
+  const timeUnderLoad = await load(underLoad ?? '', '203.0.113.1');
   await visitor;
   await wait(REST_MS);
   const baseline = ['before', before] as const;
@@ -197,7 +200,7 @@ async function measurePictures({ url, pid }: Server): Promise<readonly Row[]> {
     {
       what: 'small picture meanwhile',
       unit: 's',
-      figure: timeMeanwhile.status === 200 ? timeMeanwhile.seconds : Number.NaN,
+      figure: timeUnderLoad.status === 200 ? timeUnderLoad.seconds : Number.NaN,
       baseline: ['alone', timeAlone.seconds],
       goal: atMost(GOALS.smallSeconds),
     },

@@ -16,10 +16,10 @@ import { freePort } from '../tests/free-port.ts';
 import { atLeast, atMost, median, numberFlag, printTable, type Row } from './report.ts';
 
 /*
- * Lighthouse with its preset for mobile, over HTTP/2 as behind the proxy of deploy/; the run with the
- * median performance counts. Then interactions on a processor slowed down four times: time to the
- * next paint as the browser's event timing reports it (the measure of INP), against a button that
- * does nothing. `--runs=3 --pages=5 --repeats=5`: fewer Lighthouse runs, pages, repeats.
+ * Lighthouse with its mobile preset over HTTP/2, as behind the proxy of deploy/; the run with the
+ * median performance counts. Then interactions with fourfold CPU throttling: time to the next paint
+ * from the browser's event timing (the measure of INP), compared with a button without handler.
+ * `--runs=3 --pages=5 --repeats=5`: Lighthouse runs, pages, repeats.
  */
 
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -30,10 +30,10 @@ const MAX_ATTEMPTS_PER_RUN = 4;
 const SLOWDOWN = 4;
 const runs = numberFlag('runs', 3);
 const repeats = numberFlag('repeats', 5);
-/** Lighthouse's benchmark index below which it warns of its scores; such a run is repeated. */
+/** Lighthouse's benchmark index below which its scores are unreliable; such a run is repeated. */
 const minSpeed = numberFlag('min-speed', 1000);
 
-/** Name, path, selector of elements that show that the page is usable, and the input. */
+/** Name, path, selector of elements that show that the page is interactive, and the input. */
 type Interaction = readonly [
   name: string,
   path: string,
@@ -73,7 +73,7 @@ try {
   await site.stop();
 }
 
-/** Gives the player a public deck, a public collection and a deck to edit. */
+/** Creates a public deck, a public collection and a deck to edit. */
 async function preparePlayer(page: Page) {
   const deck = { name: 'Moths at the lamp', colors: ['Amethyst', 'Emerald'], isPublic: true };
   const { id: deckId } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
@@ -116,7 +116,7 @@ async function auditOnce(url: string) {
     port,
     onlyCategories: CATEGORIES,
     logLevel: 'error',
-    // A headless browser does not send it.
+    // Headless browsers omit this header.
     extraHeaders: { 'accept-language': 'en-US,en' },
   });
   if (result === undefined) throw new Error(`no Lighthouse result for ${url}`);
@@ -193,7 +193,7 @@ async function measure(
   };
 }
 
-/** Longest event since the last call, once the page is idle; at least the browser's resolution of 8 ms. */
+/** Returns the longest event since the last call, at least the browser's resolution of 8 ms. */
 async function longestEvent(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
@@ -203,7 +203,7 @@ async function longestEvent(page: Page): Promise<number> {
   });
 }
 
-/** HTTP/2 with a self-signed certificate in front of the site. */
+/** Starts an HTTP/2 proxy with a self-signed certificate in front of the site. */
 async function startHttp2Proxy(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'inkfolio-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -219,11 +219,11 @@ async function startHttp2Proxy(): Promise<{ readonly url: string; readonly stop:
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );
-    const call = request(site.url + incoming.url, { method: incoming.method, headers, agent });
-    call.once('error', () => outgoing.destroy());
-    call.once('response', (response) => {
+    const proxied = request(site.url + incoming.url, { method: incoming.method, headers, agent });
+    proxied.once('error', () => outgoing.destroy());
+    proxied.once('response', (response) => {
       for (const [name, value] of Object.entries(response.headers)) {
-        // HTTP/2 has no headers of the connection.
+        // HTTP/2 forbids connection headers.
         if (/^(connection|keep-alive|transfer-encoding)$/.test(name) || value === undefined)
           continue;
         outgoing.setHeader(name, value);
@@ -231,7 +231,7 @@ async function startHttp2Proxy(): Promise<{ readonly url: string; readonly stop:
       outgoing.writeHead(response.statusCode ?? 502);
       pipeline(response, outgoing, () => undefined);
     });
-    pipeline(incoming, call, () => undefined);
+    pipeline(incoming, proxied, () => undefined);
   });
   await once(server.listen(0, 'localhost'), 'listening');
   return {

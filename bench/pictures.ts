@@ -14,15 +14,15 @@ import { registerFonts } from '../apps/server/src/features/deck-images/picture-f
 import { atMost, median, printTable, timesByTurns, type Row } from './report.ts';
 
 /*
- * Processor time, with all threads, of the picture of a deck of 60, against compressing a blank sheet
- * of the same size.
+ * Processor time of all threads for the picture of a deck of 60, compared with compressing a blank
+ * sheet of the same size.
  */
 
 const ROUNDS = 7;
 const GOALS_MS = { png: 120, webp: 40 };
 const CARDS = 20;
 const COPIES = 3;
-/** Width of cached card pictures that a picture of each format uses. */
+/** Width of cached card pictures used by each format. */
 const CARD_WIDTH = { png: 400, webp: 200 };
 const CARD_RATIO = 558 / 400;
 
@@ -99,7 +99,7 @@ async function photosOf(format: DeckPictureFormat): Promise<ReadonlyMap<string, 
   return new Map(entries.map(({ card }) => [card.id, file]));
 }
 
-/** Makes a JPEG of noise: a smooth one would decode faster than a photo. */
+/** Creates a JPEG of noise; a smooth picture would decode faster than a photo. */
 async function photo(width: number): Promise<Uint8Array> {
   const size = { width, height: Math.round(width * CARD_RATIO), channels: 3 } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 7 } as const;

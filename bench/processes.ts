@@ -10,13 +10,16 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { freePort } from '../tests/free-port.ts';
 import { PRODUCTION_HEAP, PRODUCTION_MEMORY } from '../tests/production-memory.ts';
 
-/* Servers in processes of their own, and their processor time and memory as Linux reports them. */
+/* Servers in separate processes, with processor time and memory as reported by Linux. */
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 const START_TIMEOUT_MS = 60_000;
 /** Unit of processor time in /proc. */
 const TICK_MS = 10;
-/** Responds to a message with the memory after a garbage collection; worker threads load it too, without a channel. */
+/**
+ * Responds to a message with the memory after a garbage collection; worker threads load it too,
+ * without a channel.
+ */
 const REPORT_MEMORY = `data:text/javascript,process.on('message', () => {
   gc();
   process.send(process.memoryUsage());
@@ -25,7 +28,7 @@ const REPORT_MEMORY = `data:text/javascript,process.on('message', () => {
 export interface Server {
   readonly url: string;
   readonly pid: number;
-  /** Bytes after a garbage collection. */
+  /** Measures memory in bytes after a garbage collection. */
   readonly memory: () => Promise<NodeJS.MemoryUsage>;
   readonly stop: () => Promise<void>;
 }
@@ -69,7 +72,7 @@ export async function startServer(
   };
 }
 
-/** Processor time of a process in milliseconds, with its threads and its children that have exited. */
+/** Returns a process's CPU time in milliseconds, including threads and exited children. */
 export function processorMs(pid: number): number {
   const [user = 0, system = 0, userOfChildren = 0, systemOfChildren = 0] = statOf(pid).slice(
     11,
@@ -78,18 +81,17 @@ export function processorMs(pid: number): number {
   return (user + system + userOfChildren + systemOfChildren) * TICK_MS;
 }
 
-/** Processes of a group. */
 export function processesOfGroup(group: number): number[] {
   return allProcesses().filter((pid) => statOf(pid)[2] === group);
 }
 
-/** Resident memory of a process in megabytes: now, or at most so far. */
+/** Returns the resident memory of a process in megabytes: current, or peak. */
 export function residentMb(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return (Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / 1e6;
 }
 
-/** The same of a process and of those that it has started, such as the painter of pictures. */
+/** Returns the resident memory of a process and its children, such as the picture process. */
 export function familyMb(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
@@ -97,7 +99,7 @@ export function familyMb(pid: number): number {
     .reduce((sum, each) => sum + each, 0);
 }
 
-/** Reads the processor time of all processes of a PostgreSQL server on this machine. */
+/** Creates a meter of the processor time of all processes of a local PostgreSQL server. */
 export async function watchPostgres({ db }: Database): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const postmaster = statOf(rows[0]?.pid ?? 0)[1];
@@ -112,7 +114,7 @@ function allProcesses(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger);
 }
 
-/** Numbers after the name, which may hold spaces; none for a process that has exited. */
+/** Returns the numbers after the name, which may contain spaces; empty for an exited process. */
 function statOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,23 +1,23 @@
 import type { Random } from '@inkfolio/domain/art/art-random';
 
-/** Whole number between two bounds, both included. */
+/** Draws an integer between two inclusive bounds. */
 export function integer(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1));
 }
 
-/** Throws for an empty list. */
+/** Picks a random value; throws for an empty list. */
 export function pick<T>(random: Random, values: readonly T[]): T {
   const value = values[integer(random, 0, values.length - 1)];
   if (value === undefined) throw new Error('nothing to pick from');
   return value;
 }
 
-/** Picks early values more often: half of the picks come from the first eighth. */
+/** Picks early values more often: half of the picks are from the first eighth. */
 export function pickEarly<T>(random: Random, values: readonly T[]): T {
   return pick(() => random() ** 3, values);
 }
 
-/** Up to `count` different values in random order. */
+/** Picks up to `count` distinct values in random order. */
 export function sample<T>(random: Random, values: readonly T[], count: number): readonly T[] {
   const left = [...values];
   const taken: T[] = [];

@@ -7,12 +7,12 @@ export interface Goal {
   readonly value: number;
 }
 
-/** Line of a benchmark's table. */
+/** Row of a benchmark's table. */
 export interface Row {
   readonly what: string;
   readonly unit: string;
   readonly figure: number;
-  /** Measured in the same run, in the same unit. */
+  /** Comparison measured in the same run and unit. */
   readonly baseline?: readonly [name: string, value: number];
   readonly goal?: Goal;
 }
@@ -25,7 +25,7 @@ export const ratioAtLeast = (value: number): Goal => ({ of: 'ratio', bound: '≥
 const numbers = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const format = (value: number): string => numbers.format(value);
 
-/** Prints the table; the process exits with 1 when a goal is missed. */
+/** Prints the table; the process exits with 1 if a goal is missed. */
 export function printTable(title: string, rows: readonly Row[]): void {
   const lines = [['what', 'figure', 'baseline', 'ratio', 'goal', ''], ...rows.map(cellsOf)];
   const widths = [0, 1, 2, 3, 4].map((column) =>
@@ -63,15 +63,15 @@ function meetsGoal(row: Row): boolean {
 
 interface Turns {
   readonly rounds: number;
-  /** Rounds before the measured ones, while code is still being compiled. */
+  /** Unmeasured rounds that warm up the JIT compiler. */
   readonly warmUp?: number;
-  /** Milliseconds; left out: elapsed time. */
+  /** Clock in milliseconds; default: elapsed time. */
   readonly clock?: () => number;
   /** Unmeasured work before each task. */
   readonly prepare?: (turn: number) => unknown;
 }
 
-/** Runs the tasks by turns, so that a busy machine slows down all of them; returns milliseconds by task. */
+/** Runs tasks alternately, so that other load affects all; returns milliseconds by task. */
 export async function timesByTurns<Name extends string>(
   tasks: Readonly<Record<Name, (turn: number) => unknown>>,
   { rounds, warmUp = 1, clock = () => performance.now(), prepare }: Turns,
@@ -83,7 +83,7 @@ export async function timesByTurns<Name extends string>(
   >;
   for (let turn = 0; turn < warmUp + rounds; turn += 1) {
     for (const name of names) {
-      // Without a pause between requests the server takes itself for overloaded.
+      // Without a pause between requests, the server detects an overload.
       await setImmediate();
       await prepare?.(turn);
       const start = clock();
@@ -94,7 +94,7 @@ export async function timesByTurns<Name extends string>(
   return times;
 }
 
-/** Value below which that share of the values lies. */
+/** Returns the value below which the given share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
@@ -108,7 +108,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Value of `--name=value`; undefined without it. */
+/** Returns the value of `--name=value`; undefined without it. */
 export function flag(name: string): string | undefined {
   return process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 }

@@ -1,5 +1,5 @@
-// Runs all benchmarks, or the named one with its own flags: `npm run bench -- lists --decks=5000`.
-// `load` runs only by name: it needs a PostgreSQL server.
+// Runs all benchmarks, or the named one with its flags: `npm run bench -- lists --decks=5000`.
+// `load` only runs by name because it needs a PostgreSQL server.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../scripts/run-command.js';
 

@@ -35,23 +35,23 @@ import {
 import { loadCorpus } from './site-data.ts';
 
 /*
- * Card search against FlexSearch in four languages: recall, time of a first page, memory of the index.
- * `--queries=10`: queries of each class and language. FlexSearch orders by number alone, which is
- * less work than the sort of the query.
+ * Card search compared with FlexSearch in four languages: recall, time of a first page, memory of
+ * the index. `--queries=10`: queries per class and language. FlexSearch only sorts by number, which
+ * is less work than the query's order.
  */
 
 const GOALS = { recall: 1, recallOfTypos: 0.95, p99Us: 1000, indexMb: 40 };
-/** How often the two engines alternate; a query's time is the median of all its runs. */
+/** Number of alternations of the two engines; a query's time is the median of all its runs. */
 const TURNS = 3;
 const RUNS_PER_TURN = 7;
-/** A mistyped name must find its card among this many first results. */
+/** Number of first results in which a mistyped name must find its card. */
 const FIRST_CARDS = 10;
 const MIN_MISTYPED_LENGTH = 5;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const queryCount = numberFlag('queries', 40);
 
 interface Engine {
-  /** Positions of all matches. */
+  /** Returns the positions of all matches. */
   readonly all: (query: CardQuery) => readonly number[];
   readonly firstPage: (query: CardQuery) => unknown;
 }
@@ -114,7 +114,7 @@ function measure(name: string, questions: readonly Question[], recallGoal: numbe
       for (const [place, [query]] of repeated) {
         const start = performance.now();
         firstPage(query);
-        // In the first turn code is still being compiled.
+        // The first turn warms up the JIT compiler.
         if (turn > 0) samples[index]?.[place]?.push((performance.now() - start) * 1000);
       }
     }
@@ -147,7 +147,7 @@ function buildOurs(): Engine {
   };
 }
 
-/** Builds FlexSearch indexes of word parts, and in each language one that forgives typing errors. */
+/** Builds FlexSearch indexes of word parts, and a typo-tolerant one per language. */
 function buildFlexSearch(): Engine {
   const build = (language: Language, mode: SearchMode, tokenize: 'full' | 'tolerant') => {
     const index = new Index({ tokenize, encode: (text) => [...wordsOf(text)], resolution: 1 });
@@ -199,7 +199,7 @@ function recallOf({ all }: Engine, questions: readonly Question[]): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-/** Positions found by comparing every card. */
+/** Returns the matches of a full scan. */
 function matchesOf(query: CardQuery): readonly number[] {
   const { query: text = '', language, searchMode } = query;
   const kind = `${language} ${searchMode}`;
@@ -213,14 +213,13 @@ function matchesOf(query: CardQuery): readonly number[] {
   );
 }
 
-/** Text of a card that a mode searches. */
 function textOf(card: Card, language: Language, mode: SearchMode): string {
   const { fullName, text, subtypes } = translationOf(card, language);
   if (mode === 'name') return fullName;
   return [fullName, text, ...subtypes, ...card.subtypes, ...card.names, ...card.artists].join(' ');
 }
 
-/** Makes queries in all languages; the same seed makes the same queries. */
+/** Creates queries in all languages; the same seed creates the same queries. */
 function queriesOf<T>(
   seed: string,
   make: (random: Random, language: Language) => readonly T[],
@@ -260,7 +259,7 @@ function randomFilter(random: Random): CardFilter {
   return Object.assign({}, ...sample(random, parts, integer(random, 1, 4))) as CardFilter;
 }
 
-/** Returns a card name with one typing error; empty when the correct name does not find the card. */
+/** Creates a card name with one typing error; empty if the correct name does not find the card. */
 function mistypedNames(random: Random, language: Language): Question[] {
   const meant = integer(random, 0, cards.length - 1);
   const names = wordsOf(translationOf(cards[meant] ?? pick(random, cards), language).fullName);

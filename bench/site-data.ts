@@ -29,7 +29,7 @@ export interface Corpus {
 export interface SiteSize {
   readonly players: number;
   readonly decks: number;
-  /** Cards in each collection. */
+  /** Number of cards in each collection. */
   readonly cards: number;
 }
 
@@ -41,11 +41,11 @@ export interface FilledDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Distinct collections; each belongs to many players. */
+/** Number of distinct collections; each belongs to many players. */
 const COLLECTIONS = 40;
-/** Players add cards over time: the rows of a collection lie in as many parts of the table. */
+/** Number of insertion rounds, which scatter a collection's rows over the table. */
 const ROUNDS = 10;
-/** Distinct card lists of decks; each belongs to many decks, as good lists do. */
+/** Number of distinct card lists; each belongs to many decks, as popular lists do. */
 const DECK_LISTS = 5000;
 const CARDS_IN_DECK = 25;
 const ROWS_PER_INSERT = 2000;
@@ -56,7 +56,7 @@ const PUBLIC_COLLECTION_EVERY = 10;
 const REPOSITORY = join(import.meta.dirname, '..');
 const REAL_CATALOGUE = join(REPOSITORY, '../shared/catalogue/composed');
 
-/** Path of `CATALOGUE_SOURCE`, else of the real catalogue, else of the sample. */
+/** Returns the path of `CATALOGUE_SOURCE`, else of the real catalogue, else of the sample. */
 export function catalogueSource(): string {
   const source = process.env['CATALOGUE_SOURCE'] ?? REAL_CATALOGUE;
   return existsSync(source) ? source : join(REPOSITORY, 'catalogue/sample');
@@ -68,23 +68,23 @@ export async function loadCorpus(): Promise<Corpus> {
   return { source, cards, sets };
 }
 
-/** Distinct words of English card names, which the names of decks are made of too. */
+/** Returns the distinct words of English card names; deck names consist of them, too. */
 export function nameWords({ cards }: Corpus): readonly string[] {
   const words = cards.flatMap(({ translations: [first] }) => first?.fullName.split(' ') ?? []);
   return [...new Set(words.filter((word) => /^\p{L}{3,}$/u.test(word)))];
 }
 
-/** Id of a player or a deck, as long as a real one; both count from 0. */
+/** Creates the id of a player or a deck in the length of a real one; numbers start at 0. */
 export function idOf(number: number): string {
   return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Time of the last change of a deck; deck 0 is the newest, and pairs share a time. */
+/** Returns the last change of a deck; deck 0 is the newest, and pairs share a time. */
 export function timeOfDeck(number: number): number {
   return NEWEST_DECK - Math.floor(number / 2) * 60_000;
 }
 
-/** New database of that size: embedded, or with the address of a PostgreSQL server on that server. */
+/** Creates and fills a database: embedded, or on the PostgreSQL server of the address. */
 export async function openFilledDatabase(
   corpus: Corpus,
   size: SiteSize,
@@ -96,7 +96,7 @@ export async function openFilledDatabase(
   }
   const start = performance.now();
   const place = await makeTestPlace();
-  // Rows are written by statements that exceed the timeout of requests.
+  // Bulk inserts exceed the request timeout.
   const { close, ...database } = await openTestDatabase({ ...place, statementTimeoutMs: 0 });
   await fill(database, corpus, size);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
@@ -115,7 +115,7 @@ async function fill({ db, dialect }: Database, corpus: Corpus, size: SiteSize): 
   const onPostgres = dialect.engine === 'postgres';
   await importFrom({ db, dialect }, { source: corpus.source, replace: false, importedAt: 0 });
   await db.connection().execute(async (connection) => {
-    // The references are valid; checking each would take most of the time.
+    // References are valid; checking each would take most of the time.
     await runStatement(
       connection,
       onPostgres ? 'set session_replication_role = replica' : 'pragma foreign_keys = off',
@@ -129,7 +129,7 @@ async function fill({ db, dialect }: Database, corpus: Corpus, size: SiteSize): 
       connection,
       onPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on',
     );
-    // Each database does this by itself after some time.
+    // Both databases do this automatically after some time.
     if (onPostgres) await runStatement(connection, 'vacuum analyze');
     else await dialect.analyze(connection);
   });
@@ -237,7 +237,7 @@ function deckRow(
   };
 }
 
-/** Temporary table of integers, indexed by its first column. */
+/** Creates a temporary table of integers, indexed by its first column. */
 async function writeLists(
   db: Db,
   table: string,

@@ -10,18 +10,18 @@ import { processesOfGroup, processorMs, residentMb } from './processes.ts';
 import { atMost, median, numberFlag, printTable } from './report.ts';
 
 /*
- * The second `npm start` to its first response, against an npm command that does nothing: processor
- * time, which depends little on other programs, and elapsed time. Then the memory of the server some
- * seconds later; `CATALOGUE_SOURCE` names a real catalogue. `--rounds=5`
+ * Second `npm start` until its first response, compared with an npm command that does nothing:
+ * processor time, which depends little on other programs, and elapsed time. Then the memory of the
+ * server some seconds later. `CATALOGUE_SOURCE` names a real catalogue. `--rounds=5`
  */
 
 const GOALS = { ownSeconds: 1.2, megabytes: 180 };
-/** Time for the work that follows a start. */
+/** Time for background work after the start. */
 const SETTLE_MS = 6000;
 const POLL_MS = 5;
 const rounds = numberFlag('rounds', 5);
 
-/** Seconds. */
+/** Cost in seconds. */
 interface Cost {
   readonly elapsed: number;
   readonly processor: number;
@@ -36,7 +36,7 @@ for (let round = 0; round < rounds; round += 1) {
   starts.push(await startOnce());
 }
 await rm(dataDir, { recursive: true });
-const [npm, start] = [leastOf(empty), leastOf(starts)];
+const [npm, start] = [minimumOf(empty), minimumOf(starts)];
 printTable('Second npm start to the first response', [
   {
     what: 'own work, processor time',
@@ -59,7 +59,7 @@ printTable('Second npm start to the first response', [
   },
 ]);
 
-function leastOf(costs: readonly Cost[]): Cost {
+function minimumOf(costs: readonly Cost[]): Cost {
   return {
     elapsed: Math.min(...costs.map(({ elapsed }) => elapsed)),
     processor: Math.min(...costs.map(({ processor }) => processor)),
@@ -78,7 +78,7 @@ async function startOnce(): Promise<Cost & { readonly memory: number }> {
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
-    // The group of the command and its children.
+    // Makes the command the leader of a process group.
     detached: true,
     stdio: 'ignore',
     env: { CATALOGUE_SOURCE: 'sample', ...process.env, PORT: port, DATA_DIR: dataDir },

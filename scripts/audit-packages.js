@@ -4,9 +4,9 @@ import { auditResult } from './audit-result.js';
 import { outputOf, ROOT } from './run-command.js';
 
 /**
- * Asks the registry for known weaknesses of the packages that the site runs with.
+ * Queries the registry for known vulnerabilities of production packages.
  * @returns {{ readonly passes: boolean, readonly text: string, readonly isAnswered: boolean,
- *   readonly report: string }} `report`: what npm has printed
+ *   readonly report: string }} `report`: output of npm
  */
 export function auditPackages() {
   const { stdout } = outputOf('npm', ['audit', '--omit=dev', '--json'], 60_000);
@@ -24,7 +24,7 @@ export function auditPackages() {
 }
 
 /**
- * The value that the text stands for; undefined when it is no JSON.
+ * Parses JSON; undefined if it is missing or invalid.
  * @param {() => string} read
  * @returns {unknown}
  */

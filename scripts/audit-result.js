@@ -1,14 +1,14 @@
-/** An exception is looked at again after no longer than this. */
-const MOST_DAYS = 90;
+/** Limit of an exception's duration, in days. */
+const MAX_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The outcome of an audit, with what is said about it. An audit that the registry has not answered
- * fails, unless an exception stands whose last day is today or later.
+ * Judges an audit. Without a response of the registry it fails, unless a valid exception ends today
+ * or later.
  * @param {object} audit
- * @param {{ readonly high: number, readonly critical: number } | undefined} audit.weaknesses as the
- *   registry counts them; undefined: it has not answered
- * @param {unknown} audit.exception what .ci/audit-exception.json holds; undefined: there is none
+ * @param {{ readonly high: number, readonly critical: number } | undefined} audit.weaknesses counts from
+ *   the registry; undefined without a response
+ * @param {unknown} audit.exception content of .ci/audit-exception.json; undefined without a file
  * @param {string} audit.today as 2026-11-23
  * @returns {{ readonly passes: boolean, readonly text: string }}
  */
@@ -16,11 +16,11 @@ export function auditResult({ weaknesses, exception, today }) {
   if (weaknesses !== undefined) {
     const { high, critical } = weaknesses;
     if (high + critical === 0) {
-      return { passes: true, text: 'packages: audited, no serious weakness is known' };
+      return { passes: true, text: 'packages: audited, no high or critical vulnerabilities' };
     }
-    return { passes: false, text: `packages: ${high} serious, ${critical} critical weaknesses` };
+    return { passes: false, text: `packages: ${high} high, ${critical} critical vulnerabilities` };
   }
-  const unanswered = 'packages: NOT AUDITED, the registry does not answer';
+  const unanswered = 'packages: NOT AUDITED, no response from the registry';
   if (!isException(exception)) {
     return {
       passes: false,
@@ -30,10 +30,10 @@ export function auditResult({ weaknesses, exception, today }) {
   const { reason, until } = exception;
   const daysLeft = (Date.parse(until) - Date.parse(today)) / DAY_MS;
   if (daysLeft < 0) {
-    return { passes: false, text: `${unanswered}; the exception has ended on ${until}` };
+    return { passes: false, text: `${unanswered}; the exception ended on ${until}` };
   }
-  if (daysLeft > MOST_DAYS) {
-    return { passes: false, text: `${unanswered}; an exception lasts ${MOST_DAYS} days at most` };
+  if (daysLeft > MAX_DAYS) {
+    return { passes: false, text: `${unanswered}; an exception must end within ${MAX_DAYS} days` };
   }
   return { passes: true, text: `${unanswered}. Allowed until ${until}: ${reason}` };
 }

@@ -10,7 +10,7 @@ describe('a registry that answers', () => {
     const result = auditResult({ weaknesses: clean, exception: undefined, today });
     expect(result).toEqual({
       passes: true,
-      text: 'packages: audited, no serious weakness is known',
+      text: 'packages: audited, no high or critical vulnerabilities',
     });
   });
 

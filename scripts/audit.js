@@ -1,5 +1,5 @@
-// Known weaknesses of the packages that the site runs with, as the registry knows them. Serious ones end
-// the run, and so does a registry that does not answer, unless an exception with a last day stands.
+// Audits production packages for known vulnerabilities. Fails on high or critical ones, and without a
+// response of the registry unless .ci/audit-exception.json allows it until a date.
 import { auditPackages } from './audit-packages.js';
 
 const { passes, text, report } = auditPackages();

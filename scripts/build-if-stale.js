@@ -1,4 +1,4 @@
-// Builds the page when its sources are newer than the last build, so that a second start is fast.
+// Builds the page only if its sources changed since the last build, so that later starts are fast.
 import {
   existsSync,
   mkdirSync,
@@ -34,7 +34,7 @@ function lastBuild() {
 }
 
 /**
- * A hash over the names, sizes and times of all files.
+ * Hashes the names, sizes and modification times of all files.
  * @param {readonly string[]} paths
  */
 function stateOf(paths) {

@@ -1,4 +1,4 @@
-// Checks that every CSS class that a component names exists, and that every class is used.
+// Checks that every CSS class used by a component exists, and that every class is used.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classProblems } from './css-classes.ts';
@@ -13,7 +13,7 @@ const read = (pattern: string) =>
 const problems = classProblems(
   read('apps/web/src/**/*.css'),
   read('apps/web/src/**/*.{ts,tsx}'),
-  // The splash of index.html, the first words of a page from the server, the icon library.
+  // Classes of index.html (splash), of server-rendered page text, and of the icon library.
   ['splash', 'first-words', 'lucide'],
 );
 for (const problem of problems) console.error(problem);

@@ -1,10 +1,10 @@
-// Checks of the code without running it, side by side. The output of a check is shown when it fails.
+// Runs all static checks in parallel and prints the output of those that fail.
 import { passes, programOf } from './run-command.js';
 
 /** @type {readonly (readonly [label: string, commandLine: readonly string[]])[]} */
 const CHECKS = [
   ['lint and types', [programOf('oxlint')]],
-  // The linter checks modules that the page shares with the worker only as modules of the page.
+  // The linter checks modules shared by page and worker only with the page's types.
   ['types of the service worker', [programOf('typescript', 'tsc'), '-p', 'apps/web/src/offline']],
   [
     'import boundaries',

@@ -1,6 +1,6 @@
 /*
- * Keeps the compiled modules of the server from one start to the next: `node --import` of this file.
- * The cache is written when the process ends.
+ * Caches the server's compiled modules between starts, loaded by `node --import`. The cache is written
+ * when the process exits.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// The server, started again when its code changes, and the page with hot replacement on port 5173.
-// With --photos each card has a picture, as a catalogue of real cards has: tests/photos/site.ts.
+// Starts the server with restart on changes, and the page with hot module replacement on port 5173.
+// --photos gives each card a picture like a real catalogue (tests/photos/site.ts).
 import { spawn } from 'node:child_process';
 import { ROOT } from './run-command.js';
 

@@ -1,19 +1,19 @@
-// Installs what is missing or older than the lockfile: what the site is built from and runs with, and
-// with --tests also what checks, tests and benchmarks need, the packages of the root.
-// It runs before anything is installed: plain JavaScript that Node 18 runs, built-in modules only.
+// Installs packages that are missing or older than the lockfile: those to build and run the site, and
+// with --tests also those of the root for checks, tests and benchmarks.
+// Runs before any installation, so it uses JavaScript for Node 18 and built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../', import.meta.url);
 const isForTests = process.argv.includes('--tests');
-/** Written by npm when an installation is complete: what is there. */
+/** List of installed packages that npm writes after a complete installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 if (timeOf(INSTALLED) < timeOf('package-lock.json')) {
   npm(isForTests || hasTestPackages() ? ['ci'] : ['ci', '--workspaces']);
 } else if (isForTests && !hasTestPackages()) {
-  // Adds what is missing, below a server that may be running, and leaves the lockfile alone.
+  // Adds only missing packages, because a server may be running, and keeps the lockfile.
   npm(['install', '--no-save']);
 }
 
@@ -28,7 +28,7 @@ function npm(parameters) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Whether the packages of the root are there. */
+/** Returns whether the packages of the root are installed. */
 function hasTestPackages() {
   if (timeOf(INSTALLED) === 0) return false;
   const { packages } = /** @type {{ packages: object }} */ (parsed(INSTALLED));
@@ -45,7 +45,7 @@ function parsed(path) {
 }
 
 /**
- * Time of the last change of the file, in epoch milliseconds; 0 when there is none.
+ * Returns the modification time of a file in epoch milliseconds; 0 if it does not exist.
  * @param {string} path
  */
 function timeOf(path) {

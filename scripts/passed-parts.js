@@ -1,4 +1,4 @@
-// Records of the parts of the tests that passed, with a hash of the files that can change their result.
+// Records which test parts passed, with a hash of the files that can change their result.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const ALWAYS = ['package.json', 'package-lock.json'];
 const recordOf = (folder, { name }, tier) => join(folder, `${tier}-${name}.json`);
 
 /**
- * Hashes the command of a part and the files that it depends on, as they are on the disk; undefined without git.
+ * Hashes the command of a part and the current content of its input files; undefined without git.
  * @param {Part} part
  * @param {Tier} tier
  */
@@ -48,7 +48,7 @@ export function inputsOf(part, tier) {
 }
 
 /**
- * Runs a part and records that it passed, unless its inputs have changed meanwhile.
+ * Runs a part and records that it passed, unless its inputs changed meanwhile.
  * @param {Part} part
  * @param {Tier} tier
  * @param {readonly string[]} skipped what the machine lacks
@@ -74,7 +74,7 @@ export async function recorded(
 }
 
 /**
- * Returns the last pass of a part on its present inputs; undefined when it has not passed on them.
+ * Returns the record of a part's last pass; undefined if there is none for the current inputs.
  * @param {Part} part
  * @param {Tier} tier
  * @param {{ folder?: string, hash?: typeof inputsOf }} [place]

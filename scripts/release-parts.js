@@ -1,6 +1,6 @@
 /**
- * One part of a release: ready, missing (the text says what to do), or skipped on this machine (the
- * text says why).
+ * Part of a release: ready, missing (`text` says what to do), or skipped on this machine (`text` says
+ * why).
  * @typedef {object} Part
  * @property {string} label
  * @property {'ready' | 'missing' | 'skipped'} standing
@@ -8,7 +8,7 @@
  */
 
 /**
- * A package as CycloneDX describes it, as far as a release asks.
+ * Package in CycloneDX format, reduced to the fields used here.
  * @typedef {object} Component
  * @property {string} bom-ref its name and version
  * @property {string} [purl]
@@ -22,27 +22,27 @@
  * @property {readonly Component[]} components
  */
 
-/** Licences that go together with MIT; a package under another one is looked at first. */
+/** Licences compatible with MIT; packages with another licence need a review. */
 const ALLOWED_LICENCES = new Set([
   ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'],
   ...['Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'],
 ]);
 
 /**
- * @param {string | undefined} changes what `git status --porcelain` prints; undefined without git
+ * @param {string | undefined} changes output of `git status --porcelain`; undefined without git
  * @returns {Part}
  */
 export function filesPart(changes) {
   const label = 'files';
   return changes === ''
     ? { label, standing: 'ready', text: 'committed' }
-    : { label, standing: 'missing', text: 'commit what has changed' };
+    : { label, standing: 'missing', text: 'commit the changes' };
 }
 
 /**
- * @param {string} command the command that runs the tests
- * @param {Readonly<Record<string, import('./passed-parts.js').Pass | undefined>>} passes of each part, on its
- *   present inputs
+ * @param {string} command command that runs the tests
+ * @param {Readonly<Record<string, import('./passed-parts.js').Pass | undefined>>} passes passes by
+ *   part with its current inputs
  * @returns {Part}
  */
 export function testsPart(command, passes) {
@@ -86,7 +86,7 @@ export function sbomPart(sbom) {
     sbom?.bomFormat === 'CycloneDX' &&
     sbom.components.length > 0 &&
     sbom.components.every(({ purl }) => purl !== undefined);
-  if (!isWhole) return { label, standing: 'missing', text: 'see what `npm sbom` says' };
+  if (!isWhole) return { label, standing: 'missing', text: 'run `npm sbom` and fix its errors' };
   return { label, standing: 'ready', text: `CycloneDX, ${sbom.components.length} packages` };
 }
 
@@ -96,10 +96,10 @@ export function sbomPart(sbom) {
  */
 export function licencesPart(sbom) {
   const label = 'licences';
-  if (sbom === undefined) return { label, standing: 'missing', text: 'they are told by the SBOM' };
+  if (sbom === undefined) return { label, standing: 'missing', text: 'fix the SBOM first' };
   const others = sbom.components.filter((component) => !ALLOWED_LICENCES.has(licenceOf(component)));
   if (others.length > 0) {
-    const text = `look at ${others.map(licenceLine).join(', ')}`;
+    const text = `review ${others.map(licenceLine).join(', ')}`;
     return { label, standing: 'missing', text };
   }
   const names = new Set(sbom.components.map(licenceOf));
@@ -107,7 +107,7 @@ export function licencesPart(sbom) {
 }
 
 /**
- * The licences of all packages, a line for each.
+ * Formats the licences of all packages, one per line.
  * @param {Sbom} sbom
  */
 export const licenceList = ({ components }) =>
@@ -117,7 +117,7 @@ export const licenceList = ({ components }) =>
 const licenceLine = (component) => `${component['bom-ref']}: ${licenceOf(component)}`;
 
 /**
- * "none" for a package that names no licence.
+ * Returns the licence of a package; "none" if it declares no licence.
  * @param {Component} component
  */
 function licenceOf({ licenses = [] }) {
@@ -128,8 +128,8 @@ function licenceOf({ licenses = [] }) {
 }
 
 /**
- * @param {string} changelog what CHANGELOG.md says
- * @param {string} version what is to be released
+ * @param {string} changelog content of CHANGELOG.md
+ * @param {string} version version to release
  * @returns {Part}
  */
 export function changelogPart(changelog, version) {
@@ -140,7 +140,7 @@ export function changelogPart(changelog, version) {
     !/^\S+ - \d{4}-\d{2}-\d{2}\n/.test(section) ||
     !/^- \S/m.test(section)
   ) {
-    const text = `CHANGELOG.md needs "## [${version}] - year-month-day" and what has changed`;
+    const text = `CHANGELOG.md needs "## [${version}] - year-month-day" and a list of changes`;
     return { label, standing: 'missing', text };
   }
   return { label, standing: 'ready', text: `CHANGELOG.md has ${version}` };

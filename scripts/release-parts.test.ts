@@ -94,7 +94,7 @@ describe('licences', () => {
     };
     expect(licencesPart(bill)).toMatchObject({
       standing: 'missing',
-      text: `look at odd@3.0.0: ${licence}`,
+      text: `review odd@3.0.0: ${licence}`,
     });
   });
 

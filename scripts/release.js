@@ -1,6 +1,5 @@
-// `npm run release -- --check`: whether everything that a release needs is ready, a line for each part.
-// Without `--check` it then writes the bill of materials, and says what is left to do by hand. It
-// publishes nothing.
+// `npm run release -- --check` reports whether each part of a release is ready. Without `--check` it
+// also writes the bill of materials and lists the remaining manual steps. Nothing is published.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditPackages } from './audit-packages.js';
@@ -38,7 +37,7 @@ if (!isReady) {
   console.error(`${name} ${version} is not ready`);
   process.exitCode = 1;
 } else if (process.argv.includes('--check')) {
-  console.log(`${name} ${version} is ready, but for what was skipped`);
+  console.log(`${name} ${version} is ready, except for skipped parts`);
 } else {
   writeRelease();
 }
@@ -51,7 +50,7 @@ function testsOf(tier) {
 }
 
 /**
- * The packages that the site runs with, on every platform; undefined when npm fails.
+ * Creates the SBOM of production packages for all platforms; undefined if npm fails.
  * @returns {parts.Sbom | undefined}
  */
 function makeSbom() {
@@ -61,12 +60,12 @@ function makeSbom() {
   ]);
   if (status !== 0) return undefined;
   const { metadata, ...rest } = /** @type {parts.Sbom} */ (JSON.parse(stdout));
-  // npm calls the site by its folder.
+  // npm uses the folder's name for the site.
   return { ...rest, metadata: { ...metadata, component: { ...metadata.component, name } } };
 }
 
 function writeRelease() {
-  if (sbom === undefined) throw new Error('a release that is ready has an SBOM');
+  if (sbom === undefined) throw new Error('missing SBOM in a ready release');
   const folder = join(ROOT, 'dist');
   mkdirSync(folder, { recursive: true });
   const base = join(folder, `${name}-${version}`);
@@ -75,6 +74,6 @@ function writeRelease() {
   console.log(`
 Written to dist/: ${name}-${version}.cdx.json, ${name}-${version}-licences.txt. Left to do by hand:
   git tag -a v${version} -m "${name} ${version}" && git push origin v${version}
-  publish the two files beside the tag
-  the next version in package.json and the workspaces, and its section in CHANGELOG.md`);
+  publish both files with the tag
+  set the next version in package.json and the workspaces, and add its section to CHANGELOG.md`);
 }

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /**
- * Returns the script of a program that a package brings.
+ * Returns the script of a package's program.
  * @param {string} packageName
- * @param {string} [program] the name of the package when left out
+ * @param {string} [program] default: name of the package
  */
 export function programOf(packageName, program = packageName) {
   const folder = join(ROOT, 'node_modules', packageName);
@@ -22,17 +22,17 @@ export function programOf(packageName, program = packageName) {
 }
 
 /**
- * Runs a program that a package brings, and ends this process when it fails.
+ * Runs a package's program and exits this process if it fails.
  * @param {string} label
  * @param {string} packageName
  * @param {readonly string[]} parameters its command line
- * @param {{ bin?: string }} [options] `bin`: which of its programs
+ * @param {{ bin?: string }} [options] `bin`: name of the program
  */
 export const runPackage = (label, packageName, parameters, { bin } = {}) =>
   runNode(label, [programOf(packageName, bin), ...parameters]);
 
 /**
- * Runs a script, and ends this process when it fails.
+ * Runs a script and exits this process if it fails.
  * @param {string} label
  * @param {readonly string[]} parameters the script and its command line
  */
@@ -41,14 +41,14 @@ export async function runNode(label, parameters) {
 }
 
 /**
- * Runs a script on this very Node; returns whether it ended with 0.
+ * Runs a script with the Node of this process; returns whether it exited with 0.
  * @param {string} label
  * @param {readonly string[]} parameters the script and its command line
  * @param {object} [options]
  * @param {Record<string, string>} [options.env] added to the environment
- * @param {'live' | 'end' | 'failure'} [options.output] when its output is printed: at once, or in one piece at its
- *   end, or only if it fails
- * @param {(output: string) => void} [options.onFailure] gets what a script that failed has printed
+ * @param {'live' | 'end' | 'failure'} [options.output] when to print its output: immediately, as one block at
+ *   its end, or only if it fails
+ * @param {(output: string) => void} [options.onFailure] receives the output of a failed script
  */
 export async function passes(label, parameters, options = {}) {
   const { env = {}, output = 'live', onFailure } = options;
@@ -78,11 +78,11 @@ export async function passes(label, parameters, options = {}) {
 }
 
 /**
- * Runs a program of the machine to its end, and returns what it has written. Its status is null when
- * there is no such program, or it took too long.
+ * Runs a system program synchronously and returns its output. `status` is null if the program does
+ * not exist or timed out.
  * @param {string} program
  * @param {readonly string[]} parameters
- * @param {number} [timeoutMs] none when left out
+ * @param {number} [timeoutMs] default: no timeout
  */
 export function outputOf(program, parameters, timeoutMs) {
   const { status, stdout, stderr } = spawnSync(program, parameters, {

@@ -1,16 +1,16 @@
 /**
- * Part of the tests. A command is a script, or the program of a package; `commit` runs by `npm test`, `ci` by
- * `npm run test:ci`, `release` by `npm run test:release`.
+ * Part of the tests with its command per tier: a script or a package's program. `commit` runs in `npm test`,
+ * `ci` in `npm run test:ci`, `release` in `npm run test:release`.
  * @typedef {object} Part
  * @property {string} name
  * @property {string} [commit]
  * @property {string} [ci]
  * @property {string} [release]
- * @property {boolean} [isBeside] waits for most of its time: `test:ci` runs it beside other parts
- * @property {boolean} [needsPostgres] runs on the server of TEST_DATABASE_URL, and not at all without one
- * @property {() => Promise<readonly string[]>} [missing] names what the machine lacks for the whole part
- * @property {Readonly<Record<string, string>>} [env] variables of its process
- * @property {readonly string[]} [inputs] git pathspecs that can change its result; all files when left out
+ * @property {boolean} [isBeside] mostly idle: `test:ci` runs it in parallel with other parts
+ * @property {boolean} [needsPostgres] runs on the server of TEST_DATABASE_URL; skipped without one
+ * @property {() => Promise<readonly string[]>} [missing] lists what the machine lacks for the complete part
+ * @property {Readonly<Record<string, string>>} [env] environment variables
+ * @property {readonly string[]} [inputs] git pathspecs of files that can change its result; default: all
  */
 
 /** @typedef {'commit' | 'ci' | 'release'} Tier */
@@ -99,7 +99,7 @@ export const PARTS = [
 ];
 
 /**
- * Names what this machine lacks for the part; one that needs PostgreSQL cannot run at all then.
+ * Lists what this machine lacks for the part. Without PostgreSQL, a part that needs it is skipped.
  * @param {Part} part
  */
 export async function missingFor({ needsPostgres = false, missing }) {

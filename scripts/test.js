@@ -2,7 +2,7 @@
  * Runs the parts of a tier (scripts/test-parts.js): node scripts/test.js <tier> [part…] [options of the part]
  *
  * npm test, npm run test:ci, npm run test:release
- * npm run test:release -- --changed             parts whose inputs have changed since they last passed
+ * npm run test:release -- --changed             parts whose inputs changed since they last passed
  * npm run test:release -- engines containers    parts by name
  * npm run test:release -- chaos --only=kill     one part with options of its own; leaves no record
  */
@@ -29,7 +29,7 @@ const started = performance.now();
 /** @type {(readonly [name: string, result: string, seconds: string])[]} */
 const rows = [];
 /**
- * What each failed part printed last: the output of the first parts is far up.
+ * Last output of each failed part, printed again at the end.
  * @type {(readonly [name: string, output: string])[]}
  */
 const failures = [];
@@ -63,7 +63,7 @@ async function runInTurn(parts) {
 }
 
 /**
- * Runs one part; returns what became of it.
+ * Runs one part; returns its result for the summary.
  * @param {Part} part
  */
 async function run(part) {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 
-/** Options of Node that bound its heap, as `npm start`, the container and the service have them. */
+/** Node options that limit the heap, as in `npm start`, the container and the service. */
 export const PRODUCTION_HEAP = ['--max-old-space-size=512', '--max-semi-space-size=8'];
-/** Folder of compiled modules: a server that compiles them itself takes 15 MB more. */
+/** Folder of compiled modules; compiling them costs a server 15 MB. */
 export const COMPILED_MODULES = resolve(import.meta.dirname, '../.cache/compiled-modules');
-/** Variables on which memory depends, as the container and the service have them. */
+/** Environment variables that affect memory, as in the container and the service. */
 export const PRODUCTION_MEMORY = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1048576',

@@ -4,19 +4,19 @@ import type { PostgresServer } from './postgres-server.ts';
 import { openScenario } from './scenario.ts';
 import { resultOf, type FaultResult } from './fault-result.ts';
 
-/** Pause between two writes of a player, who may write 300 times a minute. */
+/** Pause between a player's writes, below the limit of 300 per minute. */
 const PAUSE_MS = 200;
-/** Calls without a fault, at most before and always after it. */
+/** Number of requests without a fault: maximum before it, minimum after it. */
 const CALLS = 60;
-/** Durations shorter and longer than the five seconds that a call waits for a connection. */
+/** Pauses shorter and longer than the five-second timeout for a database connection. */
 const PAUSES_MS = [1000, 3000, 8000];
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
-/** PostgreSQL crashes under load, and starts again at once. */
+/** Crashes PostgreSQL under load and restarts it immediately. */
 export const restartFault: Fault = (settings) =>
   whileAway('restart, PostgreSQL', settings, (postgres) => postgres.crashAndStart());
 
-/** PostgreSQL hangs under load, and then continues. */
+/** Freezes PostgreSQL under load for a while. */
 export const pauseFault: Fault = (settings) =>
   whileAway('pause, PostgreSQL', settings, async (postgres, round) => {
     postgres.freeze();
@@ -31,7 +31,7 @@ async function whileAway(
 ): Promise<FaultResult | undefined> {
   const { postgres, players, isLate, random } = settings;
   if (postgres === undefined) return undefined;
-  const rounds = Math.min(settings.rounds, MOST_ROUNDS);
+  const rounds = Math.min(settings.rounds, MAX_ROUNDS);
   const scenario = await openScenario(players, postgres);
   let done = 0;
   const goAway = async () => {

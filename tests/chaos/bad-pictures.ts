@@ -9,12 +9,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 
-/** A way in which a host of pictures can behave, and what the site must say then. */
+/** Misbehaviour of a picture host with the expected status of the site. */
 export interface BadPicture {
   readonly name: string;
   readonly answer: Answer;
   readonly expected: number;
-  /** Takes as long as the site waits. */
+  /** Whether it lasts until the site's timeout. */
   readonly isSlow?: boolean;
 }
 
@@ -22,7 +22,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, 1);
 const FAR_TOO_MANY = 500;
 const DRIP_MS = 200;
 
-/** The quick ones first: the slow ones hold the few places for ten seconds each. */
+/** Fast ones first, because each slow one occupies a fetch slot for ten seconds. */
 export const BAD_PICTURES: readonly BadPicture[] = [
   { name: 'garbage', answer: sends(Buffer.alloc(20_000, 'not a picture')), expected: 502 },
   {
@@ -41,7 +41,7 @@ export const BAD_PICTURES: readonly BadPicture[] = [
   { name: 'says nothing', answer: () => undefined, expected: 504, isSlow: true },
 ];
 
-/** A host that is well. */
+/** Creates the response of a working host. */
 export async function goodPicture(): Promise<Answer> {
   return sends(await picture(300, 400).jpeg().toBuffer());
 }

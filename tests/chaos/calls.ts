@@ -1,38 +1,38 @@
-/** A call as it ended. Times are of `performance.now()`. */
+/** Completed request; times are from `performance.now()`. */
 export interface Call {
   readonly name: string;
   readonly sentAt: number;
   readonly endedAt: number;
-  /** Undefined: the connection ended, or nothing came. */
+  /** Undefined if the connection closed or timed out. */
   readonly status: number | undefined;
 }
 
-/** Answer to a call. */
+/** Response to a request. */
 export interface Answer {
   readonly status: number | undefined;
-  /** True when there was no server to send the call to. */
+  /** Whether the connection was refused, so that nothing was sent. */
   readonly isUnsent: boolean;
-  /** The JSON of a success. */
+  /** JSON of a successful response. */
   readonly body: unknown;
 }
 
-/** Caller: a token, and the address that a proxy would name. */
+/** Client: a token, and the IP address reported by a proxy. */
 export interface Caller {
   readonly token: string;
   readonly address: string;
 }
 
-/** The calls of a scenario, sent and written down. */
+/** Request log of a scenario. */
 export interface Calls {
   readonly made: readonly Call[];
   send(caller: Caller, method: string, path: string, body?: object): Promise<Answer>;
 }
 
 const ID = /[0-9a-f-]{36}/;
-/** Timeout longer than that of the site for a call. */
-const PATIENCE_MS = 45_000;
+/** Timeout of a request, longer than the site's. */
+const TIMEOUT_MS = 45_000;
 
-/** Reads `siteUrl` at each call: a site that was killed comes back at another port. */
+/** Creates a request log; `siteUrl` is read per request because a killed site changes its port. */
 export function createCalls(siteUrl: () => string): Calls {
   const made: Call[] = [];
   return {
@@ -47,7 +47,7 @@ export function createCalls(siteUrl: () => string): Calls {
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
         .then(async (response) => {
           const content: unknown = response.status === 204 ? null : await response.json();

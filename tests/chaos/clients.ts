@@ -11,24 +11,24 @@ import { addDamage, NO_DAMAGE, type Damage, type Outcome, type Writer } from './
 /** Players who write. */
 export interface Clients {
   readonly callers: readonly Caller[];
-  /** Number of writes so far by their end. */
+  /** Number of writes so far by outcome. */
   readonly tally: Readonly<Record<Outcome, number>>;
   /**
-   * Makes all clients write, each one thing after another, until the signal; a client without an
-   * answer waits a moment and continues. Settles when the last write has ended.
+   * Makes all clients write continuously until the signal aborts; after a failure, a client pauses
+   * before it continues. Settles after the last write.
    */
   writeUntil(signal: AbortSignal, pauseMs?: number): Promise<void>;
-  /** Reads all again. */
+  /** Reads all data and compares it with the acknowledged writes. */
   check(): Promise<Damage>;
 }
 
-/** Pause before a client whom the site could not serve tries again. */
+/** Pause of a client after a failed request. */
 const AFTER_TROUBLE_MS = 300;
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const CARDS_OF_DECK = 30;
 const CARDS_OF_SAVE = 3;
 
-/** Signs players in and gives each a collection, a public deck, and the deck of another to like. */
+/** Signs players in; each gets a collection, a public deck, and another player's deck to like. */
 export async function createClients(
   siteUrl: () => string,
   calls: Calls,
@@ -36,7 +36,7 @@ export async function createClients(
 ): Promise<Clients> {
   const gathered = await Promise.all(
     Array.from({ length: size }, async (_, index) => {
-      const caller = await patiently(() =>
+      const caller = await withRetries(() =>
         signIn(siteUrl(), `chaos-${index}`, `198.51.100.${index + 1}`),
       );
       const deck = { name: `Deck of ${index}`, colors: ['Amber'], isPublic: true };
@@ -81,9 +81,9 @@ export async function createClients(
   };
 }
 
-/** Retries the work: a server that has just started on a busy machine may reject a call. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt < MOST_TRIES; attempt += 1) {
+/** Retries an operation: a server that has just started on a busy machine may reject requests. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
       return await work();
     } catch {
@@ -93,7 +93,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** Signs in through the mock provider of the chat platform, as a browser does. */
+/** Signs in through the mock provider, like a browser. */
 async function signIn(siteUrl: string, name: string, address: string): Promise<Caller> {
   const visit = newVisit(address);
   const asked = await visit.go(`${siteUrl}/api/auth/discord?login=${name}`);
@@ -103,7 +103,7 @@ async function signIn(siteUrl: string, name: string, address: string): Promise<C
   return { token, address };
 }
 
-/** Cards of which plain copies are kept. */
+/** Returns common cards, which exist in normal finish. */
 async function commonCards(siteUrl: string): Promise<string[]> {
   const response = await fetch(`${siteUrl}/api/cards/search?rarity=COMMON&limit=${CARDS_OF_DECK}`);
   return ((await response.json()) as CardPage).cards.map(({ id }) => id);

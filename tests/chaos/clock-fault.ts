@@ -6,18 +6,18 @@ import { openScenario, type Scenario } from './scenario.ts';
 import { resultOf, type FaultResult } from './fault-result.ts';
 
 const HOUR_MS = 3_600_000;
-/** Targets of the clock's jumps, one after the other; sessions live for 30 days. */
+/** Clock offsets in order; sessions last 30 days. */
 const JUMPS_MS = [1, -1, 26, -26, 29 * 24, -29 * 24, 0].map((hours) => hours * HOUR_MS);
 const SHORT_JUMPS_MS = [29 * 24 * HOUR_MS, 0];
 const PAUSE_MS = 250;
-/** Calls before and after each jump. */
+/** Number of requests before and after each jump. */
 const CALLS = 40;
 const NODE_FLAGS = ['--import', join(import.meta.dirname, 'shifted-clock.ts')];
 
-/** The clock of the server is set forward and back while players write. */
+/** Sets the server's clock forward and back while players write. */
 export const clockOnSqlite: Fault = (settings) => jump('clock jumps, SQLite', settings);
 
-/** The same with the other database. */
+/** Sets the clock of a server on PostgreSQL. */
 export const clockOnPostgres: Fault = async (settings) =>
   settings.postgres && jump('clock jumps, PostgreSQL', settings, settings.postgres);
 
@@ -37,7 +37,7 @@ async function jump(
       await scenario.untilCalls(CALLS);
       const finishSignIn = await beginSignIn(scenario);
       scenario.site().tell({ shiftMs });
-      // A jump forward outlasts a sign-in in progress, which can then be begun again.
+      // A forward jump expires a sign-in in progress, which can then be restarted.
       const expected = shiftMs > shiftedMs ? 'asked again' : 'signed in';
       const ways = [await finishSignIn(), await (await beginSignIn(scenario))()];
       if (ways[0] === expected && ways[1] === 'signed in') signIns += 1;
@@ -71,7 +71,7 @@ async function jump(
 
 let visitors = 0;
 
-/** Begins a sign-in at the platform; the returned function ends it and tells how. */
+/** Starts a sign-in; the returned function completes it and returns its outcome. */
 async function beginSignIn(
   scenario: Scenario,
 ): Promise<() => Promise<'signed in' | 'asked again' | 'failed'>> {

@@ -4,7 +4,7 @@ import type { Caller, Calls } from './calls.ts';
 import { ExpectedState } from './expected-state.ts';
 import { NO_DAMAGE, outcomeOf, type Writer } from './writer.ts';
 
-/** Saves the same new number of copies for some cards in one call: all have it, or none. */
+/** Saves the same new number of copies for several cards in one request, which must be atomic. */
 export function collectionWriter(calls: Calls, caller: Caller, cardIds: readonly string[]): Writer {
   const copies = new ExpectedState(0);
   let next = 1;

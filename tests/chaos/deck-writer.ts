@@ -4,8 +4,8 @@ import type { Caller, Calls } from './calls.ts';
 import { outcomeOf, type Writer } from './writer.ts';
 
 /**
- * Adds a copy of one card after another. A change without an answer is sent again under the same
- * id, as the page does, so that in the end each is made exactly once.
+ * Adds one copy after another. A change without a response is retried with the same id, as pages
+ * do, so that each is applied exactly once.
  */
 export function deckWriter(
   calls: Calls,
@@ -23,7 +23,7 @@ export function deckWriter(
       const changeId = `change-${String(change).padStart(6, '0')}`;
       const body = { cardId, quantity: 1, changeId };
       const outcome = outcomeOf(await calls.send(caller, 'POST', `/decks/${deckId}/cards`, body));
-      // A change that is refused the second time tells nothing about the first.
+      // A rejected retry does not reveal whether the first attempt was applied.
       if (outcome !== 'refused') isUnclear = outcome === 'unclear';
       if (outcome === 'acknowledged') {
         quantities.set(cardId, (quantities.get(cardId) ?? 0) + 1);

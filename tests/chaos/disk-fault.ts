@@ -5,26 +5,26 @@ import type { Fault } from './fault.ts';
 import { openScenario } from './scenario.ts';
 import { resultOf } from './fault-result.ts';
 
-/** Room for the sample catalogue, its index and some thousand writes. */
+/** Disk size for the sample catalogue, its index and some thousand writes. */
 const DISK = '64m';
-/** Calls while the disk has room, and while it has none. */
+/** Number of requests while the disk has space, and while it is full. */
 const CALLS = 40;
 const PAUSE_MS = 100;
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 const CHUNK = Buffer.alloc(1024 * 1024);
 
-/** Disk of the site alone, in memory, which ends with its process. */
+/** Mounts an in-memory disk in the namespace of the site's process. */
 const ownDisk = (folder: string): readonly string[] => [
   ...['unshare', ...(process.getuid?.() === 0 ? ['-m'] : ['-Urm'])],
   ...['sh', '-c', `mount -t tmpfs -o size=${DISK} none "$0" && exec "$@"`, folder],
 ];
 
-/** The disk of the embedded database is full for a while, under load. */
+/** Fills the disk of the embedded database for a while under load. */
 export const diskFault: Fault = async ({ rounds: wanted, players, isLate }) => {
   if (!canHaveDisk()) return undefined;
   const scenario = await openScenario(players, undefined, { under: ownDisk });
-  const rounds = Math.min(wanted, MOST_ROUNDS);
-  // The disk as the process sees it.
+  const rounds = Math.min(wanted, MAX_ROUNDS);
+  // Path of the disk through the process's root.
   const disk = join('/proc', String(scenario.site().pid), 'root', scenario.dataDir);
   const filler = join(disk, 'filler');
   let done = 0;
@@ -57,7 +57,7 @@ function canHaveDisk(): boolean {
   return spawnSync(program, parameters, { stdio: 'ignore' }).status === 0;
 }
 
-/** Writes until there is no room for another byte. */
+/** Writes until not a single byte fits. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   try {

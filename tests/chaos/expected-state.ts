@@ -1,7 +1,4 @@
-/**
- * Expected values of a record when it is read again: the one that was acknowledged last, or one
- * that was sent after it without an answer.
- */
+/** Allowed values of a record: the last acknowledged one, or later ones without a response. */
 export class ExpectedState<T> {
   #acknowledged: T;
   #unclear: T[] = [];
@@ -19,7 +16,7 @@ export class ExpectedState<T> {
     this.#unclear = [];
   }
 
-  /** The value was sent, and no answer said what became of it. */
+  /** Records a value that was sent without a response. */
   doubt(value: T): void {
     this.#unclear.push(value);
   }

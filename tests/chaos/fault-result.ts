@@ -1,28 +1,28 @@
 import type { Call } from './calls.ts';
 import type { Outage, Scenario } from './scenario.ts';
 
-/** Finding: a statement that was to be shown, and whether it was. */
+/** Assertion with its result. */
 export interface Finding {
   readonly text: string;
   readonly isGood: boolean;
 }
 
-/** Result of a fault: a line of the table, and its findings. */
+/** Result of a fault: a row of the table, and its findings. */
 export interface FaultResult {
   readonly fault: string;
-  /** Number of rounds, of those wanted. */
+  /** Number of completed and wanted rounds. */
   readonly rounds: string;
   readonly acknowledged: number;
   readonly unclear: number;
   readonly lost: number;
-  /** Answers of the site's own trouble by status, such as `503 x 12`. */
+  /** Server errors by status, such as `503 x 12`. */
   readonly trouble: string;
-  /** Seconds in ascending order. */
+  /** Recovery times in seconds, ascending. */
   readonly recoverySeconds: readonly number[];
   readonly findings: readonly Finding[];
 }
 
-/** The result of a scenario: nothing lost, and trouble only while it was to be expected. */
+/** Evaluates a scenario: no lost writes, and server errors only when expected. */
 export function resultOf(
   fault: string,
   scenario: Scenario,
@@ -32,7 +32,7 @@ export function resultOf(
     findings = [],
   }: {
     readonly rounds: string;
-    /** Statuses that may be answered during an outage. */
+    /** Statuses allowed during an outage. */
     readonly allowed?: readonly number[];
     readonly findings?: readonly Finding[];
   },
@@ -80,7 +80,7 @@ function describe(calls: readonly Call[]): string {
   return kinds.size === 0 ? '' : ` (${[...kinds.keys()].slice(0, 4).join('; ')})`;
 }
 
-/** Prints the table and what was to be shown; returns whether all of it was. */
+/** Prints the table and the findings; returns whether all passed. */
 export function report(results: readonly FaultResult[]): boolean {
   const columns = ['rounds', 'acknowledged', 'unclear', 'lost', 'back s p50', 'max', '5xx'];
   console.log(`\n${row('fault', columns)}`);

@@ -1,20 +1,19 @@
 import type { PostgresServer } from './postgres-server.ts';
 import type { FaultResult } from './fault-result.ts';
 
-/** Settings of a fault. */
 export interface FaultSettings {
   readonly rounds: number;
-  /** Number of writers: enough that many writes are in flight at any moment. */
+  /** Number of writing players, high enough for many concurrent writes. */
   readonly players: number;
-  /** Once, and without what takes long. */
+  /** Whether to run once and skip slow parts. */
   readonly isShort: boolean;
-  /** A number from 0 to 1, the same again in a run with the same seed. */
+  /** Seeded random number from 0 to 1. */
   readonly random: () => number;
-  /** True when the time for this fault is up. */
+  /** Returns true when the time for this fault is over. */
   readonly isLate: () => boolean;
-  /** Undefined: this machine has none. */
+  /** Undefined without PostgreSQL on this machine. */
   readonly postgres: PostgresServer | undefined;
 }
 
-/** Fault of one kind, tried out. Undefined when this machine cannot cause it. */
+/** Fault to test; undefined if this machine cannot cause it. */
 export type Fault = (settings: FaultSettings) => Promise<FaultResult | undefined>;

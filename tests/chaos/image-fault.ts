@@ -13,20 +13,21 @@ import { openScenario, type Scenario } from './scenario.ts';
 import { resultOf } from './fault-result.ts';
 
 const PAUSE_MS = 250;
-/** Calls before the pictures, and those that tell how long a call takes without them. */
+/** Number of requests before the pictures, and for measuring the response time without them. */
 const CALLS = 60;
 const QUIET_CALLS = 600;
-/** Pictures of each kind, of which two are slow: as many as the site fetches at once. */
+/** Number of pictures of each kind; the two slow kinds fill all of the site's fetch slots. */
 const OF_EACH = 4;
-const MOST_SLOWER = 2;
-/** Memory of eight pictures of at most 8 MiB, twice, and what the runtime has not freed yet. */
-const MOST_MEGABYTES = 256;
+const MAX_SLOWDOWN = 2;
+/** Memory limit: twice eight pictures of at most 8 MiB, plus memory not freed yet. */
+const MAX_MEGABYTES = 256;
 const LOOK_MS = 300;
 const run = promisify(execFile);
 
-/** The hosts of pictures do all that they should not, while players write. */
+/** Makes picture hosts misbehave while players write. */
 export const imageFault: Fault = async ({ players, isShort }) => {
-  // A slow picture takes its ten seconds, and the time of other calls is measured on a quiet machine only.
+  // The short run skips slow pictures, which take ten seconds each, and timing, which needs an idle
+  // machine.
   const pictures = BAD_PICTURES.filter(({ isSlow }) => !isShort || isSlow !== true);
   const host = await startImageTestServer();
   const { port, ca } = host.network().mockHost ?? { port: 0, ca: '' };
@@ -88,12 +89,12 @@ export const imageFault: Fault = async ({ players, isShort }) => {
         : [
             {
               text: `other calls take ${slower.toFixed(2)} of their time (${medianMs(quiet).toFixed(1)} ms)`,
-              isGood: slower <= MOST_SLOWER,
+              isGood: slower <= MAX_SLOWDOWN,
             },
           ]),
       {
         text: `memory grows by ${grown.toFixed(0)} MB from ${megabytes.before.toFixed(0)}`,
-        isGood: grown <= MOST_MEGABYTES,
+        isGood: grown <= MAX_MEGABYTES,
       },
     ],
   });
@@ -107,7 +108,7 @@ function medianMs(calls: readonly Call[]): number {
   return times[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** Memory of the site's process, before and at most. */
+/** Measures the memory of the site's process: before, and maximum. */
 async function watchMemory(
   scenario: Scenario,
   signal: AbortSignal,

@@ -9,8 +9,8 @@ import { createImageService } from '../../apps/server/src/features/images/images
 import { openSampleApp } from '../../apps/server/src/testing/sample-app.ts';
 
 /*
- * The server as it is, except that its way to the hosts of pictures ends at the test server whose
- * port and certificate the environment names. The second host is on a private network.
+ * Real server, except that requests to picture hosts go to the test server whose port and
+ * certificate are in the environment. The second host has a private IP address.
  */
 
 const { DATA_DIR: dataDir = '', IMAGE_PORT: port, IMAGE_CA: ca = '' } = process.env;

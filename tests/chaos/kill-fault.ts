@@ -6,15 +6,15 @@ import type { PostgresServer } from './postgres-server.ts';
 import { openScenario } from './scenario.ts';
 import { resultOf, type Finding, type FaultResult } from './fault-result.ts';
 
-/** The server is killed at any moment while players write, and started again. */
+/** Kills the server at random moments while players write, and restarts it. */
 export const killOnSqlite: Fault = (settings) => killOn('kill, SQLite', settings);
 
-/** The same with the other database. */
+/** Kills a server on PostgreSQL. */
 export const killOnPostgres: Fault = async (settings) =>
   settings.postgres && killOn('kill, PostgreSQL', settings, settings.postgres);
 
-const LEAST_MS = 30;
-const MOST_MS = 600;
+const MIN_MS = 30;
+const MAX_MS = 600;
 
 async function killOn(
   name: string,
@@ -24,7 +24,7 @@ async function killOn(
   const scenario = await openScenario(players, postgres);
   let done = 0;
   const killIt = async () => {
-    await setTimeout(LEAST_MS + random() * (MOST_MS - LEAST_MS));
+    await setTimeout(MIN_MS + random() * (MAX_MS - MIN_MS));
     const killedAt = performance.now();
     await scenario.site().end('SIGKILL');
     await scenario.startAgain();
@@ -43,7 +43,7 @@ async function killOn(
   return result;
 }
 
-/** Integrity check of the file by SQLite. */
+/** Runs SQLite's integrity checks on the file. */
 function integrity(file: string): Finding {
   const database = new DatabaseSync(file);
   const found = database

@@ -3,7 +3,7 @@ import type { Caller, Calls } from './calls.ts';
 import { ExpectedState } from './expected-state.ts';
 import { NO_DAMAGE, outcomeOf, type Writer } from './writer.ts';
 
-/** Likes a deck of another player, which only this caller likes, and takes the like back. */
+/** Toggles the like of another player's deck, which only this caller likes. */
 export function likeWriter(calls: Calls, caller: Caller, deckId: string): Writer {
   const likes = new ExpectedState(false);
   return {

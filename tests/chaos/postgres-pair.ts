@@ -13,34 +13,33 @@ import {
   signalAll,
 } from './postgres-server.ts';
 
-/** A primary and its synchronous standby, which change their roles. */
+/** Primary and synchronous standby, which swap roles. */
 export interface PostgresPair {
-  /** Makes an empty database; returns an address that names both servers. */
+  /** Creates an empty database; returns a connection string with both servers. */
   createDatabase(name: string): Promise<string>;
   /** Kills all processes of the primary. */
   killPrimary(): void;
-  /** Promotes the standby by the command of docs/incidents.md. */
+  /** Promotes the standby by the command in docs/incidents.md. */
   promote(): Promise<void>;
-  /** Makes the server that was killed the standby, by the commands of docs/install.md. */
+  /** Turns the killed server into the standby by the commands in docs/install.md. */
   rejoin(): Promise<void>;
-  /** The only value that the primary gives. */
+  /** Queries a single value from the primary. */
   ask(query: string): string;
   remove(): Promise<void>;
 }
 
-/** One of the two. */
 interface Server {
   readonly data: string;
   readonly port: number;
 }
 
 const USER = 'inkfolio';
-/** Below the ports that the system gives to outgoing connections, of which one could take that of a dead server. */
+/** First port to try, below the ephemeral range, so that a dead server's port stays free. */
 const FIRST_PORT = 24_100;
 const LOOK_MS = 50;
 const STANDBY_MS = 60_000;
 
-/** Starts both; undefined on a machine without PostgreSQL. */
+/** Starts both servers; undefined without PostgreSQL on this machine. */
 export async function startPostgresPair(): Promise<PostgresPair | undefined> {
   const programs = postgresPrograms();
   if (programs === undefined) return undefined;
@@ -59,7 +58,7 @@ export async function startPostgresPair(): Promise<PostgresPair | undefined> {
   });
   const run = async (server: Server, script: string) => {
     const [program, ...rest] = [...asUser, 'bash', '-euc', script];
-    // Its output is not awaited: a server that it starts keeps it open.
+    // Output is ignored because a started server keeps it open.
     const stdio = ['ignore', 'ignore', 'inherit'] as const;
     const child = spawn(program, rest, {
       cwd: folder,
@@ -69,7 +68,7 @@ export async function startPostgresPair(): Promise<PostgresPair | undefined> {
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`"${script}" ended with ${code}`);
   };
-  // Without a socket file, whose lock a killed server leaves behind.
+  // Without a socket file, because a killed server leaves its lock.
   const options = ({ port }: Server) => `-p ${port} -c unix_socket_directories=`;
   const start = (server: Server) =>
     run(server, `pg_ctl -w -s -l '${server.data}.log' -o '${options(server)}' start`);
@@ -94,7 +93,7 @@ export async function startPostgresPair(): Promise<PostgresPair | undefined> {
   };
   const kill = ({ data }: Server) => signalAll(processesOf(data), 'SIGKILL');
   const running = new Set<Server>();
-  // A run that is called off leaves nothing behind that runs.
+  // Kills the servers if the run is aborted.
   const killAll = () => running.forEach(kill);
   process.once('exit', killAll);
   await run(primary, `initdb -A trust -U ${USER} --no-sync`);
@@ -130,13 +129,13 @@ export async function startPostgresPair(): Promise<PostgresPair | undefined> {
     async remove() {
       process.off('exit', killAll);
       killAll();
-      // A killed process may still end a write.
+      // A killed process may still finish a write.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
 
-/** The first port from there on that nobody listens at. */
+/** Finds the first free port from `port` on. */
 async function lastingPort(port: number): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1');
   const isFree = await once(server, 'listening').then(

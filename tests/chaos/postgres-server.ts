@@ -8,13 +8,13 @@ import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { runStatement } from '../../apps/server/src/testing/test-database.ts';
 import { freePort } from '../free-port.ts';
 
-/** A PostgreSQL server of this scenario's own. */
+/** Separate PostgreSQL server for a scenario. */
 export interface PostgresServer {
-  /** Makes an empty database; returns its address. */
+  /** Creates an empty database; returns its connection string. */
   createDatabase(name: string): Promise<string>;
-  /** Crashes it, and starts it again; settles when it takes connections. */
+  /** Crashes and restarts the server; settles when it accepts connections. */
   crashAndStart(): Promise<void>;
-  /** Stops its processes where they are, as on a machine that hangs. */
+  /** Suspends all processes, like a hanging machine. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
@@ -23,10 +23,10 @@ export interface PostgresServer {
 /** User for PostgreSQL, which refuses to run as root. */
 const USER = 'postgres';
 const isRoot = process.getuid?.() === 0;
-/** Beginning of each command line of PostgreSQL's programs. */
+/** Prefix of each command line of PostgreSQL programs. */
 export const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
 
-/** Makes and starts a server; undefined on a machine without PostgreSQL. */
+/** Creates and starts a server; undefined without PostgreSQL on this machine. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const programs = postgresPrograms();
   if (programs === undefined) return undefined;
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const port = await freePort();
   const run = async (program: string, ...parameters: readonly string[]) => {
     const [first = '', ...rest] = [...asUser, join(programs, program), ...parameters];
-    // Its output is not awaited: the server that it starts keeps it open.
+    // Output is ignored because the started server keeps it open.
     const child = spawn(first, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`${program} ended with ${code}`);
@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     signalAll(frozen, 'SIGCONT');
     frozen = [];
   };
-  // A run that is called off leaves nothing behind that runs.
+  // Stops the server if the run is aborted.
   const stopAtOnce = () => {
     thaw();
     signalAll([serverOf(data)], 'SIGQUIT');
@@ -83,14 +83,14 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   };
 }
 
-/** A folder in which PostgreSQL may write. */
+/** Creates a folder writable by PostgreSQL. */
 export async function makePostgresFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkfolio-chaos-postgres-'));
   if (isRoot) chownSync(folder, ...idsOfUser());
   return folder;
 }
 
-/** The folder of the programs of the newest PostgreSQL here. */
+/** Finds the program folder of the newest PostgreSQL; undefined if it is not installed. */
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -103,13 +103,13 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** The id of its first process. */
+/** Returns the pid of the postmaster. */
 function serverOf(data: string): number {
   const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   return Number(first);
 }
 
-/** The server and all the processes that it began; the server first, so that it begins no more. */
+/** Returns the postmaster, first so that it starts no further processes, and its children. */
 export function processesOf(data: string): number[] {
   const server = serverOf(data);
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
@@ -121,7 +121,7 @@ export function processesOf(data: string): number[] {
   return [server, ...children];
 }
 
-/** Sends it to those that still run: some end between being listed and now, as all do soon after their server. */
+/** Sends a signal to the processes that still exist; children exit soon after their server. */
 export function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of processes) {
     try {

@@ -4,23 +4,23 @@ import { resultOf } from './fault-result.ts';
 import { startPostgresPair, type PostgresPair } from './postgres-pair.ts';
 import { openScenario } from './scenario.ts';
 
-const MOST_ROUNDS = 20;
-/** Pause between two writes of a player, who may write 300 times a minute. */
+const MAX_ROUNDS = 20;
+/** Pause between a player's writes, below the limit of 300 per minute. */
 const PAUSE_MS = 250;
-/** Calls before the fault, at most. */
+/** Maximum number of requests before the fault. */
 const CALLS = 60;
-/** Longest time from the death of the primary to a write. */
+/** Limit of seconds from the death of the primary to the next write. */
 const RECOVERY_S = 10;
 const LISTENING_MS = 20_000;
 const LOOK_MS = 100;
 
-/** The primary is killed while players write, its standby is promoted, and the dead one becomes the next standby. */
+/** Kills the primary while players write, promotes the standby, and swaps their roles. */
 export const primaryFault: Fault = async ({ rounds, players, random, isLate }) => {
   const pair = await startPostgresPair();
   if (pair === undefined) return undefined;
   try {
     const scenario = await openScenario(players, pair);
-    const wanted = Math.min(rounds, MOST_ROUNDS);
+    const wanted = Math.min(rounds, MAX_ROUNDS);
     let done = 0;
     let listening = 0;
     const loseThePrimary = async () => {
@@ -34,7 +34,7 @@ export const primaryFault: Fault = async ({ rounds, players, random, isLate }) =
     };
     for (; done < wanted && (done === 0 || !isLate()); done += 1) {
       await scenario.whileTheyWrite(loseThePrimary, PAUSE_MS);
-      // It starts with the standby named first as well.
+      // The site must also start when the standby is named first.
       if (done === 0) {
         await scenario.site().end('SIGTERM');
         await scenario.startAgain();
@@ -61,7 +61,7 @@ export const primaryFault: Fault = async ({ rounds, players, random, isLate }) =
   }
 };
 
-/** Waits until a server of the site listens at the primary. */
+/** Waits until a server of the site listens for notifications of the primary. */
 async function isListenedTo(pair: PostgresPair): Promise<boolean> {
   const query =
     "select count(*) > 0 from pg_stat_activity where application_name = 'inkfolio notifications'";

@@ -11,20 +11,20 @@ import { startPostgres } from './postgres-server.ts';
 import { report, type FaultResult } from './fault-result.ts';
 
 /*
- * Behaviour of the site when something breaks: each fault is caused while players write, and all
- * that was acknowledged is read again. Everything runs on this machine and in folders of its own.
+ * Causes each fault while players write, then checks that no acknowledged write is lost. Everything
+ * runs locally in separate folders.
  *
- * npm run test:release -- chaos                             all of it
- * npm run test:release -- chaos --only=kill --rounds=5      some of it
- * --seed=7                                                  the moments of another run
- * --minutes=12                                              after so long no new round begins
+ * npm run test:release -- chaos                             all faults
+ * npm run test:release -- chaos --only=kill --rounds=5      one fault
+ * --seed=7                                                  repeats the random timing of a run
+ * --minutes=12                                              no new round starts after this time
  * npm run test:ci -- chaos                                  one fault of each kind
  */
 
 interface Trying {
   readonly name: string;
   readonly fault: Fault;
-  /** Share of the time, relative to the others. */
+  /** Relative share of the time. */
   readonly share: number;
   readonly engine: 'sqlite' | 'postgres';
   readonly isLongOnly?: boolean;
@@ -70,7 +70,7 @@ async function tryAll(): Promise<readonly FaultResult[]> {
     ({ name, isLongOnly }) => wanted.includes(name) && !(isLongOnly && values.short),
   );
   const postgres = await startPostgres();
-  if (postgres === undefined) console.log('no PostgreSQL on this machine: its part is left out');
+  if (postgres === undefined) console.log('no PostgreSQL on this machine: skipping its faults');
   const results: (FaultResult | undefined)[] = [];
   const tryOne = async (trying: Trying, index: number) => {
     const shares = chosen.slice(index).reduce((sum, { share }) => sum + share, 0);
@@ -85,11 +85,11 @@ async function tryAll(): Promise<readonly FaultResult[]> {
       postgres,
     });
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    console.log(`${result?.fault ?? `${trying.name}: cannot be brought about here`}, ${seconds} s`);
+    console.log(`${result?.fault ?? `${trying.name}: not possible on this machine`}, ${seconds} s`);
     results[index] = result;
   };
   try {
-    // The full run measures how long a recovery takes: nothing runs beside a fault.
+    // The full run measures recovery times, so faults run one after another.
     const lanes = Map.groupBy(chosen.entries(), ([, { engine }]) => values.short && engine);
     await Promise.all(
       [...lanes.values()].map(async (lane) => {

@@ -9,13 +9,13 @@ import type { PostgresServer } from './postgres-server.ts';
 import { startSite, type Site, type SitePlace } from './site.ts';
 import { addDamage, NO_DAMAGE, type Damage } from './writer.ts';
 
-/** Period in which errors are expected. Times are of `performance.now()`. */
+/** Period in which errors are expected; times are from `performance.now()`. */
 export interface Outage {
   readonly from: number;
   readonly to: number;
 }
 
-/** One site, its players, and what is known of both. */
+/** Site with its players and observations. */
 export interface Scenario {
   readonly dataDir: string;
   readonly calls: Calls;
@@ -23,29 +23,29 @@ export interface Scenario {
   readonly outages: readonly Outage[];
   readonly damage: Damage;
   site(): Site;
-  /** Starts the site again where it was, at another port. */
+  /** Restarts the site with the same data on another port. */
   startAgain(): Promise<void>;
   /**
-   * Records an outage while the clients write: it began at `from`, its cause ended at `endedAt`,
-   * and it is over with the first write that is acknowledged after that.
+   * Records an outage during writes. It starts at `from`, its cause ends at `endedAt`, and it is
+   * over at the first write acknowledged afterwards.
    */
   awaitRecovery(from: number, endedAt: number): Promise<void>;
-  /** Waits until so many more calls have ended. */
+  /** Waits until `count` further requests have completed. */
   untilCalls(count: number): Promise<void>;
-  /** Seconds of each outage from its cause having ended to a write being acknowledged. */
+  /** Seconds from the end of each cause to the first acknowledged write. */
   readonly recoveries: readonly number[];
-  /** Runs the work while all write, and then reads everything again. */
+  /** Runs the work during writes, then checks all data. */
   whileTheyWrite(work: () => Promise<void>, pauseMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longest recovery: a client who has not been served by then never will be. */
+/** Limit of a recovery; clients not served by then count as never served. */
 const RECOVERY_MS = 60_000;
 const LOOK_MS = 10;
-/** Number of calls, more than end between two looks. */
+/** Number of recent requests to check, more than complete between two polls. */
 const RECENT_CALLS = 500;
 
-/** A new site on an empty database: the embedded one, or one on the server. */
+/** Starts a site on an empty database: embedded, or on the given server. */
 export async function openScenario(
   size: number,
   postgres?: Pick<PostgresServer, 'createDatabase'>,

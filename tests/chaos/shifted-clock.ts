@@ -1,7 +1,7 @@
 /*
- * Module loaded into a server before its own code: its calendar time is shifted by `CLOCK_SHIFT_MS`,
- * and jumps on a message of the parent process. Only `Date` is shifted; timers and `performance.now()` run on as on a machine
- * whose clock is set.
+ * Module preloaded into a server. It shifts calendar time by `CLOCK_SHIFT_MS`, and again on
+ * messages of the parent process. Only `Date` is shifted; timers and `performance.now()` continue,
+ * as when a system clock is set.
  */
 
 let shiftMs = Number(process.env['CLOCK_SHIFT_MS'] ?? 0);

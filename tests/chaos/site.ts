@@ -7,33 +7,32 @@ import { COMPILED_MODULES } from '../production-memory.ts';
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const NO_PAGE = join(import.meta.dirname, 'no-page');
 
-/** A server in a process of its own. */
+/** Server in a separate process. */
 export interface Site {
   readonly url: string;
   readonly pid: number;
-  /** Lines of its log at the level of warnings and above. */
+  /** Log lines of level warn and above. */
   readonly complaints: readonly string[];
-  /** Settles when the process has ended. */
+  /** Signals the process; settles when it has exited. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Sends a message to a part of the process that listens; see `ipc`. */
+  /** Sends a message to the process; see `ipc`. */
   tell(message: object): void;
 }
 
-/** Location of a site's data, and the options of its process. */
+/** Data location and process options of a site. */
 export interface SitePlace {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** A program that runs the rest of the command line; it gets the folder of the data. */
+  /** Returns a wrapper command for the server; it receives the data folder. */
   readonly under?: (dataDir: string) => readonly string[];
-  /** Flags of Node. */
   readonly nodeFlags?: readonly string[];
   readonly ipc?: boolean;
-  /** The program, when it is not the site's own. */
+  /** Program to run; default: the site's. */
   readonly main?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts a server on any port; settles when it listens. Throws what it said when it ends before. */
+/** Starts a server on any port; settles when it listens. Throws its output if it exits before. */
 export async function startSite(place: SitePlace): Promise<Site> {
   const { under = () => [], nodeFlags = [], main = MAIN } = place;
   const [program, ...parameters] = [...under(place.dataDir), process.execPath, ...nodeFlags, main];
@@ -54,7 +53,7 @@ export async function startSite(place: SitePlace): Promise<Site> {
   const said: string[] = [];
   const complaints: string[] = [];
   const ended = once(child, 'exit');
-  // No process outlives its scenario.
+  // Kills the process with its scenario.
   const killIt = () => void child.kill('SIGKILL');
   process.once('exit', killIt);
   child.once('exit', () => process.off('exit', killIt));

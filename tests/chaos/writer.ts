@@ -1,28 +1,28 @@
 import type { Answer } from './calls.ts';
 
-/** Outcome of a write: made, not made, or unknown. */
+/** Outcome of a write: applied, not applied, or unknown. */
 export type Outcome = 'acknowledged' | 'refused' | 'unclear';
 
-/** Errors that are found when all is read again. */
+/** Errors found when all data is read. */
 export interface Damage {
-  /** Writes that were acknowledged and are missing. */
+  /** Acknowledged writes that are missing. */
   readonly lost: number;
-  /** Writes that are partial, or inconsistent with what belongs to them. */
+  /** Writes that are partial or inconsistent with related data. */
   readonly torn: number;
-  /** Writes that were made more often than asked for. */
+  /** Writes that were applied more often than requested. */
   readonly twice: number;
 }
 
 export const NO_DAMAGE: Damage = { lost: 0, torn: 0, twice: 0 };
 
-/** Writes one thing of a player, one write after another, and knows what must then be there. */
+/** Writer of one kind of data; it tracks what the data must contain. */
 export interface Writer {
   write(): Promise<Outcome>;
-  /** Reads it again. Throws when it cannot be read. */
+  /** Reads and checks the data; throws if it cannot be read. */
   check(): Promise<Damage>;
 }
 
-/** An error of the site may come after the write was made; a refusal says that it was not. */
+/** Classifies a response; only a server error leaves open whether the write was applied. */
 export function outcomeOf({ status, isUnsent }: Answer): Outcome {
   if (isUnsent) return 'refused';
   if (status === undefined || status >= 500) return 'unclear';

@@ -3,7 +3,8 @@ import { createServer } from 'node:https';
 import { argv } from 'node:process';
 
 /*
- * Mock of Discord in a container: lets in everybody who comes, each as a new player.
+ * Mock of Discord in a container; signs in everybody as a new player.
+ *
  * node discord.ts <key> <certificate> <port>
  */
 
@@ -24,7 +25,7 @@ createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (reque
   });
 }).listen(Number(port));
 
-/** A token, which is the code, or the player of the token. */
+/** Responds with a token, which equals the code, or with the player of a token. */
 async function answer(request: AsyncIterable<Buffer> & { headers: NodeJS.Dict<unknown> }) {
   const { authorization } = request.headers;
   if (typeof authorization === 'string') {

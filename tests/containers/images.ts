@@ -7,23 +7,23 @@ import { missingForContainers, openPodman, type Podman } from './podman.ts';
 const DEFINITIONS = join(import.meta.dirname, 'images');
 const BASE = 'localhost/inkfolio-test-base';
 const DEBIAN = 'trixie';
-/** Has the Caddy that docs/install.md asks for. */
+/** Debian release with the Caddy version required by docs/install.md. */
 const LATER_DEBIAN = 'forky';
-/** Files that nothing here reads: documentation, and the compiler that PostgreSQL goes without. */
-const LEFT_OUT = [
+/** Unused files: documentation, and the JIT compiler that PostgreSQL does not need. */
+const EXCLUDED = [
   ...['/usr/share/doc/*', '/usr/share/man/*', '/usr/share/locale/*'],
   ...['/usr/lib/postgresql/*/lib/*jit*', '/usr/lib/*/libLLVM*', '/usr/lib/*/libz3*'],
 ];
 const CACHE = join(homedir(), '.cache/inkfolio/container-bases');
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** The certificates by which this machine reaches the registries. */
+/** Certificates for registry connections of this machine. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Images that the files of deploy/ start from, and the packages of what stands for them here. */
+/** Base images of the files in deploy/, with the packages of their replacements. */
 const IMAGES = {
   node: { tag: 'docker.io/library/node:26-slim', packages: [] },
   postgres: { tag: 'docker.io/library/postgres:17', packages: ['postgresql-17'] },
-  // Only with the proxy servers are stopped under load: see `networkPrograms`.
+  // Needed only for stops under load behind the proxy; see `networkPrograms`.
   caddy: {
     tag: 'docker.io/library/caddy:2',
     packages: ['aardvark-dns', `caddy/${LATER_DEBIAN}`],
@@ -32,8 +32,8 @@ const IMAGES = {
 type ImageName = keyof typeof IMAGES;
 
 /**
- * Containers with the base of these images, or the reason why this machine cannot have them. Outside of the
- * continuous integration a base that cannot be made is an error.
+ * Prepares containers with replacements of these images, or returns the reason why this machine
+ * cannot run them. Outside CI, a failed base image is an error.
  */
 export async function preparePodman(images: readonly ImageName[]): Promise<Podman | string> {
   const missing = missingForContainers();
@@ -50,7 +50,7 @@ export async function preparePodman(images: readonly ImageName[]): Promise<Podma
 }
 
 /**
- * Makes the base of the images from Debian's packages, without a registry of images. It takes minutes, so it is
+ * Builds the base image from Debian packages, without an image registry. It takes minutes, so it is
  * cached on this machine for a week.
  */
 async function makeBase(podman: Podman, images: readonly ImageName[]): Promise<void> {
@@ -59,8 +59,8 @@ async function makeBase(podman: Podman, images: readonly ImageName[]): Promise<v
   const base = join(podman.folder, 'base.tar');
   const suites = hasProxy ? [DEBIAN, LATER_DEBIAN] : [DEBIAN];
   const sources = suites.map((suite) => `"deb http://deb.debian.org/debian ${suite} main"`);
-  const leftOut = LEFT_OUT.map((path) => `--dpkgopt='path-exclude=${path}'`).join(' ');
-  // Mirrors of a fixed day are as good.
+  const leftOut = EXCLUDED.map((path) => `--dpkgopt='path-exclude=${path}'`).join(' ');
+  // Mirrors frozen at a date are valid, too.
   const bootstrap = `mmdebstrap --mode=unshare --variant=essential --quiet ${leftOut} \
     --dpkgopt=force-unsafe-io --aptopt='APT::Default-Release "${DEBIAN}"' \
     --aptopt='Acquire::Check-Valid-Until "false"' --include=${packages.join()} \
@@ -80,8 +80,8 @@ async function makeBase(podman: Podman, images: readonly ImageName[]): Promise<v
 }
 
 /**
- * Takes the network of containers from the base: with netavark 1.4 and aardvark-dns 1.4 no name is known for
- * seconds after some stops. Netavark runs with the libraries of the base.
+ * Takes the container network programs from the base. With netavark 1.4 and aardvark-dns 1.4, name
+ * resolution fails for seconds after some stops. Netavark runs with the libraries of the base.
  */
 function networkPrograms(base: string, programs: string): string {
   const libraries = ['ld-linux-*', 'libc.so.*', 'libm.so.*', 'libgcc_s.so.*'];
@@ -98,7 +98,7 @@ function networkPrograms(base: string, programs: string): string {
     chmod 755 ${programs}/netavark`;
 }
 
-/** Makes the images that stand for those of others. */
+/** Builds the replacements of the base images. */
 export async function makeImages(podman: Podman, images: readonly ImageName[]): Promise<void> {
   const context = join(podman.folder, 'images');
   await mkdir(context);

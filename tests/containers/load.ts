@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { CardPage } from '@inkfolio/contract/cards';
 import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
 
-/** Calls of players, one after another for each. */
+/** Continuous requests of players. */
 export interface Load {
-  /** Calls that have ended. */
+  /** Returns the number of completed requests. */
   readonly count: () => number;
-  /** Ends it; returns the calls that failed, each as its line of request and what came instead. */
+  /** Stops the load; returns failed requests as request line and error. */
   stop(): Promise<readonly string[]>;
 }
 
 const PLAYERS = 4;
-/** Pause that keeps a player below 300 writes a minute, the limit of docs/reference.md. */
+/** Pause that keeps a player below 300 writes per minute, the limit in docs/reference.md. */
 const PAUSE_MS = 250;
 
-/** Signs players in through the chat platform, who read and write until the load is stopped. */
+/** Signs players in through the chat platform; they read and write until the load is stopped. */
 export async function startLoad(site: string): Promise<Load> {
   const response = await fetch(`${site}/api/cards/search?rarity=COMMON&limit=1`);
   const cardId = ((await response.json()) as CardPage).cards[0]?.id ?? '';
@@ -55,7 +55,7 @@ export async function startLoad(site: string): Promise<Load> {
   };
 }
 
-/** The token of a new player, who has been at the chat platform. */
+/** Signs in a new player through the chat platform; returns the token. */
 async function signIn(site: string): Promise<string> {
   const visit = newVisit();
   const consent = await visit.go(`${site}/api/auth/discord`);

@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** User without privileges, to whom a run as root gives the containers. */
+/** Unprivileged user that runs the containers if the test runs as root. */
 const USER = 'containers';
 const isRoot = process.getuid?.() === 0;
 const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
 const PROGRAMS = ['podman', 'podman-compose', 'mmdebstrap', 'openssl'];
 const PROGRAM_FOLDERS = ['/usr/libexec/podman', '/usr/local/lib/podman', '/usr/lib/podman'];
-/** Device of the network of containers without privileges. */
+/** Device for the network of unprivileged containers. */
 const NETWORK_DEVICE = '/dev/net/tun';
-/** The output of a build is long. */
+/** Output limit of long builds. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** Tools that this machine lacks for containers; undefined when it has all. */
+/** Returns what this machine lacks for containers; undefined if it is complete. */
 export function missingForContainers(): string | undefined {
   const missing = PROGRAMS.filter((program) => spawnSync(program, ['--help']).error !== undefined);
   if (missing.length > 0) return `${missing.join(' and ')} not installed: apt-get install them`;
@@ -32,21 +32,21 @@ export function missingForContainers(): string | undefined {
   return undefined;
 }
 
-/** A folder with a copy of the source, its own store of images, and containers of a plain user. */
+/** Folder with a copy of the source, an image store, and containers of a plain user. */
 export interface Podman {
   readonly folder: string;
-  /** Folder of programs that Podman takes in place of those of this machine. */
+  /** Folder of programs that replace those of the system for Podman. */
   readonly programs: string;
-  /** The source, as git has it. */
+  /** Copy of the source as tracked by git. */
   readonly source: string;
-  /** Runs commands of a shell as the user, in the source; returns what they print. Throws when one fails. */
+  /** Runs shell commands in the source folder; returns their output. Throws if one fails. */
   shell(commands: string): Promise<string>;
   remove(): Promise<void>;
 }
 
 export async function openPodman(): Promise<Podman> {
   const folder = await mkdtemp(join(tmpdir(), 'inkfolio-containers-'));
-  // Users inside of containers come through.
+  // Users inside containers need access.
   await chmod(folder, 0o755);
   const source = join(folder, 'site');
   await mkdir(source);
@@ -69,7 +69,7 @@ export async function openPodman(): Promise<Podman> {
   await writeFile(join(folder, 'storage.conf'), '[storage]\ndriver = "overlay"\n');
   await writeFile(join(folder, 'containers.conf'), engineSettings(programs));
   if (isRoot) execFileSync('chown', ['-R', `${USER}:`, folder]);
-  // Another user gets the HOME of that user, unless it is told last.
+  // HOME must be set last, because runuser sets the user's own.
   const environment = [
     `HOME=${folder}`,
     `TMPDIR=${folder}`,
@@ -91,18 +91,18 @@ export async function openPodman(): Promise<Podman> {
     source,
     shell,
     async remove() {
-      // Takes the mounts and the files of users inside of the containers too.
+      // Also removes mounts, and files of users inside containers.
       await shell('podman system reset --force');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Settings of Podman for this machine. */
+/** Creates the Podman settings for this machine. */
 function engineSettings(programs: string): string {
   const folders = JSON.stringify([programs, ...PROGRAM_FOLDERS]);
   const settings = `[engine]\nhelper_binaries_dir = ${folders}\n`;
   if (existsSync('/sys/fs/cgroup/cgroup.controllers')) return settings;
-  // crun does not know control groups of the first version.
+  // crun does not support cgroups v1.
   return `${settings}runtime = "runc"\ncgroup_manager = "cgroupfs"\n`;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Podman } from './podman.ts';
 
-/** Fills in the example of the settings. */
+/** Fills in the example settings. */
 export async function writeSettings(
   { source }: Podman,
   values: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
-/** Its systemd takes control groups of either version. */
+/** Debian release whose systemd supports cgroups v1 and v2. */
 const DEBIAN = 'bookworm';
 const PACKAGES = 'systemd,systemd-sysv,dbus,ca-certificates,libstdc++6';
 const UNITS = ['inkfolio.service', 'inkfolio-backup.service', 'inkfolio-backup.timer'];
@@ -16,16 +16,16 @@ const PROGRAMS = ['systemd-nspawn', 'mmdebstrap', 'nsenter', 'pgrep'];
 const START_MS = 90_000;
 const LOOK_MS = 500;
 
-/** A Debian in a folder whose first process is systemd, in the network of this machine. */
+/** Debian container with systemd as init, in the host's network. */
 export interface SystemdMachine {
-  /** Runs a program inside; returns what it prints. Throws when it fails. */
+  /** Runs a program inside; returns its output. Throws if it fails. */
   run(program: string, ...parameters: readonly string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
 /**
- * Starts one with the clone in /opt/inkfolio, the units of deploy/ and the settings for them, as the
- * units say. Returns the reason when this machine cannot.
+ * Starts a container with the clone in /opt/inkfolio, the units of deploy/ and their settings file.
+ * Returns the reason if this machine cannot run one.
  */
 export async function startSystemd(settings: string): Promise<SystemdMachine | string> {
   if (process.getuid?.() !== 0) return 'only root may start a systemd';
@@ -65,7 +65,7 @@ export async function startSystemd(settings: string): Promise<SystemdMachine | s
       return (await run('nsenter', [...namespaces, ...command])).stdout.trim();
     },
     async remove() {
-      // Its processes end with the first of them.
+      // Killing init ends all its processes.
       const { stdout: init } = await run('pgrep', ['-P', String(container.pid)]).catch(() => ({
         stdout: '',
       }));
@@ -83,7 +83,7 @@ export async function startSystemd(settings: string): Promise<SystemdMachine | s
   return 'systemd does not start in a container here';
 }
 
-/** True when systemd has started what it starts by itself. */
+/** Returns true when systemd has finished booting. */
 async function isUp(machine: SystemdMachine): Promise<boolean> {
   const active = machine.run('systemctl', 'is-active', 'multi-user.target');
   return (await active.catch(() => '')) === 'active';

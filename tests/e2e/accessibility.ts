@@ -6,21 +6,22 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Violations that axe finds on the page, a line for each: rule, count, and the first element. */
+/** Lists axe violations of the page, one per line: rule, count, and the first element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await stillness(page);
-  // Evaluated, not inserted: the page allows no foreign script.
+  // Evaluated instead of inserted, because the page's CSP forbids foreign scripts.
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: { run: (context: Element, options: object) => Promise<AxeResults> };
     };
-    // Nothing outside of an open dialog can be reached.
+    // Content outside an open dialog is inert.
     const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
     const context = dialog ?? document.documentElement;
     return axe.run(context, { runOnly, resultTypes: ['violations'] });
   }, RULES);
-  // An open list covers controls, and the bar of a phone those at the lower edge: both go away.
+  // An open list covers controls, and a phone's task bar those at the lower edge; both are
+  // temporary.
   const cover = page.locator('[role=listbox], [data-task-bar]').filter({ visible: true });
   const isCovered = (await cover.count()) > 0;
   return violations
@@ -30,15 +31,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     )
     .filter(
       (problem) =>
-        // A menu lies over the page, in none of its landmarks.
+        // A menu overlays the page outside all landmarks.
         !/^region .*role="menu"/.test(problem) &&
         !(isCovered && /^target-size .*partially obscured/s.test(problem)),
     );
 }
 
-/**
- * Waits until what fades in is visible: to axe, a popover that is still transparent is not open.
- */
+/** Waits for fade-ins; axe ignores a popover that is still transparent. */
 async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -2,14 +2,14 @@ import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type LaunchOptions } from 'playwright-core';
 
 /**
- * Options of a headless Chromium: `CHROMIUM_PATH`, else the one inside the npm package
+ * Returns options for a headless Chromium: `CHROMIUM_PATH`, else the binary in the npm package
  * `@sparticuz/chromium`, so that no browser needs to be installed.
  */
 export async function launchOptions(moreArguments: readonly string[] = []): Promise<LaunchOptions> {
   return {
     executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()),
-    // Containers run as root, without user namespaces and with a small /dev/shm.
-    // Hinting would change the width of word spaces.
+    // Containers run as root, without user namespaces and with a small /dev/shm. Hinting would
+    // change word spacing.
     args: [
       '--no-sandbox',
       '--no-zygote',

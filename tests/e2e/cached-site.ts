@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect } from './journey.ts';
 
-/** Messages of a browser for calls without a network, and for a page that the worker claims while it loads. */
+/** Browser messages for offline requests, and for a page claimed by the worker while it loads. */
 export const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload/;
 
-/** The caches that the service worker has filled. */
+/** Returns the names of the caches filled by the service worker. */
 export const cacheNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => caches.keys());
 
-/** Waits until the site is cached on the device: program, texts and catalogue. */
+/** Waits until program, texts and catalogue are cached on the device. */
 export async function untilCached(page: Page): Promise<void> {
   const cached = () =>
     page.evaluate(async () => {
       const texts = await (await caches.open('inkfolio-texts')).keys();
       const copies = await (await caches.open('inkfolio-catalogue')).keys();
-      // The language may just have been chosen: what is kept is still of the one before.
+      // After a change of language, the caches may still hold the previous one.
       const { lang } = document.documentElement;
       return (
         navigator.serviceWorker.controller !== null &&
@@ -25,7 +25,7 @@ export async function untilCached(page: Page): Promise<void> {
   await expect.poll(cached, { timeout: 40_000 }).toBe(true);
 }
 
-/** Waits until an answer of the API is cached for the player or visitor of the page. */
+/** Waits until an API response is cached for the player or visitor of the page. */
 export async function untilAnswerCached(page: Page, path: RegExp): Promise<void> {
   const cached = () =>
     page.evaluate(async () => {
@@ -38,7 +38,7 @@ export async function untilAnswerCached(page: Page, path: RegExp): Promise<void>
   await expect.poll(async () => (await cached()).some((each) => path.test(each))).toBe(true);
 }
 
-/** The languages of the player and of the catalogue that are on the device. */
+/** Returns the cached languages of the player and of the catalogue. */
 export function cachedLanguages(page: Page): Promise<readonly (string | undefined)[]> {
   return page.evaluate(async () => {
     const answer = await caches.match('/api/auth/me', { ignoreVary: true });

@@ -10,7 +10,7 @@ import {
 } from './screens.ts';
 import { callAs } from './player-calls.ts';
 
-/** A card, one that is in no set, and a row that is none. */
+/** Rows: a card, a card of an unknown set, and an invalid row. */
 const FILE =
   'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
 const WANTS = '/collection/wants';
@@ -121,7 +121,7 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   screen('public lists', ({ userId }) => `/collection/public/${userId}/trades`, tradeRow),
 ];
 
-/** Opens the planner anew with these decks in it. */
+/** Reloads the planner with these decks. */
 async function planDecks({ page }: Tour, ids: readonly string[]): Promise<void> {
   await page.evaluate((planned) => {
     localStorage.setItem('plannedDecks', JSON.stringify(planned));

@@ -1,7 +1,4 @@
-/**
- * True once a click reaches what is clicked: for a moment after a drag the page takes every click.
- * Runs in the page.
- */
+/** Returns true once clicks work again after a drag. Runs in the page. */
 export function isClickHeard(): boolean {
   let isHeard = false;
   const probe = document.body.appendChild(document.createElement('i'));

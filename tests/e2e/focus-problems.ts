@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Number of stops, enough of a long list. */
+/** Number of tab stops, sufficient for a long list. */
 const STOPS = 60;
 
 interface Stop {
-  /** Name of the focused element, for a message. */
+  /** Name of the focused element in messages. */
   readonly name: string;
-  /** Number of the element among the stops so far; the same for the same element. */
+  /** Index of the element among the stops so far; the same for a repeated element. */
   readonly position: number;
   readonly box: {
     readonly left: number;
@@ -14,18 +14,18 @@ interface Stop {
     readonly right: number;
     readonly bottom: number;
   };
-  /** True in a bar that stays while the page scrolls, or in a part that scrolls by itself. */
+  /** Whether the stop is in a fixed or sticky bar, or in a part that scrolls separately. */
   readonly isFixed: boolean;
   readonly isInDialog: boolean;
   readonly problems: readonly string[];
 }
 
 /**
- * Problems of the focus order with the Tab key alone: a line for each stop that is not seen, has no
- * ring, lies under something else, or comes out of the order in which the page is read.
+ * Lists problems of the tab order, one per stop that is out of view, has no focus ring, is covered,
+ * or breaks the reading order.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
-  // A dialog takes the focus.
+  // An opening dialog takes the focus.
   await page.waitForFunction(() => {
     const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
     return dialog === undefined || dialog.contains(document.activeElement);
@@ -39,7 +39,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     const stop = await page.evaluate(lookAtStop);
     if (stop === undefined) break;
     if (seen.has(stop.position)) {
-      // Only a dialog keeps the focus.
+      // Only dialogs trap the focus.
       if (stop.position === last?.position && !stop.isInDialog) problems.add(`trap: ${stop.name}`);
       break;
     }
@@ -51,7 +51,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
   return [...problems];
 }
 
-/** True when the stop goes up in one column, or to the left in one row. */
+/** Returns true if the stop moves up within a column, or left within a row. */
 function isBackwards(last: Stop, stop: Stop): boolean {
   if (last.isFixed || stop.isFixed) return false;
   const [a, b] = [last.box, stop.box];
@@ -61,7 +61,7 @@ function isBackwards(last: Stop, stop: Stop): boolean {
   return (isInColumn && b.bottom < a.top) || (isInRow && b.right < a.left);
 }
 
-/** Keeps how everything looks without the focus. Runs in the page. */
+/** Records the style of all elements without focus. Runs in the page. */
 function noteUnfocused(): void {
   const looks = new Map<Element, string>();
   const focused = document.activeElement;
@@ -90,7 +90,7 @@ function noteUnfocused(): void {
   }
 }
 
-/** Focused element and its problems; undefined at the end of the page. Runs in the page. */
+/** Returns the focused element with its problems; undefined at the end. Runs in the page. */
 function lookAtStop(): Stop | undefined {
   const { unfocusedLooks, lookOf, stops } = globalThis as unknown as {
     unfocusedLooks: Map<Element, string>;
@@ -100,13 +100,13 @@ function lookAtStop(): Stop | undefined {
   const element = document.activeElement;
   if (element === null || element === document.body) return undefined;
   if (element.hasAttribute('data-base-ui-focus-guard')) return undefined;
-  // Not its place in the document, which changes when a message above it goes.
+  // Not the index in the document, which changes when a message above disappears.
   const position = stops.get(element) ?? stops.size;
   stops.set(element, position);
   const problems: string[] = [];
   const label = element.closest('label');
   const shown = element.getBoundingClientRect();
-  // A hidden input is drawn by its label.
+  // A hidden input is represented by its label.
   const isHidden = shown.width <= 2 || getComputedStyle(element).opacity === '0';
   const seen = isHidden ? (label ?? element.parentElement ?? element) : element;
   const box = seen.getBoundingClientRect();
@@ -132,7 +132,7 @@ function lookAtStop(): Stop | undefined {
     const isOutlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1;
     if (before === undefined ? isOutlined : before !== lookOf(at)) hasRing = true;
   }
-  // A dialog itself has the focus only to be read.
+  // A dialog itself is only focused to be read aloud.
   if (!hasRing && element.role !== 'dialog') problems.push('no ring');
 
   let isFixed = false;

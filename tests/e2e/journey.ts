@@ -10,34 +10,34 @@ export interface Visitor {
   readonly width?: number;
   readonly height?: number;
   readonly hasTouch?: boolean;
-  /** Name at the mock provider: the page opens with the session of this player. */
+  /** Name at the mock provider; the page opens with this player's session. */
   readonly signedInAs?: string;
   /**
-   * True for a browser that reaches the site directly, which the redirect to the mock provider needs.
-   * Other visitors have an IP address each, named by `x-forwarded-for` as a proxy would.
+   * Whether the browser reaches the site directly, as required for the redirect to the mock
+   * provider. Other visitors get their own IP address through `x-forwarded-for`.
    */
   readonly comesDirectly?: boolean;
-  /** True to allow the service worker; without it a test can stub responses. */
+  /** Whether to allow the service worker; without it, a test can stub responses. */
   readonly worksOffline?: boolean;
   /** Entries of the local storage. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** URL of another site than the worker's. */
+  /** URL of a site other than the worker's. */
   readonly site?: string;
 }
 
-/** Pages of a test; an unexpected console error on any of them fails the test. */
+/** Pages of a test; an unexpected console error on any of them fails it. */
 export interface Journey {
   /** Opens the path in a new, empty browser context. */
   readonly visit: (path: string, visitor?: Visitor) => Promise<Page>;
-  /** Signs a player in without a page, to prepare what `visit` shows them: a page less to load. */
+  /** Signs a player in without a page, which is faster, to prepare data for `visit`. */
   readonly player: (name: string, language?: Visitor['language']) => Promise<Player>;
   /** Allows console errors that the test provokes, such as a failing request. */
   readonly expectConsoleErrors: (pattern: RegExp) => void;
 }
 
 /**
- * Console messages that are no fault of the page: Playwright blocks service workers, and a busy machine
- * may render the page three seconds after a preload.
+ * Console messages not caused by the page: Playwright blocks service workers, and on a busy machine
+ * a preloaded resource may be used late.
  */
 const HARMLESS = /Service Worker registration blocked|preloaded using link preload but not used/;
 
@@ -57,7 +57,7 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** Signs in at the mock provider. Only the redirect to the provider runs outside of the browser. */
+/** Signs in at the mock provider. Only the redirect to the provider runs outside the browser. */
 export async function signIn(page: Page, name: string, site = siteUrl()): Promise<void> {
   if (site === siteUrl()) players.add(name);
   const language = await page.evaluate(() => navigator.language);
@@ -72,7 +72,7 @@ export const test = base.extend<
   { siteSettings: SiteSettings; site: undefined }
 >({
   siteSettings: [{}, { scope: 'worker', option: true }],
-  /** One site with a database of its own for each worker. */
+  /** One site with a separate database per worker. */
   site: [
     async ({ siteSettings }, use) => {
       const site = await startSite(siteSettings);
@@ -82,7 +82,7 @@ export const test = base.extend<
     },
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],
-  /** Deletes the test's players behind it, so that no test sees what another one made. */
+  /** Deletes the test's players afterwards, so that tests are independent. */
   journey: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
 export interface LatePhotos {
-  /** Holds back all pictures of cards that are asked for from now on. */
+  /** Holds back all card pictures requested from now on. */
   readonly hold: () => void;
-  /** Lets them come, and waits until those in sight have taken their places. */
+  /** Delivers them, and waits until the visible ones are displayed. */
   readonly release: () => Promise<void>;
 }
 
-/** Makes the pictures of cards come when a test says so, and not before. */
+/** Controls when card pictures are delivered. */
 export async function holdPhotos(page: Page): Promise<LatePhotos> {
   let held = Promise.withResolvers<undefined>();
   await page.route('**/api/proxy/image?*', async (route) => {
     await held.promise;
-    // The page may have gone on meanwhile.
+    // The page may have navigated meanwhile.
     await route.continue().catch(() => undefined);
   });
   return {
@@ -36,7 +36,7 @@ export async function holdPhotos(page: Page): Promise<LatePhotos> {
   };
 }
 
-/** Counts layout shifts from the next load of the page on. */
+/** Records layout shifts from the next page load on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
@@ -60,7 +60,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shifts since they were asked for last; those of a frame are told after the next one. */
+/** Returns layout shifts since the last call; a frame's shifts come after the next one. */
 export async function shiftsOf(
   page: Page,
 ): Promise<{ readonly sum: number; readonly largest: string }> {
@@ -77,7 +77,7 @@ interface Shift {
   readonly what: string;
 }
 
-/** TypeScript does not know it: only Chromium has it. */
+/** Missing in TypeScript because only Chromium supports it. */
 interface LayoutShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Problems of a page with too little room, a line for each kind and place: a page that scrolls
- * sideways, text that is cut off, a control that cannot be reached or lies under something else. In
- * a dialog, only its content counts.
+ * Lists layout problems of a narrow page, one per kind and place: horizontal scrolling, cut text,
+ * unreachable or covered controls. In a dialog, only its content counts.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,7 +28,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       return list;
     };
 
-    // Text that ends outside of what shows it.
+    // Text outside its visible container.
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -41,7 +40,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       for (const box of [element, ...ancestorsOf(element)]) {
         const style = getComputedStyle(box);
         const bounds = box.getBoundingClientRect();
-        // Only there for screen readers.
+        // Visually hidden text for screen readers.
         if (bounds.width <= 1 || bounds.height <= 1 || style.clipPath !== 'none') break;
         if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
         const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
@@ -64,15 +63,15 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       }
     }
 
-    // Words that are torn apart in a control or a heading.
+    // Words broken across lines in a control or a heading.
     for (const element of place.querySelectorAll('button, a, label, h1, h2, h3, legend, dt, th')) {
       if (!isShown(element)) continue;
-      // Each letter of a rotated word has another top.
+      // Letters of a rotated word have different tops.
       const boxes = [element, ...ancestorsOf(element)];
       if (boxes.some((box) => getComputedStyle(box).rotate !== 'none')) continue;
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        // Below this edge are the lines of a name that dots replace.
+        // Lines below this edge are replaced by an ellipsis.
         const end = node.parentElement?.getBoundingClientRect().bottom ?? Infinity;
         for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
           const range = document.createRange();
@@ -85,10 +84,10 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       }
     }
 
-    // Controls that no pointer reaches, wherever the page is scrolled to.
+    // Controls that no pointer reaches at any scroll position.
     const CONTROLS = 'a[href], button, input, select, textarea, [role=tab], [role=menuitem]';
     for (const control of place.querySelectorAll(CONTROLS)) {
-      // The way past the header comes into sight with the focus.
+      // The skip link becomes visible on focus.
       if (!isShown(control) || control.matches(':disabled, [href="#content"]')) continue;
       const own = control.getBoundingClientRect();
       if (own.width <= 2 || own.height <= 2) continue;
@@ -101,7 +100,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         });
         if (!scrolls) problems.add(`outside: ${describe(control)}`);
       }
-      // A card of a fan shows an edge.
+      // Cards of a fan only show an edge.
       const isHit = [0.5, 0.2, 0.8, 0.05, 0.95].some((across) =>
         [0.5, 0.2, 0.8].some((down) => {
           const hit = document.elementFromPoint(left + width * across, top + height * down);

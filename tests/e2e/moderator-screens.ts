@@ -3,7 +3,7 @@ import { says, screen, type Screen, type Tour } from './screens.ts';
 
 const REPORTED = 'sample-004';
 
-/** Screens that only a moderator sees. */
+/** Screens visible to moderators only. */
 export const MODERATOR_SCREENS: readonly Screen[] = [
   screen('the reports', '/moderation', openReports),
   screen('a report on its own', `/moderation?case=deck-${REPORTED}`, openReports),
@@ -11,7 +11,7 @@ export const MODERATOR_SCREENS: readonly Screen[] = [
   screen('what was answered', '/moderation?list=answered', says('moderation.noLog')),
 ];
 
-/** Waits for the case of a sample deck, which is reported if it is not yet. */
+/** Waits for the case of a sample deck, and reports the deck if necessary. */
 async function openReports({ page }: Tour): Promise<void> {
   await page.locator('main h2').first().waitFor({ state: 'attached' });
   const row = page.locator(`[data-case="deck-${REPORTED}"]`);

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 const DIST = resolve(import.meta.dirname, '../../apps/web/dist');
 const ENTRY = /assets\/(index-[\w-]+)\.js/;
 
-/** Message of a page that keeps the worker of a copy busy for ever. */
+/** Message that keeps the worker of a copied version busy forever. */
 export const NEVER_END = 'never-end';
 
 const NEVER_ENDING = `
@@ -22,20 +22,17 @@ self.addEventListener('message', (event) => {
   if (event.data === '${NEVER_END}') event.waitUntil(new Promise(() => {}));
 });`;
 
-/** A copy of the built page, which a site can be served from. */
+/** Copies the built page to a folder from which a site can be served. */
 export async function copyVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkfolio-version-'));
   await cp(DIST, folder, { recursive: true });
   await appendFile(join(folder, 'sw.js'), NEVER_ENDING);
-  // The compressed forms are without it.
+  // Compressed copies lack the addition.
   await Promise.all(['br', 'gz'].map((form) => rm(join(folder, `sw.js.${form}`))));
   return folder;
 }
 
-/**
- * Makes the folder the next version, as a build would after a change: another name for the script
- * that begins the page, in every file that names it, and nothing left of the old one.
- */
+/** Turns the folder into the next version: renames the entry script in all files. */
 export async function publishNextVersion(folder: string): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const [, old = ''] = ENTRY.exec(shell) ?? [];
@@ -43,7 +40,7 @@ export async function publishNextVersion(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile()) continue;
-    // The compressed forms would still be those of before.
+    // Compressed copies would still have the old content.
     if (/\.(?:br|gz)$/.test(path)) await rm(path);
     if (!/\.(?:js|html)$/.test(path)) continue;
     const text = await readFile(path, 'utf8');

@@ -4,23 +4,23 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 
-/** Addresses and their codes: they hold the port of the site, which is another one each time. */
+/** Addresses and their QR codes, which contain the site's random port. */
 const ADDRESSES = '[readonly], svg[viewBox^="-4 -4"]';
-/** Cover of a player who has just been made: its pattern follows from the id. */
+/** Cover of a new player; its pattern depends on the random id. */
 const COVER = 'main > header';
 
-/** Edges of letters and shapes are drawn a little differently on another processor. */
+/** Edges of letters and shapes are rendered slightly differently on other processors. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 60 };
-/** Pixels that may have lost their colour in a stored picture. */
+/** Limit of pixels that may lose their colour in a stored picture. */
 const MAX_LOST = 45;
-/** Time in which a screen becomes equal to its picture. */
+/** Timeout for a screen to become equal to its picture. */
 const SETTLE_MS = 5_000;
-/** Squared distance of two colours that count as one. */
+/** Squared distance up to which two colours count as equal. */
 const SAME = 600;
 
 /**
- * Compares the viewport with its picture in `tests/e2e/pictures`, and lets the test go on when they differ.
- * `npm run pictures` accepts what the page looks like now.
+ * Compares the viewport with its picture in `tests/e2e/pictures`; the test continues after a
+ * difference. `npm run pictures` accepts the current state.
  */
 export async function comparePicture(page: Page, folder: string, name: string): Promise<void> {
   const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.png`;
@@ -36,7 +36,7 @@ export async function comparePicture(page: Page, folder: string, name: string): 
       before !== undefined && (await differingPixels(picture, before)) <= TOLERANCE.maxDiffPixels
     );
   };
-  // Covers, avatars and chips may be drawn later than what the screen waits for.
+  // Covers, avatars and chips may be rendered after the state that the screen waits for.
   const poll = expect.poll(isSettled, { timeout: SETTLE_MS }).toBe(true);
   const isSame = await poll.then(() => stored !== undefined).catch(() => false);
   if (isSame || picture === undefined) return;
@@ -44,7 +44,10 @@ export async function comparePicture(page: Page, folder: string, name: string): 
   expect.soft(reduced, `picture of ${name}`).toMatchSnapshot([folder, file], TOLERANCE);
 }
 
-/** The picture in at most 256 colours, a third of its size: as few as keep rare ones, such as those of a flag. */
+/**
+ * Reduces a picture to at most 256 colours, a third of its size, with as few as preserve rare
+ * colours such as those of a flag.
+ */
 async function inFewColours(picture: Buffer): Promise<Buffer> {
   const options = { palette: true, dither: 0, effort: 10, compressionLevel: 9 };
   for (const quality of [60, 80, 90]) {
@@ -57,8 +60,8 @@ async function inFewColours(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * Counts the pixels that differ clearly. One may be a row off: which parts of the page the compositor keeps as
- * layers decides how half pixels are rounded.
+ * Counts clearly different pixels. A pixel may be one row off, because compositor layers affect how
+ * half pixels are rounded.
  */
 async function differingPixels(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
@@ -79,12 +82,12 @@ async function pixelsOf(png: Buffer) {
   return sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** The same bytes, as a number for each pixel. */
+/** Views the bytes as one number per pixel. */
 function colorsOf({ buffer, byteOffset, byteLength }: Buffer): Uint32Array {
   return new Uint32Array(buffer, byteOffset, byteLength / 4);
 }
 
-/** Square of the distance of two colours. */
+/** Calculates the squared distance of two colours. */
 function distance(one: number, other: number): number {
   const parts = [0, 8, 16].map((shift) => ((one >> shift) & 255) - ((other >> shift) & 255));
   return parts.reduce((sum, part) => sum + part * part, 0);

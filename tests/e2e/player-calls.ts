@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
 
-/** Copies of a player, by card id. */
+/** Copies of a player by card id. */
 export type Owned = Readonly<Record<string, readonly [normal: number, foil: number]>>;
 
-/** A player who is signed in without a page, as on another device. */
+/** Player signed in without a page, as on another device. */
 export interface Player {
   readonly site: string;
   readonly token: string;
 }
 
-/** A call in the name of the player, or of the player whose page it is. */
+/** Sends a request as the player, or as the player of the page. */
 export async function callAs(
   caller: Page | Player,
   method: string,
@@ -25,7 +25,7 @@ export async function callAs(
       const headers = { authorization: `Bearer ${token}`, ...type };
       const content = body && { body: JSON.stringify(body) };
       const response = await fetch(`/api${path}`, { method, headers, ...content });
-      // As after a change by the page itself: what was copied to the device is old.
+      // Invalidates the copy on the device, as a change by the page would.
       if (method !== 'GET') localStorage.removeItem('deviceCopy');
       return response.status === 204 ? undefined : ((await response.json()) as unknown);
     },
@@ -48,7 +48,7 @@ async function callDirectly(
   return response.status === 204 ? undefined : ((await response.json()) as unknown);
 }
 
-/** Makes a deck of the player; returns its id. */
+/** Creates a deck of the player; returns its id. */
 export async function makeDeck(caller: Page | Player, deck: object): Promise<string> {
   return ((await callAs(caller, 'POST', '/decks', deck)) as { readonly id: string }).id;
 }
@@ -57,7 +57,7 @@ export async function ownId(caller: Page | Player): Promise<string> {
   return ((await callAs(caller, 'GET', '/auth/me')) as { readonly id: string }).id;
 }
 
-/** Makes the player own these copies. */
+/** Sets the player's copies. */
 export async function ownCards(caller: Page | Player, owned: Owned): Promise<void> {
   const cards = Object.entries(owned).map(([cardId, [quantity, foilQuantity]]) => ({
     cardId,
@@ -67,7 +67,6 @@ export async function ownCards(caller: Page | Player, owned: Owned): Promise<voi
   await callAs(caller, 'PATCH', '/collection', { cards });
 }
 
-/** All that the player owns. */
 export async function ownedCards(caller: Page | Player): Promise<Owned> {
   const entries = (await callAs(caller, 'GET', '/collection')) as {
     card: { id: string };
@@ -92,7 +91,7 @@ export async function tokenFromElsewhere(
   return done.searchParams.get('token') ?? '';
 }
 
-/** Deletes the account of a player, with all that is theirs. */
+/** Deletes a player's account with all data. */
 export async function deletePlayer(site: string, name: string): Promise<void> {
   const authorization = `Bearer ${await tokenFromElsewhere(site, name)}`;
   const address = new URL('/api/users/me', site);

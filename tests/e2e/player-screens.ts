@@ -17,7 +17,7 @@ import { callAs, tokenFromElsewhere } from './player-calls.ts';
 
 const MINE = '/decks?tab=myDecks';
 
-/** Screens that only a player sees, or sees otherwise than a visitor. */
+/** Screens that only players see, or that differ from a visitor's. */
 export const PLAYER_SCREENS: readonly Screen[] = [
   screen('home of a player', '/', home),
   screen('home of a player who follows others', '/', async (tour) => {
@@ -28,7 +28,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
   }),
   screen('the feed of what one follows', '/profile', async (tour) => {
-    // What is followed stands above the button, and moves it when it comes.
+    // Followed items are above the button and move it when they load.
     await tour.page.locator('main a[href="/cards/900612"]').waitFor();
     await press(tour, 'follows.feed');
     await dialogOf(tour)
@@ -142,7 +142,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       ],
       cards: deckCards.map(({ card }) => card),
     };
-    // The server keeps a version half an hour after the last change.
+    // The server only saves a version half an hour after the last change.
     await page.route('**/versions**', (route) => route.fulfill({ json: versions }));
     await page.reload();
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
@@ -160,7 +160,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen(
     'the editor',
     (tour) => `${deckPath(tour)}?tab=edit`,
-    // The copies that the player owns come after the cards.
+    // The player's copies load after the cards.
     ({ page }) => page.locator('li:has([data-card="900101"])').getByText(/^4 /).first().waitFor(),
   ),
   screen(
@@ -250,7 +250,7 @@ function finderTiles({ page, text }: Tour): ReturnType<Tour['page']['locator']> 
   return page.getByRole('list', { name: text('edit.results') }).locator('[data-card]');
 }
 
-/** The player has been signed in twice: by the tour, and here. */
+/** Waits for two sessions of the player: the tour's, and one created here. */
 async function anotherSession(tour: Tour): Promise<void> {
   const { page, text } = tour;
   await page.getByText(text('profile.sessions.here')).waitFor();
@@ -259,7 +259,7 @@ async function anotherSession(tour: Tour): Promise<void> {
     discordUsername: string;
   };
   await tokenFromElsewhere(page.url(), discordUsername);
-  // Comes back to the page, which then asks again.
+  // Reloads to fetch the sessions again.
   await page.reload();
   await page.getByText(text('profile.sessions.endAllText')).waitFor();
 }

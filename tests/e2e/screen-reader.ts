@@ -5,7 +5,7 @@ interface SpokenValue {
   readonly value?: string | number | boolean;
 }
 
-/** A node of the accessibility tree, as far as it is spoken. */
+/** Spoken properties of an accessibility-tree node. */
 interface SpokenNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -25,30 +25,30 @@ declare global {
   }
 }
 
-/** Places of the page that are read with their names when they are entered. */
+/** Roles announced with their names when entered. */
 const PLACES = new Set(
   (
     'alertdialog article banner complementary contentinfo dialog figure form grid group list ' +
     'listbox main menu menubar navigation radiogroup region search table tablist tabpanel toolbar'
   ).split(' '),
 );
-/** Those that say nothing without a name. */
+/** Roles that are only announced with a name. */
 const NAMED = new Set(
   'alertdialog dialog group navigation radiogroup table tablist tabpanel toolbar'.split(' '),
 );
-/** What is read as one, whatever is in it. */
+/** Roles read as a whole, regardless of their content. */
 const WHOLE = new Set(
   (
     'button checkbox combobox DisclosureTriangle heading image link menuitem menuitemcheckbox ' +
     'menuitemradio meter option progressbar radio searchbox slider spinbutton switch tab textbox'
   ).split(' '),
 );
-/** What goes on in the line of the text around it. */
+/** Roles that continue the surrounding line of text. */
 const INLINE = new Set(['Abbr', 'code', 'emphasis', 'InlineTextBox', 'mark', 'strong', 'time']);
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Allows the warning of Chromium with an accessibility tree: a dialog hides the page before it takes the focus. */
+/** Allows a warning of Chromium: a dialog hides the page before it takes the focus. */
 export const test = base.extend({
   journey: async ({ journey }, use) => {
     journey.expectConsoleErrors(/^Blocked aria-hidden on an element/);
@@ -56,22 +56,22 @@ export const test = base.extend({
   },
 });
 
-/** Starts to note what is announced on the page, also behind a navigation. */
+/** Starts to record announcements on the page, including later navigations. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(noteAnnouncements);
   await page.evaluate(noteAnnouncements);
 }
 
 /**
- * What was announced since it was last asked for, up to the last of these lines, which are waited
- * for: a line for each change of a live region. Where one does not come, all that was announced.
+ * Waits for the awaited lines and returns the announcements since the last call up to the last of
+ * them, one line per change of a live region. On timeout, returns all announcements.
  */
 export async function heard(page: Page, ...awaited: readonly string[]): Promise<string[]> {
   await page
     .waitForFunction(
       (lines) => lines.every((line) => window.announcements?.includes(line)),
       awaited,
-      { timeout: PATIENCE },
+      { timeout: TIMEOUT_MS },
     )
     .catch(() => undefined);
   return page.evaluate((lines) => {
@@ -81,7 +81,7 @@ export async function heard(page: Page, ...awaited: readonly string[]): Promise<
   }, awaited);
 }
 
-/** A part of the page, from top to bottom, as the arrow keys of a screen reader lead through it. */
+/** Reads a part of the page from top to bottom, as with the arrow keys of a screen reader. */
 export async function readAloud(part: Locator): Promise<string[]> {
   const { nodes, root, labelled } = await accessibilityTree(part);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -101,7 +101,7 @@ export async function readAloud(part: Locator): Promise<string[]> {
     const children = childrenOf(node);
     const isBlock = !INLINE.has(role);
     if (isBlock) endLine();
-    // A `details` is a group to the browser, and is named by its summary.
+    // Browsers expose `details` as a group named by its summary.
     const isDetails = children[0]?.role?.value === 'DisclosureTriangle';
     const isNamed = node.name?.value !== '' || (NAMED.has(role) && !isDetails);
     if (WHOLE.has(role) || (PLACES.has(role) && isNamed)) lines.push(lineOf(node));
@@ -118,7 +118,7 @@ export async function readAloud(part: Locator): Promise<string[]> {
   return lines;
 }
 
-/** Waits until the focus is where this is read. */
+/** Waits until the focused element is read like this. */
 export async function focusReads(page: Page, line: string): Promise<void> {
   const read = async () => lineOf((await accessibilityTree(page.locator(':focus'))).root);
   await expect.poll(() => read().catch(() => 'nothing')).toBe(line);
@@ -132,7 +132,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 interface AccessibilityTree {
   readonly nodes: readonly SpokenNode[];
   readonly root: SpokenNode;
-  /** Texts of labels and legends: read as the name of a control or a group, and not again. */
+  /** Texts of labels and legends, read as the name of a control or group only. */
   readonly labelled: ReadonlySet<number | undefined>;
 }
 
@@ -189,7 +189,7 @@ function lineOf(node: SpokenNode): string {
   return spoken([...says, ...(description === '' ? [] : [`(${description})`])].join(', '));
 }
 
-/** One line; parts that stand apart on the page do not run together. */
+/** Normalises a line; separate parts of the page stay separated. */
 function spoken(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -198,8 +198,8 @@ function spoken(text: string): string {
 }
 
 /**
- * Runs in the page. A change of what was filled into a region before is announced, and so is an
- * alert that comes with its text; a status that comes with its text is not.
+ * Records announcements. Changes of existing regions are announced, and alerts inserted with their
+ * text; a status inserted with its text is not. Runs in the page.
  */
 function noteAnnouncements(): void {
   const all: string[] = [];

@@ -8,33 +8,32 @@ import { PICTURE_TIME } from './site-process.ts';
 type Language = 'fr' | 'en' | 'de' | 'it';
 type Values = Readonly<Record<string, string | number>>;
 
-/** A page that is led through many screens, with what their addresses and words depend on. */
+/** Page that visits many screens, with the facts that their paths and texts depend on. */
 export interface Tour {
   readonly page: Page;
-  /** The text of an id in the language of the tour. */
+  /** Returns the text of an id in the tour's language. */
   readonly text: (id: string, values?: Values) => string;
-  /** True from 1024 pixels on, where the page holds what is otherwise in a sheet or a menu. */
+  /** Whether the page is at least 1024 pixels wide; otherwise parts are in sheets or menus. */
   readonly isWide: boolean;
   /** Deck and id of the tour's player; empty for a visitor. */
   readonly deckId: string;
   readonly userId: string;
 }
 
-/** A state of a page. It is reached when its address is opened and `reach` has ended. */
+/** State of a page, reached after its path is opened and `reach` has completed. */
 export interface Screen {
   readonly name: string;
   readonly path: string | ((tour: Tour) => string);
   readonly reach: (tour: Tour) => Promise<unknown>;
 }
 
-/** A screen of a list. */
 export function screen(name: string, path: Screen['path'], reach: Screen['reach']): Screen {
   return { name, path, reach };
 }
 
 const LOCALES = join(import.meta.dirname, '../../apps/web/src/locales');
 
-/** The texts of a language by their ids, as the site has them. */
+/** Loads the site's texts of a language by id. */
 function textsIn(language: Language): Tour['text'] {
   const files = readdirSync(join(LOCALES, language));
   const all = files.map((file) => readFileSync(join(LOCALES, language, file), 'utf8'));
@@ -54,8 +53,8 @@ const TRADED = { quantity: 2, reason: null };
 export type TourVisitor = Visitor & Required<Pick<Visitor, 'language' | 'width'>>;
 
 /**
- * Opens every screen once on one page, and fails with the problems of all screens. A screen that cannot
- * be reached is a problem too; the tour goes on behind it.
+ * Opens every screen once on one page, then fails with the problems of all screens. A screen that
+ * cannot be reached is a problem; the tour continues.
  */
 export async function tour(
   journey: Journey,
@@ -93,14 +92,14 @@ export async function tour(
   expect(found).toEqual([]);
 }
 
-/** Makes every game begin with the same seed. Runs in the page. */
+/** Fixes the seed of every game. Runs in the page. */
 function fixSeeds(): void {
   const random = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) =>
     array instanceof Uint32Array ? array.fill(7) : random(array);
 }
 
-/** Begins a tour on a page that is open; a player gets a deck, copies, lists and an open collection. */
+/** Starts a tour on an open page; a player gets a deck, copies, lists and a public collection. */
 async function beginTour(
   page: Page,
   {
@@ -134,7 +133,7 @@ async function beginTour(
   await callAs(page, 'PATCH', '/auth/language', { language });
   const { id: userId } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
   const { id: deckId } = (await callAs(page, 'POST', '/decks', {
-    // The pattern of a deck follows from its id.
+    // A deck's pattern depends on its id.
     id: Buffer.from(player).toString('hex').padEnd(32, '0').slice(0, 32),
     name: 'Moths',
     colors: ['Amber'],
@@ -143,13 +142,13 @@ async function beginTour(
       { cardId: '900102', quantity: 2 },
     ],
   })) as { id: string };
-  // Reloaded, so that the page has the changes too.
+  // Reloads to show the changes.
   await page.reload();
   await isDrawn(page);
   return { ...tour, userId, deckId };
 }
 
-/** Waits until the page is drawn, and with it listens for changes of the address. */
+/** Waits until the page is rendered and its router is ready. */
 async function isDrawn(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
 }
@@ -157,8 +156,8 @@ async function isDrawn(page: Page): Promise<void> {
 const BETWEEN = '/collection/not-found';
 
 /**
- * Navigates without loading the page again, as a link does. Each entry of the history has a key of its own,
- * under which the page keeps its scroll position.
+ * Navigates without a page load, like a link. Each history entry has a separate key, by which the
+ * page stores its scroll position.
  */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -167,15 +166,15 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Navigates to a screen. The page is not loaded again, as when a link is followed. */
+/** Navigates to a screen without a page load, as when a link is followed. */
 async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
   const { page, text } = tour;
   const address = typeof path === 'string' ? path : path(tour);
-  // Menus and dialogs of the header stay over the next page; those of a page close with it.
+  // Menus and dialogs of the header stay open on the next page; those of a page close with it.
   const over = page.locator('[role=menu], [role=dialog]');
   if ((await over.count()) > 0) await page.keyboard.press('Escape');
   if ((await over.count()) > 0) await page.keyboard.press('Escape');
-  // Leads through another page; otherwise a page that stays keeps its state.
+  // Navigates via another page, because a page that stays keeps its state.
   const between = page.locator('main h1', { hasText: text('collection.missing.title') });
   await follow(page, BETWEEN);
   await between.waitFor();
@@ -188,8 +187,8 @@ async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
 }
 
 /**
- * Waits until nothing loads or moves: no skeleton, no font, no animation. How far a click had to scroll the
- * column beside a page depends on when it came: it goes back to its top.
+ * Waits until nothing loads or moves: no skeleton, font or animation. Resets the scroll position of
+ * side columns, which depends on the timing of clicks.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -215,29 +214,29 @@ export const dialogOf = ({ page }: Tour): Locator => page.getByRole('dialog');
 export const cardLink = ({ page }: Tour): Promise<void> =>
   page.locator('main a[data-card]').first().waitFor();
 
-/** Presses the button with the text of this id, which may have more after it. */
+/** Presses the button whose name starts with the text of this id. */
 export async function press({ page, text }: Tour, id: string, place?: Locator): Promise<void> {
   const name = new RegExp(`^${text(id).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
   await (place ?? page).getByRole('button', { name }).first().click();
 }
 
-/** Chooses an item of the menu behind the button. */
+/** Chooses an item in the button's menu. */
 export async function chooseFromMenu(tour: Tour, button: string, item: string): Promise<void> {
   await press(tour, button);
   await tour.page.getByRole('menuitem', { name: tour.text(item) }).click();
 }
 
-/** Opens a link to the callback that another person has sent, up to the question. */
+/** Opens a sign-in callback link from another person, up to the confirmation. */
 export async function openSentLink({ page, text }: Tour): Promise<void> {
   const token = await tokenFromElsewhere(page.url(), 'sender-with-a-long-name');
-  // Same as the first script of the page, which does not run when a link is followed.
+  // Does the work of the page's first script, which does not run on client-side navigation.
   const answer = { signInAnswer: `?token=${token}` };
   await page.evaluate((known) => void Object.assign(globalThis, known), answer);
   await follow(page, '/auth/callback');
   await page.getByText(text('callback.unproven')).waitFor();
 }
 
-/** Waits for the tour's deck in a choice of decks. */
+/** Waits for the tour's deck in a deck picker. */
 export async function deckChoice({ page }: Tour): Promise<void> {
   await page.getByRole('checkbox', { name: 'Moths' }).waitFor();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './journey.ts';
 
-/** Address of the simulator with a sample deck. */
+/** Path of the simulator with a sample deck. */
 export const PATH = '/decks/sample-001/simulator';
 export const hand = (page: Page): Locator => page.locator('[data-zone=hand] [data-instance]');
 export const lists = (page: Page): Locator => page.locator('[data-scry]');
@@ -21,7 +21,7 @@ export async function begin(page: Page): Promise<void> {
   await inHand(page, 7);
 }
 
-/** Taps with the page's timers paused, so that a busy machine does not turn the tap into a hold. */
+/** Taps while the page's timers are paused, so that a tap never becomes a long press. */
 export async function tapBriefly(
   target: Locator,
   options?: { position: { x: number; y: number } },
@@ -34,9 +34,9 @@ export async function tapBriefly(
   await clock.resume();
 }
 
-/** Takes the card with the mouse and carries it a little way. */
+/** Picks up the card with the mouse and moves it slightly. */
 export async function pickUp(page: Page, card: Locator): Promise<void> {
-  // Only a hover waits for what still lies over the card, such as a menu that closes.
+  // Only `hover` waits until nothing covers the card, such as a closing menu.
   await card.hover({ position: { x: 20, y: 20 } });
   const from = await card.boundingBox();
   if (from === null) throw new Error('nothing to carry');

@@ -11,11 +11,11 @@ const WITH_PHOTOS = resolve(import.meta.dirname, '../photos/site.ts');
 
 const SHIFTED_CLOCK = new URL('../chaos/shifted-clock.ts', import.meta.url).href;
 
-/** Start of the server's clock, and time of the page, in tours: dates are the same in each picture. */
+/** Start of the server's clock, and page time, in tours: pictures show the same dates. */
 export const PICTURE_CLOCK = '2026-06-15T09:00:00Z';
 export const PICTURE_TIME = '2026-06-15T12:30:00Z';
 
-/** The player who decides about reports. */
+/** Player with moderator rights. */
 export const MODERATOR = 'warden';
 
 export interface Site {
@@ -25,19 +25,19 @@ export interface Site {
 
 export interface SiteSettings {
   readonly catalogueSource?: string;
-  /** The folder of the built page, when it is not the one that is built here. */
+  /** Folder of the built page; default: the local build. */
   readonly webDir?: string;
-  /** The port of a site of before, to take its place; otherwise any. */
+  /** Port of an earlier site to replace; default: any. */
   readonly port?: string;
-  /** Every card of the sample has a picture; otherwise none has. */
+  /** Whether every sample card has a picture; default: none has. */
   readonly withPhotos?: boolean;
-  /** Name of the game; otherwise the site does not name it. */
+  /** Name of the game; default: not named. */
   readonly gameName?: string;
-  /** Time at which the server's clock starts; otherwise now. */
+  /** Start time of the server's clock; default: now. */
   readonly clock?: string;
 }
 
-/** The real server with the built page and the given catalogue, on a port and data of its own. */
+/** Starts the real server with the built page on a free port, with separate data. */
 export async function startSite({
   catalogueSource = 'sample',
   webDir = '',

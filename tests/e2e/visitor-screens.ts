@@ -16,7 +16,7 @@ const DECK = '/decks/sample-001';
 const PLAYER = '/players/sample-wren-of-the-archive';
 const GAME = `${DECK}/simulator`;
 
-/** Screens that a visitor can reach. */
+/** Screens visible to visitors. */
 export const VISITOR_SCREENS: readonly Screen[] = [
   screen('home', '/', heading),
   screen('the menu of the site', '/', openSiteMenu),
@@ -30,7 +30,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     const count = await page.locator('main [role=status]').first().textContent();
     await page.locator('#card-search').pressSequentially('is:');
     await page.getByRole('listbox').waitFor();
-    // The cards that the unfinished term finds have come.
+    // Waits for the results of the incomplete term.
     await page.waitForFunction(
       (before) => document.querySelector('main [role=status]')?.textContent !== before,
       count,
@@ -234,7 +234,7 @@ async function openDeck(tour: Tour): Promise<void> {
   for (const id of ['deck.odds', 'deck.advanced']) {
     await tour.page.getByText(tour.text(id), { exact: true }).first().click();
   }
-  // Seen from its top: a button that is half under the header that stays would count as a small one.
+  // Scrolls to the top; a button half covered by the sticky header would be reported as too small.
   await tour.page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -260,7 +260,7 @@ async function play(tour: Tour): Promise<void> {
     ['p', 7],
     ['d', 8],
   ] as const) {
-    // The focus is on its way while a card moves.
+    // The focus moves while a card moves.
     await hand(page).first().focus();
     await page.keyboard.press(key);
     await inHand(page, count);

@@ -7,7 +7,7 @@ export const VIEWPORT = { width: 1200, height: 800 } as const;
 /** Browser commands that both clients have. */
 export interface Driver {
   readonly open: (url: string) => Promise<void>;
-  /** Runs the function in the page; it sees nothing but its arguments. */
+  /** Runs a function in the page; it can only access its arguments. */
   readonly evaluate: <T, A extends readonly unknown[]>(
     work: (...args: A) => T | Promise<T>,
     ...args: A
@@ -43,7 +43,7 @@ export function firefoxDriver(page: FirefoxPage): Driver {
   };
 }
 
-/** `Enter` as `Key.ENTER`; a character as it is. */
+/** Converts a key name: `Enter` to `Key.ENTER`; characters stay unchanged. */
 const keyCode = (key: string): string =>
   (Key as unknown as Partial<Record<string, string>>)[key.toUpperCase()] ?? key;
 

@@ -31,19 +31,19 @@ const text = named('main *, [role=dialog] *');
 
 const CARDS = css('main a[data-card]');
 const HAND = css('[data-zone=hand] [data-instance]');
-/** Cards of one ink: adding one of two asks first. */
+/** Cards of one ink; adding a dual-ink card asks for confirmation. */
 const TILES = css('ul [data-card]:not(:has([aria-label*=" and "]))');
 export const DECK = '/decks/sample-001';
 const DECK_TITLE = named('h1')('Quiet, Please');
 
-/** Signs in, opens a deck and reloads it without a network: the part for every change. */
+/** Signs in, opens a deck and reloads it offline; runs for every change. */
 export async function readDeckOffline({ page, stopSite }: Visit): Promise<void> {
   await page.open(DECK);
   await page.click(link('Log in'));
   await signIn(page);
   await page.waitFor(DECK, () => location.pathname);
   await page.see(button('Account: wanderer'));
-  // A worker that starts after the page has read its deck does not have it yet.
+  // A worker that starts after the page has loaded its deck has not cached it yet.
   await page.waitFor('', whatIsNotCached);
   await page.open(DECK);
   await page.see(DECK_TITLE);
@@ -60,7 +60,7 @@ async function signIn(page: Page): Promise<void> {
   await page.click(button('Log in to Inkfolio'));
 }
 
-/** What engines may do differently; all else is proved by the journeys in Chromium. One player goes all. */
+/** Journeys of one player through features that may differ between engines. */
 export const JOURNEYS: readonly EngineJourney[] = [
   {
     name: 'signs in after going back from the provider',
@@ -185,7 +185,7 @@ export const JOURNEYS: readonly EngineJourney[] = [
       await page.see(status(/^296 cards found/));
       await startNextVersion();
       const old = await page.driver.evaluate(entryScript);
-      // The first call may use a connection to the stopped site.
+      // The first request may use a connection to the stopped site.
       await page.waitFor(true, async () => {
         await (await navigator.serviceWorker.getRegistration())?.update();
         return true;
@@ -204,11 +204,11 @@ export const JOURNEYS: readonly EngineJourney[] = [
   },
 ];
 
-/** Names what of program, texts, catalogue and deck is not on the device yet. Runs in the page. */
+/** Returns which of program, texts, catalogue and deck is not cached yet. Runs in the page. */
 async function whatIsNotCached(deck?: string): Promise<string> {
   const paths = async (name: string) =>
     (await (await caches.open(name)).keys()).map(({ url }) => url);
-  // The language may just have been chosen: the worker then still has the one before.
+  // The worker may still use the previous language after a change.
   const { lang } = document.documentElement;
   const answers = (await caches.keys()).filter((name) => name.startsWith('inkfolio-answers-'));
   const answered = (await Promise.all(answers.map(paths))).flat();
@@ -224,7 +224,7 @@ async function whatIsNotCached(deck?: string): Promise<string> {
     .join(', ');
 }
 
-/** Address of the script that starts the page. Runs in the page. */
+/** Returns the URL of the page's entry script. Runs in the page. */
 function entryScript(): string | null | undefined {
   return document.querySelector('script[type=module][src]')?.getAttribute('src');
 }

@@ -8,7 +8,7 @@ export interface Target {
   readonly name?: string | RegExp;
 }
 
-/** Time for a state to come, on however busy a machine. */
+/** Timeout for a state on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 export class Page {
@@ -24,7 +24,7 @@ export class Page {
     await this.driver.open(new URL(path, this.#site).href);
   }
 
-  /** Reloads as a person does; the drivers' command would bypass the service worker. */
+  /** Reloads like a user; the drivers' command would bypass the service worker. */
   async reload(): Promise<void> {
     await this.driver.evaluate(() => {
       document.documentElement.dataset['old'] = '';
@@ -47,7 +47,7 @@ export class Page {
     });
   }
 
-  /** Waits until so many targets are in sight, one or more when no number is given. */
+  /** Waits until `count` targets are visible; without a count, at least one. */
   async see(target: Target, count?: number): Promise<void> {
     await until(async () => {
       const found = (await this.#find(target)).count;
@@ -64,7 +64,7 @@ export class Page {
     await this.driver.releaseMouse();
   }
 
-  /** Types into the field in place of what it holds. */
+  /** Replaces the content of the field by typing. */
   async fill(target: Target, text: string): Promise<void> {
     await this.focus(target);
     await this.press('Control+a');
@@ -167,7 +167,7 @@ function findInSight(
   return { count: found.length, middle: { x, y, isCovered } };
 }
 
-/** Tells how far a reload is. Runs in the page. */
+/** Returns the progress of a reload. Runs in the page. */
 function reloadState(): 'old page' | 'not drawn' | 'reloaded' {
   if (document.documentElement.dataset['old'] !== undefined) return 'old page';
   return document.querySelector('main') === null ? 'not drawn' : 'reloaded';
@@ -177,7 +177,7 @@ function describeTarget({ selector, name }: Target): string {
   return name === undefined ? selector : `${selector} ${String(name)}`;
 }
 
-/** Repeats until nothing is thrown: a page that navigates answers no command. */
+/** Retries until nothing is thrown; a navigating page rejects commands. */
 function until<T>(attempt: () => Promise<T>): Promise<T> {
   return vi.waitFor(attempt, { timeout: TIMEOUT_MS, interval: 100 });
 }

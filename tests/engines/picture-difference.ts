@@ -1,9 +1,9 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Pixels that become one: another drawing of the glyphs hardly changes their mean. */
+/** Pixels averaged into one cell; different glyph rendering hardly changes the mean. */
 const CELL = 8;
-/** Colour distance (OKLab) from which on two cells differ; 1 is black against white. */
+/** Colour distance (OKLab) from which cells differ; black to white is 1. */
 const CELL_TOLERANCE = 0.1;
 /** Side, in cells, of the window whose differing cells are counted. */
 const WINDOW = 20;
@@ -11,7 +11,7 @@ const WINDOW = 20;
 /** Share of a window that may differ. */
 export const TOLERANCE = 0.3;
 
-/** Largest share of differing cells in any window of 160 by 160 pixels, from 0 to 1. */
+/** Returns the largest share of differing cells in any window of 160 by 160 pixels, 0 to 1. */
 export async function pictureDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [first, second] = await Promise.all([cells(one), cells(other)]);
   const { width, height } = first.info;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { VIEWPORT } from './driver.ts';
 
-/** Page of Chromium in the viewport of the engines, to which theirs are compared. */
+/** Opens a Chromium page in the engines' viewport for comparison. */
 export async function openReference(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -23,14 +23,14 @@ export interface Choice {
 
 export const VISITOR: Choice = { language: 'en', token: '' };
 
-/** Stores what engines would choose differently, and the session. Runs in the page. */
+/** Stores settings with engine-specific defaults, and the session. Runs in the page. */
 export function choose({ language, token }: Choice): void {
   localStorage.clear();
   const theme = { theme: 'light', motion: 'reduced', preferredLanguage: language };
   Object.assign(localStorage, token === '' ? theme : { ...theme, auth_token: token });
 }
 
-/** Removes what looks different by design: scroll bars, the caret, the focus; scrolls back. Runs in the page. */
+/** Hides expected differences: scroll bars, caret, focus; scrolls back. Runs in the page. */
 export function hideDifferences(): void {
   const style = new CSSStyleSheet();
   style.replaceSync('* { scrollbar-width: none !important; caret-color: transparent !important }');

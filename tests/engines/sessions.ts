@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { firefoxDriver, VIEWPORT, webkitDriver, type Driver } from './driver.ts';
 
-/** A running browser with an empty profile. */
+/** Running browser with an empty profile. */
 export interface Session {
   readonly driver: Driver;
   /** Download folder of the browser. */
@@ -21,7 +21,7 @@ export interface Session {
   readonly stop: () => Promise<void>;
 }
 
-/** Folders and processes of a session that starts. */
+/** Folders and processes of a starting session. */
 interface Place {
   readonly home: string;
   readonly downloads: string;
@@ -29,10 +29,10 @@ interface Place {
   readonly run: (command: string, parameters: readonly string[], env?: object) => Readable;
 }
 
-/** A browser engine as Debian packages it. Chromium is not here: all journeys of `e2e` run in it. */
+/** Browser engine packaged by Debian. Chromium is missing because all `e2e` journeys run in it. */
 export interface Engine {
   readonly name: 'firefox' | 'webkit';
-  /** Programs that it needs, and the package of each. */
+  /** Required programs with their packages. */
   readonly needs: Readonly<Record<string, string>>;
   readonly start: (place: Place) => Promise<Driver>;
 }
@@ -56,7 +56,7 @@ export const ENGINES: readonly Engine[] = [
           'ui.prefersReducedMotion': 1,
           'browser.download.dir': downloads,
           'browser.download.folderList': 2,
-          // The downloads panel would take the next keys.
+          // The downloads panel would capture the following keys.
           'browser.download.alwaysOpenPanel': false,
         },
       });
@@ -68,7 +68,7 @@ export const ENGINES: readonly Engine[] = [
     needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
     start: async ({ run, home, downloads }) => {
       await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
-      // Hinting would change the width of word spaces. Without a GPU an animation takes seconds of CPU time.
+      // Hinting would change word spacing. Without a GPU, animations take seconds of CPU time.
       const settings = '[Settings]\ngtk-xft-hinting=0\ngtk-enable-animations=0\n';
       await writeFile(join(home, '.config/gtk-3.0/settings.ini'), settings);
       await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
@@ -77,7 +77,7 @@ export const ENGINES: readonly Engine[] = [
       const server = `http://127.0.0.1:${await freePort()}`;
       run('WebKitWebDriver', [`--port=${new URL(server).port}`], {
         DISPLAY: `:${display}`,
-        // Twice as fast as OpenGL on a machine without a GPU.
+        // Twice as fast as OpenGL without a GPU.
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       });
       await vi.waitFor(() => fetch(`${server}/status`), { timeout: START_TIMEOUT_MS });
@@ -94,7 +94,7 @@ export const ENGINES: readonly Engine[] = [
   },
 ];
 
-/** Programs of the engine that this machine lacks. */
+/** Lists programs of the engine that this machine lacks. */
 export function missingPrograms({ needs }: Engine): readonly string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return Object.keys(needs).filter(
@@ -137,7 +137,7 @@ export async function startSession(engine: Engine): Promise<Session> {
   }
 }
 
-/** Sizes the window until the page has the viewport: its bars depend on theme and fonts. */
+/** Resizes the window until the page has the viewport; toolbars depend on theme and fonts. */
 async function fitWindow(driver: WebDriver): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -158,7 +158,7 @@ async function fitWindow(driver: WebDriver): Promise<void> {
   );
 }
 
-/** Text that the pattern captures in the first line that it matches. */
+/** Returns the text captured in the first matching line. */
 async function lineOf(output: Readable, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   createInterface(output).on('line', (line) => {

@@ -6,24 +6,22 @@ import type { FuzzRequest } from './fuzz-request.ts';
 import type { Answer, Outcome } from './sending.ts';
 import { ROUTE_HEADER } from './server-messages.ts';
 
-/** Check of an outcome: its problems, each in a few words; none when it is right. */
+/** Check of an outcome; returns its problems, or none. */
 export type CheckAnswer = (request: FuzzRequest, outcome: Outcome) => readonly string[];
 
-/** Errors of a picture from another host; the site itself is fine then. */
+/** Errors caused by other picture hosts, not by the site. */
 const OTHER_HOSTS_FAULTS = new Set(['image_unavailable', 'image_timeout']);
 /** Sign-in routes, which may set a cookie. */
 const COOKIES = /^(GET|HEAD) \/api\/auth\/discord/;
-/** Mock provider, which answers as the chat platform does. */
+/** Mock provider, which responds like the chat platform. */
 const MOCK_PROVIDER = ' /mock-provider/';
-/** Internals that no answer may contain. */
+/** Internals that no response may contain. */
 const INSIDE =
   /node_modules|\.ts:\d+|\bat \S+ \(|\/apps\/server|sqlite|postgres|syntax error at|constraint|ECONN|\bkysely\b|violates/i;
-/**
- * Size larger than any route takes, or than headers may be: the server need not read to the end.
- */
+/** Size above the limits of all routes and headers; the server may stop reading. */
 const LARGE = 250_000;
 
-/** `origin`: the only address that a redirect may lead to. */
+/** Creates the checks; `origin` is the only allowed target of redirects. */
 export function createChecks(routes: readonly FuzzedRoute[], origin: string): CheckAnswer {
   const byName = new Map(routes.map((route) => [nameOf(route), route]));
   const validators = new Map<JsonSchema, Validator>();
@@ -46,12 +44,12 @@ export function createChecks(routes: readonly FuzzedRoute[], origin: string): Ch
   };
 }
 
-/** Framing that is wrong may end a connection; so may what is too large, or asks for a tunnel. */
+/** Returns true if the server may close: invalid framing, excessive size, or CONNECT. */
 function mayClose({ framing, body = '', method }: FuzzRequest): boolean {
   return framing !== undefined || body.length > LARGE || method === 'CONNECT';
 }
 
-/** The site in the address of a request as proxies get it; no browser sends such a one to a site. */
+/** Returns the site in an absolute-form request target, which only proxies receive. */
 function askedOf({ path }: FuzzRequest): string {
   return /^http:\/\/[^/]+(?=\/)/.exec(path)?.[0] ?? '(none)';
 }
@@ -66,7 +64,7 @@ function statusProblems(answer: Answer, route: FuzzedRoute | undefined): string[
 interface HeaderContext {
   readonly answered: string;
   readonly access: string | undefined;
-  /** Allowed targets of a redirect: the site, and what a request to a proxy names as its site. */
+  /** Allowed targets of a redirect: the site, and the site named in a proxy request. */
   readonly origins: readonly string[];
 }
 
@@ -140,7 +138,7 @@ function isError(answer: Answer): boolean {
   return typeof value?.error === 'string' && codeOf(answer) !== undefined;
 }
 
-/** The `code` of an error of the site. */
+/** Returns the `code` of a site error. */
 function codeOf(answer: Answer): string | undefined {
   const code = (jsonOf(answer) as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' && /^[a-z_]+$/.test(code) ? code : undefined;
@@ -154,7 +152,7 @@ function jsonOf(answer: Answer): unknown {
   }
 }
 
-/** Undefined where the encoding is not what the header says. */
+/** Decodes the body; undefined if it does not match its content encoding. */
 function textOf({ headers, body }: Answer): string | undefined {
   try {
     return decompressed(headers['content-encoding']?.[0], body).toString();

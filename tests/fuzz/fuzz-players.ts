@@ -4,19 +4,19 @@ import type { FuzzRequest } from './fuzz-request.ts';
 import type { KnownThings } from './known-things.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
-/** The players of a run, and what they have. */
+/** Players of a run with their data. */
 export interface FuzzPlayers {
-  /** Reads again which ids there are, and gives players who have lost their account a new one. */
+  /** Reads the current ids again, and recreates deleted accounts. */
   refresh(): Promise<void>;
-  /** Signs a player in again whose session has ended by the time of this request. */
+  /** Signs a player in again if the request found their session ended. */
   revive(request: FuzzRequest): Promise<void>;
-  /** All that belongs to the control user, and the official decks: no request may change it. */
+  /** Returns all data of the control user, and the official decks; no request may change them. */
   controlState(): Promise<readonly string[]>;
 }
 
 const FUZZED = ['player', 'other'] as const;
 const DECKS = 8;
-/** Invalid token, of the form of a session's. */
+/** Invalid token in the format of a session token. */
 const STRANGER = 'A'.repeat(43);
 
 export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Promise<FuzzPlayers> {
@@ -128,7 +128,7 @@ export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Pro
   };
 }
 
-/** The value with its lists in one order, and without the likes, which others may give. */
+/** Sorts all lists in a value, and removes likes, which others may give. */
 function inOneOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))

@@ -1,30 +1,30 @@
-/** Caller: nobody, two players whose things are changed at will, or an invalid session. */
+/** Caller: a visitor, two players whose data may change, or an invalid session. */
 export type Caller = 'visitor' | 'player' | 'other' | 'stranger';
 export const CALLERS: readonly Caller[] = ['visitor', 'player', 'other', 'stranger'];
 
 export type Header = readonly [name: string, value: string];
 
 /**
- * A call as it goes over the line. Ids are named as `{{deck.mine.2}}` until it is sent, so that
- * the same seed and number make the same request at another time.
+ * Request on the wire. Ids are placeholders such as `{{deck.mine.2}}` until it is sent, so that the
+ * same seed and number give the same request later.
  */
 export interface FuzzRequest {
   readonly method: string;
-  /** Path as it is sent, encoded or not. */
+  /** Path as sent, possibly not encoded. */
   readonly path: string;
   readonly query: readonly string[];
   readonly headers: readonly Header[];
   readonly body: string | undefined;
-  /** Dishonest framing, which is written to the socket as it stands. */
+  /** Invalid framing, written to the socket unchanged. */
   readonly framing?: 'as it stands' | 'chunked' | 'short' | 'old';
 }
 
-/** One value of a query, encoded. */
+/** Encodes one parameter of a query. */
 export function queryPart(name: string, value: unknown): string {
   return `${encoded(name)}=${encoded(typeof value === 'string' ? value : asText(value))}`;
 }
 
-/** Percent-encoding; halves of characters too, which have no right encoding. */
+/** Percent-encodes text, including lone surrogates, which have no valid encoding. */
 export function encoded(text: string): string {
   if (text.isWellFormed())
     return encodeURIComponent(text).replaceAll(/%7B%7B([\w.-]+)%7D%7D/g, '{{$1}}');

@@ -7,9 +7,9 @@ import type { SiteUnderTest } from './site-under-test.ts';
 
 export interface RunSettings extends ScenarioSettings {
   readonly requests: number;
-  /** The number of the first request; a failure names its own. */
+  /** Number of the first request; failures report their own. */
   readonly from: number;
-  /** Milliseconds after which the run stops where it is. */
+  /** Time limit of the run in milliseconds. */
   readonly endMs: number;
 }
 
@@ -21,28 +21,28 @@ export interface Stage extends Measures {
 
 export interface RunResult {
   readonly sent: number;
-  /** The bound in time was reached before all were sent. */
+  /** Whether the time limit was reached before all requests were sent. */
   readonly isTimeUp: boolean;
   readonly stages: readonly Stage[];
   readonly failures: readonly Failure[];
-  /** Number of times that each route has answered with which kind of status. */
+  /** Number of responses by route and status class. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Fuzzed routes that have never answered, in a run with requests for all. */
+  /** Fuzzed routes that never responded, in a run with requests for all. */
   readonly missed: readonly string[];
   readonly logged: readonly string[];
-  /** Records of the control user that have changed. */
+  /** Changed records of the control user. */
   readonly touched: readonly string[];
   readonly isHealthy: boolean;
 }
 
 const AT_ONCE = 8;
 const MAX_STAGES = 10;
-/** Measuring collects all garbage, which takes as long as some hundred requests. */
+/** Minimum because each measurement collects garbage: the time of some hundred requests. */
 const MIN_STAGE_REQUESTS = 500;
-/** Requests after which is looked again which ids there are. */
+/** Number of requests after which the existing ids are read again. */
 const REFRESH = 100;
 
-/** Sends the requests of a run, eight at a time, and looks at what comes. */
+/** Sends the requests of a run, eight at a time, and checks the responses. */
 export async function fuzz(site: SiteUnderTest, settings: RunSettings): Promise<RunResult> {
   const known = new KnownThings();
   const players = await stockPlayers(site, known);
@@ -65,7 +65,7 @@ export async function fuzz(site: SiteUnderTest, settings: RunSettings): Promise<
   };
 }
 
-/** Sends them in hundreds, for each of which `prepare` says how, and measures after each stage. */
+/** Sends requests in batches, each set up by `prepare`, and measures after each stage. */
 async function sendAll(
   site: SiteUnderTest,
   { requests, from, endMs }: RunSettings,

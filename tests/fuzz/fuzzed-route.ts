@@ -1,4 +1,4 @@
-/** A JSON schema, as far as values are made from it. */
+/** JSON schema, reduced to the parts that values are generated from. */
 export interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -18,23 +18,23 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** Description of a route by the running server. */
+/** Route as described by the running server. */
 export interface FuzzedRoute {
   readonly method: string;
-  /** URL as it was registered: `/api/decks/:id`. */
+  /** URL as registered: `/api/decks/:id`. */
   readonly url: string;
-  /** A page of the site, which answers where no route does. */
+  /** Whether it is a page of the site, served where no route matches. */
   readonly isPage?: boolean;
-  /** Access of the route; undefined: not declared. */
+  /** Access level; undefined if not declared. */
   readonly access?: string;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
-  /** Schemas by status: `200`, `4xx`. */
+  /** Response schemas by status: `200`, `4xx`. */
   readonly answers: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Name of a route in failures and tables. */
+/** Returns the name of a route in failures and tables. */
 export function nameOf({ method, url }: Pick<FuzzedRoute, 'method' | 'url'>): string {
   return `${method} ${url}`;
 }

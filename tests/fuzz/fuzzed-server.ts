@@ -26,8 +26,8 @@ import {
 } from './server-messages.ts';
 
 /*
- * The whole server on a port and a database of its own, in a process of its own, so that its memory
- * is its own. Its limits of calls are far away; everything else is as on a real site.
+ * Complete server in a separate process with its own port and database, so that its memory can be
+ * measured. Rate limits are disabled in practice; everything else is as in production.
  */
 
 const WEB_DIR = resolve(import.meta.dirname, '../../apps/web/dist');
@@ -94,7 +94,7 @@ process.send?.({
 } satisfies ServerReady);
 
 function answerTo(question: Question): Promise<unknown> {
-  // A call may delete the player between the two steps of signing in: then once again.
+  // A request may delete the player between the two steps of a sign-in, so it is retried once.
   if (question.ask === 'signIn') {
     return site.signIn(question.name).catch(() => site.signIn(question.name));
   }
@@ -108,7 +108,7 @@ function measure(): Measures {
   return { heap, external, rss, handles: process.getActiveResourcesInfo().length };
 }
 
-/** The pages of the site are no routes of the server: whatever is none is one of them. */
+/** Lists the pages of the site, which are not routes of the server. */
 function pages(): FuzzedRoute[] {
   if (!hasWeb) return [];
   return Object.values(PAGE_PATHS).map((url) => ({

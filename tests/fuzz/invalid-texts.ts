@@ -4,7 +4,7 @@ import { DECK_QUERY_KEYS } from '../../packages/domain/src/decks/query/deck-quer
 import { invalidText, word } from './invalid-values.ts';
 import type { NamedCard } from './server-messages.ts';
 
-/** A text with pieces cut out, doubled, and put in. */
+/** Generates text with parts removed, repeated and inserted. */
 export function damaged(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const change = fc.tuple(
     fc.nat(),
@@ -22,7 +22,7 @@ export function damaged(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   );
 }
 
-/** A query of the language of searches, of cards and decks: words, terms, brackets, "or". */
+/** Generates search queries for cards and decks: words, terms, parentheses, "or". */
 export function searchQuery(): fc.Arbitrary<string> {
   const key = fc.constantFrom(
     ...[...QUERY_KEYS, ...DECK_QUERY_KEYS],
@@ -61,7 +61,7 @@ export function searchQuery(): fc.Arbitrary<string> {
   return fc.oneof(joined, damaged(joined));
 }
 
-/** Paste of a deck: a list, deck JSON, a code or a link of the play sites. */
+/** Generates pasted decks: a list, deck JSON, a code or link of play sites. */
 export function deckPaste(cards: readonly NamedCard[]): fc.Arbitrary<string> {
   const card = fc.constantFrom(...cards);
   const line = fc

@@ -12,7 +12,7 @@ export const word: fc.Arbitrary<string> = fc.constantFrom(
   'the',
 );
 
-/** Texts that programs trip over. */
+/** Texts that often break programs. */
 const ODD_TEXTS = [
   ...[
     '',
@@ -58,7 +58,7 @@ const ODD_TEXTS = [
   ...['a'.repeat(101), 'a'.repeat(2001), 'é'.repeat(20_000), '(a'.repeat(400), '4 '.repeat(400)],
 ];
 
-/** Invalid text, alone or in another one, or of any characters. */
+/** Generator of invalid text, alone or within other text, or of arbitrary characters. */
 export const invalidText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ODD_TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme-composite', maxLength: 40 }) },
@@ -68,7 +68,7 @@ export const invalidText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Value in place of any other in a JSON body. */
+/** Generator of values that replace others in a JSON body. */
 export const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 1.5, 1e308, 5e-324, 2 ** 31, 2 ** 53),
   fc.constantFrom<unknown>(-(2 ** 63), [], {}, [[]], [null], { length: 1 }, { then: 1 }, ''),

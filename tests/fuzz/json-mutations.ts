@@ -1,4 +1,4 @@
-/** Change of a JSON body at one of its places. */
+/** Change of a JSON body at one place. */
 interface ValueChange {
   /** Number of the place, modulo the number of places. */
   readonly at: number;
@@ -9,10 +9,10 @@ interface ValueChange {
 
 type Place = readonly (string | number)[];
 
-/** Most places looked at in one body. */
-const MOST_PLACES = 200;
+/** Limit of places per body. */
+const MAX_PLACES = 200;
 
-/** The body with one value replaced, left out, added, wrapped or doubled; no body becomes one. */
+/** Changes one value of the body; creates a body if there is none. */
 export function changedAt(body: string | undefined, change: ValueChange): string {
   const value = parsed(body);
   const places = placesOf(value);
@@ -20,7 +20,7 @@ export function changedAt(body: string | undefined, change: ValueChange): string
   return JSON.stringify(replaced(value, place, change));
 }
 
-/** The text of the body broken: cut, with something put in, keys twice, or of a prototype. */
+/** Breaks JSON text: truncated, with insertions, duplicate keys, or prototype keys. */
 export function damagedJson(
   body = '{}',
   { at, kind, invalid }: { readonly at: number; readonly kind: number; readonly invalid: string },
@@ -53,7 +53,7 @@ function parsed(body: string | undefined): unknown {
 }
 
 function placesOf(value: unknown, above: Place = [], found: Place[] = []): Place[] {
-  if (found.length >= MOST_PLACES) return found;
+  if (found.length >= MAX_PLACES) return found;
   found.push(above);
   if (typeof value !== 'object' || value === null) return found;
   for (const [key, inner] of Object.entries(value)) {

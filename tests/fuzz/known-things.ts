@@ -1,4 +1,4 @@
-/** Things that exist on the site now, by the names that requests have for them. */
+/** Existing items of the site by placeholder name. */
 export class KnownThings {
   readonly #things = new Map<string, readonly string[]>();
 
@@ -6,7 +6,7 @@ export class KnownThings {
     this.#things.set(name, things);
   }
 
-  /** The text with what its `{{name.number}}` stand for; the number counts round and round. */
+  /** Fills in the placeholders `{{name.number}}`; the number wraps around. */
   fill(text: string): string {
     return text.replaceAll(/\{\{([a-zA-Z.]+)\.(\d+)\}\}/g, (_, name: string, number: string) => {
       const things = this.#things.get(name) ?? [];

@@ -3,7 +3,7 @@ import { searchQuery, damaged, deckPaste } from './invalid-texts.ts';
 import { invalidText, word } from './invalid-values.ts';
 import type { NamedCard } from './server-messages.ts';
 
-/** Makes values that mean something on this site, by the name of the field; undefined: none does. */
+/** Generator of meaningful values by field name; undefined if there is none. */
 export type KnownValues = (
   name: string,
   segmentBefore?: string,
@@ -48,7 +48,7 @@ export function knownValues(cards: readonly NamedCard[]): KnownValues {
     cardNumber: card.map((one) => String(one.number)),
     cursor: fc.nat(3).map((at) => `{{cursor.${at}}}`),
     after: fc.nat(3).map((at) => `{{cursor.${at}}}`),
-    // Few, so that changes are sent again.
+    // Few ids, so that changes are repeated.
     changeId: fc.nat(200).map((at) => `change-${at}-fuzz`),
     changeIds: fc.array(
       fc.nat(200).map((at) => `change-${at}-fuzz`),
@@ -99,7 +99,7 @@ const named =
   ([owner, at]: [string, number]): string =>
     `{{${kind}.${owner}.${at}}}`;
 
-/** Placeholder for a part of an unfinished sign-in. */
+/** Creates a placeholder for a part of an unfinished sign-in. */
 function signIn(part: string): fc.Arbitrary<string> {
   return fc.constant(`{{signIn.${part}.0}}`);
 }

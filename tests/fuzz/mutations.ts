@@ -3,7 +3,7 @@ import { encoded, queryPart, type FuzzRequest, type Header } from './fuzz-reques
 import { changedAt, damagedJson } from './json-mutations.ts';
 import { invalidText, invalidValue } from './invalid-values.ts';
 
-/** Takes a request past what its schema, or HTTP itself, allows. */
+/** Changes a request beyond what its schema, or HTTP itself, allows. */
 export type Mutation = (request: FuzzRequest) => FuzzRequest;
 
 export function mutations(): fc.Arbitrary<Mutation> {
@@ -27,7 +27,7 @@ function bodies(): fc.Arbitrary<Mutation> {
       invalidText,
     )
     .map(([at, kind, invalid, key]): Mutation => (request) => {
-      // Requests without a body stay so: most of their routes refuse any.
+      // Requests without a body stay unchanged, because most of their routes reject any body.
       if (request.body === undefined) return request;
       return { ...request, body: changedAt(request.body, { at, kind, invalid, key }) };
     });
@@ -82,7 +82,7 @@ function queries(): fc.Arbitrary<Mutation> {
     });
 }
 
-/** One part of the path is another one. */
+/** Replaces one segment of the path. */
 function segments(): fc.Arbitrary<Mutation> {
   const invalid = fc.oneof(
     { weight: 6, arbitrary: invalidText.map(encoded) },

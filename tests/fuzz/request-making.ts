@@ -12,16 +12,16 @@ import type { KnownValues } from './known-values.ts';
 import type { Mutation } from './mutations.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** Most mutations of one request; every other request has none. */
-const MOST_MUTATIONS = 3;
+/** Limit of mutations per request; half of the requests have none. */
+const MAX_MUTATIONS = 3;
 
-/** Requests of a route: such as its schema allows, and such as have been changed past it. */
+/** Generates requests of a route: valid ones, and mutated ones. */
 export function requestsOf(
   route: FuzzedRoute,
   known: KnownValues,
   mutation: fc.Arbitrary<Mutation>,
 ): fc.Arbitrary<FuzzRequest> {
-  const some = fc.array(mutation, { minLength: 1, maxLength: MOST_MUTATIONS });
+  const some = fc.array(mutation, { minLength: 1, maxLength: MAX_MUTATIONS });
   return fc
     .tuple(allowedRequests(route, known), fc.oneof(fc.constant([]), some))
     .map(([request, changes]) => changes.reduce((now, change) => change(now), request));
@@ -61,7 +61,7 @@ const PLAIN_HEADERS: Header[] = [
   ['x-forwarded-for', '203.0.113.7'],
 ];
 
-/** Players for what is theirs; anybody else now and then. */
+/** Chooses players for their own data, and occasionally others. */
 function callersOf({ access }: FuzzedRoute): fc.Arbitrary<Caller> {
   const anyone = fc.constantFrom(...CALLERS);
   if (access !== 'user') return anyone;
@@ -83,7 +83,7 @@ function formOf(value: unknown): string {
     .join('&');
 }
 
-/** The path of the route with its parameters; optional ones are there every other time. */
+/** Generates the route's path with parameters; optional ones occur half of the time. */
 function pathsOf({ url, params }: FuzzedRoute, known: KnownValues): fc.Arbitrary<string> {
   const segments = url.split('/').slice(1);
   const parts = segments.map((segment, at) => {

@@ -14,9 +14,9 @@ import type { SiteUnderTest } from './site-under-test.ts';
 
 export interface ScenarioSettings {
   readonly seed: number;
-  /** A part of the names of the routes to be fuzzed; undefined: all. */
+  /** Part of the names of routes to fuzz; undefined for all. */
   readonly only: string | undefined;
-  /** Milliseconds for an answer. */
+  /** Timeout of a response in milliseconds. */
   readonly limitMs: number;
 }
 
@@ -25,29 +25,29 @@ export interface Failure {
   readonly route: string;
   readonly problem: string;
   readonly request: FuzzRequest;
-  /** Outcome; the request may have been made smaller since. */
+  /** Outcome of the original request; `request` may have been shrunk since. */
   readonly outcome: Outcome;
 }
 
-/** Makes requests by their numbers, sends them and keeps what was wrong with the answers. */
+/** Generates requests by number, sends them, and records problems of the responses. */
 interface RequestScenario {
   readonly tryOne: (number: number) => Promise<void>;
   readonly failures: readonly Failure[];
-  /** Number of times that each route has answered with which kind of status. */
+  /** Number of responses by route and status class. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Routes that have never answered, once so many were sent that each had its turn. */
+  /** Returns the routes that never responded; empty until every route has been requested. */
   readonly missed: (sent: number) => readonly string[];
   readonly close: () => void;
 }
 
-/** Times that failures of one kind are shrunk and shown. */
+/** Number of failures per kind that are shrunk and shown. */
 const SHOWN = 2;
-/** Requests sent to find a smaller one that fails the same way. */
+/** Requests sent to shrink one that fails. */
 const MAX_SHRINKS = 60;
-/** Step between seeds, so that the numbers of one are not those of the next. */
+/** Step between seeds, so that their request numbers do not overlap. */
 const SEED_STEP = 1_000_003;
 
-/** Requests to the routes of a site; the same seed and number give the same request. */
+/** Creates the requests of a site; the same seed and number give the same request. */
 export function createRequestScenario(
   site: SiteUnderTest,
   { seed, only, limitMs }: ScenarioSettings,
@@ -79,7 +79,7 @@ export function createRequestScenario(
     count(outcome);
     return { sent, problems: check(sent, outcome), outcome };
   };
-  /** The request that `sampling` makes, shrunk while it shows the problem, if it is one of the first. */
+  /** Shrinks the request that `sampling` makes if it is among the first with this problem. */
   const smallest = async (
     requests: fc.Arbitrary<FuzzRequest>,
     sampling: fc.Parameters<[FuzzRequest]>,
@@ -125,7 +125,7 @@ export function createRequestScenario(
   };
 }
 
-/** Routes of one name twice, such as those of a folder of files and of the page, are one. */
+/** Merges routes with the same name, such as those of a static folder and of the page. */
 function fuzzedRoutes(routes: readonly FuzzedRoute[], only = ''): readonly FuzzedRoute[] {
   const byName = new Map(routes.map((route) => [nameOf(route), route]));
   return [...byName.values()].filter((route) => nameOf(route).includes(only));

@@ -3,17 +3,14 @@ import type { RunResult, RunSettings, Stage } from './fuzz-run.ts';
 import type { Failure } from './request-scenario.ts';
 import type { Outcome } from './sending.ts';
 
-/**
- * Growth of the server's memory since the first stage of the run; beside it, the size of its full
- * caches.
- */
+/** Limits of the memory growth since the first stage, and the size of full caches. */
 const GROWTH = { heap: 1.5, rss: 1.5, cachesBytes: 96 * 1024 * 1024 };
-/** Timers that come and go, and connections to a database, of which there are at most ten. */
+/** Allowed growth of handles: timers, and at most ten database connections. */
 const MORE_HANDLES = 25;
 const SHOWN_OF_A_KIND = 2;
 const SHOWN_LENGTH = 300;
 
-/** Prints what a run has found, and ends with PASS or FAIL lines; true: all of them passed. */
+/** Prints the results, ending with PASS or FAIL lines; returns true if all passed. */
 export function reportRun(result: RunResult, settings: RunSettings): boolean {
   printStages(result.stages);
   printRoutes(result);
@@ -38,7 +35,7 @@ export function reportRun(result: RunResult, settings: RunSettings): boolean {
   return lines.every(([, isPassed]) => isPassed);
 }
 
-/** A run that stops at its bound in time has not failed: it prints how far it came. */
+/** Returns the line about sent requests. A run that reaches its time limit has not failed. */
 function sentLine(
   { sent, isTimeUp }: RunResult,
   { requests, endMs }: RunSettings,

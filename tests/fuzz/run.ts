@@ -4,16 +4,16 @@ import { reportRun } from './run-report.ts';
 import { startSiteUnderTest } from './site-under-test.ts';
 
 /*
- * Requests made from the schemas of all routes, and changed past them, against a real server over
- * real connections. No answer of 500 and above, no hanging, no growth, nothing of the control user
- * changed.
+ * Sends valid and mutated requests generated from all route schemas to a real server over real
+ * connections. Checks for responses of 500 and above, timeouts, memory growth, and changed data of the
+ * control user.
  *
  * npm run test:release -- fuzz                             20,000 requests, embedded database
- * npm run test:release -- fuzz-postgres                    the same on the server of TEST_DATABASE_URL
+ * npm run test:release -- fuzz-postgres                    20,000 requests, server of TEST_DATABASE_URL
  * npm run test:release -- fuzz --requests=100000 --seed=7
- * npm run test:release -- fuzz --only=/api/decks           routes with this in their names
- * npm run test:release -- fuzz --seed=7 --from=1234 --requests=1   one request of a run again
- * npm run test:ci -- fuzz                                  1,000 requests, always the same
+ * npm run test:release -- fuzz --only=/api/decks           routes whose names contain this
+ * npm run test:release -- fuzz --seed=7 --from=1234 --requests=1   repeats one request of a run
+ * npm run test:ci -- fuzz                                  1,000 requests with a fixed seed
  */
 
 const { values } = parseArgs({

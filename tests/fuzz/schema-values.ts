@@ -3,12 +3,12 @@ import type { JsonSchema } from './fuzzed-route.ts';
 import type { KnownValues } from './known-values.ts';
 import { invalidText, word } from './invalid-values.ts';
 
-/** Usual length: longer texts and lists are rare among the values that are made. */
+/** Usual length limit; longer texts and lists are rarely generated. */
 const USUAL_LENGTH = 60;
 const USUAL_ITEMS = 6;
 const INTEGERS = { min: -1_000_000, max: 1_000_000 };
 
-/** Values that a schema allows; more often such as mean something on this site. */
+/** Generates values that a schema allows, mostly those that are meaningful on this site. */
 export function valuesOf(
   schema: JsonSchema,
   known: KnownValues,

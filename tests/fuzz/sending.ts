@@ -4,23 +4,23 @@ import type { FuzzRequest, Header } from './fuzz-request.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Headers by their names in small letters; of several, all. */
+  /** Headers by lower-case name; repeated headers have several values. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
   readonly body: Buffer;
 }
-/** Reason why there is no answer. */
+/** Reason for a missing response. */
 type NoAnswer = 'took too long' | 'connection closed';
 export type Outcome = Answer | NoAnswer;
 
-/** Sends requests to a port of this machine, however wrong they are. */
+/** Client that sends arbitrary, even invalid requests to a local port. */
 export interface Sender {
-  /** A request in which everything stands for itself. */
+  /** Sends a request without placeholders. */
   send(request: FuzzRequest): Promise<Outcome>;
   close(): void;
 }
 
-/** Time after which a request sends nothing more, so that the server does not wait for the rest. */
-const PATIENCE_MS = { wronglyFramed: 1000, other: 8000 };
+/** Time after which the client closes its side of an incomplete request. */
+const HALF_CLOSE_MS = { wronglyFramed: 1000, other: 8000 };
 const JSON_START = /^\s*[[{]/;
 
 export function createSender(port: number, limitMs: number): Sender {
@@ -31,7 +31,7 @@ export function createSender(port: number, limitMs: number): Sender {
       try {
         return await sendPlainly(agent, port, limitMs, request);
       } catch {
-        // Raw, because node:http refuses to send it.
+        // Sent raw, because node:http refuses to send it.
         return sendRaw(port, limitMs, request);
       }
     },
@@ -45,7 +45,7 @@ function targetOf({ path, query }: FuzzRequest): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** The headers of the request with those that every client sends. */
+/** Adds the headers that every client sends. */
 function allHeaders(request: FuzzRequest, port: number): Header[] {
   const { headers, body } = request;
   const has = (name: string) => headers.some(([other]) => other.toLowerCase() === name);
@@ -66,7 +66,7 @@ function sendPlainly(
   return new Promise((done, refuse) => {
     const { method } = request;
     const headers = allHeaders(request, port).flat();
-    // A new connection, where one that was kept had been closed.
+    // Uses a new connection if the server had closed a kept-alive one.
     const from = isAgain ? false : agent;
     const options = {
       agent: from,
@@ -76,31 +76,32 @@ function sendPlainly(
       headers,
       path: targetOf(request),
     };
-    const call = httpRequest(options);
+    const clientRequest = httpRequest(options);
     const timer = setTimeout(() => {
       done('took too long');
-      call.destroy();
+      clientRequest.destroy();
     }, limitMs);
     const end = (outcome: Outcome | Promise<Outcome>) => {
       clearTimeout(timer);
       done(outcome);
     };
-    call.on('response', (message) => {
+    clientRequest.on('response', (message) => {
       readAll(message).then(end, () => {
         end('connection closed');
       });
     });
-    call.on('upgrade', (_, socket) => {
+    clientRequest.on('upgrade', (_, socket) => {
       socket.destroy();
       end('connection closed');
     });
-    call.on('error', (error: NodeJS.ErrnoException) => {
+    clientRequest.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code?.startsWith('HPE_') === true) refuse(error);
-      // A connection that was kept may have been closed in this very moment.
-      else if (call.reusedSocket && !isAgain) end(sendPlainly(agent, port, limitMs, request, true));
+      // The server may have closed the kept-alive connection just now.
+      else if (clientRequest.reusedSocket && !isAgain)
+        end(sendPlainly(agent, port, limitMs, request, true));
       else end('connection closed');
     });
-    call.end(request.body);
+    clientRequest.end(request.body);
   });
 }
 
@@ -111,7 +112,7 @@ async function readAll(message: IncomingMessage): Promise<Answer> {
   return { status: message.statusCode ?? 0, headers, body: Buffer.concat(chunks) };
 }
 
-/** Writes the request as it stands and reads what comes until the connection ends. */
+/** Writes the request unchanged, and reads until the connection closes. */
 function sendRaw(port: number, limitMs: number, request: FuzzRequest): Promise<Outcome> {
   return new Promise((done) => {
     const chunks: Buffer[] = [];
@@ -121,7 +122,7 @@ function sendRaw(port: number, limitMs: number, request: FuzzRequest): Promise<O
       socket.destroy();
     }, limitMs);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // The answer may be there although the rest of the request could not be written.
+    // The response may be complete although the rest of the request could not be written.
     socket.on('error', () => undefined);
     socket.on('close', (hadError) => {
       clearTimeout(timer);
@@ -131,7 +132,7 @@ function sendRaw(port: number, limitMs: number, request: FuzzRequest): Promise<O
     socket.write(rawRequest(request, port));
     const patience = setTimeout(
       () => socket.end(),
-      request.framing === undefined ? PATIENCE_MS.other : PATIENCE_MS.wronglyFramed,
+      request.framing === undefined ? HALF_CLOSE_MS.other : HALF_CLOSE_MS.wronglyFramed,
     );
     socket.once('close', () => {
       clearTimeout(patience);
@@ -153,7 +154,7 @@ function rawRequest(request: FuzzRequest, port: number): string {
   return `${head.join('\r\n')}\r\n\r\n${content}`;
 }
 
-/** Chunked framing, right for JSON, and with a wrong length for anything else. */
+/** Encodes a chunked body; the length is correct for JSON and wrong otherwise. */
 function chunked(body: string): string {
   const length = JSON_START.test(body) ? Buffer.byteLength(body) : body.length + 1;
   return `${length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
@@ -161,7 +162,7 @@ function chunked(body: string): string {
 
 function readRaw(bytes: Buffer): Outcome {
   const text = bytes.toString('latin1');
-  // Responses before the answer, such as 100 Continue, are skipped.
+  // Skips interim responses such as 100 Continue.
   const begin = /HTTP\/1\.1 (?!1\d\d)(\d{3})[^\r\n]*\r\n/.exec(text);
   if (begin?.[1] === undefined) return 'connection closed';
   const start = begin.index + begin[0].length;
@@ -172,7 +173,7 @@ function readRaw(bytes: Buffer): Outcome {
     const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
     (headers[name.toLowerCase()] ??= []).push(value);
   }
-  // An answer to what comes after the request may follow.
+  // Another response to excess data may follow.
   const length = Number(headers['content-length']?.[0] ?? bytes.length);
   const body = bytes.subarray(end + 4, end + 4 + length);
   const isChunked = headers['transfer-encoding']?.includes('chunked') === true;
@@ -180,8 +181,8 @@ function readRaw(bytes: Buffer): Outcome {
 }
 
 /**
- * True for an answer with less than its length. A server that closes a connection before it has read
- * the whole of a request resets it, and what was on its way is lost.
+ * Returns true if the response is shorter than its length. A server that closes a connection before
+ * it has read the whole request resets it, and data in transit is lost.
  */
 function isCut(answer: Outcome): boolean {
   if (typeof answer === 'string') return false;

@@ -1,11 +1,11 @@
 import type { FuzzedRoute } from './fuzzed-route.ts';
 
-/** Header of an answer with the route that made it. */
+/** Response header with the route that handled the request. */
 export const ROUTE_HEADER = 'x-fuzzed-route';
-/** Header of a request with its number in the run, which the server's log repeats. */
+/** Request header with the request's number, repeated in the server's log. */
 export const NUMBER_HEADER = 'x-fuzz-number';
 
-/** A card as requests name it. */
+/** Card as named in requests. */
 export interface NamedCard {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ServerReady {
 }
 
 export interface Measures {
-  /** Bytes of objects, after the garbage has been collected. */
+  /** Heap in bytes after garbage collection. */
   readonly heap: number;
   /** Bytes of buffers outside the heap. */
   readonly external: number;
@@ -37,7 +37,7 @@ export interface SignedInPlayer {
   readonly token: string;
 }
 
-/** Question to the fuzzed server, outside the connection that is fuzzed. */
+/** Request to the fuzzed server over IPC, outside the fuzzed connection. */
 export type Question =
   | { readonly ask: 'measure' }
   | { readonly ask: 'signIn'; readonly name: string };

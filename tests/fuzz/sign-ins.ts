@@ -4,8 +4,8 @@ import type { KnownThings } from './known-things.ts';
 import { invalidText } from './invalid-values.ts';
 
 /**
- * Begins a sign-in under an invalid name and leaves it to the requests of the run to end it, which they
- * do with what is known as `signIn.code`, `signIn.state` and `signIn.cookie`.
+ * Starts a sign-in under an invalid name. Requests of the run may complete it with `signIn.code`,
+ * `signIn.state` and `signIn.cookie`.
  */
 export async function beginSignIn(port: number, known: KnownThings, seed: number): Promise<void> {
   const [login = ''] = fc.sample(invalidText, { seed, numRuns: 1 });

@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 import { PRODUCTION_HEAP, PRODUCTION_MEMORY } from '../production-memory.ts';
 import type { Measures, Question, ServerReady, SignedInPlayer } from './server-messages.ts';
 
-/** A server that is there to be fuzzed. */
+/** Server to fuzz. */
 export interface SiteUnderTest extends ServerReady {
   signIn(name: string): Promise<SignedInPlayer>;
   measure(): Promise<Measures>;
-  /** Errors that it has logged since the last call. */
+  /** Returns the errors logged since the last call. */
   takeErrors(): readonly string[];
   readonly isAlive: () => boolean;
   stop(): Promise<void>;
 }
 
-/** Starts one with a database of its own: SQLite, or PostgreSQL as `makeTestPlace` says. */
+/** Starts a server with a separate database: SQLite, or PostgreSQL according to `makeTestPlace`. */
 export async function startSiteUnderTest(): Promise<SiteUnderTest> {
   const child = fork(join(import.meta.dirname, 'fuzzed-server.ts'), {
     execArgv: ['--expose-gc', ...PRODUCTION_HEAP],
@@ -47,7 +47,7 @@ async function firstMessage(child: ChildProcess): Promise<ServerReady> {
   return ready;
 }
 
-/** The lines that the server logs, which are errors alone. */
+/** Collects the server's log lines, which are errors only. */
 function errorsOf(child: ChildProcess): string[] {
   const errors: string[] = [];
   if (child.stdout !== null) {
@@ -61,7 +61,7 @@ function errorsOf(child: ChildProcess): string[] {
 interface LogLine {
   readonly msg?: string;
   readonly err?: { readonly stack?: string };
-  /** The number of the request. */
+  /** Number of the request. */
   readonly fuzzed?: string;
 }
 

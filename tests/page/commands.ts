@@ -3,7 +3,7 @@ import { deletePlayer, tokenFromElsewhere } from '../e2e/player-calls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the site that answers the calls of the page tests. */
+    /** URL of the site that serves API requests of page tests. */
     readonly site: string;
   }
 }

@@ -17,16 +17,16 @@ import { openSampleApp } from '../../apps/server/src/testing/sample-app.ts';
 import { cardPhoto } from '../../apps/server/src/testing/card-photo.ts';
 
 /*
- * The site with the sample cards as it is with real ones: each card has a picture at the publisher's
- * address, and a server on this machine that stands in for the publisher draws it when it is asked.
- * Fetching, checks, cache and thumbnails are those of the site.
+ * Site with sample cards that behave like real ones: each card has a picture at the publisher's
+ * address, drawn on demand by a local stand-in server. Fetching, checks, cache and thumbnails are
+ * the site's own.
  */
 
 const SAMPLE = resolve(import.meta.dirname, '../../catalogue/sample');
 const WEB = resolve(import.meta.dirname, '../../apps/web/dist');
 
 const config = readConfig(process.env);
-// Apart from the data of the same site without pictures.
+// Separate from the data of the same site without pictures.
 const dataDir = join(config.dataDir, 'photos');
 const publisher = await startImageTestServer();
 const site = await openSampleApp({

@@ -4,14 +4,14 @@ import Type from 'typebox';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** The signed-in player, as only they see themselves. */
+/** Signed-in player, as shown only to themselves. */
 export const User = Type.Object({
   id: Type.String(),
-  username: Nullable(Type.String({ description: 'The custom name' })),
+  username: Nullable(Type.String({ description: 'Custom name' })),
   discordUsername: Type.String(),
   discordId: Type.String(),
-  displayName: Type.String({ description: 'The custom name, else the one on the chat platform' }),
-  avatar: Nullable(Type.String({ description: 'Address of a picture' })),
+  displayName: Type.String({ description: 'Custom name, else the name on the chat platform' }),
+  avatar: Nullable(Type.String({ description: 'URL of a picture' })),
   email: Nullable(Type.String()),
   preferredLanguage: Type.Enum(LANGUAGES),
   isPublicCollection: Type.Boolean(),
@@ -21,7 +21,7 @@ export const User = Type.Object({
 });
 export type User = Shape<typeof User>;
 
-/** Custom name, trimmed; at most 20 characters; null or nothing visible: none. */
+/** Custom name, trimmed, at most 20 characters; null or invisible text removes it. */
 export const UsernameChange = Type.Object(
   { username: Nullable(Type.String({ maxLength: 2 * MAX_USERNAME_CODE_UNITS })) },
   { additionalProperties: false },
@@ -40,26 +40,26 @@ export const CollectionVisibilityChange = Type.Object(
 );
 export type CollectionVisibilityChange = Shape<typeof CollectionVisibilityChange>;
 
-/** A browser in which the player is signed in, as only they see it. */
+/** Browser in which the player is signed in, as shown only to them. */
 export const Session = Type.Object({
-  id: Type.String({ description: 'Names the session; opens nothing' }),
+  id: Type.String({ description: 'Identifies the session; not a credential' }),
   browser: Nullable(Type.String({ examples: ['Firefox'] })),
   system: Nullable(Type.String({ examples: ['Android'] })),
   lastUsedAt: Timestamp,
-  isCurrent: Type.Boolean({ description: 'Whether it is the session of this call' }),
+  isCurrent: Type.Boolean({ description: 'Whether it is the session of this request' }),
 });
 export type Session = Shape<typeof Session>;
 
 export const SessionParams = Type.Object({ id: Id });
 
-/** The player whom a sign-in would sign in, before the page takes its token. */
+/** Player of a pending sign-in, before the page accepts its token. */
 export const OfferedSession = Type.Object({
   user: User,
-  isProven: Type.Boolean({ description: 'Whether the sign-in began and ended in this browser' }),
+  isProven: Type.Boolean({ description: 'Whether the sign-in started and ended in this browser' }),
 });
 export type OfferedSession = Shape<typeof OfferedSession>;
 
-/** Reasons of a failed sign-in: the `error` of `/login?error=` (specification, section 8). */
+/** Reasons of a failed sign-in: `error` of `/login?error=` (specification, section 8). */
 export const SIGN_IN_ERRORS = [
   'missing_parameters',
   'invalid_state',
@@ -71,7 +71,7 @@ export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 export const SignInQuery = Type.Object({
   language: Type.Optional(
-    Type.Enum(LANGUAGES, { description: 'The language of an account that is made by this' }),
+    Type.Enum(LANGUAGES, { description: 'Language of an account created by this sign-in' }),
   ),
   login: Type.Optional(
     Type.String({

@@ -25,14 +25,14 @@ import type { Same, Shape } from './shape.ts';
 
 const IsoDate = Type.String({ format: 'date', examples: ['2026-05-15'] });
 
-const Language = Type.Enum(LANGUAGES, { description: 'Language of the words in the answer' });
+const Language = Type.Enum(LANGUAGES, { description: 'Language of texts in the response' });
 
 const Repeatable = <T extends Type.TSchema>(schema: T, description: string) =>
   Type.Optional(Type.Array(schema, { maxItems: MAX_REPEATS, description }));
 
-/** Largest number a bound on strength, willpower or lore may name. */
+/** Limit of a bound on strength, willpower or lore. */
 const MAX_STAT = 99;
-/** Largest page of a card search. */
+/** Limit of a page in a card search. */
 export const MAX_CARD_LIMIT = 200;
 
 export const CardTranslation = Type.Object({
@@ -40,7 +40,7 @@ export const CardTranslation = Type.Object({
   name: Type.String(),
   fullName: Type.String({ description: 'Name, or "Name - Version"' }),
   version: Nullable(Type.String()),
-  text: Type.String({ description: 'Rules text, a line for each paragraph' }),
+  text: Type.String({ description: 'Rules text, one line per paragraph' }),
   flavorText: Nullable(Type.String()),
   subtypes: Type.Array(Type.String()),
   imageUrl: Nullable(Type.String()),
@@ -68,7 +68,9 @@ export const Card = Type.Object({
   variant: Nullable(Type.String()),
   promoGrouping: Nullable(Type.String()),
   subtypes: Type.Array(Type.String(), { description: 'In English' }),
-  names: Type.Array(Type.String(), { description: 'The characters it counts as, if several' }),
+  names: Type.Array(Type.String(), {
+    description: 'Characters that the card counts as, if there are several',
+  }),
   artists: Type.Array(Type.String()),
   imageUrl: Nullable(Type.String()),
   coreAllowed: Type.Boolean(),
@@ -82,25 +84,25 @@ export const Card = Type.Object({
   englishName: Type.Optional(
     Type.String({
       description:
-        'English full name, given where the name in another language does not tell the card: a ' +
-        'printing of it is not translated, or another card is translated alike',
+        'English full name, only set if a translated name does not identify the card: a ' +
+        'printing is not translated, or another card has the same translation',
     }),
   ),
   translations: Type.Array(CardTranslation, {
     description:
-      'With a language asked for: that translation alone, or the English one where the card was ' +
+      'With a requested language: only that translation, or English if the card was ' +
       'not printed in it. Otherwise all, English first.',
   }),
   rulings: Type.Optional(
     Type.Array(
       Type.Object({
         language: Type.Enum(LANGUAGES),
-        errata: Type.Array(Type.String({ description: 'A correction of the printed text' })),
-        clarifications: Type.Array(Type.String({ description: 'An answer to a question' })),
+        errata: Type.Array(Type.String({ description: 'Correction of the printed text' })),
+        clarifications: Type.Array(Type.String({ description: 'Answer to a question' })),
       }),
       {
         description:
-          'Left out in lists of cards and where there is none. With a language asked for: in that ' +
+          'Omitted in lists of cards and without rulings. With a requested language: in that ' +
           'language, else in English.',
       },
     ),
@@ -111,21 +113,21 @@ export const CardSet = Type.Object({
   setCode: Type.String(),
   number: Type.Integer(),
   type: Type.Enum(SET_TYPES),
-  name: Type.String({ description: 'In the language asked for, else in English' }),
+  name: Type.String({ description: 'In the requested language, else in English' }),
   prereleaseDate: Type.Optional(IsoDate),
   releaseDate: Type.Optional(Type.String({ format: 'date', description: 'Absent: upcoming' })),
   coreAllowed: Type.Boolean(),
-  cardCount: Type.Integer({ description: 'Printings in the catalogue, promos included' }),
+  cardCount: Type.Integer({ description: 'Printings in the catalogue, including promos' }),
 });
 export type CardSet = Shape<typeof CardSet>;
 
 export const LanguageQuery = Type.Object({ language: Type.Optional(Language) });
 export type LanguageQuery = Shape<typeof LanguageQuery>;
 
-/** Id of a card, nine digits at most: it is a 4-byte integer in every table. */
-export const CardId = Type.String({ pattern: '^\\d{1,9}$', description: 'The card’s id' });
+/** Id of a card, at most nine digits: a 4-byte integer in every table. */
+export const CardId = Type.String({ pattern: '^\\d{1,9}$', description: 'Id of the card' });
 
-/** Path parameter of one card; the number of `/cards/global/{id}` is the same as text. */
+/** Path parameters of one card; the number of `/cards/global/{id}` is the id as text. */
 export const CardParams = Type.Object({ id: CardId });
 export type CardParams = Shape<typeof CardParams>;
 
@@ -135,16 +137,14 @@ export const SetParams = Type.Object({ code: SetCode });
 export type SetParams = Shape<typeof SetParams>;
 
 const StatOperator = Type.Optional(
-  Type.Enum(STAT_OPERATORS, { description: 'How the number is compared; equal when left out' }),
+  Type.Enum(STAT_OPERATORS, { description: 'Comparison with the number; equal by default' }),
 );
 const StatValue = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STAT }));
 
-/** Copies that count as owned. */
 export const Ownership = Type.Optional(
   Type.Enum(OWNERSHIP_MODES, {
     default: 'card',
-    description:
-      'Copies that count as owned: of all printings of a card, or of the named one alone',
+    description: 'Copies that count as owned: of all printings of a card, or only of the named one',
   }),
 );
 
@@ -153,11 +153,11 @@ export const CardSearchQuery = Type.Object({
     Type.String({
       maxLength: MAX_QUERY_LENGTH,
       description:
-        'Words, or a query as soon as it holds a term: `ink:amber cost<=3 (t:song or -set:4)`. ' +
+        'Words, or a query if it contains a term: `ink:amber cost<=3 (t:song or -set:4)`. ' +
         'Keys: ' +
         `${QUERY_KEYS.join(', ')}; also in French, German and Italian. ` +
-        'Operators: `:` `=` `!=` `<` `<=` `>` `>=`. A query that cannot be read is a 400 that ' +
-        'names the place. `owned` is answered to players alone.',
+        'Operators: `:` `=` `!=` `<` `<=` `>` `>=`. An invalid query returns 400 with the ' +
+        'position. `owned` requires a sign-in.',
     }),
   ),
   language: Type.Optional(Language),
@@ -171,12 +171,18 @@ export const CardSearchQuery = Type.Object({
   setCode: Repeatable(SetCode, 'Cards of any of these sets'),
   type: Repeatable(Type.Enum(CARD_TYPES), 'Cards of any of these types'),
   format: Type.Optional(Type.Enum(FORMATS)),
-  subtype: Repeatable(Type.String({ minLength: 1, maxLength: 60 }), 'Any of these, in English'),
-  artist: Repeatable(Type.String({ minLength: 1, maxLength: 60 }), 'By any of these, full names'),
+  subtype: Repeatable(
+    Type.String({ minLength: 1, maxLength: 60 }),
+    'Cards with any of these classifications, in English',
+  ),
+  artist: Repeatable(
+    Type.String({ minLength: 1, maxLength: 60 }),
+    'Cards by any of these artists, full names',
+  ),
   includeSongs: Type.Optional(
     Type.Boolean({
       description:
-        'true: songs beside the chosen types; false: no songs; left out: songs are actions',
+        'true: songs in addition to the chosen types; false: no songs; omitted: songs are actions',
     }),
   ),
   strengthOperator: StatOperator,
@@ -199,37 +205,37 @@ export const CardSearchQuery = Type.Object({
   ),
   owned: Type.Optional(
     Type.Boolean({
-      description: 'Cards of which the player has a copy, or those without one. Needs a sign-in.',
+      description: 'Cards that the player owns, or does not own. Requires a sign-in.',
     }),
   ),
   ownership: Ownership,
   namesFirst: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Cards with all words in their name before those that have them elsewhere',
+      description: 'Lists cards with all words in their name before those with words elsewhere',
     }),
   ),
   deduplicate: Type.Optional(
-    Type.Boolean({ default: false, description: 'One printing for each full name' }),
+    Type.Boolean({ default: false, description: 'Returns one printing per full name' }),
   ),
 });
 export type CardSearchQuery = Shape<typeof CardSearchQuery>;
 
-/** Ids of the printings of each card that has several. */
+/** Ids of printings, grouped by card, for cards with several. */
 export const RelatedPrintings = Type.Array(Type.Array(Type.String()));
 export type RelatedPrintings = Shape<typeof RelatedPrintings>;
 
 export const CardPage = Type.Object({
   cards: Type.Array(Card),
-  total: Type.Integer({ description: 'Cards that match, on all pages' }),
+  total: Type.Integer({ description: 'Matching cards on all pages' }),
   offset: Type.Integer(),
   limit: Type.Integer(),
 });
 export type CardPage = Shape<typeof CardPage>;
 
-/** The catalogue as a device keeps it, to answer the calls on sets and cards without a network. */
+/** Catalogue stored on a device to answer requests about sets and cards offline. */
 export const CatalogueCopy = Type.Object({
-  version: Type.String({ description: 'Another one whenever anything in it has changed' }),
+  version: Type.String({ description: 'Changes with every change of the contents' }),
   sets: Type.Array(
     Type.Object({
       setCode: Type.String(),
@@ -243,13 +249,13 @@ export const CatalogueCopy = Type.Object({
       ),
     }),
   ),
-  cards: Type.Array(Card, { description: 'In English and in the language asked for' }),
-  retired: Type.Array(Card, { description: 'Cards that have left the catalogue' }),
+  cards: Type.Array(Card, { description: 'In English and in the requested language' }),
+  retired: Type.Array(Card, { description: 'Cards removed from the catalogue' }),
 });
 export type CatalogueCopy = Shape<typeof CatalogueCopy>;
 
 export const CatalogueCopyQuery = Type.Object({ language: Language });
 export type CatalogueCopyQuery = Shape<typeof CatalogueCopyQuery>;
 
-/** Check of the build that the answer's card and the domain's card are the same. */
+/** Compile-time check that the response's card equals the domain's. */
 export const cardIsTheDomainCard: Same<Shape<typeof Card>, DomainCard> = true;

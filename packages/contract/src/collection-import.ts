@@ -12,20 +12,18 @@ const Row = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: 100_000_000,
-    description: 'Where in the file it stands; left out: its place in `data`',
+    description: 'Position in the file; omitted: index in `data`',
   }),
 );
 const strict = { additionalProperties: false };
 
-/** Copies by finish; a merge keeps a finish that is omitted. */
+/** Copies by finish; a merge keeps omitted finishes. */
 const RowCopies = Type.Partial(Copies).properties;
 
-/** An item of a JSON file. */
 const JsonRow = Type.Object(
   { row: Row, globalId: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), ...RowCopies },
   strict,
 );
-/** A row of a CSV file. */
 const CsvRow = Type.Object(
   {
     row: Row,
@@ -33,23 +31,25 @@ const CsvRow = Type.Object(
     cardNumber: Type.String({ maxLength: 20, examples: ['014', '4a', '2/P2'] }),
     name: Type.String({
       maxLength: 200,
-      description: 'May be empty. A row whose name and number are different cards is not imported',
+      description: 'May be empty. A row whose name and number match different cards is rejected',
     }),
     rarity: Type.Optional(
-      Type.Enum(RARITIES, { description: 'Of the printing; another one is not imported' }),
+      Type.Enum(RARITIES, {
+        description: 'Rarity of the printing; a row that differs is rejected',
+      }),
     ),
     ...RowCopies,
   },
   strict,
 );
 
-/** Copies in a file of what the player owns. */
+/** Copies in a file of the player's collection. */
 export const CollectionFileContent = Type.Object(
   {
     format: Type.Enum(COLLECTION_FORMATS),
     data: Type.Array(Type.Union([JsonRow, CsvRow]), {
       maxItems: MAX_IMPORT_ROWS,
-      description: 'The rows of the file; those that name one card count together',
+      description: 'Rows of the file; rows of the same card are added up',
     }),
   },
   strict,
@@ -61,8 +61,8 @@ export const CollectionImport = Type.Object(
     ...CollectionFileContent.properties,
     mode: Type.Enum(IMPORT_MODES, {
       description:
-        'merge: the finishes that the file names take its quantities, zero included; all else ' +
-        'stays. add: the copies of the file come to those that are there. replace: the file is ' +
+        'merge: finishes in the file take its quantities, including zero; everything else ' +
+        'stays. add: copies in the file are added to the existing ones. replace: the file is ' +
         'the whole collection',
     }),
     changeId: Type.Optional(ChangeId),
@@ -71,7 +71,6 @@ export const CollectionImport = Type.Object(
 );
 export type CollectionImport = Shape<typeof CollectionImport>;
 
-/** Number of cards an import changes. */
 const ChangeCounts = Type.Object({
   added: Type.Integer(),
   changed: Type.Integer(),
@@ -79,8 +78,8 @@ const ChangeCounts = Type.Object({
 });
 
 const Found = {
-  totalSuccess: Type.Integer({ description: 'Different cards that are known' }),
-  failedIds: Type.Array(Type.String(), { description: 'The identifiers of those that are not' }),
+  totalSuccess: Type.Integer({ description: 'Number of distinct known cards' }),
+  failedIds: Type.Array(Type.String(), { description: 'Identifiers of unknown cards' }),
   missing: Type.Array(
     Type.Object({
       identifier: Type.String(),
@@ -88,14 +87,14 @@ const Found = {
       code: Type.Enum([...PRINTED_CARD_PROBLEMS, 'unknown_id']),
       text: Type.String({ description: 'Unknown part of the row, verbatim' }),
       candidates: Type.Array(Card, {
-        description: 'Cards that the rows may mean, the likeliest first',
+        description: 'Candidate cards, the most likely first',
       }),
     }),
-    { description: 'The same, with the rows that name them, and why they are no card' },
+    { description: 'Unknown cards with their rows and reasons' },
   ),
 };
 
-/** Preview of an import; nothing has changed. */
+/** Preview of an import; nothing is changed. */
 export const CollectionImportPreview = Type.Object({
   ...Found,
   merge: ChangeCounts,
@@ -104,11 +103,11 @@ export const CollectionImportPreview = Type.Object({
 });
 export type CollectionImportPreview = Shape<typeof CollectionImportPreview>;
 
-/** Changes of the collection as a whole. */
+/** Changes of the whole collection. */
 export const CollectionChange = Type.Object({
   ...ChangeCounts.properties,
   number: Type.Optional(
-    Type.Integer({ description: 'Of what was kept before; left out when nothing has changed' }),
+    Type.Integer({ description: 'Number of the backup; omitted if nothing changed' }),
   ),
 });
 export type CollectionChange = Shape<typeof CollectionChange>;
@@ -116,17 +115,17 @@ export type CollectionChange = Shape<typeof CollectionChange>;
 export const CollectionImportResult = Type.Object({ ...Found, ...CollectionChange.properties });
 export type CollectionImportResult = Shape<typeof CollectionImportResult>;
 
-/** The collection as it was before it was changed by an import. */
+/** State of the collection before an import. */
 export const CollectionBackup = Type.Object({
-  number: Type.Integer({ description: 'Counts up from 1 for each player' }),
-  change: Type.Enum([...IMPORT_MODES, 'restore'], { description: 'What changed it then' }),
+  number: Type.Integer({ description: 'Counts up from 1 per player' }),
+  change: Type.Enum([...IMPORT_MODES, 'restore'], { description: 'Change that followed' }),
   savedAt: Timestamp,
-  cardCount: Type.Integer({ description: 'Different cards' }),
-  copyCount: Type.Integer({ description: 'Copies of all of them, normal and foil' }),
+  cardCount: Type.Integer({ description: 'Distinct cards' }),
+  copyCount: Type.Integer({ description: 'Copies of all cards, normal and foil' }),
 });
 export type CollectionBackup = Shape<typeof CollectionBackup>;
 
-export const CollectionBackups = Type.Array(CollectionBackup, { description: 'The newest first' });
+export const CollectionBackups = Type.Array(CollectionBackup, { description: 'Newest first' });
 
 export const CollectionBackupParams = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),

@@ -17,7 +17,7 @@ import { Card, CardId, CardSet, Ownership, SetParams } from './cards.ts';
 import { Id, Nullable } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
-/** List of some of the values, joined by commas, as in `colors=Amber,Steel`. */
+/** Creates a comma-separated list of some of the values, as in `colors=Amber,Steel`. */
 const CommaJoined = (values: readonly (string | number)[], description: string) => {
   const one = `(?:${values.join('|')})`;
   const pattern = `^${one}(?:,${one}){0,${values.length - 1}}$`;
@@ -27,12 +27,11 @@ const CommaJoined = (values: readonly (string | number)[], description: string) 
 const DeckIds = { pattern: `^[\\w-]{1,64}(?:,[\\w-]{1,64}){0,${MAX_SHOPPING_DECKS - 1}}$` };
 
 const Language = Type.Optional(
-  Type.Enum(LANGUAGES, { description: 'Language of the words in the answer' }),
+  Type.Enum(LANGUAGES, { description: 'Language of texts in the response' }),
 );
 
 export const CollectionQuery = Type.Object({ language: Language });
 
-/** Number of copies of a card the player has. */
 export const Copies = Type.Object(
   {
     quantity: Type.Integer({ minimum: 0, maximum: MAX_COPIES, description: 'Normal copies' }),
@@ -41,27 +40,29 @@ export const Copies = Type.Object(
   { additionalProperties: false },
 );
 
-/** Number of copies of some cards the player has. */
 export const CopiesChanges = Type.Object(
   {
     cards: Type.Array(
       Type.Object({ cardId: CardId, ...Copies.properties }, { additionalProperties: false }),
-      { minItems: 1, maxItems: MAX_CHANGED_CARDS, description: 'Of one named twice, the last' },
+      {
+        minItems: 1,
+        maxItems: MAX_CHANGED_CARDS,
+        description: 'The last of repeated entries counts',
+      },
     ),
   },
   { additionalProperties: false },
 );
 export type CopiesChanges = Shape<typeof CopiesChanges>;
 
-/** All that is owned, without the cards themselves: enough to mark cards that are already shown. */
+/** Owned copies without card data: enough to mark cards that are already displayed. */
 export const OwnedCopies = Type.Array(Type.Object({ cardId: Type.String(), ...Copies.properties }));
 export type OwnedCopies = Shape<typeof OwnedCopies>;
 
-/** A card and how many copies of it the player has. */
 export const CollectionEntry = Type.Object({ card: Card, ...Copies.properties });
 
 export const CollectionEntries = Type.Array(CollectionEntry, {
-  description: 'The cards that are owned, by number',
+  description: 'Owned cards by number',
 });
 
 export const CollectionStatsQuery = Type.Object({
@@ -69,7 +70,7 @@ export const CollectionStatsQuery = Type.Object({
   foilMode: Type.Optional(
     Type.Enum(FOIL_MODES, {
       default: 'all',
-      description: 'Which copies count; non-foil hides the special rarities',
+      description: 'Copies that count; non-foil hides the special rarities',
     }),
   ),
   collectionMode: Type.Optional(
@@ -84,7 +85,7 @@ export const CollectionStatsQuery = Type.Object({
   query: Type.Optional(
     Type.String({
       maxLength: MAX_QUERY_LENGTH,
-      description: 'A part of the full name, or a query such as owned>=2 cost:3',
+      description: 'Part of the full name, or a query such as owned>=2 cost:3',
     }),
   ),
   colors: CommaJoined(COLORS, 'Cards with any of these inks'),
@@ -94,7 +95,7 @@ export const CollectionStatsQuery = Type.Object({
 });
 export type CollectionStatsQuery = Shape<typeof CollectionStatsQuery>;
 
-/** Progress of the collection in one set, of the cards that match. */
+/** Progress of the collection in one set, counting the cards that match. */
 export const SetStats = Type.Object({
   setName: Type.String(),
   setNumber: Type.Integer(),
@@ -103,16 +104,18 @@ export const SetStats = Type.Object({
   standardTotal: Type.Integer(),
   specialOwned: Type.Integer(),
   specialTotal: Type.Integer(),
-  copies: Type.Integer({ description: 'Copies of these cards, of the finish that counts' }),
-  isActive: Type.Boolean({ description: 'Its prerelease date has passed' }),
-  hasCards: Type.Boolean({ description: 'Any of its cards is known, whatever the filters' }),
+  copies: Type.Integer({ description: 'Copies of these cards in the finish that counts' }),
+  isActive: Type.Boolean({ description: 'Whether its prerelease date has passed' }),
+  hasCards: Type.Boolean({
+    description: 'Whether any card of the set is known, regardless of filters',
+  }),
   coreAllowed: Type.Boolean(),
   prereleaseDate: Nullable(Type.String({ format: 'date' })),
 });
 export type SetStats = Shape<typeof SetStats>;
 export const CollectionStats = Type.Array(SetStats);
 
-/** The cards of one set with what is owned of each. */
+/** Cards of one set with the player's copies. */
 export const Chapter = Type.Object({
   set: Type.Object({
     ...Type.Pick(CardSet, ['setCode', 'number', 'type', 'coreAllowed']).properties,
@@ -123,7 +126,7 @@ export const Chapter = Type.Object({
   }),
   cards: Type.Array(CollectionEntry, { description: 'All cards of the set, by number' }),
   reprints: Type.Array(Type.String(), {
-    description: 'Ids of the cards of which there is a printing in an earlier set',
+    description: 'Ids of cards with a printing in an earlier set',
   }),
   groups: Type.Array(Type.Object({ code: Type.String(), names: Type.Array(Type.String()) }), {
     description: 'The sets and promo series of the catalogue with everything that names them',
@@ -131,7 +134,6 @@ export const Chapter = Type.Object({
 });
 export type Chapter = Shape<typeof Chapter>;
 
-/** Parameters of the card whose copies are counted. */
 export const CopiesParams = Type.Object({ cardId: CardId });
 export const ChapterParams = Type.Object({ setCode: SetParams.properties.code });
 export const PublicCollectionParams = Type.Object({ userId: Id });
@@ -143,11 +145,11 @@ export const PublicChapterParams = Type.Object({
 export const ShoppingListQuery = Type.Object({
   language: Language,
   ownership: Ownership,
-  decks: Type.String({ ...DeckIds, description: 'Ids of the decks to have all at once' }),
+  decks: Type.String({ ...DeckIds, description: 'Ids of the decks to build at the same time' }),
   countSleeved: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Counts the copies in sleeved decks as well, which else are in use there',
+      description: 'Also counts copies in sleeved decks, which are in use otherwise',
     }),
   ),
   lockedDecks: Type.Optional(
@@ -156,18 +158,17 @@ export const ShoppingListQuery = Type.Object({
 });
 export type ShoppingListQuery = Shape<typeof ShoppingListQuery>;
 
-/** The cards that are missing for some decks. */
 export const ShoppingList = Type.Array(
   Type.Object({
-    card: { ...Card, description: 'The first of its printings that the decks name' },
+    card: { ...Card, description: 'Printing that the decks name first' },
     quantity: Type.Integer({ description: 'Copies to get' }),
-    required: Type.Integer({ description: 'Copies that the decks need together' }),
-    owned: Type.Integer({ description: 'Copies in the collection that count, normal and foil' }),
-    inUse: Type.Integer({ description: 'Of these, copies in use in locked and sleeved decks' }),
+    required: Type.Integer({ description: 'Copies needed by all decks together' }),
+    owned: Type.Integer({ description: 'Owned copies that count, normal and foil' }),
+    inUse: Type.Integer({ description: 'Owned copies in use in locked and sleeved decks' }),
     decks: Type.Array(Type.String(), { description: 'Ids of the decks that need the card' }),
   }),
 );
 export type ShoppingList = Shape<typeof ShoppingList>;
 
-/** Check of the build that the answer's entry and the domain's entry are the same. */
+/** Compile-time check that the response's entry equals the domain's. */
 export const entryIsTheDomainEntry: Same<Shape<typeof CollectionEntry>, DomainEntry> = true;

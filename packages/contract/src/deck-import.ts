@@ -8,17 +8,18 @@ import { ErrorAnswer } from './errors.ts';
 import { Nullable } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** A pasted text or the content of a file, whatever it may be. */
+/** Pasted text or content of a file, in any supported form. */
 export const DeckPaste = Type.Object(
   { text: Type.String({ maxLength: MAX_PASTE_LENGTH }) },
   { additionalProperties: false },
 );
 export type DeckPaste = Shape<typeof DeckPaste>;
 
-/** Problem of a line of a paste that could not be read or found. */
 export const DeckImportProblem = Type.Object({
-  line: Type.Optional(Type.Integer({ description: 'Of a list; counts from 1' })),
-  place: Type.Optional(Type.String({ description: 'In deck JSON, such as `cards[3].quantity`' })),
+  line: Type.Optional(Type.Integer({ description: 'Line of a list, from 1' })),
+  place: Type.Optional(
+    Type.String({ description: 'Path in deck JSON, such as `cards[3].quantity`' }),
+  ),
   code: Type.Enum([
     'invalid_line',
     'too_long',
@@ -37,14 +38,14 @@ export const DeckImportProblem = Type.Object({
     'invalid_card',
     'invalid_quantity',
   ]),
-  text: Type.String({ description: 'The line, word for word' }),
-  name: Type.Optional(Type.String({ description: 'Of a card that was not found' })),
-  quantity: Type.Optional(Type.Integer({ description: 'Of a card that was not found' })),
-  suggestions: Type.Array(Card, { description: 'At most three, the closest first' }),
+  text: Type.String({ description: 'Text of the line, verbatim' }),
+  name: Type.Optional(Type.String({ description: 'Name of an unknown card' })),
+  quantity: Type.Optional(Type.Integer({ description: 'Copies of an unknown card' })),
+  suggestions: Type.Array(Card, { description: 'At most three, closest first' }),
 });
 export type DeckImportProblem = Shape<typeof DeckImportProblem>;
 
-/** Analysis of a paste: its kind and its cards; nothing has been created. */
+/** Analysis of a pasted text; nothing is created. */
 export const DeckAnalysis = Type.Object({
   kind: Type.Enum(
     [
@@ -60,19 +61,21 @@ export const DeckAnalysis = Type.Object({
     ],
     {
       description:
-        'deck_array: several decks, to be imported one by one. app_link, other_link: a link that carries no cards',
+        'deck_array: several decks for a separate import. app_link, other_link: link without cards',
     },
   ),
   name: Nullable(Type.String()),
   description: Nullable(Type.String()),
-  colors: Type.Array(Type.Enum(COLORS), { description: 'As the paste says, else of its cards' }),
+  colors: Type.Array(Type.Enum(COLORS), {
+    description: 'As given in the text, else the inks of its cards',
+  }),
   archetypes: Type.Array(Type.Enum(ARCHETYPES)),
   cards: Deck.properties.deckCards,
   singles: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), card: Card }), {
-    description: 'Lines without a quantity: one copy each',
+    description: 'Lines without a quantity, read as one copy each',
   }),
   leftOut: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String() }), {
-    description: 'Lines that are no cards: totals, headings, what a player says',
+    description: 'Lines without a card: totals, headings, remarks',
   }),
   merged: Type.Array(
     Type.Object({
@@ -80,28 +83,28 @@ export const DeckAnalysis = Type.Object({
       times: Type.Integer(),
       quantity: Type.Integer({ description: 'Copies of all its lines together' }),
     }),
-    { description: 'Cards that are listed more than once' },
+    { description: 'Cards listed more than once' },
   ),
   sections: Type.Array(
     Type.Object({
       kind: Type.Enum(['sideboard', 'maybeboard'], {
-        description: 'The cards of a sideboard count, those of a maybeboard are left out',
+        description: 'Cards of a sideboard count, cards of a maybeboard are omitted',
       }),
-      count: Type.Integer({ description: 'Copies of its cards' }),
+      count: Type.Integer({ description: 'Copies of all its cards' }),
     }),
   ),
   problems: Type.Array(DeckImportProblem),
 });
 export type DeckAnalysis = Shape<typeof DeckAnalysis>;
 
-/** A deck of an import, which is private; sent again by the same id it is not made twice. */
+/** Deck of an import, created as private; the id makes the request idempotent. */
 export const ImportedDeck = Type.Object(
   { ...Type.Omit(DeckCreation, ['id', 'isPublic']).properties, id: NewDeckId },
   { additionalProperties: false },
 );
 export type ImportedDeck = Shape<typeof ImportedDeck>;
 
-/** Each deck is checked for itself, so that one that is no deck does not refuse the others. */
+/** Import of several decks; an invalid deck does not reject the others. */
 export const DeckImport = Type.Object(
   {
     decks: Type.Array(Type.Union([ImportedDeck, Type.Unknown()]), {
@@ -115,10 +118,10 @@ export const DeckImport = Type.Object(
 export const DeckImportAnswer = Type.Object({
   refused: Type.Array(
     Type.Object({
-      position: Type.Integer({ description: 'In the call; counts from 0' }),
+      position: Type.Integer({ description: 'Index in the request, from 0' }),
       ...ErrorAnswer.properties,
     }),
-    { description: 'The decks that were not made; all others are there' },
+    { description: 'Decks that were rejected; all others were created' },
   ),
 });
 export type DeckImportAnswer = Shape<typeof DeckImportAnswer>;

@@ -2,11 +2,11 @@ import Type from 'typebox';
 import { DeckQuery } from './decks.ts';
 import type { Shape } from './shape.ts';
 
-/** View modes of a picture: copies overlapped, one card with a ribbon, or rows. */
+/** View modes of a picture: overlapping copies, one card with a ribbon, or rows. */
 const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
 export type DeckPictureView = (typeof PICTURE_VIEWS)[number];
 
-/** File formats of a picture: one for every program, and one half as wide to look at. */
+/** File formats of a picture: PNG for every program, and WebP of half the width for display. */
 export const DECK_PICTURE_FORMATS = ['png', 'webp'] as const;
 export type DeckPictureFormat = (typeof DECK_PICTURE_FORMATS)[number];
 
@@ -14,7 +14,7 @@ export const DeckPictureQuery = Type.Object({
   view: Type.Optional(Type.Enum(PICTURE_VIEWS, { default: 'stack' })),
   language: Type.Optional({
     ...DeckQuery.properties.language,
-    description: 'Language of all words; left out: that of the site',
+    description: 'Language of all texts; the default language of the site if omitted',
   }),
 });
 export type DeckPictureQuery = Shape<typeof DeckPictureQuery>;

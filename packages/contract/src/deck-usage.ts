@@ -7,44 +7,43 @@ import { DeckQuery, DeckSummary } from './decks.ts';
 import { Nullable, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** Suggestions of one call, when it does not say how many. */
 export const DEFAULT_SUGGESTIONS = 20;
 const MAX_SUGGESTIONS = 40;
 
 const compared = Type.Integer({
-  description: 'Public decks that were counted: all, or those that were changed last',
+  description: 'Number of compared public decks: all, or the last changed ones',
 });
 const Share = Type.Number({ minimum: 0, maximum: 1, description: 'From 0 to 1' });
-const UsageShare = { decks: Type.Integer(), of: Type.Integer({ description: 'Decks in all' }) };
+const UsageShare = { decks: Type.Integer(), of: Type.Integer({ description: 'Decks in total' }) };
 
 const ofDays = `changed in the last ${USAGE_DAYS} days`;
 
-/** How a card is played. */
+/** Use of a card in public decks. */
 export const CardUsage = Type.Object({
   decks: Type.Integer({
-    description: `Public decks with the card, whichever of its printings, ${ofDays}`,
+    description: `Public decks with any printing of the card, ${ofDays}`,
   }),
-  compared: Type.Integer({ description: `Public decks that were counted, ${ofDays}` }),
+  compared: Type.Integer({ description: `Number of counted public decks, ${ofDays}` }),
   since: Nullable(Timestamp),
   formats: Type.Array(Type.Object({ format: Type.Enum(FORMATS), ...UsageShare })),
   numbers: Nullable(
     Type.Object({
       averageCopies: Type.Number(),
       byCopies: Type.Array(Type.Integer(), {
-        description: 'Decks with one copy, two, three, and four or more',
+        description: 'Numbers of decks with one, two, three, and four or more copies',
       }),
       months: Type.Array(Type.Object({ month: Type.String(), ...UsageShare }), {
         description:
-          'By month of the last change, the oldest first, a year at most; empty for less than three',
+          'By month of the last change, oldest first, at most a year; empty for fewer than three',
       }),
       playedWith: Type.Array(Type.Object({ card: Card, share: Share }), {
-        description: 'Cards that are in most of these decks',
+        description: 'Cards that occur in most of these decks',
       }),
     }),
   ),
   examples: Type.Array(
-    Type.Object({ deck: DeckSummary, copies: Type.Integer({ description: 'Of the card' }) }),
-    { description: 'The most liked decks with the card' },
+    Type.Object({ deck: DeckSummary, copies: Type.Integer({ description: 'Copies of the card' }) }),
+    { description: 'Most liked decks with the card' },
   ),
 });
 export type CardUsage = Shape<typeof CardUsage>;
@@ -71,17 +70,17 @@ export const SuggestionParameters = DeckQuery;
 
 export const CardSuggestion = Type.Object({
   card: Card,
-  share: Type.Number({ minimum: 0, maximum: 1, description: 'Part of `decks` with the card' }),
-  decks: Type.Integer({ description: 'Public decks of the reason' }),
+  share: Type.Number({ minimum: 0, maximum: 1, description: 'Share of `decks` with the card' }),
+  decks: Type.Integer({ description: 'Public decks with the cards of `reason`' }),
   reason: Type.Array(Card, {
-    description: 'Cards of the call that these decks have, two at most; none: decks of its inks',
+    description: 'Requested cards in these decks, at most two; empty: all decks of the inks',
   }),
 });
 export type CardSuggestion = Shape<typeof CardSuggestion>;
 
 export const CardSuggestions = Type.Object({
   suggestions: Type.Array(CardSuggestion, {
-    description: 'The most fitting first; never a card of the call, nor one that is not allowed',
+    description: 'Best first; never a requested card or a card that is not allowed',
   }),
   compared,
 });
@@ -97,8 +96,8 @@ export const SimilarDecks = Type.Object({
       added: Difference,
       missing: Difference,
     }),
-    { description: 'The most similar first' },
+    { description: 'Most similar first' },
   ),
-  cards: Type.Array(Card, { description: 'Every card of the differences, once' }),
+  cards: Type.Array(Card, { description: 'Distinct cards of the differences' }),
 });
 export type SimilarDecks = Shape<typeof SimilarDecks>;

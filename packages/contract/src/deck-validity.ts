@@ -14,8 +14,8 @@ const TooFewCards = Type.Object({
 });
 const TooManyCopies = Type.Object({
   code: Type.Literal('too_many_copies'),
-  cardId: Type.String({ description: 'A printing of the card in the deck' }),
-  copies: Type.Integer({ description: 'Of all its printings together' }),
+  cardId: Type.String({ description: 'Printing of the card in the deck' }),
+  copies: Type.Integer({ description: 'Copies of all printings together' }),
   allowed: Type.Integer(),
 });
 const Problem = Type.Union([
@@ -46,16 +46,16 @@ const Warning = Type.Union([
 ]);
 const Leaving = Type.Object({ cardId: Type.String(), allowedUntil: IsoDate });
 
-/** Whether a deck is valid, why not, and what official tournaments would say of it today. */
+/** Validity of a deck with its problems, and warnings for an official tournament today. */
 export const DeckValidation = Type.Object({
   core: FormatValidity,
   infinity: FormatValidity,
-  warnings: Type.Array(Warning, { description: 'In tournaments of the deck’s format' }),
+  warnings: Type.Array(Warning, { description: 'Warnings for tournaments of the deck’s format' }),
   leavingAtRotation: Type.Array(Leaving),
 });
 export type DeckValidation = Shape<typeof DeckValidation>;
 
-/** Check of the build that the answer and the domain's type are the same. */
+/** Compile-time check that the response equals the domain's type. */
 export const validationIsTheDomains: Same<
   DeckValidation,
   DomainValidity & {

@@ -16,7 +16,7 @@ import type { Shape } from './shape.ts';
 /** "Decks list page size 20" (specification, section 9). */
 export const DEFAULT_DECK_PAGE_SIZE = 20;
 const MAX_DECK_PAGE_SIZE = 100;
-/** Largest offset, deeper than any reader goes; what lies beyond is found by filters. */
+/** Largest offset; deeper pages are reached by filters. */
 const MAX_DECK_OFFSET = 1_000_000;
 
 const Colors = Type.Array(Type.Enum(COLORS), { maxItems: COLORS.length, uniqueItems: true });
@@ -27,10 +27,10 @@ const Archetypes = Type.Array(Type.Enum(ARCHETYPES), {
 const PercentRange = { minimum: 0, maximum: 100 };
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_CARD_QUANTITY });
 
-/** A deck as lists show it. */
+/** Deck as shown in lists. */
 export const DeckSummary = Type.Object({
   id: Type.String(),
-  userId: Nullable(Type.String({ description: 'null: an official deck' })),
+  userId: Nullable(Type.String({ description: 'null: official deck' })),
   name: Type.String(),
   description: Nullable(Type.String()),
   format: Type.Enum(FORMATS),
@@ -42,17 +42,19 @@ export const DeckSummary = Type.Object({
   cardCount: Type.Integer({ description: 'Copies of all its cards' }),
   coverCard: Nullable(Card),
   collectionPercentage: Type.Optional(
-    Type.Integer({ description: 'How much of it the caller owns; for players with a collection' }),
+    Type.Integer({ description: 'Owned percentage; only for players with a collection' }),
   ),
   missingCopies: Type.Optional(
     Type.Integer({
       minimum: 0,
-      description: 'Copies of it that the caller lacks; in lists, for players with a collection',
+      description: 'Copies that the player lacks; only in lists, for players with a collection',
     }),
   ),
-  isSleeved: Type.Optional(Type.Boolean({ description: 'Its copies are reserved; for its owner' })),
+  isSleeved: Type.Optional(
+    Type.Boolean({ description: 'Whether its copies are reserved; only for its owner' }),
+  ),
   likes: Type.Array(Type.Object({ userId: Type.String() }), {
-    description: 'The caller’s like, if they like it',
+    description: 'Like of the requesting player, if any',
   }),
   _count: Type.Object({ likes: Type.Integer() }),
   user: Nullable(
@@ -64,10 +66,9 @@ export const DeckSummary = Type.Object({
 export type DeckSummary = Shape<typeof DeckSummary>;
 
 const Cards = Type.Array(Type.Object({ cardId: Type.String(), quantity: Type.Integer() }), {
-  description: 'The same cards as `deckCards`, as the JSON of a deck names them',
+  description: 'Cards of `deckCards` in the form of deck JSON',
 });
 
-/** A deck with its cards. */
 export const Deck = Type.Object({
   ...DeckSummary.properties,
   deckCards: Type.Array(
@@ -75,21 +76,21 @@ export const Deck = Type.Object({
   ),
   cards: Cards,
   madeChanges: Type.Optional(
-    Type.Array(Type.String(), { description: 'Those of the asked `changeIds` that were made' }),
+    Type.Array(Type.String(), { description: 'Requested `changeIds` that were applied' }),
   ),
 });
 export type Deck = Shape<typeof Deck>;
 
-/** The short answer to an edit of a deck's cards. */
+/** Short response to an edit of a deck's cards. */
 export const EditedCards = Type.Object({ id: Type.String(), cards: Cards, updatedAt: Timestamp });
 export type EditedCards = Shape<typeof EditedCards>;
 
 export const DeckPage = Type.Object({
   decks: Type.Array(DeckSummary),
-  total: Type.Integer({ description: 'Decks that match, on all pages' }),
+  total: Type.Integer({ description: 'Matching decks on all pages' }),
   hasMore: Type.Boolean(),
   nextCursor: Type.Optional(
-    Type.String({ description: 'Asks for the page after this one; left out on the last' }),
+    Type.String({ description: 'Cursor of the next page; omitted on the last page' }),
   ),
 });
 export type DeckPage = Shape<typeof DeckPage>;
@@ -98,32 +99,32 @@ export const DeckListQuery = Type.Object({
   ...DeckSearchParameters.properties,
   format: Type.Optional(Type.Enum(FORMATS)),
   colors: Type.Optional({ ...Colors, description: 'Decks with any of these inks' }),
-  archetypes: Type.Optional({ ...Archetypes, description: 'Decks with any of these tags' }),
+  archetypes: Type.Optional({ ...Archetypes, description: 'Decks with any of these archetypes' }),
   showOnlyLiked: Type.Optional(
-    Type.Boolean({ default: false, description: 'Decks that the caller likes' }),
+    Type.Boolean({ default: false, description: 'Decks that the requesting player likes' }),
   ),
   showOnlyOfficial: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Official decks, in place of the community’s or the caller’s own',
+      description: 'Official decks instead of community or own decks',
     }),
   ),
   minCollectionPercentage: Type.Optional(
     Type.Integer({
       ...PercentRange,
       default: 0,
-      description: 'Decks of which the caller owns at least this much',
+      description: 'Minimum owned percentage',
     }),
   ),
   maxCollectionPercentage: Type.Optional(
     Type.Integer({
       ...PercentRange,
       default: 100,
-      description: 'Decks of which the caller owns at most this much',
+      description: 'Maximum owned percentage',
     }),
   ),
   ownership: Ownership,
-  language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of the cards’ words' })),
+  language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of card texts' })),
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: MAX_DECK_PAGE_SIZE, default: DEFAULT_DECK_PAGE_SIZE }),
   ),
@@ -131,7 +132,8 @@ export const DeckListQuery = Type.Object({
   cursor: Type.Optional(
     Type.String({
       pattern: '^[\\w-]{1,400}$',
-      description: '`nextCursor` of the page before, in place of an offset: as fast at any depth',
+      description:
+        '`nextCursor` of the previous page; replaces `offset`, equally fast at any depth',
     }),
   ),
 });
@@ -140,7 +142,7 @@ export type DeckListQuery = Shape<typeof DeckListQuery>;
 export const DeckParams = Type.Object({ id: Id });
 export const DeckCardParams = Type.Object({ id: Id, cardId: CardId });
 export const DeckQuery = Type.Object({
-  language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of the cards’ words' })),
+  language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of card texts' })),
 });
 
 const MAX_CHANGES_ASKED = 100;
@@ -151,14 +153,14 @@ export const DeckReadingQuery = Type.Object({
   changeIds: Type.Optional(
     Type.Array(ChangeId, {
       maxItems: MAX_CHANGES_ASKED,
-      description: 'Changes of which the owner does not know whether they were made',
+      description: 'Ids of changes without a response; `madeChanges` lists those applied',
     }),
   ),
 });
 export type DeckReadingQuery = Shape<typeof DeckReadingQuery>;
 export const DeckOwnershipQuery = Type.Object({ ownership: Ownership });
 
-/** A text without U+0000, which PostgreSQL does not keep. */
+/** Creates a text schema without U+0000, which PostgreSQL cannot store. */
 const storableText = (bounds: { readonly minLength?: number; readonly maxLength: number }) =>
   Type.String({ ...bounds, pattern: '^[^\\u0000]*$' });
 
@@ -174,11 +176,11 @@ const details = {
 export const NewDeckId = Type.String({
   pattern: '^[0-9a-f]{32}$',
   description:
-    'Id that the caller has made at random, as for a deck that was made without a network: ' +
-    'sending it again answers with the same deck',
+    'Random id chosen by the client, for example for a deck created offline: ' +
+    'a repeated request returns the same deck',
 });
 
-/** A new deck. Its format follows from its cards, whatever `format` says. */
+/** New deck; `format` is ignored because it is computed from the cards. */
 export const DeckCreation = Type.Object(
   {
     id: Type.Optional(NewDeckId),
@@ -187,7 +189,7 @@ export const DeckCreation = Type.Object(
     cards: Type.Optional(
       Type.Array(
         Type.Object({ cardId: CardId, quantity: Quantity }, { additionalProperties: false }),
-        { maxItems: MAX_DECK_ENTRIES, description: 'A card that is named twice counts twice' },
+        { maxItems: MAX_DECK_ENTRIES, description: 'Repeated cards are added up' },
       ),
     ),
   },
@@ -195,19 +197,18 @@ export const DeckCreation = Type.Object(
 );
 export type DeckCreation = Shape<typeof DeckCreation>;
 
-/** Without an id the server chooses one; with it the call is safe to repeat. */
+/** Optional id of the copy; it makes the request idempotent. Without it, the server chooses one. */
 export const DeckDuplication = Nullable(
   Type.Object({ id: Type.Optional(NewDeckId) }, { additionalProperties: false }),
 );
 
-/** Fields that are left out stay as they are. */
+/** Changes of a deck's details; omitted fields stay unchanged. */
 export const DeckChange = Type.Partial(
   Type.Object({
     ...details,
     base: Type.Partial(Type.Object(details), {
       additionalProperties: false,
-      description:
-        'The values that the caller has seen; where another one stands by now, the call is refused',
+      description: 'Values last seen by the client; the request is rejected if they have changed',
     }),
   }),
   { additionalProperties: false, minProperties: 1 },
@@ -222,7 +223,7 @@ export const CardAddition = Type.Object(
     inPlaceOf: Type.Optional({
       ...CardId,
       description:
-        'Another printing of the card: as many of its copies leave the deck, at most those it has',
+        'Other printing of the card that loses as many copies, at most those in the deck',
     }),
   },
   { additionalProperties: false },
@@ -234,7 +235,7 @@ export const CardAdditionQuery = Type.Object({
   short: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Answers with the cards and their numbers alone, in place of the whole deck',
+      description: 'Returns only card ids and quantities instead of the whole deck',
     }),
   ),
 });
@@ -242,12 +243,12 @@ export type CardAdditionQuery = Shape<typeof CardAdditionQuery>;
 
 export const CardRemovalQuery = Type.Object({
   ...CardAdditionQuery.properties,
-  quantity: Type.Optional({ ...Quantity, description: 'Left out: all copies' }),
+  quantity: Type.Optional({ ...Quantity, description: 'Omitted: all copies' }),
   changeId: Type.Optional(ChangeId),
 });
 export type CardRemovalQuery = Shape<typeof CardRemovalQuery>;
 
-/** Wanted state of the like; without it, or without a body, the like is toggled. */
+/** Target state of the like; without it, or without a body, the like is toggled. */
 export const LikeWish = Nullable(
   Type.Object({ liked: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
 );
@@ -256,9 +257,9 @@ export const LikeAnswer = Type.Object({ liked: Type.Boolean(), count: Type.Integ
 export type LikeAnswer = Shape<typeof LikeAnswer>;
 export const LikeCount = Type.Object({ count: Type.Integer() });
 
-/** The cards of a deck as they were when an editing visit began. */
+/** Cards of a deck at the start of an editing visit. */
 export const DeckVersion = Type.Object({
-  number: Type.Integer({ description: 'Counts up from 1 in each deck' }),
+  number: Type.Integer({ description: 'Counts up from 1 per deck' }),
   savedAt: Timestamp,
   colors: Type.Array(Type.Enum(COLORS)),
   cardCount: Type.Integer({ description: 'Copies of all its cards' }),
@@ -266,17 +267,17 @@ export const DeckVersion = Type.Object({
   changes: Type.Array(
     Type.Object({
       cardId: Type.String(),
-      before: Type.Integer({ description: 'Copies in the version before' }),
+      before: Type.Integer({ description: 'Copies in the previous version' }),
       after: Type.Integer({ description: 'Copies in this version' }),
     }),
-    { description: 'What the visit before it changed' },
+    { description: 'Changes of the previous editing visit' },
   ),
 });
 export type DeckVersion = Shape<typeof DeckVersion>;
 
 export const DeckVersions = Type.Object({
-  versions: Type.Array(DeckVersion, { description: 'The newest first' }),
-  cards: Type.Array(Card, { description: 'Every card that a version names, once' }),
+  versions: Type.Array(DeckVersion, { description: 'Newest first' }),
+  cards: Type.Array(Card, { description: 'Distinct cards of all versions' }),
 });
 export type DeckVersions = Shape<typeof DeckVersions>;
 

@@ -1,6 +1,6 @@
 /**
- * Every error of the API: its status and its text. Also for programs that answer in place of the
- * server; without the schema library, which they need not load.
+ * All API errors with status and text. Independent of the schema library, so that programs that
+ * answer instead of the server need not load it.
  */
 export const ERRORS = {
   not_found: [404, 'Not found'],

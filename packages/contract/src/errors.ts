@@ -1,15 +1,15 @@
 import Type from 'typebox';
 import type { Shape } from './shape.ts';
 
-/** The one body of every error answer. */
+/** Body of every error response. */
 export const ErrorAnswer = Type.Object(
   {
-    error: Type.String({ description: 'A sentence for people' }),
-    code: Type.String({ description: 'A snake_case word for programs', examples: ['not_found'] }),
+    error: Type.String({ description: 'Message for people' }),
+    code: Type.String({ description: 'Code for programs, in snake_case', examples: ['not_found'] }),
     word: Type.Optional(
       Type.String({
         description:
-          'With `word_not_allowed`: the word of the list. With `invalid_query`: the set that is unknown',
+          'With `word_not_allowed`: the listed word. With `invalid_query`: the unknown set',
       }),
     ),
   },

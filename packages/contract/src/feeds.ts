@@ -4,10 +4,12 @@ import { DeckListQuery } from './decks.ts';
 import type { Shape } from './shape.ts';
 
 const language = Type.Optional(
-  Type.Enum(LANGUAGES, { description: 'Language of the texts; the site’s own if it is left out' }),
+  Type.Enum(LANGUAGES, {
+    description: 'Language of texts; the default language of the site if omitted',
+  }),
 );
 
-/** The parameters of a search of public decks that anybody may follow. */
+/** Parameters of a search of public decks with a public feed. */
 export const DeckFeedQuery = Type.Object({
   ...Type.Pick(DeckListQuery, [
     'query',

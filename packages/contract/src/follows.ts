@@ -6,25 +6,24 @@ import { DeckSummary } from './decks.ts';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** Players and cards that a player follows. */
 export const Follows = Type.Object({
   players: Type.Array(
     Type.Object({
       id: Type.String(),
       displayName: Nullable(
-        Type.String({ description: 'null: the player has nothing public at the moment' }),
+        Type.String({ description: 'null: the player has no public content now' }),
       ),
       followedAt: Timestamp,
     }),
-    { description: 'Followed last first' },
+    { description: 'Last followed first' },
   ),
   cards: Type.Array(Type.Object({ card: Card, followedAt: Timestamp }), {
-    description: 'One printing of each card; followed last first',
+    description: 'One printing per card; last followed first',
   }),
   feedMadeAt: Nullable(
     Type.String({
       format: 'date-time',
-      description: 'When the address of the private feed was made; null: there is none',
+      description: 'Creation time of the private feed’s address; null: none',
     }),
   ),
 });
@@ -32,13 +31,13 @@ export type Follows = Shape<typeof Follows>;
 
 export const FollowsQuery = LanguageQuery;
 
-/** Address of a private feed, which is told once. */
+/** Address of a private feed, returned only once. */
 export const FollowFeed = Type.Object({
-  path: Type.String({ description: 'Secret; the site keeps a hash of it alone' }),
+  path: Type.String({ description: 'Secret; the site only stores a hash' }),
 });
 export type FollowFeed = Shape<typeof FollowFeed>;
 
-/** Any text: a wrong address is not found, whatever is wrong with it. */
+/** Token of a feed; any text is accepted so that every wrong address is answered with 404. */
 export const FollowFeedParams = Type.Object({ token: Id });
 
 export const NewsQuery = Type.Object({ ownership: Ownership, ...LanguageQuery.properties });
@@ -47,42 +46,39 @@ export type NewsQuery = Shape<typeof NewsQuery>;
 const newDecks = Type.Integer({
   minimum: 0,
   maximum: MAX_NEWS,
-  description: 'Such decks that were made or changed since the last visit, counted so far',
+  description: 'Matching decks created or changed since the last visit, counted up to the maximum',
 });
 
-/** News for a player. */
 export const News = Type.Object({
-  since: Nullable(
-    Type.String({ format: 'date-time', description: 'The last visit; null: there was none' }),
-  ),
-  follows: Type.Integer({ minimum: 0, description: 'Players and cards that the player follows' }),
+  since: Nullable(Type.String({ format: 'date-time', description: 'Last visit; null: none' })),
+  follows: Type.Integer({ minimum: 0, description: 'Number of followed players and cards' }),
   followed: Type.Object(
     {
       decks: Type.Array(
         Type.Object({
           deck: DeckSummary,
-          card: Nullable({ ...Card, description: 'Followed; null: its player is followed' }),
+          card: Nullable({ ...Card, description: 'Followed card; null: the player is followed' }),
         }),
-        { maxItems: NEWS_DECKS, description: 'Changed last first' },
+        { maxItems: NEWS_DECKS, description: 'Last changed first' },
       ),
       newDecks,
     },
-    { description: 'Public decks of followed players, and with followed cards' },
+    { description: 'Public decks of followed players or with followed cards' },
   ),
   buildable: Type.Object(
     {
       decks: Type.Array(BuildableDeck, {
         maxItems: NEWS_DECKS,
-        description: 'Fewest missing copies first, then the newest',
+        description: 'Fewest missing copies first, then newest',
       }),
-      cards: Type.Array(Card, { description: 'Every card that is missing, once' }),
+      cards: Type.Array(Card, { description: 'Distinct missing cards' }),
       newDecks,
     },
-    { description: 'Decks of others that the player can build, or nearly' },
+    { description: 'Decks of others that the player can build or almost build' },
   ),
   lastAdded: Type.Array(Type.Object({ card: Card, copies: Type.Integer(), addedAt: Timestamp }), {
     maxItems: NEWS_CARDS,
-    description: 'Cards of the collection, those added last first',
+    description: 'Cards of the collection, last added first',
   }),
 });
 export type News = Shape<typeof News>;

@@ -6,13 +6,13 @@ import { Card, LanguageQuery } from './cards.ts';
 import { Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
-/** Which public decks are counted. */
+/** Selection of the counted public decks. */
 export const MetaQuery = Type.Object({
   format: Type.Optional(Type.Enum(FORMATS, { default: 'CORE' })),
   days: Type.Optional(
     Type.Enum(META_PERIODS, {
       default: '30',
-      description: 'Days back from today, or since the newest set has come out',
+      description: 'Days back from today, or `set` for the time since the newest release',
     }),
   ),
   ...LanguageQuery.properties,
@@ -26,12 +26,14 @@ const Copies = Type.Integer({ minimum: 0 });
 const DeckShare = {
   decks: Type.Integer({ minimum: 0 }),
   share: Share,
-  margin: Type.Number({ description: 'The true share is at most so far away, in 19 of 20 cases' }),
+  margin: Type.Number({ description: 'Half width of the 95 % confidence interval' }),
   change: Nullable(
-    Type.Number({ description: 'Against as many days before; null: too few decks were there' }),
+    Type.Number({
+      description: 'Difference to the equally long period before; null: too few decks',
+    }),
   ),
   trend: Type.Array(Nullable(Share), {
-    description: 'The share in each part of the period; null: no deck',
+    description: 'Share in each part of the period; null: no decks',
   }),
 };
 
@@ -51,48 +53,49 @@ const InksShare = Type.Object({
           Type.Object({ cost: Type.Integer(), inkable: Copies, notInkable: Copies }),
         ),
       },
-      { description: 'Averages of whole decks, in copies' },
+      { description: 'Averages of complete decks, in copies' },
     ),
   ),
 });
 
 const CardShare = Type.Object({
-  cardId: Type.String({ description: 'A printing; the share is that of all printings' }),
+  cardId: Type.String({ description: 'Id of one printing; the share covers all printings' }),
   ...DeckShare,
   copies: Type.Number({ description: 'Average copies in decks that play it' }),
-  isNew: Type.Boolean({ description: 'Came with the newest set' }),
+  isNew: Type.Boolean({ description: 'Whether the card first appeared in the newest set' }),
 });
 
 const UptakePoint = Type.Object({
   day: Type.String({ format: 'date', description: 'First day of the part of the period' }),
   decks: Type.Integer({ minimum: 0 }),
   any: Nullable(Share),
-  many: Nullable(Type.Number({ description: 'With eight or more new cards' })),
+  many: Nullable(Type.Number({ description: 'Share of decks with eight or more new cards' })),
 });
 
 const MetaCountShape = Type.Object({
   firstDay: Day,
   lastDay: Day,
-  decks: Type.Integer({ minimum: 0, description: 'Public decks of the period' }),
-  neededDecks: Type.Integer({ description: 'Below it nothing more is said' }),
-  isUnsure: Type.Boolean({ description: 'Few decks: inks and most played cards alone' }),
+  decks: Type.Integer({ minimum: 0, description: 'Number of public decks in the period' }),
+  neededDecks: Type.Integer({ description: 'Minimum number of decks for shares' }),
+  isUnsure: Type.Boolean({
+    description: 'Whether there are too few decks for more than inks and most played cards',
+  }),
   inks: Type.Array(InksShare),
   others: Type.Object(
     { decks: Type.Integer({ minimum: 0 }), share: Type.Number() },
-    { description: 'Decks of inks that too few have, of none and of three or more' },
+    { description: 'Decks with rare ink combinations, no ink, or three or more' },
   ),
   played: Type.Array(CardShare),
   rising: Type.Array(CardShare),
-  uptake: Type.Array(UptakePoint, { description: 'Decks with new cards' }),
+  uptake: Type.Array(UptakePoint, { description: 'Shares of decks with new cards' }),
   newCards: Type.Array(CardShare),
 });
 export const isMetaCountOfDomain: Same<Shape<typeof MetaCountShape>, MetaCount> = true;
 
-/** What public decks play. */
 export const MetaAnswer = Type.Object({
   countedAt: Nullable(Timestamp),
   newestSet: Nullable(Type.Object({ setCode: Type.String(), name: Type.String() })),
   ...MetaCountShape.properties,
-  cards: Type.Array(Card, { description: 'The cards that are named, each once' }),
+  cards: Type.Array(Card, { description: 'Distinct cards of the response' }),
 });
 export type MetaAnswer = Shape<typeof MetaAnswer>;

@@ -17,7 +17,10 @@ const Needed = Type.String({ minLength: 1, maxLength: MAX_MODERATION_TEXT });
 const ReportKind = Type.Enum(REPORT_KINDS);
 const RestrictionKind = Type.Enum(RESTRICTION_KINDS);
 const Reason = Type.Enum(REPORT_REASONS);
-const TargetId = { ...Id, description: 'The deck, or the player whose name or publishing it is' };
+const TargetId = {
+  ...Id,
+  description: 'Id of the deck, or of the player for a name or publishing',
+};
 
 export const ReportCreation = Type.Object(
   { kind: ReportKind, targetId: TargetId, reason: Reason, text: Text },
@@ -25,35 +28,34 @@ export const ReportCreation = Type.Object(
 );
 export type ReportCreation = Shape<typeof ReportCreation>;
 
-/** Report as its reporter sees it. */
+/** Report as shown to its reporter. */
 export const Report = Type.Object({
-  id: Type.String({ description: 'Unguessable; whoever knows it may read the report' }),
+  id: Type.String({ description: 'Unguessable; grants access to the report' }),
   kind: ReportKind,
   targetId: Type.String(),
-  title: Type.String({ description: 'Name of the deck or player when it was reported' }),
+  title: Type.String({ description: 'Name of the deck or player at the time of the report' }),
   reason: Reason,
   text: Type.String(),
   createdAt: Timestamp,
   outcome: Nullable(Type.Enum(['hidden', 'kept'])),
-  answer: Nullable(Type.String({ description: 'Empty: the ready-made answer of the outcome' })),
+  answer: Nullable(Type.String({ description: 'Empty: default answer of the outcome' })),
   decidedAt: Nullable(Timestamp),
 });
 export type Report = Shape<typeof Report>;
 export const ReportParams = Type.Object({ id: Id });
 
-/** Restriction as its player sees it: a statement of reasons. */
+/** Restriction as shown to its player: a statement of reasons. */
 export const Restriction = Type.Object({
   kind: RestrictionKind,
   targetId: Type.String(),
-  title: Type.String({ description: 'Name of the deck or player when it was hidden' }),
+  title: Type.String({ description: 'Name of the deck or player at the time of the restriction' }),
   rule: Reason,
-  answer: Type.String({ description: 'Empty: the ready-made reason of the rule' }),
+  answer: Type.String({ description: 'Empty: default reason of the rule' }),
   madeAt: Timestamp,
-  objection: Nullable(Type.String({ description: 'null: none waits for an answer' })),
+  objection: Nullable(Type.String({ description: 'null: no open objection' })),
 });
 export type Restriction = Shape<typeof Restriction>;
 
-/** Reports and restrictions of a player. */
 export const OwnReports = Type.Object({
   reports: Type.Array(Report),
   restrictions: Type.Array(Restriction),
@@ -65,7 +67,6 @@ export const RestrictionParams = Type.Object({ kind: RestrictionKind, targetId: 
 export const Objection = Type.Object({ text: Needed }, strict);
 export type Objection = Shape<typeof Objection>;
 
-/** Action of a moderator, as it was logged. */
 export const LoggedAction = Type.Object({
   at: Timestamp,
   moderator: Type.String(),
@@ -78,18 +79,18 @@ export const LoggedAction = Type.Object({
 });
 export type LoggedAction = Shape<typeof LoggedAction>;
 
-/** Thing that waits for a decision, that is restricted, or that was decided. */
+/** Deck, name or player with an open report, a restriction or a past decision. */
 export const ModerationCase = Type.Object({
   kind: RestrictionKind,
   targetId: Type.String(),
   userId: Type.String(),
-  displayName: Type.String({ description: 'Name of the player as others see it' }),
-  title: Nullable(Type.String({ description: 'Name now; null: it has been deleted' })),
+  displayName: Type.String({ description: 'Public name of the player' }),
+  title: Nullable(Type.String({ description: 'Current name; null: deleted' })),
   description: Nullable(Type.String()),
   videoUrl: Nullable(Type.String()),
   reports: Type.Array(
     Type.Object({
-      reporter: Nullable(Type.String({ description: 'null: a visitor' })),
+      reporter: Nullable(Type.String({ description: 'null: visitor' })),
       title: Type.String(),
       reason: Reason,
       text: Type.String(),
@@ -103,23 +104,22 @@ export const ModerationCase = Type.Object({
     createdAt: Timestamp,
     language: Type.Enum(LANGUAGES),
     publicDecks: Type.Integer(),
-    hiddenBefore: Type.Integer({ description: 'How often something of the player was hidden' }),
+    hiddenBefore: Type.Integer({ description: 'Number of earlier restrictions of the player' }),
     isSuspended: Type.Boolean(),
   }),
-  decisions: Type.Array(LoggedAction, { description: 'Lately made, the newest first' }),
-  actions: Type.Array(Type.Enum(MODERATION_ACTIONS), { description: 'What can be decided now' }),
+  decisions: Type.Array(LoggedAction, { description: 'Recent decisions, newest first' }),
+  actions: Type.Array(Type.Enum(MODERATION_ACTIONS), { description: 'Possible decisions' }),
 });
 export type ModerationCase = Shape<typeof ModerationCase>;
 
-/** What the page of moderators shows. */
 export const ModerationOverview = Type.Object({
-  open: Type.Array(ModerationCase, { description: 'Most reported first, then the oldest' }),
+  open: Type.Array(ModerationCase, { description: 'Most reported first, then oldest' }),
   restricted: Type.Array(ModerationCase, { description: 'Without open reports, newest first' }),
   answered: Type.Array(ModerationCase, {
-    description: 'Lately decided, the newest decision first',
+    description: 'Recently decided, newest decision first',
   }),
   log: Type.Array(LoggedAction),
-  words: Type.String({ description: 'One word or phrase on each line; # begins a note' }),
+  words: Type.String({ description: 'One word or phrase per line; # starts a note' }),
 });
 export type ModerationOverview = Shape<typeof ModerationOverview>;
 
@@ -132,11 +132,11 @@ export const Decision = Type.Object(
     ownerAnswer: Type.String({
       maxLength: MAX_MODERATION_TEXT,
       description:
-        'Reasons that the player reads; empty: the ready-made ones, which every rule but "other" has',
+        'Reasons shown to the player; empty: default reasons of the rule, not available for "other"',
     }),
-    reporterAnswer: { ...Text, description: 'Empty: the ready-made answer' },
+    reporterAnswer: { ...Text, description: 'Empty: default answer' },
     closeAll: Type.Boolean({
-      description: 'With a suspension: also makes private what the player has public',
+      description: 'With a suspension: also makes all public content of the player private',
     }),
   },
   strict,

@@ -2,15 +2,15 @@ import Type from 'typebox';
 import { Nullable } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** An e-mail address made of nothing but characters that can stand in a link as they are. */
+/** E-mail address of characters that need no encoding in a link. */
 export const EmailAddress = Type.String({
   pattern: '^[A-Za-z0-9._+-]{1,64}@([A-Za-z0-9-]{1,63}\\.)+[A-Za-z]{2,63}$',
 });
 
-/** Operator of this installation, as far as they have named themselves; null: not named. */
+/** Operator of this installation; null fields are not configured. */
 export const Operator = Type.Object({
   name: Nullable(Type.String()),
-  address: Nullable(Type.String({ description: 'Postal address; the place comes last' })),
+  address: Nullable(Type.String({ description: 'Postal address; the town comes last' })),
   email: Nullable(EmailAddress),
   hostingProvider: Nullable(Type.String({ description: 'Name and address' })),
 });

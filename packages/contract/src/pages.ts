@@ -1,7 +1,7 @@
 /**
- * The addresses of the pages, as react-router writes them: the one place where they stand. The page
- * shows them (`apps/web/src/app/routes.ts`), the server describes them to search engines and previews.
- * The first that fits counts.
+ * Paths of all pages in react-router syntax, the single source: the page renders them
+ * (`apps/web/src/app/routes.ts`), the server describes them to search engines and link previews.
+ * The first match wins.
  */
 export const PAGE_PATHS = {
   home: '/',
@@ -38,7 +38,7 @@ export const PAGE_PATHS = {
 
 export type PageName = keyof typeof PAGE_PATHS;
 
-/** A page, and what its address names: ids and codes as they stand there, not decoded. */
+/** Page with the ids and codes of its path, not decoded. */
 export interface PageAddress {
   readonly page: PageName;
   readonly ids: Readonly<Partial<Record<'id' | 'setCode' | 'userId', string>>>;
@@ -49,7 +49,7 @@ const PATTERNS = (Object.keys(PAGE_PATHS) as PageName[]).map((page) => ({
   pattern: patternOf(PAGE_PATHS[page]),
 }));
 
-/** The page at a path; undefined: there is none. */
+/** Finds the page of a path; undefined if there is none. */
 export function pageAt(path: string): PageAddress | undefined {
   for (const { page, pattern } of PATTERNS) {
     const match = pattern.exec(path);
@@ -58,21 +58,20 @@ export function pageAt(path: string): PageAddress | undefined {
   return undefined;
 }
 
-/** Paths of calls, feeds, maps, health checks and files, where a missing thing is missing. */
+/** Paths of requests and files for which a missing resource is a 404 instead of a page. */
 const NO_PAGE =
   /^\/(?:(?:api|assets|feeds|healthz|icons|logo|mock-provider|readyz|sitemap)(?:\/|$)|[^/]+\.(?:ico|js|png|svg|txt|webmanifest|xml)$)/;
 
-/** Whether the site may show a page at the path, and be it the one for addresses that no page has. */
+/** Returns whether the site may respond to the path with a page, including the not-found page. */
 export function isPagePath(path: string): boolean {
   return !NO_PAGE.test(path);
 }
 
-/** Path of the page of a player. */
 export function playerPath(id: string): string {
   return PAGE_PATHS.player.replace(':id', () => encodeURIComponent(id));
 }
 
-/** `/cards/:id?` as react-router reads it. */
+/** Converts a react-router path such as `/cards/:id?` to a regular expression. */
 function patternOf(path: string): RegExp {
   const pattern = path
     .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')

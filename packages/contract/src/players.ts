@@ -5,13 +5,13 @@ import { Id, Nullable } from './primitives.ts';
 import type { Shape } from './shape.ts';
 import { TradeListSummary } from './trades.ts';
 
-/** Page of a player: what they have made public, and nothing else. */
+/** Page of a player: only what they made public. */
 export const Player = Type.Object({
   displayName: Type.String(),
   deckCount: Type.Integer({ description: 'Public decks' }),
-  likeCount: Type.Integer({ description: 'Likes that these have received' }),
+  likeCount: Type.Integer({ description: 'Likes of these decks' }),
   inks: Type.Array(Type.Object({ color: Type.Enum(COLORS), deckCount: Type.Integer() }), {
-    description: 'Inks of these, that of the most decks first',
+    description: 'Inks of these decks, the most frequent first',
   }),
   isPublicCollection: Type.Boolean(),
   wants: Nullable(TradeListSummary),

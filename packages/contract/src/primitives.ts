@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** The schema, or null. */
+/** Makes a schema nullable. */
 export const Nullable = <T extends Type.TSchema>(schema: T): Type.TUnion<[T, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
 
@@ -9,8 +9,7 @@ export const Timestamp = Type.String({
   examples: ['2026-05-15T12:00:00.000Z'],
 });
 
-/** Names one change, so that sending it again after a lost answer changes nothing. */
+/** Id of a change; makes retries after a lost response idempotent. */
 export const ChangeId = Type.String({ pattern: '^[\\w-]{8,64}$' });
 
-/** The id of a player or a deck. */
 export const Id = Type.String({ pattern: '^[\\w-]{1,64}$' });

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 
-/** The values that a schema describes, readonly at every depth as all values of the domain are. */
+/** Type of a schema's values, deeply readonly like all values of the domain. */
 export type Shape<T extends TSchema> = DeepReadonly<Static<T>>;
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
-/** `true` when the two types are assignable to each other, else never. */
+/** `true` if the two types are assignable to each other, otherwise never. */
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

@@ -14,18 +14,18 @@ import type { Shape } from './shape.ts';
 
 const Wish = {
   printing: Type.Enum(TRADE_PRINTINGS, {
-    description: 'Any printing of the card, or the named one',
+    description: 'Any printing of the card, or only the named one',
   }),
   finish: Type.Enum(TRADE_FINISHES),
 };
 const Reason = Nullable(
   Type.String({
     maxLength: MAX_TRADE_REASON_LENGTH,
-    description: 'Note such as the name of a deck; only the player sees it',
+    description: 'Private note, such as the name of a deck',
   }),
 );
 
-/** Entries of a list as they are from now on. */
+/** New state of some entries of a list. */
 export const TradeChanges = Type.Object(
   {
     entries: Type.Array(
@@ -42,16 +42,19 @@ export const TradeChanges = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: MAX_TRADE_CHANGES, description: 'Of one named twice, the last' },
+      {
+        minItems: 1,
+        maxItems: MAX_TRADE_CHANGES,
+        description: 'The last of repeated entries counts',
+      },
     ),
   },
   { additionalProperties: false },
 );
 export type TradeChanges = Shape<typeof TradeChanges>;
 
-/** Entry of a list as anybody sees it. */
 const PublicTradeEntry = Type.Object({
-  card: { ...Card, description: 'With `any` the printing that stands for all of them' },
+  card: { ...Card, description: 'With `any`, the printing that represents all' },
   ...Wish,
   quantity: Type.Integer(),
 });
@@ -60,14 +63,14 @@ export type PublicTradeEntry = Shape<typeof PublicTradeEntry>;
 const ListedTradeEntry = Type.Object({ ...PublicTradeEntry.properties, reason: Reason });
 export type ListedTradeEntry = Shape<typeof ListedTradeEntry>;
 
-/** Want list or trade list of the player, the newest entries first. */
+/** Want list or trade list of the player, newest entries first. */
 export const TradeList = Type.Array(ListedTradeEntry);
 export type TradeList = Shape<typeof TradeList>;
 
 export const TradeListQuery = CollectionQuery;
 export const PublicTradesParams = Type.Object({ userId: Id });
 
-/** The lists of a player that are public; null: this one is not. */
+/** Public lists of a player; null for a private one. */
 export const PublicTrades = Type.Object({
   displayName: Type.String(),
   wants: Nullable(Type.Array(PublicTradeEntry)),
@@ -75,20 +78,19 @@ export const PublicTrades = Type.Object({
 });
 export type PublicTrades = Shape<typeof PublicTrades>;
 
-/** Summary of a list that is public. */
 export const TradeListSummary = Type.Object({
   copies: Type.Integer({ description: 'Copies of all its entries' }),
-  cards: Type.Array(Card, { description: 'The newest ones' }),
+  cards: Type.Array(Card, { description: 'Newest cards' }),
 });
 export type TradeListSummary = Shape<typeof TradeListSummary>;
 
-/** Public names are at most this long; longer ones of the chat platform do not exist. */
+/** Limit of a public name; the chat platform has no longer ones. */
 const MAX_NAME_LENGTH = 100;
 export const TradersQuery = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH, description: 'The public name' }),
+  name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH, description: 'Public name' }),
 });
 
-/** Players of one public name who have a public list; names may be shared. */
+/** Players with this public name and a public list; names are not unique. */
 export const Traders = Type.Array(
   Type.Object({ userId: Type.String(), displayName: Type.String() }),
 );

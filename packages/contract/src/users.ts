@@ -5,7 +5,6 @@ import Type from 'typebox';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
-/** Entries of a want list or trade list. */
 const PersonalTradeList = Type.Array(
   Type.Object({
     cardId: Type.String(),
@@ -18,7 +17,6 @@ const PersonalTradeList = Type.Array(
   }),
 );
 
-/** All that the site knows of the player who asks. */
 export const PersonalData = Type.Object({
   account: Type.Object({
     id: Type.String(),
@@ -62,7 +60,7 @@ export const PersonalData = Type.Object({
   likedDecks: Type.Array(
     Type.Object({
       deckId: Type.String(),
-      deckName: Nullable(Type.String({ description: 'null: its owner has made it private since' })),
+      deckName: Nullable(Type.String({ description: 'null: now private' })),
       likedAt: Timestamp,
     }),
   ),
@@ -70,9 +68,7 @@ export const PersonalData = Type.Object({
     Type.Object({
       kind: Type.Enum(['player', 'card'] as const),
       id: Type.String(),
-      name: Nullable(
-        Type.String({ description: 'null: the player has nothing public at the moment' }),
-      ),
+      name: Nullable(Type.String({ description: 'null: the player has no public content now' })),
       followedAt: Timestamp,
     }),
   ),
@@ -104,12 +100,11 @@ export const PersonalData = Type.Object({
   ),
 });
 
-/** Public profile of a player. */
 export const PublicProfile = Type.Object({ displayName: Type.String() });
 export type PublicProfile = Shape<typeof PublicProfile>;
 
 export const UserParams = Type.Object({ id: Id });
 export type UserParams = Shape<typeof UserParams>;
 
-/** Check of the build that the answer and the domain's personal data are the same. */
+/** Compile-time check that the response equals the domain's personal data. */
 export const personalDataIsTheDomains: Same<Shape<typeof PersonalData>, DomainPersonalData> = true;

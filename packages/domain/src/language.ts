@@ -1,13 +1,12 @@
-/** The languages of the interface and of the cards, in the order in which they are offered. */
+/** Languages of the interface and of cards, in display order. */
 export const LANGUAGES = ['fr', 'en', 'de', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** True when `value` names one of the four languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The first of the wanted languages (such as `de-CH`) that is one of the four. */
+/** Returns the first supported language of the wanted tags, such as `de-CH`. */
 export function firstKnownLanguage(wanted: readonly string[]): Language | undefined {
   return wanted
     .map((tag) => tag.toLowerCase().split('-')[0])

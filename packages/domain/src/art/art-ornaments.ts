@@ -1,16 +1,16 @@
 import type { Random } from './art-random.ts';
 import { TURN, at, closedCurve, openCurve, polar, short, type Point } from './svg-paths.ts';
 
-/** A wave that bends the rings of floating ink. */
+/** Sine wave that bends the rings of floating ink. */
 export interface Wave {
   readonly frequency: number;
   readonly phase: number;
   readonly amplitude: number;
-  /** Turn of the wave from one ring to the next. */
+  /** Phase shift from one ring to the next. */
   readonly twist: number;
 }
 
-/** Stretch of a radius at an angle by the waves; `depth` is 0 at the centre, 1 at the rim. */
+/** Calculates the radial stretch at an angle; `depth` is 0 at the centre, 1 at the rim. */
 export function bend(waves: readonly Wave[], angle: number, depth: number, twist: number): number {
   let total = 0;
   for (const wave of waves) {
@@ -20,7 +20,7 @@ export function bend(waves: readonly Wave[], angle: number, depth: number, twist
   return total;
 }
 
-/** Floating-ink marbling: nested rings, bent by a few low waves. */
+/** Draws floating-ink marbling: nested rings, bent by a few low waves. */
 export function marbledRings(
   random: Random,
   centre: Point,
@@ -54,7 +54,7 @@ export function marbledRings(
   return markup;
 }
 
-/** Rays of three lengths round a centre, between two radii. */
+/** Draws rays of three lengths around a centre, between two radii. */
 export function rays(
   centre: Point,
   inner: number,
@@ -71,7 +71,7 @@ export function rays(
   return `<path d="${path}" stroke="${color}" stroke-width=".8" stroke-linecap="round" fill="none" opacity=".75"/>`;
 }
 
-/** Dots of light and a few four-pointed stars, between two heights. */
+/** Draws dots of light and a few four-pointed stars between two heights. */
 export function stars(
   random: Random,
   count: number,
@@ -92,7 +92,7 @@ export function stars(
   return markup;
 }
 
-/** The path of a four-pointed star with hollow sides. */
+/** Returns the path of a four-pointed star with hollow sides. */
 export function fourPoints(centre: Point, width: number, height: number): string {
   const [x, y] = centre;
   const middle = at(centre);
@@ -105,7 +105,7 @@ export function fourPoints(centre: Point, width: number, height: number): string
   return `M${at([x, y - height])}${tips.map((tip) => `Q${middle} ${at(tip)}`).join('')}Z`;
 }
 
-/** A line of hills, filled down to the lower edge. */
+/** Draws a line of hills, filled down to the lower edge. */
 export function ridge(
   random: Random,
   height: number,

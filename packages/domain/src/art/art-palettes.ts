@@ -1,6 +1,6 @@
 import type { Color } from '../cards/card.ts';
 
-/** Five tones of one ink, from the night behind the scene to its brightest light. */
+/** Five tones of one ink, from the dark background to the brightest light. */
 export interface Palette {
   readonly night: string;
   readonly deep: string;
@@ -9,7 +9,7 @@ export interface Palette {
   readonly pale: string;
 }
 
-/** The colours of the art. A card is an object: they are the same in both themes. */
+/** Colours of the art, the same in both themes because a card is an object. */
 const PALETTES: Record<Color, Palette> = {
   Amber: {
     night: 'oklch(.19 .045 48)',
@@ -55,7 +55,7 @@ const PALETTES: Record<Color, Palette> = {
   },
 };
 
-/** Quest cards have no ink: brown writing on vellum. */
+/** Palette of quest cards, which have no ink: brown writing on vellum. */
 const NO_INK: Palette = {
   night: 'oklch(.2 .014 66)',
   deep: 'oklch(.36 .024 70)',
@@ -64,14 +64,14 @@ const NO_INK: Palette = {
   pale: 'oklch(.97 .022 88)',
 };
 
-/** The palette of the card's first ink and that of its second, which may be the same. */
+/** Returns the palettes of the first and second ink; they are the same for a card with one ink. */
 export function palettesOf(colors: readonly Color[]): readonly [Palette, Palette] {
   const [first, second = first] = colors;
   if (first === undefined || second === undefined) return [NO_INK, NO_INK];
   return [PALETTES[first], PALETTES[second]];
 }
 
-/** `percent` of one colour, the rest of the other. */
+/** Mixes `percent` of one colour with the other. */
 export function mix(color: string, other: string, percent: number): string {
   return `color-mix(in oklch,${color} ${percent}%,${other})`;
 }

@@ -1,7 +1,7 @@
-/** Draws the next number, at least 0 and less than 1. */
+/** Random number generator; numbers are in [0, 1). */
 export type Random = () => number;
 
-/** 32-bit FNV-1a hash: the same text always gives the same number, on every machine. */
+/** Calculates the 32-bit FNV-1a hash of a text, the same on every machine. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index++) {
@@ -10,7 +10,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A Mulberry32 generator that starts from the hash of the seed: one seed, one sequence. */
+/** Creates a Mulberry32 generator from a text; equal seeds give equal sequences. */
 export function seededRandom(seed: string): Random {
   let state = hashOf(seed);
   return () => {
@@ -21,7 +21,6 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** One entry of a list that is never empty. */
 export function pick<Entry>(random: Random, entries: readonly [Entry, ...Entry[]]): Entry {
   return entries[Math.floor(random() * entries.length)] ?? entries[0];
 }

@@ -15,9 +15,9 @@ const CACHED_ARTS = 400;
 const cachedArts = new Map<string, string>();
 
 /**
- * Picture of a card as SVG markup, generated from a hash of its id, so that a card always looks the
- * same, in every language. It is made of numbers and of constants of these files only; no text of
- * the card reaches the markup. The latest pictures are cached.
+ * Draws the picture of a card as SVG markup. It is seeded by the id, so a card always looks the
+ * same in every language. The markup consists of numbers and constants only, never of card text.
+ * The latest pictures are cached.
  */
 export function cardArt(card: ArtCard): string {
   const known = cachedArt(card);
@@ -33,11 +33,11 @@ export function cardArt(card: ArtCard): string {
   return markup;
 }
 
-/** The same picture if it costs nothing, because it was drawn lately; else undefined. */
+/** Returns the picture if it is cached, else undefined. */
 export function cachedArt({ id }: Pick<ArtCard, 'id'>): string | undefined {
   const known = cachedArts.get(id);
   if (known !== undefined) {
-    // A map is in order of insertion: what was just used becomes the newest again.
+    // Reinserts the entry: map order is the least-recently-used order.
     cachedArts.delete(id);
     cachedArts.set(id, known);
   }

@@ -4,7 +4,7 @@ import type { ArtCard } from './card-art.ts';
 import { characterFigure } from './scene-character.ts';
 import { itemThing } from './scene-item.ts';
 
-/** Motif of a card's drawn art: cards of one motif look alike where the art is small. */
+/** Returns the motif of a card's art; cards with the same motif look alike at small sizes. */
 export function motifOf(card: ArtCard): string {
   return [subjectOf(card), ...card.colors].join(' ');
 }

@@ -1,7 +1,6 @@
 import type { Palette } from './art-palettes.ts';
 import { mirrored } from './svg-paths.ts';
 
-/** A crowned stag. */
 export function stag(ink: Palette): string {
   return (
     mirrored(
@@ -21,7 +20,6 @@ export function stag(ink: Palette): string {
   );
 }
 
-/** A hare with a collar. */
 export function hare(ink: Palette): string {
   return `
     <path d="M94 84C84 66 78 44 82 28C92 36 98 58 101 78C104 58 114 40 126 34C126 52 118 70 109 86C120 92 124 106 120 118C136 130 144 160 146 206H58C60 160 68 132 84 118C78 106 84 90 94 84Z"/>
@@ -32,7 +30,6 @@ export function hare(ink: Palette): string {
     <path d="M102 148l4 7-4 7-4-7Z" fill="${ink.glow}" stroke="none"/>`;
 }
 
-/** A fox, face on. */
 export function fox(ink: Palette): string {
   return (
     mirrored(
@@ -50,7 +47,6 @@ export function fox(ink: Palette): string {
   );
 }
 
-/** A bear. */
 export function bear(ink: Palette): string {
   return `
     <path d="M73 72C67 58 81 49 90 58C96 55 104 55 110 58C119 49 133 58 127 72C132 85 130 97 123 105C142 117 152 160 152 206H48C48 160 58 117 77 105C70 97 68 85 73 72Z"/>
@@ -60,7 +56,6 @@ export function bear(ink: Palette): string {
     <path d="M66 128C76 152 82 176 82 206M134 128C124 152 118 176 118 206" fill="none" stroke="${ink.mid}" stroke-width="1" opacity=".7"/>`;
 }
 
-/** Two carp chasing each other. */
 export function koi(ink: Palette): string {
   const carp = `
     <path d="M84 60C104 44 134 52 144 78C150 96 144 116 130 126C134 134 140 140 150 142C138 148 126 146 118 138C112 142 106 142 100 140C108 134 114 128 117 120C126 112 127 98 118 90C110 83 98 86 92 92C80 88 76 70 84 60Z"/>

@@ -1,7 +1,7 @@
 import type { Palette } from './art-palettes.ts';
 import type { Random } from './art-random.ts';
 
-/** A hooded wanderer, with a crescent staff or a lantern. */
+/** Draws a hooded wanderer with a crescent staff or a lantern. */
 export function wanderer(ink: Palette, random: Random): string {
   const lean = (random() - 0.5) * 8;
   const head = 60 + random() * 6;
@@ -25,7 +25,7 @@ export function wanderer(ink: Palette, random: Random): string {
   );
 }
 
-/** A figure in a broad hat with a feather. */
+/** Draws a figure in a broad hat with a feather. */
 export function captain(ink: Palette, random: Random): string {
   const head = 66 + random() * 5;
   return `
@@ -37,7 +37,6 @@ export function captain(ink: Palette, random: Random): string {
     <path d="M96 ${head + 44}C94 ${head + 80} 90 140 86 206M108 ${head + 44}C112 ${head + 84} 116 140 118 206" fill="none" stroke="${ink.mid}" stroke-width=".9" opacity=".6"/>`;
 }
 
-/** A queen with a high collar. */
 export function queen(ink: Palette): string {
   return `
     <path d="M100 96C84 88 72 70 62 60C62 88 72 104 88 110L100 114L112 110C128 104 138 88 138 60C128 70 116 88 100 96Z"/>
@@ -51,7 +50,6 @@ export function queen(ink: Palette): string {
     <path d="M70 72C76 88 86 98 99 103M130 72C124 88 114 98 101 103M100 118V206M90 120C82 146 76 176 74 206M110 120C118 146 124 176 126 206" fill="none" stroke="${ink.mid}" stroke-width=".9" opacity=".75"/>`;
 }
 
-/** A golem with a gem in its chest. */
 export function golem(ink: Palette): string {
   return `
     <path d="M52 112C62 96 82 97 100 105C118 97 138 96 148 112C154 132 154 168 152 206H48C46 168 46 132 52 112Z"/>

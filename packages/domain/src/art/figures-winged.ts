@@ -2,7 +2,6 @@ import type { Palette } from './art-palettes.ts';
 import type { Random } from './art-random.ts';
 import { mirrored } from './svg-paths.ts';
 
-/** A moth with eyed wings. */
 export function moth(ink: Palette, random: Random): string {
   const span = 58 + random() * 8;
   const y = 96;
@@ -25,7 +24,6 @@ export function moth(ink: Palette, random: Random): string {
   );
 }
 
-/** A heron among reeds of light. */
 export function heron(ink: Palette): string {
   return `
     <path d="M118 206C116 180 108 170 92 164C72 158 62 146 66 132C72 140 82 142 90 138C102 132 96 116 92 102C86 84 92 66 108 64C112 62 118 64 120 67L152 76L119 76C112 82 108 90 112 104C118 124 124 136 118 152C126 158 134 176 138 206Z"/>
@@ -35,7 +33,6 @@ export function heron(ink: Palette): string {
     <path d="M20 186Q60 180 100 186T180 186M30 194Q70 189 110 194T170 194" stroke="${ink.glow}" stroke-width=".8" fill="none" opacity=".5"/>`;
 }
 
-/** A raven in profile. */
 export function raven(ink: Palette): string {
   return `
     <path d="M54 90C66 82 76 80 86 81C90 68 102 61 115 65C128 69 134 82 133 97C142 116 150 150 146 206H80C77 170 79 142 88 122C83 114 82 106 84 99C74 99 64 96 54 90Z"/>
@@ -45,7 +42,6 @@ export function raven(ink: Palette): string {
     <path d="M92 122q5 7 11 4q6 7 12 3q6 6 13-1M88 138q7 8 14 4q7 7 14 3q7 6 16-2M85 156q8 9 17 4q8 8 16 3q8 7 20-2" fill="none" stroke="${ink.mid}" stroke-width="1" opacity=".85"/>`;
 }
 
-/** An owl. */
 export function owl(ink: Palette): string {
   const y = 64;
   return (

@@ -1,8 +1,9 @@
 import type { Color, Rarity } from '../cards/card.ts';
 
 /**
- * The shapes on a grid of 24, filled by the even-odd rule. All are our own drawing: different
- * silhouettes for the inks, so that colour is never alone; the rarities count in points.
+ * Shapes on a 24-unit grid with the even-odd fill rule, all drawn for this site. Inks have
+ * different silhouettes, so that colour is never the only cue; rarities differ in their number of
+ * points.
  */
 export const ICON_SHAPES = {
   amber:
@@ -42,10 +43,9 @@ export const ICON_SHAPES = {
   seal: scallops(20, 10.75),
 } as const satisfies Record<string, string>;
 
-/** Inks, rarities, numbers of a card, symbols of rules text, the mark. */
+/** Icons: inks, rarities, numbers of a card, symbols of rules text, logo. */
 export type IconName = keyof typeof ICON_SHAPES;
 
-/** The silhouette of each ink. */
 export const INK_ICONS = {
   Amber: 'amber',
   Amethyst: 'amethyst',
@@ -55,7 +55,6 @@ export const INK_ICONS = {
   Steel: 'steel',
 } as const satisfies Record<Color, IconName>;
 
-/** The points of each rarity. */
 export const RARITY_ICONS = {
   COMMON: 'common',
   UNCOMMON: 'uncommon',
@@ -68,7 +67,7 @@ export const RARITY_ICONS = {
   SPECIAL: 'special',
 } as const satisfies Record<Rarity, IconName>;
 
-/** A round edge of so many bumps, as on a gilt seal. */
+/** Returns the path of a round edge with `count` bumps, like a gilt seal. */
 function scallops(count: number, radius: number): string {
   const bump = (radius * Math.sin(Math.PI / count) * 1.05).toFixed(2);
   let path = `M${(12 + radius).toFixed(2)} 12`;

@@ -3,7 +3,6 @@ import { bend, type Wave } from './art-ornaments.ts';
 import { seededRandom, type Random } from './art-random.ts';
 import { TURN, closedCurve, polar, type Point } from './svg-paths.ts';
 
-/** Facts that one sheet of marbled paper depends on. */
 interface MarbledPaper {
   readonly seed: string;
   readonly colors: readonly Color[];
@@ -11,19 +10,18 @@ interface MarbledPaper {
   readonly height: number;
 }
 
-/** Colours of the paper, as SVG knows them, or the page's own tokens. */
+/** Colours of the paper: SVG colours, or the page's own tokens. */
 export interface MarblePaints {
   readonly ink: (color: Color) => string;
-  /** The page under the ink. */
   readonly ground: string;
 }
 
-/** Thickness of the ring before the next one, in turn: broad and narrow bands. */
+/** Thickness of successive rings: broad and narrow bands alternate. */
 const BANDS = [0.012, 0.05, 0.008, 0.03, 0.016, 0.07, 0.006, 0.022];
 const LIGHT_BANDS = [10, 16, 8, 20];
 const DARK_BANDS = [62, 34, 78, 46, 70, 28, 54, 40];
 
-/** The rings of three drops of ink on a bath, as SVG markup made of numbers and the paints only. */
+/** Draws the rings of three drops of ink on a bath; markup has numbers and paints only. */
 export function marbledPaper(paper: MarbledPaper, { ink, ground }: MarblePaints): string {
   const { seed, colors, width, height } = paper;
   const random = seededRandom(seed);
@@ -44,7 +42,7 @@ export function marbledPaper(paper: MarbledPaper, { ink, ground }: MarblePaints)
         const stretch = 1 + bend(waves, angle, depth, 5) * (0.3 + depth);
         return polar(centre, angle, reach * depth * stretch, 0.8);
       });
-      // The second place is shared by all inks after the first.
+      // All inks after the first share the second place.
       const other = colors[1 + (ring % Math.max(colors.length - 1, 1))] ?? first;
       const fill =
         ring % 2 === 1
@@ -65,7 +63,7 @@ function dropWaves(random: Random): readonly Wave[] {
   }));
 }
 
-/** Depths of the rings from the rim inwards, until they are too small to see. */
+/** Calculates the depths of rings from the rim inwards until they are too small to see. */
 function ringDepths(random: Random): readonly number[] {
   const depths: number[] = [];
   let depth = 1;

@@ -4,7 +4,7 @@ import { TURN, openCurve, polar, short, type Point } from './svg-paths.ts';
 
 const CENTRE: Point = [100, 100];
 
-/** Scene of an action: streamlines round a core, or broken orbits round a star. */
+/** Draws an action: streamlines around a core, or broken orbits around a star. */
 export function actionScene(tools: SceneTools): string {
   const { random, first } = tools;
   return (
@@ -14,7 +14,7 @@ export function actionScene(tools: SceneTools): string {
   );
 }
 
-/** A song: strings that swing, with moons for notes. */
+/** Draws a song: swinging strings with moons as notes. */
 export function songScene(tools: SceneTools): string {
   const { random, first, second } = tools;
   const phase = random() * 6;
@@ -46,7 +46,7 @@ function movingPaper(tools: SceneTools): string {
   return `<g opacity=".8">${marbledRings(random, CENTRE, 170, 11, marbling, first.glow)}</g>${glow(tools, CENTRE, 96)}`;
 }
 
-/** A comet of lines wound round a bright core. */
+/** Draws a comet of lines wound around a bright core. */
 function streamlines(tools: SceneTools): string {
   const { random, first, second, paints } = tools;
   const direction = random() < 0.5 ? 1 : -1;
@@ -98,7 +98,7 @@ function orbits(tools: SceneTools): string {
   return `${markup}${glow(tools, centre, 34)}<path d="${fourPoints(centre, 22, 22)}" fill="${first.pale}"/>`;
 }
 
-/** A moon in one of its phases. */
+/** Draws a moon in one of its phases. */
 function moon(tools: SceneTools, centre: Point, radius: number, index: number): string {
   const { first } = tools;
   const [x, y] = centre;

@@ -26,12 +26,12 @@ const FIGURES: readonly [Figure, ...Figure[]] = [
   koi,
 ];
 
-/** Name of the figure in the scene that begins with these random numbers. */
+/** Returns the name of the figure in the scene with this random sequence. */
 export function characterFigure(random: Random): string {
   return posedFigure(random).figure.name;
 }
 
-/** A back-lit figure before a disc of light on marbled paper. */
+/** Draws a back-lit figure in front of a disc of light on marbled paper. */
 export function characterScene(tools: SceneTools): string {
   const { random, first, second, paints } = tools;
   const { centre, radius, figure } = posedFigure(random);
@@ -53,7 +53,7 @@ export function characterScene(tools: SceneTools): string {
   );
 }
 
-/** What the first numbers of a scene decide: a figure, and the disc that it stands before. */
+/** Takes the figure and the disc behind it from the first random numbers of a scene. */
 function posedFigure(random: Random) {
   const centre: Point = [short(100 + (random() - 0.5) * 14), short(84 + random() * 8)];
   return { centre, radius: short(44 + random() * 8), figure: pick(random, FIGURES) };
@@ -66,7 +66,7 @@ function sunburst(centre: Point, radius: number, light: Palette, random: Random)
   );
 }
 
-/** Rings with moons on them, like a chart of the sky. */
+/** Draws rings with moons on them, like a star chart. */
 function moonRings(centre: Point, radius: number, light: Palette, random: Random): string {
   let markup = '';
   for (let ring = 0; ring < 3; ring++) {
@@ -86,7 +86,7 @@ function moonRings(centre: Point, radius: number, light: Palette, random: Random
   return markup;
 }
 
-/** A dotted ring and a few long rays. */
+/** Draws a dotted ring and a few long rays. */
 function halfHalo(centre: Point, radius: number, light: Palette): string {
   return (
     circle(

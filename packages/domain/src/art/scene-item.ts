@@ -5,12 +5,12 @@ import { TURN, at, openCurve, polar, short, type Point } from './svg-paths.ts';
 
 const CENTRE: Point = [100, 100];
 
-/** Name of the thing in the scene that begins with these random numbers. */
+/** Returns the name of the object in the scene with this random sequence. */
 export function itemThing(random: Random): string {
   return pickThing(random).name;
 }
 
-/** A precious thing in the middle of a ring of rays. */
+/** Draws a precious object in the middle of a ring of rays. */
 export function itemScene(tools: SceneTools): string {
   const { random, first, second } = tools;
   const thing = pickThing(random);
@@ -27,7 +27,7 @@ function pickThing(random: Random): (tools: SceneTools) => string {
   return pick(random, [vessel, astrolabe, key, hourglass]);
 }
 
-/** A random profile turned about the axis, as on a lathe, with a flame above it. */
+/** Draws a random profile turned on an axis, as on a lathe, with a flame above it. */
 function vessel({ random, second, paints }: SceneTools): string {
   const top = 48;
   const foot = 156;

@@ -6,7 +6,7 @@ import { short, type Point } from './svg-paths.ts';
 
 const SHORE = 162;
 
-/** Towers on hills above water, under a moon. */
+/** Draws towers on hills above water, under a moon. */
 export function locationScene(tools: SceneTools): string {
   const { random, first, second, paints } = tools;
   const centre: Point = [short(58 + random() * 84), short(62 + random() * 20)];

@@ -1,36 +1,35 @@
 /**
- * A set of small whole numbers, one bit for each. A second row of bits tells which elements hold
- * anything, so that whatever is done with a set of few numbers passes over all the others.
+ * Set of small integers, one bit each. A second level of bits marks the elements that are not 0, so
+ * that operations on sparse sets skip the others.
  */
 export interface BitSet {
   readonly elements: Uint32Array;
-  /** One bit for each element that is not 0. */
+  /** Second level: one bit per non-zero element. */
   readonly filled: Uint32Array;
 }
 
-/** Number of bits of an element, as a power of two and as a mask. */
+/** Number of bits per element, as a power of two and as a mask. */
 const SHIFT = 5;
 const MASK = 31;
 
-/** The empty set of numbers below `size`. */
+/** Creates an empty set for numbers below `size`. */
 export function emptyBits(size: number): BitSet {
   return emptyElements(elementsFor(size));
 }
 
-/** The set of all numbers below `size`. */
+/** Creates the set of all numbers below `size`. */
 export function allBits(size: number): BitSet {
   const bits = emptyBits(size);
   fillBits(bits, size);
   return bits;
 }
 
-/** Makes the set empty. */
 export function clearBits({ elements, filled }: BitSet): void {
   elements.fill(0);
   filled.fill(0);
 }
 
-/** Makes the set a copy of one that is not larger. */
+/** Overwrites the set with another that is not larger. */
 export function copyBits({ elements, filled }: BitSet, other: BitSet): void {
   elements.set(other.elements);
   elements.fill(0, other.elements.length);
@@ -38,13 +37,13 @@ export function copyBits({ elements, filled }: BitSet, other: BitSet): void {
   filled.fill(0, other.filled.length);
 }
 
-/** Makes the set that of all numbers below `size`. */
+/** Overwrites the set with all numbers below `size`. */
 export function fillBits({ elements, filled }: BitSet, size: number): void {
   fillElements(elements, size);
   fillElements(filled, elements.length);
 }
 
-/** The numbers of a set that pass, tested in ascending order. */
+/** Returns the numbers that pass the test, tested in ascending order. */
 export function bitsWhere({ elements }: BitSet, test: (number: number) => boolean): BitSet {
   const passing = emptyElements(elements.length);
   for (let at = 0; at < elements.length; at++) {
@@ -60,25 +59,21 @@ export function bitsWhere({ elements }: BitSet, test: (number: number) => boolea
   return passing;
 }
 
-/** Adds one number to the set. */
 export function addBit({ elements, filled }: BitSet, number: number): void {
   const at = number >>> SHIFT;
   elements[at] = (elements[at] ?? 0) | (1 << (number & MASK));
   filled[at >>> SHIFT] = (filled[at >>> SHIFT] ?? 0) | (1 << (at & MASK));
 }
 
-/** Removes one number from the set. */
 export function removeBit(bits: BitSet, number: number): void {
   const at = number >>> SHIFT;
   keepOfElement(bits, at, ~(1 << (number & MASK)));
 }
 
-/** True when the number is in the set. */
 export function hasBit({ elements }: BitSet, number: number): boolean {
   return (((elements[number >>> SHIFT] ?? 0) >>> (number & MASK)) & 1) === 1;
 }
 
-/** Adds every number of `other`. */
 export function unite({ elements, filled }: BitSet, other: BitSet): void {
   for (let i = 0; i < filled.length; i++) {
     for (let left = other.filled[i] ?? 0; left !== 0; left &= left - 1) {
@@ -89,7 +84,7 @@ export function unite({ elements, filled }: BitSet, other: BitSet): void {
   }
 }
 
-/** Keeps the numbers that are in `other` too. */
+/** Keeps numbers that are also in `other`. */
 export function intersect(bits: BitSet, other: BitSet): void {
   for (let i = 0; i < bits.filled.length; i++) {
     for (let left = bits.filled[i] ?? 0; left !== 0; left &= left - 1) {
@@ -99,7 +94,7 @@ export function intersect(bits: BitSet, other: BitSet): void {
   }
 }
 
-/** Keeps the numbers that are in one of the others too. */
+/** Keeps numbers that are also in at least one of the others. */
 export function intersectWithAny(bits: BitSet, others: readonly BitSet[]): void {
   for (let i = 0; i < bits.filled.length; i++) {
     for (let left = bits.filled[i] ?? 0; left !== 0; left &= left - 1) {
@@ -111,7 +106,6 @@ export function intersectWithAny(bits: BitSet, others: readonly BitSet[]): void 
   }
 }
 
-/** Removes every number of `other`. */
 export function subtract(bits: BitSet, other: BitSet): void {
   for (let i = 0; i < bits.filled.length; i++) {
     for (let left = bits.filled[i] ?? 0; left !== 0; left &= left - 1) {
@@ -121,12 +115,10 @@ export function subtract(bits: BitSet, other: BitSet): void {
   }
 }
 
-/** True when the set holds nothing. */
 export function isEmpty({ filled }: BitSet): boolean {
   return filled.every((element) => element === 0);
 }
 
-/** Size of the set. */
 export function countBits({ elements, filled }: BitSet): number {
   let count = 0;
   for (let i = 0; i < filled.length; i++) {
@@ -137,7 +129,6 @@ export function countBits({ elements, filled }: BitSet): number {
   return count;
 }
 
-/** Size of what the set and all others have in common. */
 export function countCommon({ elements, filled }: BitSet, others: readonly BitSet[]): number {
   let count = 0;
   for (let i = 0; i < filled.length; i++) {
@@ -151,7 +142,7 @@ export function countCommon({ elements, filled }: BitSet, others: readonly BitSe
   return count;
 }
 
-/** The numbers of the set in ascending order, from the `offset`th, `limit` at most. */
+/** Lists numbers in ascending order, at most `limit` from `offset` on. */
 export function membersOf({ elements, filled }: BitSet, offset = 0, limit = Infinity): number[] {
   const members: number[] = [];
   let toSkip = offset;
@@ -169,7 +160,7 @@ export function membersOf({ elements, filled }: BitSet, offset = 0, limit = Infi
   return members;
 }
 
-/** The numbers of one element of the set in ascending order. */
+/** Lists the numbers of one element in ascending order. */
 export function membersOfElement({ elements }: BitSet, at: number): number[] {
   const members: number[] = [];
   for (let left = elements[at] ?? 0; left !== 0; left &= left - 1) {
@@ -178,12 +169,11 @@ export function membersOfElement({ elements }: BitSet, at: number): number[] {
   return members;
 }
 
-/** The element that a number is in. */
 export function elementOf(number: number): number {
   return number >>> SHIFT;
 }
 
-/** Elements of a set of numbers below `size`. */
+/** Returns the number of elements for numbers below `size`. */
 export function elementsFor(size: number): number {
   return Math.ceil(size / (MASK + 1));
 }
@@ -199,17 +189,17 @@ function fillElements(elements: Uint32Array, size: number): void {
 }
 
 function keepOfElement({ elements, filled }: BitSet, at: number, mask: number): void {
-  const kept = (elements[at] ?? 0) & mask;
-  elements[at] = kept;
-  if (kept === 0) filled[at >>> SHIFT] = (filled[at >>> SHIFT] ?? 0) & ~(1 << (at & MASK));
+  const remaining = (elements[at] ?? 0) & mask;
+  elements[at] = remaining;
+  if (remaining === 0) filled[at >>> SHIFT] = (filled[at >>> SHIFT] ?? 0) & ~(1 << (at & MASK));
 }
 
-/** The place of the lowest one of a 32-bit number that is not 0. */
+/** Returns the position of the lowest set bit of a non-zero 32-bit number. */
 function lowestBit(element: number): number {
   return MASK - Math.clz32(element & -element);
 }
 
-/** The ones of a 32-bit number: pairs are added up, then fours, then bytes. */
+/** Counts the set bits of a 32-bit number: in pairs, then fours, then bytes. */
 function countOnes(element: number): number {
   const pairs = element - ((element >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import type { CardSet } from './card-set.ts';
 import type { Card, CardTranslation } from './card.ts';
 
-/** A card for tests: an ordinary printing with the given differences; its id follows `globalId`. */
+/** Creates an ordinary printing for tests, with differences; its id follows `globalId`. */
 export function exampleCard(different: Partial<Card> = {}): Card {
   const globalId = different.globalId ?? 1;
   const noDates = { allowedUntil: null, bannedSince: null };
@@ -35,7 +35,6 @@ export function exampleCard(different: Partial<Card> = {}): Card {
   };
 }
 
-/** The words of a card for tests. */
 export function exampleTranslation(
   language: Language,
   fullName: string,

@@ -20,10 +20,9 @@ import {
 } from './card.ts';
 import { getOrInsert } from './get-or-insert.ts';
 
-/** The cards that have each value of one property. */
 type Facet<V> = ReadonlyMap<V, BitSet>;
 
-/** Sets of cards by the values of each property of the filter. Cards are numbered from 0. */
+/** Sets of cards by the values of each filter property; cards are numbered from 0. */
 export interface CardFacets {
   readonly colors: Facet<Color>;
   readonly rarities: Facet<Rarity>;
@@ -31,17 +30,17 @@ export interface CardFacets {
   readonly inkwell: Facet<boolean>;
   readonly formats: Facet<Format>;
   readonly setCodes: Facet<string>;
-  /** Subtypes by `nameKey`, as the artists are. */
+  /** Subtypes, normalised by `nameKey` as artists are. */
   readonly subtypes: Facet<string>;
   readonly artists: Facet<string>;
-  /** Types by one card that stands for all of its type; songs are a kind of their own. */
+  /** Types, each represented by one of its cards; songs are a separate type. */
   readonly kinds: Facet<Card>;
   readonly strength: Facet<number | null>;
   readonly willpower: Facet<number | null>;
   readonly lore: Facet<number | null>;
 }
 
-/** Tests each card once with the filter's own predicates, so that a search only unites sets. */
+/** Builds the facets with the filter's predicates, so that searches only combine sets. */
 export function buildCardFacets(cards: readonly Card[]): CardFacets {
   const firstOfKind = new Map<string, Card>();
   const kindOf = (card: Card): Card =>
@@ -75,7 +74,7 @@ function facetOf<V>(cards: readonly Card[], valuesOf: (card: Card) => readonly V
   return facet;
 }
 
-/** Keeps the cards that pass `cardPredicate(filter)`: all parts of the filter but the text query. */
+/** Keeps cards that pass `cardPredicate(filter)`; the text query is ignored. */
 export function keepCardsPassing(passing: BitSet, facets: CardFacets, filter: CardFilter): void {
   const { inkwell, format } = filter;
   keepChosen(passing, facets.colors, filter.colors);
@@ -92,7 +91,6 @@ export function keepCardsPassing(passing: BitSet, facets: CardFacets, filter: Ca
   keepStat(passing, facets.lore, filter.lore);
 }
 
-/** Keeps the cards that have a value of the facet which passes the test. */
 export function keepCardsOfValues<V>(
   passing: BitSet,
   facet: Facet<V>,
@@ -101,7 +99,7 @@ export function keepCardsOfValues<V>(
   keepValues(passing, facet, valuesWhere(facet, test));
 }
 
-/** An empty choice filters nothing. */
+/** Keeps cards with a chosen value; an empty choice filters nothing. */
 function keepChosen<V>(passing: BitSet, facet: Facet<V>, chosen: readonly V[] = []): void {
   if (chosen.length > 0) keepValues(passing, facet, chosen);
 }

@@ -3,23 +3,23 @@ import type { QueryNode } from './query-language/query-tree.ts';
 import type { WholeName } from './query-language/whole-name.ts';
 import { isSong, type Card, type CardType, type Color, type Format, type Rarity } from './card.ts';
 
-/** The longest query, in UTF-16 code units. */
+/** Limit of a query, in UTF-16 code units. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const STAT_OPERATORS = ['min', 'equal', 'max'] as const;
 export type StatOperator = (typeof STAT_OPERATORS)[number];
 
-/** A bound on a printed number; cards without that number never match. */
+/** Bound on a printed number; cards without that number never match. */
 export interface StatFilter {
   readonly operator: StatOperator;
   readonly value: number;
 }
 
-/** Costs of the filter, from 1; the last one means itself or more (specification, section 9). */
+/** Costs of the filter, from 1; the last includes higher costs (specification, section 9). */
 export const COST_CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const OPEN_ENDED_COST = 10;
 
-/** Filter of cards. An absent or empty part filters nothing. */
+/** Filter of cards; absent or empty parts filter nothing. */
 export interface CardFilter {
   readonly query?: string | undefined;
   readonly colors?: readonly Color[] | undefined;
@@ -27,18 +27,18 @@ export interface CardFilter {
   readonly costs?: readonly number[] | undefined;
   readonly inkwell?: boolean | undefined;
   readonly types?: readonly CardType[] | undefined;
-  /** True for songs beside the chosen types; false for no songs. */
+  /** True adds songs to the chosen types; false excludes songs. */
   readonly includeSongs?: boolean | undefined;
   readonly format?: Format | undefined;
   readonly setCodes?: readonly string[] | undefined;
-  /** Classifications, compared without case. */
+  /** Classifications, case-insensitive. */
   readonly subtypes?: readonly string[] | undefined;
-  /** Full names, compared without case. */
+  /** Full names, case-insensitive. */
   readonly artists?: readonly string[] | undefined;
   readonly strength?: StatFilter | undefined;
   readonly willpower?: StatFilter | undefined;
   readonly lore?: StatFilter | undefined;
-  /** True for cards of which the player who asks owns a copy that counts, false for the others. */
+  /** Whether the requesting player must own a copy that counts, or must not. */
   readonly owned?: boolean | undefined;
 }
 
@@ -64,19 +64,18 @@ export type SearchMode = (typeof SEARCH_MODES)[number];
 export const CARD_PAGE_SIZES = [40, 80, 120, 160] as const;
 export const DEFAULT_CARD_PAGE_SIZE = 40;
 
-/** A filter, the language whose words are searched, and the wanted page of the sorted result. */
 export interface CardQuery extends CardFilter {
   readonly language: Language;
   readonly searchMode: SearchMode;
-  /** Query tree of the text where it is more than words; takes the place of `query`. */
+  /** Query tree of a text that is more than words; replaces `query`. */
   readonly tree?: QueryNode | undefined;
-  /** Words of the tree that may be the whole name of a card, and the terms beside them. */
+  /** Words of the tree that may be a card's whole name, with the remaining terms. */
   readonly wholeName?: WholeName | undefined;
-  /** One printing for each full name: the newest ordinary one that matches. */
+  /** Whether to return one printing per full name: the newest ordinary one that matches. */
   readonly deduplicate: boolean;
-  /** Cards with all words in their name before those that have them elsewhere. */
+  /** Whether cards with all words in their name precede those with words elsewhere. */
   readonly namesFirst: boolean;
-  /** Cards of which the text is the whole name in any language before all others. */
+  /** Whether cards whose whole name in any language equals the text come first. */
   readonly wholeNamesFirst: boolean;
   readonly sort: CardSort;
   readonly sortOrder: SortOrder;
@@ -84,17 +83,15 @@ export interface CardQuery extends CardFilter {
   readonly offset: number;
 }
 
-/** True when one of the chosen colours is on the card. */
 export function hasColor(card: Pick<Card, 'colors'>, color: Color): boolean {
   return card.colors.includes(color);
 }
 
-/** True when the card has the chosen cost; 10 means 10 or more. */
+/** Returns true if the card has the chosen cost; 10 means 10 or more. */
 export function hasCost(card: Pick<Card, 'cost'>, cost: number): boolean {
   return cost === OPEN_ENDED_COST ? card.cost >= OPEN_ENDED_COST : card.cost === cost;
 }
 
-/** True when the card may be played in the format. */
 export function isAllowedIn(
   card: Pick<Card, 'coreAllowed' | 'infinityAllowed'>,
   format: Format,
@@ -102,7 +99,7 @@ export function isAllowedIn(
   return format === 'CORE' ? card.coreAllowed : card.infinityAllowed;
 }
 
-/** True when the printed number, if there is one, satisfies the bound. */
+/** Returns true if the printed number exists and satisfies the bound. */
 export function satisfiesStat(value: number | null, bound: StatFilter): boolean {
   if (value === null) return false;
   if (bound.operator === 'equal') return value === bound.value;
@@ -110,8 +107,8 @@ export function satisfiesStat(value: number | null, bound: StatFilter): boolean 
 }
 
 /**
- * True when the card is of a chosen type. Songs are actions like any other; `includeSongs: true`
- * adds them to whatever types are chosen, `false` leaves them out.
+ * Returns true if the card has a chosen type. Songs count as actions; `includeSongs: true` adds
+ * them to the chosen types, `false` excludes them.
  */
 export function isOfChosenType(
   card: Pick<Card, 'type' | 'subtypes'>,
@@ -122,7 +119,7 @@ export function isOfChosenType(
   return noTypeChosen || types.includes(card.type);
 }
 
-/** The form in which classifications and artists are compared: without case. */
+/** Normalises the case of classifications and artists for comparison. */
 export function nameKey(name: string): string {
   return name.toLowerCase();
 }
@@ -131,7 +128,7 @@ function hasName(names: readonly string[], wanted: string): boolean {
   return names.some((name) => nameKey(name) === nameKey(wanted));
 }
 
-/** Predicate for all of the filter but the text query and what is owned. */
+/** Creates the predicate of a filter without its text query and `owned`. */
 export function cardPredicate(filter: CardFilter): (card: Card) => boolean {
   const { inkwell, format, strength, willpower, lore } = filter;
   return (card) =>

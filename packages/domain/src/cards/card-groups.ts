@@ -2,7 +2,7 @@ import type { Card } from './card.ts';
 import { setLabel, type CardSet } from './card-set.ts';
 import { normalizeText } from './names.ts';
 
-/** "Set abbreviations are not standard": other sites' abbreviations of the sets. */
+/** Abbreviations of sets on other sites: "Set abbreviations are not standard". */
 const OTHER_ABBREVIATIONS: readonly (readonly [string, string])[] = [
   ['iti', '3'],
   ['urr', '4'],
@@ -13,7 +13,7 @@ const OTHER_ABBREVIATIONS: readonly (readonly [string, string])[] = [
   ['wun', '12'],
 ];
 
-/** Words before the name of a set that do not tell sets apart: `Disney Lorcana: Set 1`. */
+/** Words before a set's name that do not identify it: `Disney Lorcana: Set 1`. */
 const LEADING_WORDS = new Set(
   (
     'disney lorcana tcg set chapter chapitre kapitel capitolo the le la les l das die der il lo ' +
@@ -21,7 +21,7 @@ const LEADING_WORDS = new Set(
   ).split(' '),
 );
 
-/** The groups that number their cards from 1 (sets and promo series), by everything that names them. */
+/** Groups that number cards from 1 (sets and promo series) by all their names. */
 export type CardGroups = ReadonlyMap<string, string>;
 
 export function buildCardGroups(cards: readonly Card[], sets: readonly CardSet[]): CardGroups {
@@ -36,13 +36,13 @@ export function buildCardGroups(cards: readonly Card[], sets: readonly CardSet[]
   return groups;
 }
 
-/** A set or promo series with everything that names it, in the form in which names are compared. */
+/** Set or promo series with all its names, normalized for comparison. */
 export interface NamedGroup {
   readonly code: string;
   readonly names: readonly string[];
 }
 
-/** The groups as a list, for a response; `groupsOfList` reads it. */
+/** Lists the groups for a response; `groupsOfList` reads it. */
 export function listOfGroups(groups: CardGroups): NamedGroup[] {
   const byCode = Map.groupBy(groups, ([, code]) => code);
   return [...byCode].map(([code, named]) => ({ code, names: named.map(([name]) => name) }));
@@ -52,15 +52,12 @@ export function groupsOfList(list: readonly NamedGroup[]): CardGroups {
   return new Map(list.flatMap(({ code, names }) => names.map((name) => [name, code] as const)));
 }
 
-/**
- * The group that a text names: code, abbreviation or name in any language, with or without zeros in
- * front; undefined for any other text.
- */
+/** Finds a group by code, abbreviation or name, with or without leading zeros. */
 export function findGroup(groups: CardGroups, text: string): string | undefined {
   return groups.get(groupKey(text));
 }
 
-/** The set or promo series in whose numbering the card is. */
+/** Returns the set or promo series that numbers the card. */
 export function groupOf({
   promoGrouping,
   setCode,
@@ -68,7 +65,7 @@ export function groupOf({
   return promoGrouping ?? setCode;
 }
 
-/** `001`, `1.0`, `Set 1` become `1`. */
+/** Normalises a group name: `001`, `1.0` and `Set 1` become `1`. */
 function groupKey(name: string): string {
   const words = normalizeText(name.replace(/^(\d+)\.0+$/, '$1')).split(' ');
   const first = words.findIndex((word) => !LEADING_WORDS.has(word));

@@ -1,10 +1,7 @@
 import { translationOf, type Card, type CardTranslation } from './card.ts';
 import type { Language } from '../language.ts';
 
-/**
- * The card in the words of one language, or of all. Rulings are in English where there are none in
- * the language: few are translated.
- */
+/** Reduces a card to one language, or keeps all. Missing rulings fall back to English. */
 export function cardIn(card: Card, language: Language | undefined): Card {
   if (language === undefined) return card;
   const translated = { ...card, translations: [translationOf(card, language)] };
@@ -15,15 +12,15 @@ export function cardIn(card: Card, language: Language | undefined): Card {
   return { ...translated, rulings: rulings.length > 0 ? rulings : rulingsIn('en') };
 }
 
-/** The same for a list of cards: without rulings, which are read of one card at a time. */
+/** Reduces a card for lists: as `cardIn`, but without rulings, which only card details show. */
 export function listedCardIn(card: Card, language: Language | undefined): Card {
   const { rulings, ...listed } = card;
   return cardIn(rulings === undefined ? card : listed, language);
 }
 
 /**
- * The card with the words that a page in the language needs of it: those of the language, and the
- * English ones by which its printings and its spelling in other places are known.
+ * Reduces a card to the texts that a page needs: those of the language, and English for identifying
+ * its printings and its spelling elsewhere.
  */
 export function forPagesIn(card: Card, language: Language): Card {
   const words = [translationOf(card, 'en'), translationOf(card, language)];

@@ -1,7 +1,7 @@
 import { type Card, translationOf } from './card.ts';
 import { getOrInsert } from './get-or-insert.ts';
 
-/** All keywords of the game, in the order of the rules (Comprehensive Rules 2.0.1, 8.1.1). */
+/** Keywords of the game in the order of the rules (Comprehensive Rules 2.0.1, 8.1.1). */
 export const KEYWORDS = [
   'Alert',
   'Bodyguard',
@@ -21,10 +21,10 @@ export const KEYWORDS = [
 export type Keyword = (typeof KEYWORDS)[number];
 
 /**
- * One keyword where a paragraph starts: `Ward`, `Resist +2`, `Sing Together 7`, `Shift 4 ⬡`,
- * `Universal Shift 4`, `Shift: Discard a card`, each with or without its reminder text. What
- * follows must be the end, a comma, another keyword or the name of an ability (in capitals): in
- * `Shift a character for free` the word is no keyword.
+ * Keyword at the start of a paragraph: `Ward`, `Resist +2`, `Sing Together 7`, `Shift 4 ⬡`,
+ * `Universal Shift 4`, `Shift: Discard a card`, with or without reminder text. It must be followed
+ * by the end, a comma, another keyword or the name of an ability (in capitals). The word in `Shift
+ * a character for free` is therefore not a keyword.
  */
 const KEYWORD_AT_START = new RegExp(
   '(?:(?:\\p{Lu}\\p{Ll}+ )+(?=Shift))?' +
@@ -35,19 +35,16 @@ const KEYWORD_AT_START = new RegExp(
   'uy',
 );
 
-/**
- * Cache of keywords: reading a text costs 3 µs, and a deck asks for 20 cards or more whenever it
- * changes.
- */
-const knownKeywords = new WeakMap<Card, readonly Keyword[]>();
+/** Cache: parsing a text takes 3 µs, and each change of a deck needs 20 cards or more. */
+const keywordCache = new WeakMap<Card, readonly Keyword[]>();
 
 /**
- * The keywords a card has of its own, each once, in the order of `KEYWORDS`. Read from the English
- * rules text, in which they stand at the start of a paragraph, alone or in a row; those that a card
- * gives to others, and words in reminder text, do not count. None without an English text.
+ * Returns a card's own keywords in the order of `KEYWORDS`. They are parsed from the start of
+ * paragraphs in the English rules text. Keywords given to other cards, and words in reminder text,
+ * do not count. Empty without an English text.
  */
 export function keywordsOf(card: Card): readonly Keyword[] {
-  return getOrInsert(knownKeywords, card, () => readKeywords(card));
+  return getOrInsert(keywordCache, card, () => readKeywords(card));
 }
 
 function readKeywords(card: Card): readonly Keyword[] {

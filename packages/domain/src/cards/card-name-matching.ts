@@ -13,48 +13,47 @@ import { normalizeText } from './names.ts';
 import { once } from './once.ts';
 import { compareChapters, comparePrintings, isOrdinaryPrinting, printingKey } from './printings.ts';
 
-/** Printing that a list means; "a suffix may name a printing you do not carry": a hint only. */
+/** Printing named in a list: a hint, as "a suffix may name a printing you do not carry". */
 export interface PrintingHint {
-  /** Name, code or abbreviation of a set, or code and abbreviation as `1TFC`; or a promo series. */
+  /** Name, code or abbreviation of a set, both as in `1TFC`, or a promo series. */
   readonly setCode?: string;
   readonly number?: number;
-  /** Letter of an art variant. */
   readonly variant?: string;
   readonly rarity?: Rarity;
 }
 
-/** At most three full names of cards, the likeliest first. */
+/** Up to three full names of cards, the most likely first. */
 export interface NameSuggestions {
-  /** True when they have the searched name as a part; false when they are written like it. */
+  /** True if they contain the searched name; false if they are spelled similarly. */
   readonly isPart: boolean;
   readonly names: readonly string[];
 }
 
-/** The full names of some cards in every language, made ready for `matchFullName`. */
+/** Index of full names in every language for `matchFullName`. */
 export interface CardNameIndex {
-  /** Languages in the order in which they are tried; each is read when it is first needed. */
+  /** Languages in search order, each indexed lazily. */
   readonly languages: readonly (() => ReadonlyMap<string, NamedCards>)[];
   readonly suggest: Suggest;
   readonly groups: CardGroups;
 }
 
-/** The cards that have one full name in one language; nearly always it is one card. */
+/** Cards with the same full name in one language; almost always one card. */
 interface NamedCards {
   readonly key: string;
   readonly fullName: string;
-  /** All printings of these cards, also those never printed under this name; the best first. */
+  /** All printings of these cards, even if never published under this name; best first. */
   readonly printings: readonly [Card, ...Card[]];
 }
 
 /** "Name matching tries languages en, fr, de, it in order" (specification, section 5). */
 const LANGUAGE_ORDER: readonly Language[] = ['en', 'fr', 'de', 'it'];
-/** Shortest part of a name (not in the specification): fewer letters match by chance. */
-const SHORTEST_PART = 3;
+/** Minimum length of a partial name (not in the specification); shorter parts match by chance. */
+const MIN_PART_LENGTH = 3;
 
-/** Likeness of a name with a slip of the pen or without its last word. */
-const NEAR_LIKENESS = 0.6;
+/** Minimum similarity of a name with a typing error or without its last word. */
+const MIN_NEAR_LIKENESS = 0.6;
 
-/** Makes ready to find cards by name; the names of one language take some 20 milliseconds. */
+/** Builds a lazy name index; the names of one language take about 20 milliseconds. */
 export function buildCardNameIndex(
   cards: readonly Card[],
   sets: readonly CardSet[] = [],
@@ -72,9 +71,9 @@ export function buildCardNameIndex(
 }
 
 /**
- * Finds the card that has this full name in any language. Upper and lower case, accents, punctuation
- * and spaces make no difference, so a version may follow a hyphen, a comma or nothing. Of its
- * printings: the one that the hint names, else the best.
+ * Finds the card with a full name in any language. Case, accents, punctuation and spaces are
+ * ignored, so a hyphen, a comma or nothing may precede the version. Returns the printing of the
+ * hint, else the best one.
  */
 export function matchFullName(
   index: CardNameIndex,
@@ -92,9 +91,10 @@ export function matchFullName(
 }
 
 /**
- * Names that a list may mean by one that is no card's full name: those with it as a part, of the most
- * recent chapter first, then ordinary printings, then short names ("exact full-name match first then
- * partial, preferring the most recent chapter", specification, section 5); else similar ones.
+ * Suggests full names for an unknown name. Names that contain it come first: the most recent
+ * chapter, then ordinary printings, then short names ("exact full-name match first then partial,
+ * preferring the most recent chapter", specification, section 5). Otherwise similar names are
+ * returned.
  */
 export function suggestNames(index: CardNameIndex, name: string): NameSuggestions {
   const key = nameKey(name);
@@ -105,16 +105,16 @@ export function suggestNames(index: CardNameIndex, name: string): NameSuggestion
   return { isPart: false, names: index.suggest(key, MIN_LIKENESS) };
 }
 
-/** All printings of the cards that have this full name in any language, the best first. */
+/** Returns all printings of the cards with this full name in any language, best first. */
 export function printingsNamed(index: CardNameIndex, name: string): readonly Card[] {
   const key = nameKey(name);
   const all = index.languages.flatMap((names) => names().get(key)?.printings ?? []);
   return [...new Set(all)];
 }
 
-/** At most three full names that are written nearly like this one, the closest first. */
+/** Returns up to three full names with a nearly equal spelling, closest first. */
 export function namesLike(index: CardNameIndex, name: string): readonly string[] {
-  return index.suggest(nameKey(name), NEAR_LIKENESS);
+  return index.suggest(nameKey(name), MIN_NEAR_LIKENESS);
 }
 
 function namesIn(
@@ -163,7 +163,7 @@ function firstResult(
 }
 
 function namesWithPart(names: ReadonlyMap<string, NamedCards>, part: string): readonly string[] {
-  if (part.length < SHORTEST_PART) return [];
+  if (part.length < MIN_PART_LENGTH) return [];
   return [...names.values()]
     .filter(({ key }) => key.includes(part))
     .toSorted(compareCandidates)

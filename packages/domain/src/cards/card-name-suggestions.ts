@@ -1,25 +1,24 @@
 import { getOrInsert } from './get-or-insert.ts';
 
 interface Name {
-  /** The form in which names are compared. */
   readonly key: string;
   readonly fullName: string;
-  /** The same for all names of one card. */
+  /** Key shared by all names of one card. */
   readonly cardKey: string;
 }
 
-/** Full names like the one of the key, the closest first. */
+/** Search for full names similar to a key, closest first. */
 export type Suggest = (key: string, minLikeness: number) => readonly string[];
 
 export const MAX_SUGGESTIONS = 3;
-/** Share of common trigrams below which two names are not alike. */
+/** Minimum share of common trigrams of similar names. */
 export const MIN_LIKENESS = 0.4;
-/** Longest name that is compared; no card has a longer one. */
-const LONGEST_KEY = 100;
+/** Limit of compared names, in characters; longer than any card's. */
+const MAX_KEY_LENGTH = 100;
 
 /**
- * Finds the names that are written most like another one, by the share of the three-letter pieces
- * they have in common (Dice); of each card one name.
+ * Creates a search for similar names by their share of common trigrams (Dice coefficient); each
+ * card is suggested under one name only.
  */
 export function createSuggestions(names: readonly Name[]): Suggest {
   const namesWith = new Map<string, number[]>();
@@ -29,7 +28,7 @@ export function createSuggestions(names: readonly Name[]): Suggest {
     return pieces.size;
   });
   return (key, minLikeness) => {
-    const pieces = piecesOf(key.slice(0, LONGEST_KEY));
+    const pieces = piecesOf(key.slice(0, MAX_KEY_LENGTH));
     const common = new Map<number, number>();
     for (const piece of pieces) {
       for (const position of namesWith.get(piece) ?? []) {

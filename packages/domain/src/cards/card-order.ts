@@ -4,17 +4,16 @@ import type { CardQuery } from './card-filter.ts';
 import { compareSetCodes, type CardSet } from './card-set.ts';
 import { compareTexts, nameKeyOf } from './names.ts';
 
-/** Order of the result of a search. */
 export type CardOrder = Pick<CardQuery, 'sort' | 'sortOrder' | 'language'>;
 
 type SortKey = string | number | null;
 
-/** Date of a set without one, which is still to come: later than every release date. */
+/** Release date of a set without one: after all others. */
 const UPCOMING = '9999-12-31';
 
 /**
- * Orders cards by number: by set, the cards of the set itself before its promos, each series of
- * promos for itself, then collector number and art variant. No two printings are equal.
+ * Compares cards by number: by set, the set's own cards before its promos, each promo series
+ * separately, then collector number and art variant. No two printings are equal.
  */
 export function compareByNumber(a: Card, b: Card): number {
   return (
@@ -26,17 +25,15 @@ export function compareByNumber(a: Card, b: Card): number {
   );
 }
 
-/** One order of the cards, both ways round. Cards are numbered from 0. */
+/** Sort order of all cards; cards are numbered from 0. */
 export interface OrderedCards {
-  /** The numbers of the cards in this order. */
   readonly numbers: Uint32Array;
-  /** Position of each card in this order. */
   readonly places: Uint32Array;
 }
 
 /**
- * The cards in the wanted order. Cards without the property sorted by come last in both
- * directions, and equal cards stay in the order by number in both.
+ * Sorts cards. Cards without the sorted property come last in both directions, and equal cards keep
+ * the order by number in both.
  *
  * @param cards in the order by number
  */
@@ -55,7 +52,6 @@ export function orderCards(
   return { numbers, places };
 }
 
-/** The page of a set of cards in the order: their numbers. */
 export function pageInOrder(
   found: BitSet,
   total: number,
@@ -69,7 +65,7 @@ export function pageInOrder(
     : pageOfMany(found, numbers, offset, end);
 }
 
-/** Page of few cards: marks the positions of the found cards and reads these in order. */
+/** Pages few cards: marks the positions of the found cards and reads them in order. */
 function pageOfFew(
   found: BitSet,
   { numbers, places }: OrderedCards,
@@ -81,7 +77,7 @@ function pageOfFew(
   return membersOf(foundPlaces, offset, limit).map((place) => numbers[place] ?? 0);
 }
 
-/** Page of many cards: scans the order until the page is full, which is soon. */
+/** Pages many cards: scans the order until the page is full. */
 function pageOfMany(found: BitSet, numbers: Uint32Array, offset: number, end: number): number[] {
   const page: number[] = [];
   let seen = 0;

@@ -13,21 +13,17 @@ import { wholeNameIn } from './query-language/whole-name.ts';
 import { hasSymbols } from './rules-symbols.ts';
 import { cardsNamed } from './whole-names.ts';
 
-/** The search that parameters ask for, or what is wrong with its text. */
 export type CardQueryReading =
   | { readonly kind: 'query'; readonly query: CardQuery }
   | { readonly kind: 'problem'; readonly problem: QueryProblem };
 
-/**
- * Reads the parameters. A problem: the text holds a term and cannot be read, or names a set that is none
- * of the catalogue's groups.
- */
+/** Reads search parameters; a problem is an invalid term or an unknown set. */
 export function readCardQuery(
   parameters: CardSearchParameters,
   { groups, wholeNames }: Pick<CardSearchIndex, 'groups' | 'wholeNames'>,
 ): CardQueryReading {
   const text = parameters.query ?? '';
-  // A name may have words and signs of the grammar in it.
+  // A name may contain words and signs of the grammar.
   const isName =
     !text.trim().startsWith('-') &&
     !hasSymbols(text) &&
@@ -46,7 +42,7 @@ export function readCardQuery(
   }
 }
 
-/** True when the result depends on what the player owns who asks. */
+/** Returns true if the result depends on the cards that the requesting player owns. */
 export function dependsOnOwned({ owned, tree }: CardQuery): boolean {
   return owned !== undefined || (tree !== undefined && asksForOwned(tree));
 }
@@ -75,14 +71,14 @@ function filterOf(parameters: CardSearchParameters): CardQuery {
     searchMode: parameters.searchMode ?? 'full',
     deduplicate: parameters.deduplicate ?? false,
     namesFirst: parameters.namesFirst ?? false,
-    // An order that the player has chosen stays.
+    // Explicit sort orders are kept.
     wholeNamesFirst:
       parameters.namesFirst ??
       (parameters.sort === undefined && parameters.sortOrder === undefined),
   };
 }
 
-/** A number alone is compared for equality; an operator alone filters nothing. */
+/** Creates the filter of a stat; equal by default, undefined without a number. */
 function statFilter(
   operator: StatOperator | undefined,
   value: number | undefined,

@@ -21,10 +21,10 @@ import {
 import { LANGUAGES, type Language } from '../language.ts';
 import { OWNERSHIP_MODES, type OwnershipMode } from './ownership-mode.ts';
 
-/** The parameters of a card search; what is left out filters nothing. */
+/** Parameters of a card search; omitted ones filter nothing. */
 export interface CardSearchParameters {
   readonly query?: string | undefined;
-  /** Language of the words; English when left out. */
+  /** Search language; English by default. */
   readonly language?: Language | undefined;
   readonly color?: readonly Color[] | undefined;
   readonly rarity?: readonly Rarity[] | undefined;
@@ -53,25 +53,25 @@ export interface CardSearchParameters {
   readonly namesFirst?: boolean | undefined;
 }
 
-/** The parameters of an address, as `URLSearchParams` has them. */
+/** Query parameters, as in `URLSearchParams`. */
 interface AddressParameters {
   has(name: string): boolean;
   get(name: string): string | null;
   getAll(name: string): string[];
 }
 
-/** Largest number of values of one repeatable parameter. */
+/** Limit of values per repeatable parameter. */
 export const MAX_REPEATS = 40;
 
 /**
- * True when cards with all words in their name come before the others: a typed name means that
- * card. Cards that are sorted by choice stay in place.
+ * Returns true if cards with all words in their name come first, because a typed name means that
+ * card. A chosen sort order is kept.
  */
 export function putsNamesFirst(query: string | undefined, sort: CardSort): boolean {
   return query !== undefined && query !== '' && sort === 'number';
 }
 
-/** The parameters of a card search in an address of our own; what is unknown counts as left out. */
+/** Reads search parameters from a URL of this site; unknown values are ignored. */
 export function readCardSearchParameters(params: AddressParameters): CardSearchParameters {
   const one = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === params.get(name));

@@ -37,16 +37,16 @@ import { buildWholeNames, cardsNamed, type WholeNames } from './whole-names.ts';
 import { buildWordIndex, keepCardsContaining, type WordIndex } from './word-index.ts';
 
 /**
- * A catalogue made ready for searching; never changed by it. Inside, a card's number is its place
- * in the order by number. What only some searches need, the words of a language and the other
- * orders, is computed when first asked for and kept.
+ * Search index of a catalogue; searches never change the catalogue. Internally a card's number is
+ * its position in the order by number. Data that only some searches need (words of a language,
+ * other sort orders) is computed lazily and cached.
  */
 export interface CardSearchIndex {
   readonly sets: readonly CardSet[];
-  /** The catalogue as it was given. */
+  /** Cards in the order of the catalogue. */
   readonly cards: readonly Card[];
   readonly cardsByNumber: readonly Card[];
-  /** Position in `cards` of each card by number. */
+  /** Index in `cards` by card number. */
   readonly positions: Uint32Array;
   readonly facets: CardFacets;
   readonly printings: Printings;
@@ -55,23 +55,23 @@ export interface CardSearchIndex {
   readonly wholeNames: () => WholeNames;
   readonly wordIndexes: Map<Language, Map<SearchedField, WordIndex>>;
   readonly orders: Map<string, OrderedCards>;
-  /** Room for the result of a search, so that none need be allocated. */
+  /** Preallocated result set, reused by every search. */
   readonly workspace: BitSet;
 }
 
-/** One page of a result; `total` counts all its pages. */
+/** Page of a result; `total` counts all pages. */
 export interface CardSearchResult {
   readonly cards: readonly Card[];
   readonly total: number;
 }
 
-/** The same with the positions of the cards in the catalogue instead of the cards. */
+/** Page of a result with positions in the catalogue instead of cards. */
 export interface CardPositionsResult {
   readonly positions: readonly number[];
   readonly total: number;
 }
 
-/** An index of the catalogue, for any number of searches in any language. */
+/** Builds the index of a catalogue for any number of searches in any language. */
 export function buildCardSearchIndex(
   cards: readonly Card[],
   sets: readonly CardSet[],
@@ -94,10 +94,8 @@ export function buildCardSearchIndex(
   };
 }
 
-/** Copies of a printing that the player owns who asks. */
 type OwnedCopies = QuerySources['ownedCopies'];
 
-/** The wanted page of the cards that match, in the wanted order. */
 export function searchCards(
   index: CardSearchIndex,
   query: CardQuery,
@@ -107,7 +105,7 @@ export function searchCards(
   return { cards: positions.flatMap((position) => index.cards[position] ?? []), total };
 }
 
-/** The same as `searchCards`, as positions in the catalogue from which the index was built. */
+/** Searches like `searchCards`; returns positions in the catalogue. */
 export function searchCardPositions(
   index: CardSearchIndex,
   query: CardQuery,
@@ -123,10 +121,7 @@ export function searchCardPositions(
   return { positions, total };
 }
 
-/**
- * Computes at once what searches in the language would compute when first asked, so that no
- * visitor waits for it.
- */
+/** Precomputes the lazy data of a language, so that no visitor waits for it. */
 export function prepareCardSearch(index: CardSearchIndex, language: Language): void {
   index.wholeNames();
   for (const searchMode of SEARCH_MODES) wordIndexOf(index, { language, field: searchMode });
@@ -135,11 +130,10 @@ export function prepareCardSearch(index: CardSearchIndex, language: Language): v
   }
 }
 
-/** Cards of the query. */
 interface FoundCards {
-  /** Cards in the workspace: they last until the next search. */
+  /** Found cards; the set is overwritten by the next search. */
   readonly found: BitSet;
-  /** Those of them of which the text is the whole name; undefined: none. */
+  /** Found cards whose whole name equals the text; undefined if there are none. */
   readonly named: BitSet | undefined;
 }
 
@@ -156,7 +150,7 @@ function findCards(index: CardSearchIndex, query: CardQuery, ownedCopies: OwnedC
   return { found, named };
 }
 
-/** Cards of which the text is the whole name in any language, and that pass the rest of the query. */
+/** Finds cards with the text as their whole name that pass the rest of the query. */
 function findCardsNamed(
   index: CardSearchIndex,
   query: CardQuery,
@@ -172,9 +166,7 @@ function findCardsNamed(
   return named;
 }
 
-/**
- * Finds cards by text in the whole catalogue: what is a typing error does not depend on the filter.
- */
+/** Searches text in the whole catalogue, so that typo tolerance does not depend on the filter. */
 function findCardsWithText(found: BitSet, index: CardSearchIndex, query: CardQuery): void {
   const words = wordsOf(query.query ?? '');
   if (words.length === 0) fillBits(found, index.cards.length);
@@ -232,7 +224,7 @@ function pageOf(
   return page;
 }
 
-/** Empties `found` of the cards that have the words in their name. */
+/** Returns a page with name matches first; removes them from `found`. */
 function pageOfNamesFirst(
   index: CardSearchIndex,
   found: BitSet,
@@ -247,7 +239,7 @@ function pageOfNamesFirst(
   return pageOfFirst(index, named, found, total, query, pageOf);
 }
 
-/** The page with some of the found cards before the rest; empties `found` of them. */
+/** Returns a page with the cards of `first` before the rest; removes them from `found`. */
 function pageOfFirst(
   index: CardSearchIndex,
   first: BitSet,

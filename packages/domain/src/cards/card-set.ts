@@ -4,20 +4,20 @@ import { compareTexts } from './names.ts';
 export const SET_TYPES = ['expansion', 'quest'] as const;
 export type SetType = (typeof SET_TYPES)[number];
 
-/** A release of cards; the texts on the page call it a chapter. Dates are `YYYY-MM-DD`. */
+/** Release of cards, called a chapter on the pages; dates are `YYYY-MM-DD`. */
 export interface CardSet {
   readonly setCode: string;
   readonly number: number;
   readonly type: SetType;
   readonly prereleaseDate: string | null;
-  /** Null means upcoming. */
+  /** Null for an upcoming set. */
   readonly releaseDate: string | null;
   readonly coreAllowed: boolean;
-  /** English first; languages without a name of their own are left out. */
+  /** Names, English first; languages without a separate name are omitted. */
   readonly translations: readonly { readonly language: Language; readonly name: string }[];
 }
 
-/** Abbreviations of the sets 1 to 10 (specification, section 3); the newer ones have none. */
+/** Abbreviations of sets 1 to 10 (specification, section 3); newer sets have none. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['1', 'TFC'],
   ['2', 'ROF'],
@@ -31,12 +31,12 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['10', 'WHI'],
 ]);
 
-/** Abbreviation of three letters; undefined for sets without one. */
+/** Returns the three-letter abbreviation; undefined if there is none. */
 export function setAbbreviation(setCode: string): string | undefined {
   return ABBREVIATIONS.get(setCode);
 }
 
-/** Number plus abbreviation, `6 AZS`; the code alone for sets without an abbreviation. */
+/** Returns number and abbreviation, `6 AZS`; only the code without an abbreviation. */
 export function setLabel(setCode: string): string {
   const abbreviation = setAbbreviation(setCode);
   return abbreviation === undefined ? setCode : `${setCode} ${abbreviation}`;
@@ -47,7 +47,7 @@ export function isQuestSet(setCode: string): boolean {
   return setCode.startsWith('Q');
 }
 
-/** The set's name in `language`, else in English, else its code. */
+/** Returns the set's name in `language`, else in English, else its code. */
 export function setNameIn(
   set: Pick<CardSet, 'setCode' | 'translations'>,
   language: Language,
@@ -58,7 +58,7 @@ export function setNameIn(
   return named?.name ?? set.setCode;
 }
 
-/** Orders set codes: numbered sets by number, then quests, then anything else by its code. */
+/** Compares set codes: numbered sets by number, then quests, then other codes. */
 export function compareSetCodes(a: string, b: string): number {
   return rankOfSetCode(a) - rankOfSetCode(b) || compareTexts(a, b);
 }

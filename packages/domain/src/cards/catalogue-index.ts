@@ -5,34 +5,30 @@ import { printingIdsIn, type CountedPrintings } from './ownership-mode.ts';
 import { printingKey, withEnglishNames } from './printings.ts';
 import type { Language } from '../language.ts';
 
-/** Contents of the catalogue at one moment. */
 export interface CatalogueContents {
   readonly sets: readonly CardSet[];
-  /** The cards that are searched. */
   readonly cards: readonly Card[];
-  /** Cards that have left the catalogue: no search finds them, decks may still hold them. */
+  /** Cards removed from the catalogue: not searchable, but decks may still contain them. */
   readonly retired: readonly Card[];
 }
 
-/** Catalogue indexed for every query about sets and cards. */
+/** Catalogue indexed for all queries about sets and cards. */
 export interface CatalogueIndex extends CatalogueContents {
   /** Sets in the order of their codes, quests last. */
   readonly sets: readonly CardSet[];
-  /** Index whose positions are those in `cards`. */
+  /** Search index; its positions are indexes in `cards`. */
   readonly index: CardSearchIndex;
-  /** Cards in the catalogue by the codes of their sets; none of a set without cards. */
+  /** Current cards by set code; sets without cards are absent. */
   readonly cardsBySet: ReadonlyMap<string, readonly Card[]>;
-  /** Card that is, or ever was, in the catalogue. */
   findCard(id: string): Card | undefined;
-  /** All printings of the card that are in the catalogue, the card itself included. */
+  /** Returns all current printings of a card, including the card itself. */
   printingsOf(card: Card): readonly Card[];
-  /** Ids of the printings of each card that has, or ever had, several. */
+  /** Ids of current and retired printings, for cards with several. */
   readonly relatedPrintings: readonly (readonly string[])[];
-  /** Ids of all printings of the card that are, or ever were, in the catalogue. */
+  /** Lookup of the ids of all current and retired printings of a card. */
   readonly printingIds: CountedPrintings;
 }
 
-/** Indexes a catalogue. */
 export function indexCatalogue({ sets, ...contents }: CatalogueContents): CatalogueIndex {
   const everyCard = withEnglishNames([...contents.cards, ...contents.retired]);
   const cards = everyCard.slice(0, contents.cards.length);
@@ -55,20 +51,20 @@ export function indexCatalogue({ sets, ...contents }: CatalogueContents): Catalo
   };
 }
 
-/** A set as it is shown: named in one language, with the number of its cards. */
+/** Set as displayed, with its name in one language and its number of cards. */
 export interface NamedSet {
   readonly setCode: string;
   readonly number: number;
   readonly type: CardSet['type'];
   readonly name: string;
   readonly prereleaseDate?: string;
-  /** Release date; absent: upcoming. */
+  /** Release date; absent for an upcoming set. */
   readonly releaseDate?: string;
   readonly coreAllowed: boolean;
   readonly cardCount: number;
 }
 
-/** The set in the language, else in English. */
+/** Converts a set to display form; the name falls back to English. */
 export function namedSet(
   { cardsBySet }: Pick<CatalogueIndex, 'cardsBySet'>,
   set: CardSet,

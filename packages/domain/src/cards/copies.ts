@@ -1,24 +1,22 @@
-/** Number of copies of a card a player owns; whole numbers. */
+/** Integer numbers of copies of a card. */
 export interface Copies {
-  /** Normal copies. */
   readonly quantity: number;
   readonly foilQuantity: number;
 }
 
 export const NO_COPIES: Copies = { quantity: 0, foilQuantity: 0 };
 
-/** At most so many of the copies, normal ones before foils. */
+/** Takes up to `count` copies, normal ones before foils. */
 export function copiesAtMost(count: number, { quantity, foilQuantity }: Copies): Copies {
   const normal = Math.min(count, quantity);
   return { quantity: normal, foilQuantity: Math.min(count - normal, foilQuantity) };
 }
 
-/** Both together, each finish for itself. */
 export function addCopies(a: Copies, b: Copies): Copies {
   return { quantity: a.quantity + b.quantity, foilQuantity: a.foilQuantity + b.foilQuantity };
 }
 
-/** The copies without `taken`, which are some of them. */
+/** Subtracts `taken`, which must be part of `copies`. */
 export function subtractCopies(copies: Copies, taken: Copies = NO_COPIES): Copies {
   return {
     quantity: copies.quantity - taken.quantity,

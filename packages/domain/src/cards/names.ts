@@ -1,15 +1,15 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
-/** Apostrophes of every kind, and characters that cannot be seen, such as a soft hyphen. */
+/** Apostrophes of all kinds, and invisible characters such as soft hyphens. */
 const NOT_WRITTEN = /['’‘ʼʻ′`]|\p{Cf}/gu;
 
-/** Plain words in that form already, as most people type them. */
+/** Text that is already normalised, as most people type. */
 const NORMALIZED = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /**
- * The form in which texts are compared: lower case, without accents and apostrophes, every other
- * character that is no letter or digit a single space, no space at the ends. `Té Marāh’s
- * "Fix-It"` and `te marahs fix it` become the same.
+ * Normalises text for comparison: lower case, no accents or apostrophes, every other run of
+ * characters except letters and digits becomes one space, trimmed. `Té Marāh’s "Fix-It"` and `te
+ * marahs fix it` become equal.
  */
 export function normalizeText(text: string): string {
   if (NORMALIZED.test(text)) return text;
@@ -24,18 +24,18 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** The words of a query in the form in which they are compared. */
+/** Splits a query into normalised words. */
 export function wordsOf(text: string): readonly string[] {
   const normalized = normalizeText(text);
   return normalized === '' ? [] : normalized.split(' ');
 }
 
-/** Key of the order by name and then version: a name comes before longer ones that begin with it. */
+/** Creates the sort key of a name; it precedes longer names that start with it. */
 export function nameKeyOf(name: string, version: string | null): string {
   return `${normalizeText(name)}\n${normalizeText(version ?? '')}`;
 }
 
-/** Orders texts by their code units: the same on every machine, whatever its language. */
+/** Compares texts by code units, independent of the locale. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

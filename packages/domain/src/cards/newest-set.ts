@@ -2,12 +2,10 @@ import { STANDARD_RARITIES, type Card } from './card.ts';
 import { isQuestSet } from './card-set.ts';
 import type { Language } from '../language.ts';
 
-/** Number of cards that the home page shows of the newest set. */
 export const SHOWCASE_SIZE = 3;
-/** Number of cards that these are chosen from. */
 const CANDIDATES = 9;
 
-/** The set of the highest number with cards in the catalogue; quests are none. */
+/** Returns the set with the highest number that has cards; quests are excluded. */
 export function newestSet<
   T extends { readonly setCode: string; readonly number: number; readonly cardCount: number },
 >(sets: readonly T[]): T | undefined {
@@ -16,19 +14,14 @@ export function newestSet<
     .toSorted((a, b) => b.number - a.number)[0];
 }
 
-/**
- * Parameters of the search for the cards of a set that the shown ones are chosen from: characters, which
- * all are upright, in their ordinary printing.
- */
+/** Creates the search for showcase candidates: ordinary characters, which are all upright. */
 export function showcaseSearch(setCode: string, language: Language): string {
   const rarities = STANDARD_RARITIES.map((rarity) => `rarity=${rarity}`).join('&');
   const order = `sort=rarity&sortOrder=DESC&limit=${CANDIDATES}`;
   return `setCode=${setCode}&type=CHARACTER&${rarities}&${order}&language=${language}`;
 }
 
-/**
- * The cards that are shown, in the order of the search: as far as possible of different inks.
- */
+/** Chooses the showcase in search order, with different inks if possible. */
 export function chooseShowcase(cards: readonly Card[]): readonly Card[] {
   const chosen: Card[] = [];
   for (const card of cards) {

@@ -1,4 +1,4 @@
-/** The fields of the object that a JSON text holds; undefined for any other text. */
+/** Parses JSON as an object; undefined for other text. */
 export function objectFromJson(text: string): Readonly<Record<string, unknown>> | undefined {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/** Makes a value when it is first needed, and keeps it. */
+/** Memoizes a factory: the value is created at the first call. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -3,17 +3,16 @@ import type { Card } from './card.ts';
 import { getOrInsert } from './get-or-insert.ts';
 import { comparePrintings, printingKey } from './printings.ts';
 
-/** Printings of each card. Cards are numbered from 0. */
+/** Relations between printings of the same card; cards are numbered from 0. */
 export interface Printings {
   /** Next better printing of each card, or NONE for the best. */
   readonly nextBetter: Int32Array;
-  /** The cards that have a better printing. */
   readonly notBest: Uint32Array;
 }
 
 const NONE = -1;
 
-/** Finds the printings of each card and orders them by preference. */
+/** Groups printings by card and sorts them by preference. */
 export function relatePrintings(cards: readonly Card[]): Printings {
   const printingsByKey = new Map<string, { card: Card; number: number }[]>();
   for (const [number, card] of cards.entries()) {
@@ -30,7 +29,6 @@ export function relatePrintings(cards: readonly Card[]): Printings {
   return { nextBetter, notBest };
 }
 
-/** Keeps of the found printings of each card the best one. */
 export function keepOnePrintingEach(found: BitSet, { nextBetter, notBest }: Printings): void {
   for (const number of notBest) {
     if (hasBit(found, number) && hasBetter(found, nextBetter, number)) removeBit(found, number);

@@ -2,17 +2,16 @@ import type { Card } from './card.ts';
 
 type PrintedCard = Pick<Card, 'number' | 'variant' | 'promoGrouping' | 'setCode'>;
 
-/** The collector number as players write it: `114 · 6`, `4a · 3`, and `1 · P1` for promos. */
+/** Formats a collector number for players: `114 · 6`, `4a · 3`, `1 · P1` for promos. */
 export function printedNumber({ number, variant, promoGrouping, setCode }: PrintedCard): string {
   return `${number}${variant ?? ''} · ${promoGrouping ?? setCode}`;
 }
 
-/** The printing as card lists name it behind a name: `6-114`, `3-4a`, and `P1-1` for promos. */
+/** Formats a printing as in card lists: `6-114`, `3-4a`, and `P1-1` for promos. */
 export function printingCode({ number, variant, promoGrouping, setCode }: PrintedCard): string {
   return `${promoGrouping ?? setCode}-${number}${variant ?? ''}`;
 }
 
-/** A card as players name it by what is printed on it. */
 export interface SetAndNumber {
   readonly setCode: string;
   readonly number: number;
@@ -20,7 +19,7 @@ export interface SetAndNumber {
 
 const SET_AND_NUMBER = /^(?:#?0*(\d{1,2}|[a-z]{1,3}\d{0,2}))[\s/#-]+0*(\d{1,4})[a-e]?$/i;
 
-/** Set and number of `6-114`, `6 114` or `P1-1`; undefined for any other text. */
+/** Parses `6-114`, `6 114` or `P1-1`; undefined for other text. */
 export function readSetAndNumber(text: string): SetAndNumber | undefined {
   const [, setCode, number] = SET_AND_NUMBER.exec(text.trim()) ?? [];
   return setCode === undefined

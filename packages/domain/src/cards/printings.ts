@@ -4,8 +4,8 @@ import { compareTexts } from './names.ts';
 import { LANGUAGES } from '../language.ts';
 
 /**
- * Key that all printings of one card share: the English full name, compared without case
- * ("group reprints on the English name"; the spelling differs in case between printings).
+ * Returns the key shared by all printings of a card: the English full name, ignoring case ("group
+ * reprints on the English name"; printings differ in case).
  */
 export function printingKey(card: Card): string {
   const english = card.translations.find((translation) => translation.language === 'en');
@@ -13,10 +13,7 @@ export function printingKey(card: Card): string {
   return (fullName ?? card.id).toLowerCase();
 }
 
-/**
- * The cards, with their English name where they need it: in some language the printings of one card
- * have several names, or several cards have one.
- */
+/** Adds the English name to cards whose translated name is not unique, or not constant. */
 export function withEnglishNames(cards: readonly Card[]): readonly Card[] {
   const ambiguous = new Set<Card>();
   for (const language of LANGUAGES) {
@@ -39,14 +36,14 @@ function differ(cards: readonly Card[], keyOf: (card: Card) => string): boolean 
   return first !== undefined && cards.some((card) => keyOf(card) !== keyOf(first));
 }
 
-/** True for the ordinary printing: a standard rarity, not a promo. */
+/** Returns true for an ordinary printing: a standard rarity, not a promo. */
 export function isOrdinaryPrinting(card: Pick<Card, 'rarity' | 'promoGrouping'>): boolean {
   return card.promoGrouping === null && STANDARD_RARITIES.some((rarity) => rarity === card.rarity);
 }
 
 /**
- * Orders printings of one card by preference: ordinary before special, then the newest set first,
- * then the lowest number, variant and id.
+ * Compares printings of one card by preference: ordinary first, then the newest set, then the
+ * lowest number, variant and id.
  */
 export function comparePrintings(a: Card, b: Card): number {
   return (
@@ -58,12 +55,12 @@ export function comparePrintings(a: Card, b: Card): number {
   );
 }
 
-/** Orders printings by chapter, the most recent first. */
+/** Compares printings by chapter, most recent first. */
 export function compareChapters(a: Card, b: Card): number {
   return compareSetCodes(mainSetFirst(b), mainSetFirst(a));
 }
 
-/** A quest printing never counts as the newest one: quest cards are in no format. */
+/** Ranks quest printings lowest, because quest cards are in no format. */
 function mainSetFirst(card: Card): string {
   return isQuestSet(card.setCode) ? '0' : card.setCode;
 }

@@ -2,7 +2,7 @@ import { compareSetCodes } from './card-set.ts';
 import type { Card } from './card.ts';
 import { printingKey } from './printings.ts';
 
-/** The cards of which there is a printing in an earlier set; quests come after all other sets. */
+/** Returns the cards with a printing in an earlier set; quests sort after all other sets. */
 export function reprintedCards(cards: readonly Card[]): ReadonlySet<Card> {
   const firstSets = new Map<string, string>();
   for (const card of cards) {

@@ -1,6 +1,6 @@
 import { normalizeText } from './names.ts';
 
-/** The symbols of rules texts, by the letters in braces that stand for them in typed texts. */
+/** Symbols of rules texts by their codes, which players type in braces. */
 const SYMBOLS_BY_CODE: Readonly<Record<string, string>> = {
   e: '⟳',
   i: '⬡',
@@ -13,7 +13,7 @@ const CODE = /\{(iw|[eilsw])\}/giu;
 const SYMBOL = /[⟳⬡◊¤⛉◉]/u;
 const SYMBOLS = /([⟳⬡◊¤⛉◉])/gu;
 
-/** The text with `⟳` for `{E}`, `⬡` for `{I}` and so on. */
+/** Replaces codes by symbols: `{E}` by `⟳`, `{I}` by `⬡` and so on. */
 export function withSymbols(text: string): string {
   return text.replace(
     CODE,
@@ -21,12 +21,12 @@ export function withSymbols(text: string): string {
   );
 }
 
-/** True when the text has a symbol of the rules, as itself or in braces. */
+/** Returns true if the text contains a rules symbol or its code in braces. */
 export function hasSymbols(text: string): boolean {
   return SYMBOL.test(withSymbols(text));
 }
 
-/** The form in which texts are compared, with each symbol as a word of its own. */
+/** Normalises text for comparison; each symbol is a separate word. */
 export function normalizeWithSymbols(text: string): string {
   return withSymbols(text)
     .split(SYMBOLS)

@@ -4,18 +4,17 @@ import { translationOf, type Card } from './card.ts';
 import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
 
-/** Searchable field: that of a search mode, or one part of it alone. */
+/** Searchable field: a search mode, or a single part. */
 export type SearchedField = SearchMode | 'text' | 'subtype' | 'artist' | 'flavor';
 
-/** Text of the cards that is searched. */
 export interface SearchedText {
   readonly language: Language;
   readonly field: SearchedField;
 }
 
 /**
- * The texts of a card that are searched: the full name; in `full` also rules text, classifications
- * and artists. Classifications are found in English too.
+ * Returns the searchable texts of a card: the full name; in `full` also rules text, classifications
+ * and artists. Classifications include their English words.
  */
 export function searchedTexts(card: Card, { language, field }: SearchedText): readonly string[] {
   const { fullName, text, flavorText, subtypes } = translationOf(card, language);
@@ -35,15 +34,15 @@ export function searchedTexts(card: Card, { language, field }: SearchedText): re
   }
 }
 
-/** Cache of normalised texts: one costs 3 µs, and a phrase is searched in a thousand. */
-const knownTexts = new Map<string, WeakMap<Card, readonly string[]>>();
+/** Cache: normalising a text takes 3 µs, and a phrase search checks a thousand. */
+const textCaches = new Map<string, WeakMap<Card, readonly string[]>>();
 
-/** Gives the same texts of any card, in the form in which texts are compared. */
+/** Creates a cached lookup of a card's normalised texts. */
 export function normalizedTexts(searched: SearchedText): (card: Card) => readonly string[] {
-  const known = getOrInsert(
-    knownTexts,
+  const cache = getOrInsert(
+    textCaches,
     `${searched.language} ${searched.field}`,
     () => new WeakMap<Card, readonly string[]>(),
   );
-  return (card) => getOrInsert(known, card, () => searchedTexts(card, searched).map(normalizeText));
+  return (card) => getOrInsert(cache, card, () => searchedTexts(card, searched).map(normalizeText));
 }

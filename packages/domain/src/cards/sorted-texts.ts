@@ -1,31 +1,30 @@
 /**
- * Many short texts in code-unit order, as numbers in typed arrays: one search by halves finds all
- * that start alike, and takes a hundredth of the memory of as many strings.
+ * Many short texts in code-unit order, stored in typed arrays. A binary search finds all texts with
+ * a common prefix; the arrays take a hundredth of the memory of strings.
  */
 export interface SortedTexts {
-  /** Code units of all texts; TEXT_END follows each. */
+  /** Code units of all texts, each followed by TEXT_END. */
   readonly letters: Uint16Array;
   /** Start of each text in `letters`. */
   readonly starts: Uint32Array;
 }
 
-/** A run of neighbours in a sorted list: from `first` up to, but without, `end`. */
+/** Half-open range of adjacent texts, from `first` to before `end`. */
 export interface Run {
   readonly first: number;
   readonly end: number;
 }
 
-/** Ends every text; smaller than any letter. */
+/** Terminator of texts; smaller than any letter. */
 export const TEXT_END = 0;
 
-/** The run of all texts. */
 export function allTexts(texts: SortedTexts): Run {
   return { first: 0, end: texts.starts.length };
 }
 
 /**
- * The part of a run whose texts go on with `text`, or with what follows its first `from` letters.
- * All texts of the given run share their first `depth` letters.
+ * Narrows a run to the texts that continue with `text` from its index `from` on. All texts of the
+ * run share their first `depth` letters.
  */
 export function textsContinuingWith(
   texts: SortedTexts,
@@ -43,7 +42,7 @@ export function textsContinuingWith(
   return { first, end };
 }
 
-/** Splits a run, whose texts share their first `depth` letters, by the letter that follows. */
+/** Splits a run by the next letter; its texts share their first `depth` letters. */
 export function runsByNextLetter(texts: SortedTexts, run: Run, depth: number): readonly Run[] {
   const runs: Run[] = [];
   let first = firstAbove(texts, run.first, run.end, depth, TEXT_END);
@@ -55,7 +54,7 @@ export function runsByNextLetter(texts: SortedTexts, run: Run, depth: number): r
   return runs;
 }
 
-/** The first text between `first` and `end` that has at `depth` a letter greater than `letter`. */
+/** Finds the first text in a range whose letter at `depth` is greater than `letter`. */
 function firstAbove(
   texts: SortedTexts,
   first: number,
@@ -73,7 +72,7 @@ function firstAbove(
   return from;
 }
 
-/** The letter of a text after its first `depth` letters, TEXT_END where it has none. */
+/** Returns the letter after the first `depth` letters, or TEXT_END. */
 export function letterAt({ letters, starts }: SortedTexts, text: number, depth: number): number {
   return letters[(starts[text] ?? 0) + depth] ?? TEXT_END;
 }

@@ -1,5 +1,5 @@
 import { clearBits, emptyBits, fillBits, isEmpty, unite, type BitSet } from './bit-set.ts';
-import { SHORTEST_CORRECTED_WORD } from './typo-words.ts';
+import { MIN_CORRECTED_LENGTH } from './typo-words.ts';
 import {
   addCardsContaining,
   keepCardsContaining,
@@ -8,9 +8,8 @@ import {
 } from './word-index.ts';
 
 /**
- * Makes `found` the cards in whose text every word occurs, alone or within a longer word. If there
- * is none in the whole catalogue: those that have every word once one typing error in one word is
- * corrected.
+ * Sets `found` to the cards that contain every word, alone or within a longer word. If no card of
+ * the catalogue does, one typing error in one word is corrected.
  */
 export function findCardsWithWords(
   found: BitSet,
@@ -28,7 +27,7 @@ function addCardsAfterOneCorrection(
   words: readonly string[],
 ): void {
   const candidates = emptyBits(index.cardCount);
-  for (const word of words.filter(({ length }) => length >= SHORTEST_CORRECTED_WORD)) {
+  for (const word of words.filter(({ length }) => length >= MIN_CORRECTED_LENGTH)) {
     const others = words.filter((other) => other !== word);
     findCardsContainingAll(candidates, index, others);
     if (isEmpty(candidates)) continue;
@@ -50,7 +49,7 @@ function findCardsContainingAll(found: BitSet, index: WordIndex, words: readonly
   }
 }
 
-/** Words by length: long ones are in few cards, so that with them first no card is left soonest. */
+/** Sorts words by length: long words match few cards, so an empty result is detected early. */
 function longestFirst(words: readonly string[]): readonly string[] {
   return words.toSorted((a, b) => b.length - a.length);
 }

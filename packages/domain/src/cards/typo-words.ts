@@ -6,13 +6,13 @@ import {
   type SortedTexts,
 } from './sorted-texts.ts';
 
-/** Shortest word that is corrected: almost every shorter one is one letter away from some other. */
-export const SHORTEST_CORRECTED_WORD = 4;
+/** Minimum length of corrected words: almost every shorter word is one letter away from another. */
+export const MIN_CORRECTED_LENGTH = 4;
 
 /**
- * The runs of words that start with `word` once one typing error in it is corrected: a letter
- * missing, a letter too many, a wrong letter, or two neighbours swapped. Runs may overlap, and may
- * hold words that start with `word` as it is.
+ * Finds the runs of words that start with `word` after correcting one typing error: a missing, an
+ * extra or a wrong letter, or two swapped neighbours. Runs may overlap and may include words that
+ * start with the uncorrected `word`.
  */
 export function wordsWithinOneTypo(words: SortedTexts, word: string): readonly Run[] {
   const runs: Run[] = [];
@@ -20,7 +20,7 @@ export function wordsWithinOneTypo(words: SortedTexts, word: string): readonly R
     const found = textsContinuingWith(words, run, depth, text, from);
     if (found.first < found.end) runs.push(found);
   };
-  // The first `depth` letters are right; the error comes next.
+  // Words that share the first `depth` letters; the error follows.
   let right = allTexts(words);
   for (let depth = 0; depth < word.length && right.first < right.end; depth++) {
     collect(right, depth, word, depth + 1); // one too many

@@ -9,20 +9,19 @@ import {
 } from './sorted-texts.ts';
 
 /**
- * The distinct words of some texts, and every suffix of every word: a word contains a piece of
- * text exactly when one of its suffixes starts with that piece.
+ * Distinct words of some texts with all their suffixes: a word contains a piece of text exactly if
+ * one of its suffixes starts with it.
  */
 export interface Vocabulary {
-  /** Words are numbered by their place here. */
+  /** Words; a word's number is its index here. */
   readonly words: SortedTexts;
   readonly suffixes: SortedTexts;
-  /** The word to which the suffix at the same place belongs. */
   readonly wordOfSuffix: Uint32Array;
-  /** The suffixes by their first two letters: half of a search done beforehand. */
+  /** Runs of suffixes by their first two letters, a precomputed half of each search. */
   readonly runsByPair: ReadonlyMap<number, Run>;
 }
 
-/** The vocabulary of distinct words that are sorted by their code units. */
+/** Builds the vocabulary of distinct words sorted by code units. */
 export function buildVocabulary(sortedWords: readonly string[]): Vocabulary {
   const letterCount = sortedWords.reduce((sum, word) => sum + word.length, 0);
   const letters = new Uint16Array(letterCount + sortedWords.length);
@@ -49,7 +48,7 @@ export function buildVocabulary(sortedWords: readonly string[]): Vocabulary {
   };
 }
 
-/** The suffixes that start with `piece`: their words are those that contain it. */
+/** Finds the suffixes that start with `piece`; their words contain it. */
 export function suffixesStartingWith({ suffixes, runsByPair }: Vocabulary, piece: string): Run {
   if (piece.length < 2) return textsContinuingWith(suffixes, allTexts(suffixes), 0, piece);
   const run = runsByPair.get(pairKey(piece.charCodeAt(0), piece.charCodeAt(1)));

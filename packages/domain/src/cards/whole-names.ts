@@ -4,7 +4,7 @@ import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
 import { normalizedTexts } from './searched-texts.ts';
 
-/** Numbers of the cards by their whole names in every language, with and without the version. */
+/** Card numbers by whole name in every language, with and without the version. */
 export type WholeNames = ReadonlyMap<string, ReadonlySet<number>>;
 
 export function buildWholeNames(cardsByNumber: readonly Card[]): WholeNames {
@@ -19,7 +19,7 @@ export function buildWholeNames(cardsByNumber: readonly Card[]): WholeNames {
   return names;
 }
 
-/** Numbers of the cards of which the text is the whole name; undefined for none. */
+/** Finds the cards whose whole name equals the text; undefined if there are none. */
 export function cardsNamed(names: WholeNames, text: string): ReadonlySet<number> | undefined {
   return names.get(keyOf(text));
 }

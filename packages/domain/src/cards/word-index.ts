@@ -5,22 +5,22 @@ import type { Run } from './sorted-texts.ts';
 import { wordsWithinOneTypo } from './typo-words.ts';
 import { buildVocabulary, suffixesStartingWith, type Vocabulary } from './vocabulary.ts';
 
-/** Index of the cards by the words in their texts. Cards are numbered from 0. */
+/** Index of cards by the words in their texts; cards are numbered from 0. */
 export interface WordIndex {
   readonly cardCount: number;
   readonly vocabulary: Vocabulary;
-  /** The cards of word `w`, ascending, are `cards` from `starts[w]` up to `starts[w + 1]`. */
+  /** Start index in `cards` by word; the cards of word `w` are ascending up to `starts[w + 1]`. */
   readonly starts: Uint32Array;
   readonly cards: Uint32Array;
-  /** The same for words of so many cards that uniting bit sets is faster. */
+  /** Bit sets of words with so many cards that uniting sets is faster. */
   readonly ofCommonWords: ReadonlyMap<number, BitSet>;
-  /** The cards of pieces that very many words contain, such as `e`; kept when first asked for. */
+  /** Lazy cache of cards by pieces contained in very many words, such as `e`. */
   readonly ofCommonPieces: Map<string, BitSet>;
-  /** Room for the cards of one word, so that a search need not allocate any. */
+  /** Preallocated set for the cards of one word. */
   readonly workspace: BitSet;
 }
 
-/** The index of the words in the texts of each card, given in the order of the cards' numbers. */
+/** Builds the index of the words in each card's texts; the index of a card is its number. */
 export function buildWordIndex(textsOfCards: readonly (readonly string[])[]): WordIndex {
   const cardsByWord = new Map<string, number[]>();
   const cardListsByToken = new Map<string, readonly number[][]>();
@@ -45,12 +45,11 @@ export function buildWordIndex(textsOfCards: readonly (readonly string[])[]): Wo
   };
 }
 
-/** The lists of the cards of the words in a token, a piece of text without blanks. */
+/** Returns the card lists of the words in a token, a piece of text without blanks. */
 function cardListsOf(token: string, cardsByWord: Map<string, number[]>): readonly number[][] {
   return wordsOf(token).map((word) => getOrInsert(cardsByWord, word, () => []));
 }
 
-/** Appends the card unless it was the last one. */
 function pushOnce(cards: number[], card: number): void {
   if (cards[cards.length - 1] !== card) cards.push(card);
 }
@@ -99,7 +98,7 @@ export function keepCardsContaining(found: BitSet, index: WordIndex, piece: stri
   intersect(found, cards);
 }
 
-/** Keeps the cards with a word that starts with `word` once one typing error is corrected. */
+/** Keeps the cards with a word that starts with `word` after correcting one typing error. */
 export function keepCardsWithinOneTypo(found: BitSet, index: WordIndex, word: string): void {
   const cards = index.workspace;
   clearBits(cards);
@@ -109,10 +108,7 @@ export function keepCardsWithinOneTypo(found: BitSet, index: WordIndex, word: st
   intersect(found, cards);
 }
 
-/**
- * Cards of a common piece, cached; the cache stays small, because few pieces of text are in very
- * many words.
- */
+/** Returns the cached cards of a common piece; there are only few such pieces. */
 function cardsOfCommonPiece(index: WordIndex, piece: string, run: Run): BitSet {
   return getOrInsert(index.ofCommonPieces, piece, () => {
     const cards = emptyBits(index.cardCount);
@@ -135,7 +131,7 @@ function addCardsOfWord(found: BitSet, index: WordIndex, word: number): void {
   else for (let i = first; i < end; i++) addBit(found, index.cards[i] ?? 0);
 }
 
-/** True for so many cards or words that going through a whole bit set takes less time. */
+/** Returns true if processing a whole bit set is faster than `count` single cards or words. */
 function isCommon(count: number, cardCount: number): boolean {
   return count * 32 > cardCount;
 }

@@ -10,7 +10,7 @@ import {
 } from './collection.ts';
 import type { EnteredCopies } from './entry-steps.ts';
 
-/** One copy of each common card of which there is none. */
+/** Adds one copy of each common card without copies. */
 export function oneOfEachCommon(entries: readonly CollectionEntry[]): readonly EnteredCopies[] {
   return entries
     .filter((entry) => entry.card.rarity === 'COMMON' && allCopies(entry) === 0)
@@ -18,8 +18,8 @@ export function oneOfEachCommon(entries: readonly CollectionEntry[]): readonly E
 }
 
 /**
- * Copies that the goal asks for of each card that does not count as owned: foil where foil is what
- * counts, else normal ones.
+ * Adds the copies that the goal lacks for each card. Foil copies are added for special rarities and
+ * for a foil goal, otherwise normal copies.
  */
 export function completeSet(
   entries: readonly CollectionEntry[],

@@ -4,14 +4,12 @@ import type { Language } from '../language.ts';
 import { rarityWords } from './collection-csv.ts';
 import { groupOf } from '../cards/card-groups.ts';
 
-/** A card to get. */
 export interface CardToGet {
   readonly card: Card;
-  /** Copies to get. */
   readonly quantity: number;
 }
 
-/** Columns that a file has beside those that every list of cards to get has. */
+/** Columns of a file besides those of every wants list. */
 interface MoreColumns<T> {
   readonly titles: readonly string[];
   readonly cellsOf: (item: T) => readonly CsvCell[];
@@ -20,8 +18,8 @@ interface MoreColumns<T> {
 const COLUMNS = ['Quantity', 'Name', 'Set', 'Card Number', 'Rarity'] as const;
 
 /**
- * A wants list as shops and players exchange it: one `{quantity} {Name - Version}` on each line.
- * Printings of one name stand together: the form knows no sets.
+ * Formats a wants list for shops and players: one `{quantity} {Name - Version}` per line. Printings
+ * of one name are added up because the format has no sets.
  */
 export function wantsText(items: readonly CardToGet[], language: Language): string {
   const quantities = new Map<string, number>();
@@ -32,7 +30,7 @@ export function wantsText(items: readonly CardToGet[], language: Language): stri
   return [...quantities].map(([name, quantity]) => `${quantity} ${name}\n`).join('');
 }
 
-/** The list for a spreadsheet, each printing for itself, with the names in `language`. */
+/** Formats the list as CSV, one row per printing, with names in `language`. */
 export function wantsCsv<T extends CardToGet>(
   items: readonly T[],
   language: Language,

@@ -26,35 +26,32 @@ import type { CollectionEntry } from './collection.ts';
 
 /** "CSV columns" (specification, section 3). */
 const COLUMNS = ['Normal', 'Foil', 'Name', 'Set', 'Card Number', 'Color', 'Rarity'] as const;
-/** The same without a header; "each row at least 7 columns" (specification, section 5). */
+/** Columns without a header; "each row at least 7 columns" (specification, section 5). */
 const CARD_MEANINGS: readonly ColumnMeaning[] = [
   ...(['normal', 'foil', 'name', 'set', 'number', 'ignored', 'ignored'] as const),
 ];
-/** The other form without a header, one row for each finish: "import needs only the first four". */
+/** Columns of the form per finish without a header: "import needs only the first four". */
 const FINISH_MEANINGS: readonly ColumnMeaning[] = ['set', 'number', 'finish', 'count', 'name'];
-/** Lines above a header, such as a title. */
+/** Limit of lines above a header, such as a title. */
 const MAX_LINES_ABOVE = 5;
 const SAMPLE_ROWS = 5;
 
-/** A column of a file with what was found in it. */
 export interface CsvColumn {
   /** Empty in a file without a header. */
   readonly title: string;
   readonly meaning: ColumnMeaning;
-  /** Its cells in the first rows. */
   readonly samples: readonly string[];
 }
 
-/** Contents of a CSV file, and how they were understood. */
 export interface CsvReading extends FileReading<CsvRow> {
   readonly columns: readonly CsvColumn[];
-  /** Rows of no copies in the form of the specification, which skips them. */
+  /** Rows without copies; the specification's form skips them. */
   readonly zeroRows: readonly CsvRow[];
 }
 
 /**
- * The collection as CSV, with the names of the cards in `language`; colours and rarities keep their
- * English words. `readCollectionCsv` finds the same cards, whatever the language.
+ * Formats the collection as CSV with card names in `language`; colours and rarities stay in
+ * English. `readCollectionCsv` finds the same cards in any language.
  */
 export function collectionCsv(entries: readonly CollectionEntry[], language: Language): string {
   const rows = entries.map(({ card, quantity, foilQuantity }) => [
@@ -70,9 +67,9 @@ export function collectionCsv(entries: readonly CollectionEntry[], language: Lan
 }
 
 /**
- * Reads a collection from CSV. The columns are known by their titles, by their places only where
- * there is no header, or as `meanings` says. One row counts both finishes of a card, or one. A text
- * without such columns may be a list of cards.
+ * Reads a collection from CSV. `meanings` overrides the detected columns. Columns are detected by
+ * their titles, or by their position without a header. A row counts one finish of a card or both.
+ * Text without such columns may still be a card list.
  */
 export function readCollectionCsv(text: string, meanings?: readonly ColumnMeaning[]): CsvReading {
   const unread = (code: FileProblem['code'], columns: readonly CsvColumn[] = []) => ({
@@ -101,12 +98,12 @@ export function readCollectionCsv(text: string, meanings?: readonly ColumnMeanin
   return { rows, problems, columns: table.columns, zeroRows };
 }
 
-/** True for a text whose first lines hold the titles, or the first row, of a collection, and for a list. */
+/** Returns true if the text starts like a collection, or is a card list. */
 export function isCollectionCsv(text: string): boolean {
   return isCollectionTable(text) || readCollectionList(text) !== undefined;
 }
 
-/** True for a list of cards, one on each line, which is no table. */
+/** Returns true for a card list (one card per line) that is not a table. */
 export function isCollectionList(text: string): boolean {
   return !isCollectionTable(text) && readCollectionList(text) !== undefined;
 }
@@ -121,7 +118,7 @@ interface Table {
   readonly columns: readonly CsvColumn[];
   readonly places: ColumnPlaces;
   readonly body: readonly CsvLine[];
-  /** Fewest cells of a row. */
+  /** Minimum number of cells per row. */
   readonly minCells: number;
 }
 
@@ -146,7 +143,7 @@ function tableOf(lines: readonly CsvLine[], chosen: readonly ColumnMeaning[] | u
   return { columns, places, body, minCells: minCellsOf(places, titles.length) };
 }
 
-/** Position of the line of titles; -1 for none, which a number in the first line tells. */
+/** Returns the index of the header, or -1, for example if the first line has a number. */
 function headerIn(lines: readonly CsvLine[]): number {
   const known = lines.slice(0, MAX_LINES_ABOVE + 1).findIndex(({ cells }) => isHeader(cells));
   if (known !== -1) return known;
@@ -161,13 +158,16 @@ function meaningsByPlace(cells: readonly string[]): readonly ColumnMeaning[] {
   return isNumber(first) && isNumber(second) && cells.length >= COLUMNS.length ? CARD_MEANINGS : [];
 }
 
-/** True when rows have copies, and a card by its name or its place in a set. */
+/** Returns true if the columns give copies, and a card by its name or by set and number. */
 function isReadable({ normal, foil, count, name, set, number }: ColumnPlaces): boolean {
   const hasCopies = (normal ?? foil ?? count) !== undefined;
   return hasCopies && (name !== undefined || (set !== undefined && number !== undefined));
 }
 
-/** "Each row at least 7 columns" (specification, section 5), or as many as the header has. */
+/**
+ * Returns the minimum number of cells per row: "each row at least 7 columns" (specification,
+ * section 5), fewer if the header has fewer.
+ */
 function minCellsOf(places: ColumnPlaces, titleCount: number): number {
   const { normal, foil, count, finish, set, number, name } = places;
   if (normal !== undefined && foil !== undefined) {
@@ -195,7 +195,7 @@ function readRow({ line, cells, isUnclosed }: CsvLine, table: Table): CsvRow | F
 
 type RowCopies = Partial<Copies> & Pick<CsvRow, 'rarity'>;
 
-/** The finishes that a row counts; a finish without a column of its own is left out. */
+/** Reads the copies of a row; a finish without its own column is omitted. */
 function copiesIn(
   places: ColumnPlaces,
   cell: (meaning: ColumnMeaning) => string,
@@ -222,7 +222,7 @@ function copiesIn(
   };
 }
 
-/** Whole number of copies: `4`, `4.0`, zero for a blank; undefined for `3x` or `1.5`. */
+/** Parses copies such as `4` or `4.0`; blank is zero, `3x` and `1.5` are undefined. */
 function countIn(cell: string): number | undefined {
   const text = cell.trim();
   if (text === '' || /^[-–—]$/.test(text)) return 0;
@@ -233,12 +233,12 @@ function isNumber(cell: string): boolean {
   return /\d/.test(cell) && countIn(cell) !== undefined;
 }
 
-/** `6` becomes `006`, as other sites write it; `P1` stays. */
+/** Pads numbers to three digits as other sites do: `6` becomes `006`, `P1` stays. */
 function padded(text: string): string {
   return /^\d+$/.test(text) ? text.padStart(3, '0') : text;
 }
 
-/** `SUPER_RARE` becomes `Super Rare`. */
+/** Formats `SUPER_RARE` as `Super Rare`. */
 export function rarityWords({ rarity }: Pick<Card, 'rarity'>): string {
   return rarity
     .split('_')

@@ -4,7 +4,7 @@ import type { PrintedCard } from '../lists/printed-card.ts';
 export const COLLECTION_FORMATS = ['json', 'csv'] as const;
 export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
 
-/** Position in a file: the line of CSV, the item of JSON; counts from 1. */
+/** Position in a file, from 1: line of CSV or item of JSON. */
 interface Row {
   readonly row: number;
 }
@@ -14,10 +14,10 @@ export interface JsonRow extends Row, Partial<Copies> {
   readonly globalId: number;
 }
 
-/** A finish that the row does not name is left out. */
+/** Row of CSV; a finish that the row does not name is omitted. */
 export interface CsvRow extends Row, Partial<Copies>, PrintedCard {}
 
-/** Part of a file that is not understood. Without a row it is the whole file. */
+/** Unreadable part of a file; without `row`, the whole file. */
 export interface FileProblem extends Partial<Row> {
   readonly code:
     | 'empty'
@@ -33,31 +33,25 @@ export interface FileProblem extends Partial<Row> {
     | 'not_enough_columns'
     | 'unclosed_quote'
     | 'no_card';
-  /** Text at that position, shortened; empty for the whole file. */
+  /** Shortened text at that position; empty for the whole file. */
   readonly text: string;
 }
 
-/** Contents of a file with all its problems. */
 export interface FileReading<T extends JsonRow | CsvRow> {
   readonly rows: readonly T[];
   readonly problems: readonly FileProblem[];
 }
 
-/**
- * Limit (not in the specification): twice all cards, each finish in a row of its own, with room to
- * grow.
- */
+/** Limit (not in the specification): twice the number of cards, plus room for growth. */
 export const MAX_IMPORT_ROWS = 20_000;
 /** Limit in characters (not in the specification). */
 export const MAX_COLLECTION_FILE_LENGTH = 5_000_000;
 const MAX_TEXT_LENGTH = 160;
 
-/** A reading of nothing, for a file of which nothing can be used. */
 export function unreadFile(code: FileProblem['code']): FileReading<never> {
   return { rows: [], problems: [{ code, text: '' }] };
 }
 
-/** A row that cannot be used. */
 export function problemAt(row: number, code: FileProblem['code'], text: string): FileProblem {
   return { row, code, text: text.slice(0, MAX_TEXT_LENGTH) };
 }

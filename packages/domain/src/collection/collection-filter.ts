@@ -15,7 +15,7 @@ import {
   type CollectionGoal,
 } from './collection.ts';
 
-/** Filter of the cards in a chapter; the overview has no such choice. */
+/** Card filter of a chapter; the overview does not have it. */
 export const SHOW_MODES = ['all', 'owned', 'missing'] as const;
 export type ShowMode = (typeof SHOW_MODES)[number];
 
@@ -32,9 +32,9 @@ export const DEFAULT_COLLECTION_FILTER = {
 export const DEFAULT_SHOW_MODE: ShowMode = 'all';
 
 /**
- * Whether a card matches the filters, with its name in `language`. "Non-foil mode hides the special
- * rarities" (specification, section 5). The text is a part of the name, or a query, which may ask
- * for what `known` says of the cards.
+ * Creates the predicate of the filter, with card names in `language`. "Non-foil mode hides the
+ * special rarities" (specification, section 5). The text is part of a name, or a query, which may
+ * use the data in `known`.
  */
 export function collectionPredicate(
   filter: CollectionFilter,
@@ -64,8 +64,8 @@ export function filterProblem(text: string, chapter: ChapterFacts): QueryProblem
 }
 
 /**
- * Entries of the chapter that match the filters; a query is asked of the copies in them. A query with
- * a problem matches none.
+ * Filters entries; query terms about copies use the copies in the entries. A query with a problem
+ * matches none.
  */
 export function matchingEntries(
   entries: readonly CollectionEntry[],
@@ -96,7 +96,7 @@ export function isShown(entry: CollectionEntry, goal: CollectionGoal, showMode: 
 
 /**
  * "Case-insensitive substring on the full name in the current language, falling back to the first
- * translation" (specification, section 5). Accents and punctuation make no difference either.
+ * translation" (specification, section 5). Accents and punctuation are ignored, too.
  */
 function namePredicate(query: string, language: Language): (card: Card) => boolean {
   const wanted = query.trim().toLowerCase();

@@ -6,30 +6,29 @@ import { NO_COPIES, type Copies } from '../cards/copies.ts';
 import type { PrintedCardProblem } from '../lists/printed-card.ts';
 import { isSpecialRarity, MAX_COPIES, sumOfCopies, type Collection } from './collection.ts';
 
-/** "Mode is merge or replace" (specification, section 4); add, for what has just been bought. */
+/** "Mode is merge or replace" (specification, section 4); `add` is for newly bought cards. */
 export const IMPORT_MODES = ['merge', 'replace', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** "The last ten changes by import" can be taken back. */
 export const MAX_COLLECTION_BACKUPS = 10;
 
-/** Why a row is no card. */
 export type RowProblem =
   | PrintedCardProblem
   | { readonly code: 'unknown_id'; readonly text: string; readonly candidates: readonly Card[] };
 
-/** Rows of a file that name no card, or not one card for certain. */
+/** Rows of a file that match no card, or several. */
 export interface MissingCard {
   readonly code: RowProblem['code'];
   /** Unknown part of the row, verbatim. */
   readonly text: string;
-  /** Cards that the rows may mean, the likeliest first. */
+  /** Candidate cards, the most likely first. */
   readonly candidates: readonly Card[];
   readonly identifier: string;
   readonly rows: readonly number[];
 }
 
-/** Copies in a file by card id; a finish that no row names is left out. */
+/** Copies in a file by card id; a finish that no row names is omitted. */
 export type ListedCopies = ReadonlyMap<string, Partial<Copies>>;
 
 export interface ListedCollection {
@@ -37,14 +36,13 @@ export interface ListedCollection {
   readonly missing: readonly MissingCard[];
 }
 
-/** Change of one card. */
 export interface CopiesChange {
   readonly cardId: string;
   readonly before: Copies;
   readonly after: Copies;
 }
 
-/** Cards that come, stay in other numbers, and go. */
+/** Numbers of cards that were added, changed in quantity, and removed. */
 export interface ChangeCounts {
   readonly added: number;
   readonly changed: number;
@@ -53,7 +51,7 @@ export interface ChangeCounts {
 
 /**
  * "Pasted text is JSON if it starts with [ or { and parses; CSV if its header contains normal, foil
- * and name" (specification, section 5), or begins like the other form of CSV.
+ * and name" (specification, section 5), or if it starts like another supported form of CSV.
  */
 export function detectCollectionFormat(pasted: string): CollectionFormat | undefined {
   const text = pasted.replace(/^\uFEFF/, '').trimStart();
@@ -62,8 +60,8 @@ export function detectCollectionFormat(pasted: string): CollectionFormat | undef
 }
 
 /**
- * The cards of the rows, as `find` knows them. Rows that name one card count together. A row of no
- * copies of an unknown card says nothing, so it is not missed.
+ * Resolves rows to cards with `find`. Rows of the same card are added up. A row with zero copies of
+ * an unknown card without candidates is skipped.
  */
 export function listedCollection<T extends JsonRow | CsvRow>(
   rows: readonly T[],
@@ -95,7 +93,7 @@ export function listedCollection<T extends JsonRow | CsvRow>(
   return { listed, missing: [...missing.values()] };
 }
 
-/** Copies that the row names. A card that is foil only has foils where the row says normal. */
+/** Returns the copies of a row. Normal copies of a foil-only card count as foil. */
 function namedCopies(card: Card, { quantity, foilQuantity }: Partial<Copies>): Partial<Copies> {
   if (!isSpecialRarity(card)) return partialCopies(quantity, foilQuantity);
   const isFoilOnly = quantity === undefined || quantity === 0;
@@ -117,9 +115,11 @@ function sumOf(a: number | undefined, b: number | undefined): number | undefined
 }
 
 /**
- * The collection after an import. Merge: the finishes that the file names take its quantities, zero
- * included; all else stays, so that the import of one's own export changes nothing. Add: the copies
- * of the file come to those that are there. Replace: the file is all there is.
+ * Applies an import to a collection.
+ * - `merge`: finishes in the file take its quantities, including zero; everything else stays.
+ *   Importing one's own export therefore changes nothing.
+ * - `add`: copies in the file are added to the existing ones.
+ * - `replace`: the file becomes the whole collection.
  */
 export function collectionAfterImport(
   before: Collection,
@@ -137,7 +137,6 @@ export function collectionAfterImport(
   return after;
 }
 
-/** All cards of which one collection has other copies than the other. */
 export function collectionChanges(before: Collection, after: Collection): readonly CopiesChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((cardId) => ({

@@ -11,14 +11,14 @@ import { MAX_COPIES, type CollectionEntry } from './collection.ts';
 
 /** Contents of a JSON file. */
 export interface JsonReading extends FileReading<JsonRow> {
-  /** Decks in a backup of the game's own app, which are left out. */
+  /** Decks in a backup of the game's own app; they are not read. */
   readonly unreadDecks: number;
 }
 
-/** The largest number of a card: four bytes. */
+/** Largest card number: four bytes, signed. */
 const MAX_GLOBAL_ID = 2 ** 31 - 1;
 
-/** The collection as a JSON file; `readCollectionJson` reads the same. */
+/** Formats the collection as JSON for `readCollectionJson`. */
 export function collectionJson(entries: readonly CollectionEntry[]): string {
   const items = entries.map(({ card: { globalId }, quantity, foilQuantity }) => ({
     globalId,
@@ -30,8 +30,8 @@ export function collectionJson(entries: readonly CollectionEntry[]): string {
 
 /**
  * Reads a JSON file: "must be an array; each item needs a numeric globalId; quantity and
- * foilQuantity must be numbers >= 0" (specification, section 5), whole ones. A backup of the game's
- * own app is read too, but for its decks, whose form is not known.
+ * foilQuantity must be numbers >= 0" (specification, section 5). Only whole numbers are accepted.
+ * Backups of the game's own app are supported too, without their decks, whose format is unknown.
  */
 export function readCollectionJson(text: string): JsonReading {
   const unread = (code: FileProblem['code']) => ({ ...unreadFile(code), unreadDecks: 0 });
@@ -75,7 +75,7 @@ function readItem(item: unknown, row: number): JsonRow | FileProblem {
   return { row, globalId, quantity, foilQuantity };
 }
 
-/** Items of a backup of the game's own app, one for each finish; undefined for any other file. */
+/** Converts a backup of the game's own app, one item per finish; undefined for others. */
 function backupItems(value: unknown): readonly unknown[] | undefined {
   const { OwnedCardQuantitiesV2: owned } = fieldsOf(value);
   if (!Array.isArray(owned)) return undefined;
@@ -95,7 +95,7 @@ function isWholeUpTo(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-/** Undefined for a text that is no JSON; no JSON text stands for undefined. */
+/** Parses JSON; undefined if it is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));

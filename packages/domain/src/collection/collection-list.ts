@@ -3,9 +3,8 @@ import type { CardReading } from '../lists/list-line.ts';
 import { problemAt, type CsvRow, type FileProblem, type FileReading } from './collection-file.ts';
 
 /**
- * Reads a collection from a list of cards, one on each line, as decks are written: `4 Name`, or
- * `1 Name (6-114) Foil`. Undefined for a text of which, totals aside, less than half
- * are such lines.
+ * Reads a collection from a card list with one card per line, like a deck: `4 Name`, or `1 Name
+ * (6-114) Foil`. Undefined if, without totals, fewer than half of the lines are cards.
  */
 export function readCollectionList(text: string): FileReading<CsvRow> | undefined {
   const { cards, problems, leftOut = [] } = readCardList(text);
@@ -35,7 +34,7 @@ function rowOf(card: ListedCard): CsvRow {
   };
 }
 
-/** The reading of the line that takes most of it for marks of printing and finish. */
+/** Chooses the shortest name: it reads most of the line as printing and finish. */
 function markedReading({ others = [], ...first }: ListedCard): CardReading {
   const [shortest = first] = [first, ...others]
     .filter(({ quantity }) => quantity === first.quantity)

@@ -23,7 +23,7 @@ export interface SetStats extends SetProgress {
   readonly prereleaseDate: string | null;
 }
 
-/** "Chapter response: set and cards" (specification, section 3), with what a query of them needs. */
+/** "Chapter response: set and cards" (specification, section 3), with what queries of them need. */
 export interface ChapterOfCollection {
   readonly set: Omit<CardSet, 'releaseDate'>;
   readonly cards: CollectionEntry[];
@@ -39,7 +39,7 @@ export interface StatsQuestion {
   readonly today: string;
 }
 
-/** Progress of a collection in each set, of the cards that match. */
+/** Calculates the progress of each set, counting only cards that match the filter. */
 export function statsOfSets(
   { cardsBySet, sets, index }: Catalogue,
   collection: Collection,
@@ -63,12 +63,12 @@ export function statsOfSets(
   });
 }
 
-/** A set as a chapter has it, and its cards by number. */
+/** Set of a chapter with its cards by number and the ids of reprints. */
 export interface SetWithCards extends Omit<ChapterOfCollection, 'cards'> {
   readonly cards: readonly Card[];
 }
 
-/** The set of that code with its cards; undefined: there is no such set. */
+/** Finds a set with its cards; undefined if the set does not exist. */
 export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCards | undefined {
   const found = catalogue.sets.find((one) => one.setCode === setCode);
   if (found === undefined) return undefined;
@@ -82,7 +82,7 @@ export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCard
   };
 }
 
-/** All cards of a set with what a collection has of each; undefined: there is no such set. */
+/** Lists the cards of a set with their copies; undefined if the set does not exist. */
 export function chapterOf(
   catalogue: Catalogue,
   collection: Collection,
@@ -98,7 +98,7 @@ export function chapterOf(
   );
 }
 
-/** The entry with the words of its card in the language. */
+/** Reduces the entry's card to its texts in `language`. */
 export function entryIn(
   { card, ...copies }: Copies & { readonly card: Card },
   language: Language | undefined,

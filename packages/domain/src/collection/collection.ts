@@ -7,17 +7,17 @@ export interface CollectionEntry extends Copies {
   readonly card: Card;
 }
 
-/** Copies by card id; cards that are not owned are left out. */
+/** Copies by card id; cards without copies are omitted. */
 export type Collection = ReadonlyMap<string, Copies>;
 
-/** Limit for one finish of one card (not in the specification); more than any box holds. */
+/** Limit per finish of a card (not in the specification); more than any box holds. */
 export const MAX_COPIES = 9999;
 
-/** Copies that count (specification, section 3). */
+/** Copies that count towards the goal (specification, section 3). */
 export const FOIL_MODES = ['all', 'non-foil', 'foil'] as const;
 export type FoilMode = (typeof FOIL_MODES)[number];
 
-/** `master`: one copy of each card is the goal; `play`: a playset of each. */
+/** Goals: `master` is one copy of each card, `play` a playset. */
 export const COLLECTION_MODES = ['master', 'play'] as const;
 export type CollectionMode = (typeof COLLECTION_MODES)[number];
 
@@ -25,7 +25,6 @@ export type CollectionMode = (typeof COLLECTION_MODES)[number];
 export const DEFAULT_PLAYSET_QUANTITY = 4;
 export const MAX_PLAYSET_QUANTITY = 99;
 
-/** Goal that decides whether a card counts as owned. */
 export interface CollectionGoal {
   readonly foilMode: FoilMode;
   readonly collectionMode: CollectionMode;
@@ -40,15 +39,15 @@ export function isSpecialRarity({ rarity }: Pick<Card, 'rarity'>): boolean {
 }
 
 /**
- * The copies of the card as they are kept. Special rarities are foil only: copies of them that a
- * file of another site calls normal are foil all the same, else they could not be seen again.
+ * Normalises copies before they are stored. Special rarities are foil only, so normal copies from
+ * files of other sites become foil. Otherwise they would be invisible.
  */
 export function storedCopies(card: Pick<Card, 'rarity'>, copies: Copies): Copies {
   if (!isSpecialRarity(card)) return copies;
   return { quantity: 0, foilQuantity: Math.min(allCopies(copies), MAX_COPIES) };
 }
 
-/** Sum of both, each finish for itself, at most MAX_COPIES. */
+/** Adds copies by finish, at most MAX_COPIES each. */
 export function sumOfCopies(a: Copies, b: Copies): Copies {
   return {
     quantity: Math.min(a.quantity + b.quantity, MAX_COPIES),
@@ -56,7 +55,6 @@ export function sumOfCopies(a: Copies, b: Copies): Copies {
   };
 }
 
-/** Normal and foil copies together. */
 export function allCopies({ quantity, foilQuantity }: Copies): number {
   return quantity + foilQuantity;
 }
@@ -81,7 +79,6 @@ export function neededCopies({
   return collectionMode === 'master' ? 1 : playsetQuantity;
 }
 
-/** Whether a card has reached the goal. */
 export function isOwned(
   entry: Copies & { readonly card: Pick<Card, 'rarity'> },
   goal: CollectionGoal,
@@ -89,12 +86,12 @@ export function isOwned(
   return ownedCount(entry, goal.foilMode) >= neededCopies(goal);
 }
 
-/** Reader of the number of copies of a printing in the collection, in both finishes. */
+/** Creates a lookup of the copies of a printing, both finishes together. */
 export function copiesIn(collection: Collection): (card: Pick<Card, 'id'>) => number {
   return ({ id }) => allCopies(collection.get(id) ?? NO_COPIES);
 }
 
-/** The same of all printings that count for the card. */
+/** Creates a lookup of the copies of all printings that count for a card. */
 export function countedCopiesIn(
   collection: Collection,
   counted: CountedPrintings,
@@ -102,7 +99,7 @@ export function countedCopiesIn(
   return ({ id }) => allCopies(countedCopies(id, collection, counted));
 }
 
-/** The cards with what the collection has of each, in the order of the cards. */
+/** Pairs cards with their copies in the collection, in the order of the cards. */
 export function entriesOf(cards: readonly Card[], collection: Collection): CollectionEntry[] {
   return cards.map((card) => {
     const { quantity, foilQuantity } = collection.get(card.id) ?? NO_COPIES;
@@ -110,10 +107,7 @@ export function entriesOf(cards: readonly Card[], collection: Collection): Colle
   });
 }
 
-/**
- * A playset as it was typed: "digits only, integer 1 to 99" (specification, section 5). Undefined
- * when it is something else.
- */
+/** Parses a playset: "digits only, integer 1 to 99" (specification, section 5). */
 export function readPlaysetQuantity(text: string): number | undefined {
   const quantity = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   return quantity >= 1 ? quantity : undefined;

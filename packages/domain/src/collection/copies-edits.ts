@@ -6,25 +6,24 @@ import { storedCopies, MAX_COPIES, type Collection, type CollectionEntry } from 
 /** "Edits are saved automatically 1 s after the last change" (specification, section 4). */
 export const AUTOSAVE_DELAY_MS = 1000;
 
-/** The most cards whose copies one call changes; more than any set has. */
+/** Limit of cards changed by one request; more than any set has. */
 export const MAX_CHANGED_CARDS = 500;
 
-/** Number of copies of a card after the change. */
 export interface CopiesChange {
   readonly cardId: string;
   readonly rarity: Card['rarity'];
   readonly copies: Copies;
 }
 
-/** Edits of a player that the server has not confirmed, by card id. */
+/** Unconfirmed edits of a player by card id. */
 export type CopiesEdits = Collection;
 
-/** The edits that some changes make; of two of one card the last counts. */
+/** Converts changes to edits; the last change of a card wins. */
 export function editsOfChanges(changes: readonly CopiesChange[]): CopiesEdits {
   return new Map(changes.map(({ cardId, rarity, copies }) => [cardId, possible(rarity, copies)]));
 }
 
-/** The entries with these copies; one of which nothing differs stays the same object. */
+/** Replaces the copies of entries; entries without a difference keep their identity. */
 export function withCopies<
   T extends Copies & { readonly card: Pick<CollectionEntry['card'], 'id'> },
 >(entries: readonly T[], copies: Collection): readonly T[] {
@@ -34,12 +33,11 @@ export function withCopies<
   });
 }
 
-/** Whether both are as many, of each finish. */
 export function areSameCopies(a: Copies, b: Copies): boolean {
   return a.quantity === b.quantity && a.foilQuantity === b.foilQuantity;
 }
 
-/** Copies from what `JSON.stringify` made of them; undefined for anything else. */
+/** Parses copies from JSON; undefined if invalid. */
 export function copiesFromJson(text: string): Copies | undefined {
   const { quantity, foilQuantity }: Partial<Record<keyof Copies, unknown>> =
     objectFromJson(text) ?? {};

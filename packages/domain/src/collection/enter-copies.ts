@@ -10,13 +10,12 @@ import {
   type TypedEntry,
 } from './fast-entry.ts';
 
-/** Reason why a number that was typed is not entered. */
 export type EntryProblem =
   | { readonly name: 'unreadable' | 'noLast' }
   | { readonly name: 'unknown' | 'several'; readonly number: string }
   | { readonly name: 'none' | 'full'; readonly card: Card };
 
-/** Copies of one card, of one finish, before and after they are entered. */
+/** Copies of one finish of a card before and after they are entered. */
 export interface EnteredCard {
   readonly card: Card;
   readonly finish: keyof Copies;
@@ -24,26 +23,25 @@ export interface EnteredCard {
   readonly after: Copies;
 }
 
-/** Outcome of a list of numbers: what is entered, in order, and what is left. */
+/** Result of a list of numbers: what was entered, in order, and what was rejected. */
 export interface EntryOutcome {
   readonly entered: readonly EnteredCard[];
   readonly left: readonly { readonly text: string; readonly problem: EntryProblem }[];
 }
 
 export interface EntryContext {
-  /** All cards of the chapter as they stand now. */
+  /** All cards of the chapter with their current copies. */
   readonly entries: readonly CollectionEntry[];
-  /** Direction of numbers without a sign: 1 adds, -1 takes out. */
+  /** Direction of numbers without a sign: 1 adds, -1 removes. */
   readonly sign: 1 | -1;
-  /** True for foil copies where nothing else is typed. */
+  /** Whether copies are foil unless the input says otherwise. */
   readonly foil: boolean;
-  /** The card that was entered last; signs alone are for it. */
+  /** Card entered last; a sign without a number applies to it. */
   readonly last: Pick<EnteredCard, 'card' | 'finish'> | undefined;
-  /** Card that was chosen from those that share the number. */
   readonly chosen?: Card | undefined;
 }
 
-/** Enters a list of numbers; a wrong one among them stops none of the others. */
+/** Enters a list of numbers; an invalid one does not affect the others. */
 export function enterCopies(typed: readonly TypedEntry[], context: EntryContext): EntryOutcome {
   const now = new Map<string, CollectionEntry>(
     context.entries.map((entry) => [entry.card.id, entry]),
@@ -62,7 +60,7 @@ export function enterCopies(typed: readonly TypedEntry[], context: EntryContext)
   return { entered, left };
 }
 
-/** The cards that what was typed may stand for; none while no number is typed. */
+/** Lists cards that match the input; empty until a number is typed. */
 export function cardsOfEntry(
   entries: readonly CollectionEntry[],
   entry: FastEntry | undefined,

@@ -2,7 +2,6 @@ import type { Card } from '../cards/card.ts';
 import { areSameCopies, type CopiesChange } from './copies-edits.ts';
 import type { Copies } from '../cards/copies.ts';
 
-/** One card of a step: how many copies there were before it, and after. */
 export interface EnteredCopies {
   readonly cardId: string;
   readonly rarity: Card['rarity'];
@@ -10,7 +9,7 @@ export interface EnteredCopies {
   readonly after: Copies;
 }
 
-/** Changes that undo a step. What has been changed since then stays changed by as much. */
+/** Undoes a step. Later changes are kept: only the step's difference is subtracted. */
 export function undoneStep(
   step: readonly EnteredCopies[],
   copiesOf: (cardId: string) => Copies,
@@ -28,12 +27,11 @@ export function undoneStep(
   });
 }
 
-/** The step as changes. */
 export function changesOf(step: readonly EnteredCopies[]): readonly CopiesChange[] {
   return step.map(({ cardId, rarity, after }) => ({ cardId, rarity, copies: after }));
 }
 
-/** Step without the cards that do not change. */
+/** Removes cards without a change from the step. */
 export function realStep(step: readonly EnteredCopies[]): readonly EnteredCopies[] {
   return step.filter(({ before, after }) => !areSameCopies(before, after));
 }

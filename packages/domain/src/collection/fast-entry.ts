@@ -2,36 +2,37 @@ import type { Card } from '../cards/card.ts';
 import type { Copies } from '../cards/copies.ts';
 import { isSpecialRarity, MAX_COPIES } from './collection.ts';
 
-/** The collector number that a player has typed, in lower case. */
+/** Typed collector number, in lower case. */
 export interface TypedNumber {
   readonly number: number;
-  /** `a` to `e` of an art variant. */
+  /** Letter `a` to `e` of an art variant. */
   readonly variant: string | null;
-  /** Series of a promo, such as `p1`; null for the cards of the set itself. */
+  /** Series of a promo, such as `p1`; null for cards of the set itself. */
   readonly series: string | null;
 }
 
 /**
- * Input of a player who enters copies; a number pad is enough.
+ * Input for quick add; a number pad is enough.
  *
  * - `12` names a card, `4a` an art variant, `3/P1` a promo of a series.
  * - `12x3`, `12*3`: three copies.
  * - `f` before or after the number: the other finish.
- * - `+` or `-` at the end adds or takes out at once; alone, of the last card.
+ * - `+` or `-` at the end adds or removes immediately; without a number, it applies to the last
+ *   card.
  */
 export interface FastEntry {
-  /** Undefined for the card that was entered last. */
+  /** Undefined for the card entered last. */
   readonly typed: TypedNumber | undefined;
   readonly count: number;
-  /** The other finish than the one that is set. */
+  /** Whether to use the finish that is not preset. */
   readonly otherFinish: boolean;
-  /** Direction of an entry at once: 1 adds, -1 takes out. Undefined while the player is typing. */
+  /** Direction of an immediate entry: 1 adds, -1 removes. Undefined while the player is typing. */
   readonly sign: 1 | -1 | undefined;
 }
 
 const GRAMMAR = /^(f*)(?:(\d{1,4})([a-e])?(?:\/([a-z]+\d*))?)?(f*)(?:[x*×](\d{0,4}))?(f*)([+-])?$/;
 
-/** Entry that the text stands for; undefined when it cannot be read. */
+/** Parses an entry; undefined if invalid. */
 export function readFastEntry(text: string): FastEntry | undefined {
   const match = GRAMMAR.exec(text.toLowerCase().replaceAll(/\s/g, ''));
   if (match === null) return undefined;
@@ -48,20 +49,18 @@ export function readFastEntry(text: string): FastEntry | undefined {
   };
 }
 
-/** One number of what a player has typed. */
 export interface TypedEntry {
   readonly text: string;
-  /** Undefined when the text cannot be read. */
   readonly entry: FastEntry | undefined;
 }
 
-/** Start of a number; what begins otherwise belongs to the number before it, as in `12 x 3`. */
+/** Start of a number; any other text continues the previous number, as in `12 x 3`. */
 const NUMBER = /^f*\d/i;
 const EXPECTS_MORE = /^f+$|[x*×/]$/i;
 
 /**
- * The numbers of a list such as `12 15 15 204`, with blanks, commas, points or semicolons between
- * them. A sign at the end is that of the whole list.
+ * Parses a list such as `12 15 15 204`, separated by blanks, commas, points or semicolons. A sign
+ * at the end applies to the whole list.
  */
 export function readFastEntries(text: string): readonly TypedEntry[] {
   const texts: string[] = [];
@@ -74,13 +73,13 @@ export function readFastEntries(text: string): readonly TypedEntry[] {
   const sign = read.at(-1)?.entry?.sign;
   return read.map(({ text: each, entry }, index) => {
     const isLast = index === read.length - 1;
-    // Alone, f and signs are of the card before the list.
+    // Without a number, f and signs are only valid as the whole input.
     const isUsable = entry && (read.length === 1 || entry.typed) && (isLast || !entry.sign);
     return { text: each, entry: isUsable ? { ...entry, sign } : undefined };
   });
 }
 
-/** The cards of a chapter that a typed number may stand for: one, none, or several to choose from. */
+/** Finds the cards of a chapter with a typed number: none, one, or several to choose from. */
 export function cardsOfNumber<T extends Pick<Card, 'number' | 'variant' | 'promoGrouping'>>(
   cards: readonly T[],
   { number, variant, series }: TypedNumber,
@@ -89,18 +88,18 @@ export function cardsOfNumber<T extends Pick<Card, 'number' | 'variant' | 'promo
   const inSeries = numbered.filter(
     ({ promoGrouping }) => (promoGrouping?.toLowerCase() ?? null) === series,
   );
-  // A number that the set itself does not have may be that of a promo.
+  // If no card of the set itself has the number, promos are matched.
   const meant = inSeries.length === 0 && series === null ? numbered : inSeries;
   const exact = meant.filter((card) => card.variant === variant);
   return exact.length > 0 || variant !== null ? exact : meant;
 }
 
-/** Finish of the entered copies: special rarities are foil only. */
+/** Returns the finish of entered copies: special rarities are foil only. */
 export function enteredFinish(card: Pick<Card, 'rarity'>, foil: boolean): keyof Copies {
   return foil || isSpecialRarity(card) ? 'foilQuantity' : 'quantity';
 }
 
-/** The copies with `delta` more of the finish, never fewer than none. */
+/** Adds `delta` copies of a finish; the result is 0 to MAX_COPIES. */
 export function withEntered(copies: Copies, finish: keyof Copies, delta: number): Copies {
   const count = Math.max(0, Math.min(copies[finish] + delta, MAX_COPIES));
   return { ...copies, [finish]: count };

@@ -9,15 +9,14 @@ import type { CountedPrintings } from '../cards/ownership-mode.ts';
 import { allCopies, type Collection } from './collection.ts';
 import type { NeededCards } from './shopping-list.ts';
 
-/** A deck whose copies are in its sleeves: nothing else can use them. */
 export interface SleevedDeck extends NeededCards {
   readonly name: string;
 }
 
-/** Places of the copies of a card: those in decks and the free ones add up to `owned`. */
+/** Copies of a card in decks and free copies; together they equal `owned`. */
 export interface CopyPlaces {
   readonly owned: number;
-  /** Sleeved decks that have some, sleeved first before others. */
+  /** Sleeved decks with copies of the card, sleeved first before others. */
   readonly decks: readonly {
     readonly id: string;
     readonly name: string;
@@ -27,8 +26,8 @@ export interface CopyPlaces {
 }
 
 /**
- * Places of the owned copies of a card, of all printings that count for it. The sleeved decks take
- * what they want one after the other, while there are copies left.
+ * Distributes the owned copies of all printings that count for a card. Sleeved decks take what they
+ * want in turn until no copies are left.
  */
 export function copyPlaces(
   cardId: string,
@@ -50,9 +49,9 @@ export function copyPlaces(
 }
 
 /**
- * The collection without the copies that sleeved decks have. Those that the decks `of` have stay:
- * what is in the sleeves of a deck is there for this deck. A deck takes the printings that it names
- * before others, and normal copies before foils.
+ * Removes reserved copies from the collection, except those reserved by the decks in `of`, which
+ * may use their own. A deck takes the printings that it names before others, and normal copies
+ * before foils.
  */
 export function availableCopies(
   collection: Collection,
@@ -62,25 +61,24 @@ export function availableCopies(
 ): Collection {
   if (sleeved.length === 0) return collection;
   const left = new Map(collection);
-  const kept: Taken[] = [];
+  const ownTaken: Taken[] = [];
   for (const { id, cards } of sleeved) {
     const taken = takeCopies(cards, left, counted);
-    if (of.includes(id)) kept.push(...taken);
+    if (of.includes(id)) ownTaken.push(...taken);
   }
-  for (const [cardId, copies] of kept) {
+  for (const [cardId, copies] of ownTaken) {
     left.set(cardId, addCopies(left.get(cardId) ?? NO_COPIES, copies));
   }
   return left;
 }
 
-/** All copies of a collection. */
 export function totalOf(collection: Collection): number {
   return [...collection.values()].reduce((sum, copies) => sum + allCopies(copies), 0);
 }
 
 type Taken = readonly [cardId: string, copies: Copies];
 
-/** Takes the copies of a deck out of what is left. */
+/** Moves a deck's copies out of `left`. */
 function takeCopies(
   cards: NeededCards['cards'],
   left: Map<string, Copies>,

@@ -5,8 +5,8 @@ import type { Language } from '../language.ts';
 const LAST_NUMBER = 11;
 
 /**
- * Path of a set's logo: "/logo/sets/{NN}_{CODE}_{language}.png" (specification, section 2), with
- * the abbreviation as the code where the set has one. Undefined for quests and for newer sets.
+ * Returns the path of a set's logo: "/logo/sets/{NN}_{CODE}_{language}.png" (specification, section
+ * 2). The code is the set's abbreviation if it has one. Undefined for quests and newer sets.
  */
 export function setLogoPath(
   { setCode, setNumber }: { readonly setCode: string; readonly setNumber: number },

@@ -1,7 +1,7 @@
 import { compareSetCodes, type CardSet } from '../cards/card-set.ts';
 import { isSetActive } from './set-progress.ts';
 
-/** The active sets before and after the one with the code: numbered sets first, then quests. */
+/** Finds the active sets before and after a set; quests follow the numbered sets. */
 export function setNeighbours<T extends Pick<CardSet, 'setCode' | 'prereleaseDate'>>(
   sets: readonly T[],
   setCode: string,

@@ -1,3 +1,3 @@
-/** Orders of the overview; the first is that of the specification. */
+/** Orders of the overview; the first is the specification's. */
 export const SET_ORDERS = ['newest', 'progress'] as const;
 export type SetOrder = (typeof SET_ORDERS)[number];

@@ -11,17 +11,17 @@ import {
 } from './collection.ts';
 import type { SetOrder } from './set-order.ts';
 
-/** Number of cards of a set that count as owned, standard and special rarities apart. */
+/** Numbers of cards that count as owned, by standard and special rarity. */
 export interface SetProgress {
   readonly standardOwned: number;
   readonly standardTotal: number;
   readonly specialOwned: number;
   readonly specialTotal: number;
-  /** Copies of these cards that count for the goal, normal and foil as it says. */
+  /** Copies that count for the goal's finish. */
   readonly copies: number;
 }
 
-/** The progress in one set: `entries` are its cards that match the filters, owned or not. */
+/** Calculates the progress of a set; `entries` are all matching cards, owned or not. */
 export function setProgress(
   entries: readonly CollectionEntry[],
   goal: CollectionGoal,
@@ -49,7 +49,6 @@ export function setProgress(
   return progress;
 }
 
-/** The progress in all the sets together. */
 export function sumOfSets(sets: readonly SetProgress[]): SetProgress {
   const sum = (count: (set: SetProgress) => number) =>
     sets.reduce((total, set) => total + count(set), 0);
@@ -64,7 +63,7 @@ export function sumOfSets(sets: readonly SetProgress[]): SetProgress {
 
 /**
  * "(standardOwned + specialOwned) over (standardTotal + specialTotal), rounded; 0 when total is 0"
- * (specification, section 5), of all the sets together.
+ * (specification, section 5), over all sets.
  */
 export function overallProgress(sets: readonly SetProgress[]): {
   readonly owned: number;
@@ -79,13 +78,12 @@ export function overallProgress(sets: readonly SetProgress[]): {
 
 /**
  * "Percentage of owned cards in the set (cards with normal or foil quantity above 0, out of all
- * cards)" (specification, section 2), whatever the filters say.
+ * cards)" (specification, section 2); filters have no effect.
  */
 export function chapterPercentage(entries: readonly Copies[]): number {
   return roundedPercentage(entries.filter((entry) => allCopies(entry) > 0).length, entries.length);
 }
 
-/** Copies of all the entries that count. */
 export function totalCopies(entries: readonly CollectionEntry[], foilMode: FoilMode): number {
   return entries.reduce((sum, entry) => sum + ownedCount(entry, foilMode), 0);
 }
@@ -103,9 +101,9 @@ interface ArrangedSet extends SetProgress {
 }
 
 /**
- * The tiles of the overview: active sets by number, the newest first, and "a second grid" of the
- * quests (specification, section 2); those in progress first if that is chosen. Sets without known
- * cards stand apart.
+ * Arranges the tiles of the overview: active sets by number, newest first, and "a second grid" of
+ * quests (specification, section 2). Order `progress` puts sets in progress first. Sets without
+ * known cards are separate.
  */
 export function arrangeSets<T extends ArrangedSet>(
   sets: readonly T[],
@@ -127,7 +125,7 @@ export function arrangeSets<T extends ArrangedSet>(
   };
 }
 
-/** Sets in progress, the most complete first; then the complete ones, then those not begun. */
+/** Sorts by completeness: sets in progress, then complete sets, then empty ones. */
 function compareByProgress(a: SetProgress, b: SetProgress): number {
   const rankOf = (set: SetProgress) => {
     const { owned, total } = overallProgress([set]);

@@ -3,7 +3,6 @@ import type { Language } from '../language.ts';
 import { wantsCsv } from './card-wants-file.ts';
 import type { ShoppingItem } from './shopping-list.ts';
 
-/** A card to get, with what is known of the card. */
 export interface ShoppingEntry extends Omit<ShoppingItem, 'cardId'> {
   readonly card: Card;
 }
@@ -12,7 +11,6 @@ const MORE_COLUMNS = ['Needed', 'Owned', 'In Use', 'Decks'];
 
 type ShoppingListFormat = 'txt' | 'csv';
 
-/** Numbers of cards and of copies that are missing. */
 export function shoppingTotals(items: readonly Pick<ShoppingItem, 'quantity'>[]): {
   readonly cards: number;
   readonly copies: number;
@@ -20,7 +18,7 @@ export function shoppingTotals(items: readonly Pick<ShoppingItem, 'quantity'>[])
   return { cards: items.length, copies: items.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
-/** The list for a spreadsheet; `deckNames` by id, a deck without one is left out. */
+/** Formats the list as CSV. `deckNames` is by id; decks without a name are omitted. */
 export function shoppingListCsv(
   items: readonly ShoppingEntry[],
   deckNames: ReadonlyMap<string, string>,

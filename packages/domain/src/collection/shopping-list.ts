@@ -1,39 +1,31 @@
 import { countedCopies, type CountedPrintings } from '../cards/ownership-mode.ts';
 import { allCopies, type Collection } from './collection.ts';
 
-/**
- * Limit (not in the specification) of the decks that one list is made for, and of those that stay
- * together beside them.
- */
+/** Limit (not in the specification) of decks in a shopping list, and of locked decks. */
 export const MAX_SHOPPING_DECKS = 50;
 
-/** A deck, as far as it matters what it needs. */
 export interface NeededCards {
   readonly id: string;
   readonly cards: readonly { readonly cardId: string; readonly quantity: number }[];
 }
 
-/** A card to get, and why. */
 export interface ShoppingItem {
-  /** The printing that the decks name first, where they name several. */
+  /** Printing that the decks name first. */
   readonly cardId: string;
-  /** Copies to get. */
   readonly quantity: number;
-  /** Copies that the decks need together. */
+  /** Copies needed by all decks together. */
   readonly required: number;
-  /** Copies in the collection of all printings that count, normal and foil. */
+  /** Owned copies of all printings that count, normal and foil. */
   readonly owned: number;
-  /** Copies of these that are in use in decks that stay together, or reserved. */
+  /** Owned copies in use in locked decks, or reserved. */
   readonly inUse: number;
-  /** The decks that need the card, by id. */
   readonly decks: readonly string[];
 }
 
 /**
- * Missing cards to have all of `decks` at once: a copy is in one deck only. Copies in use in
- * `lockedDecks`, which stay as they are, are not there for the others, nor are those of the collection
- * that are not `available`. Printings that count for each other are one item. In the order of the
- * decks.
+ * Lists the copies missing to have all of `decks` at once: a copy is in one deck only. Copies used
+ * in `lockedDecks`, or not in `available`, are not counted. Printings that count for each other are
+ * one item. Items follow the order of the decks.
  */
 export function shoppingList(
   decks: readonly NeededCards[],

@@ -7,30 +7,26 @@ import {
   type CollectionGoal,
 } from './collection.ts';
 
-/** A card that is below the goal. */
 export interface WantedCard {
   readonly card: Card;
-  /** Copies that are missing to the goal; 1 or more. */
+  /** Copies missing to the goal, 1 or more. */
   readonly quantity: number;
-  /** Copies that count for the goal and are there. */
+  /** Owned copies that count for the goal. */
   readonly owned: number;
 }
 
-/** The cards that are below the goal, in the order of the entries. */
+/** Cards below the goal, in the order of the entries. */
 export interface WantedList {
   readonly standard: readonly WantedCard[];
   readonly special: readonly WantedCard[];
 }
 
-/** Missing cards of one rarity. */
 export interface WantedOfRarity {
   readonly rarity: Rarity;
-  /** Number of different cards. */
   readonly cards: number;
   readonly copies: number;
 }
 
-/** Missing copies of these cards up to the number of each that the goal says. */
 export function wantedList(entries: readonly CollectionEntry[], goal: CollectionGoal): WantedList {
   const wanted = entries.flatMap((entry): WantedCard[] => {
     const owned = ownedCount(entry, goal.foilMode);
@@ -43,7 +39,7 @@ export function wantedList(entries: readonly CollectionEntry[], goal: Collection
   };
 }
 
-/** Missing cards of each rarity, from the most ordinary; complete ones are left out. */
+/** Counts missing cards by rarity, most ordinary first; complete rarities are omitted. */
 export function wantedByRarity(
   wanted: readonly Pick<WantedCard, 'card' | 'quantity'>[],
 ): readonly WantedOfRarity[] {
@@ -55,7 +51,6 @@ export function wantedByRarity(
   });
 }
 
-/** All copies to get, of all the cards together. */
 export function copiesOfWanted(wanted: readonly Pick<WantedCard, 'quantity'>[]): number {
   return wanted.reduce((sum, { quantity }) => sum + quantity, 0);
 }

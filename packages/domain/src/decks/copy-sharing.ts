@@ -9,9 +9,9 @@ import { countedCopies, type CountedPrintings } from '../cards/ownership-mode.ts
 import type { DeckCard } from './deck.ts';
 
 /**
- * Copies in the collection for each row of a deck, in the order of the rows. A copy serves one row:
- * each row first takes what it needs of its own printing, then the rows of one card take in turn what
- * they still need of the rest. The first of them has what nobody needs.
+ * Distributes the collection's copies among the rows of a deck; the result has the order of the
+ * rows. Each copy serves one row. Each row first takes what it needs of its own printing; then the
+ * rows of one card take the rest in turn. The first of them gets the copies that no row needs.
  */
 export function shareCopies(
   rows: readonly DeckCard[],

@@ -1,7 +1,7 @@
 import { quantitiesOf } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** Change of a card's number of copies; 0 where it is not in the list. */
+/** Change of a card's copies; 0 if a list does not contain it. */
 export interface ChangedQuantity {
   readonly cardId: string;
   readonly before: number;
@@ -9,9 +9,9 @@ export interface ChangedQuantity {
 }
 
 /**
- * Differences between two versions of a deck, or between two decks: cards of the first list in its
- * order, then those that the second adds. Another printing of a card is another card; the order of
- * the lists does not matter.
+ * Compares two versions of a deck, or two decks: cards of the first list in its order, then those
+ * added by the second. Different printings are different cards; the order of the lists does not
+ * matter.
  */
 export function deckChanges(
   before: readonly DeckCard[],
@@ -24,7 +24,7 @@ export function deckChanges(
     .filter((change) => change.before !== change.after);
 }
 
-/** True when two lists hold the same copies of the same cards, in whatever order. */
+/** Returns true if two lists contain the same copies of the same cards in any order. */
 export function sameCards(a: readonly DeckCard[], b: readonly DeckCard[]): boolean {
   return deckChanges(a, b).length === 0;
 }

@@ -4,7 +4,7 @@ import { quantitiesOf } from './deck-quantities.ts';
 import { deckSections, type DeckSectionName } from './deck-sections.ts';
 import type { DeckEntry } from './deck.ts';
 
-/** A card of two decks with its copies in each; 0 where a deck does not hold it. */
+/** Card with its copies in both decks; 0 if a deck does not contain it. */
 export interface ComparedCard {
   readonly card: Card;
   readonly left: number;
@@ -17,10 +17,7 @@ export interface ComparedSection {
   readonly cards: readonly ComparedCard[];
 }
 
-/**
- * The cards of two decks beside each other, in the sections in which decks are shown. As for
- * `deckChanges`, another printing of a card is another card.
- */
+/** Compares two decks by section; different printings are different cards. */
 export function compareDecks(
   left: readonly DeckEntry[],
   right: readonly DeckEntry[],

@@ -3,34 +3,32 @@ import type { DeckEntry } from './deck.ts';
 
 type CoverCard = DeckEntry['card'];
 
-/** Number of decks (not in the specification) among which no cover repeats: more than a screen has. */
+/** Number of adjacent decks (not in the specification) with different covers. */
 export const COVER_NEIGHBOURS = 30;
 
 /**
- * The card that stands for a deck where there is room for one: of its characters, or of all cards
- * where there is none, the rarest, then the costliest, then the oldest. Undefined for a deck without
- * cards.
+ * Chooses the cover of a deck: a character if there is one, then by rarity, then by cost, then the
+ * oldest card. Undefined for a deck without cards.
  */
 export function coverOf(entries: readonly DeckEntry[]): CoverCard | undefined {
   return byCover(entries)[0];
 }
 
-/** The cards of a deck, the best cover first. */
+/** Sorts the cards of a deck by their suitability as a cover, best first. */
 export function byCover(entries: readonly DeckEntry[]): readonly CoverCard[] {
   return entries.map(({ card }) => card).toSorted(compareAsCover);
 }
 
 interface CoverOrder {
-  /** Look of a card as a cover: two cards of one look are not told apart. */
+  /** Key of a card's picture; cards with the same key look the same as a cover. */
   readonly lookOf: (card: CoverCard) => string;
-  /** Covers of the decks before these, in their order. */
   readonly before?: readonly CoverCard[];
 }
 
 /**
- * The covers of decks in their order in a list; `decks` has the cards of each, by cover. What stands
- * for one of the `COVER_NEIGHBOURS` decks before, whatever its printing, is passed over while the
- * deck has another card; so is what only looks the same.
+ * Chooses the covers of a list of decks; `decks` has the cards of each deck, best cover first. A
+ * card already shown for one of the `COVER_NEIGHBOURS` preceding decks, in any printing, is skipped
+ * if the deck has another card. A card that looks the same is skipped, too.
  */
 export function coversInOrder(
   decks: readonly (readonly CoverCard[])[],

@@ -2,45 +2,44 @@ import { COLORS, type Color } from '../cards/card.ts';
 import { addCards, netQuantityChanges, type QuantityChange } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** "Batch delay 300 ms" (specification, section 9): clicks wait so long for others to join them. */
+/** "Batch delay 300 ms" (specification, section 9): debounce of clicks. */
 export const BATCH_DELAY_MS = 300;
 
-/** One call to the server. Made again under the same id it changes nothing more. */
+/** Request that changes a quantity; idempotent by `changeId`. */
 export interface QuantityCall extends QuantityChange {
   readonly changeId: string;
-  /** Keys of the clicks that it carries: where they still stand beside it, they count no more. */
+  /** Keys of the clicks that it contains; these clicks no longer count if they are still stored. */
   readonly clicks: readonly string[];
 }
 
-/** Inks that the deck is to have. */
+/** Edit that sets the inks of the deck. */
 export interface ColorsEdit {
   readonly colors: readonly Color[];
 }
 
-/** A click, a call or inks that the server has not confirmed. */
+/** Unconfirmed click, request or choice of inks. */
 export type DeckEdit = QuantityChange | QuantityCall | ColorsEdit;
 
-/** Edits of a deck that the server has not confirmed, by key, in the player's order. */
+/** Unconfirmed edits of a deck by key, in the player's order. */
 export type DeckEdits = ReadonlyMap<string, DeckEdit>;
 
-/** Edits of which each can be sent as it is. */
+/** Edits that can be sent unchanged. */
 export type DeckCalls = ReadonlyMap<string, QuantityCall | ColorsEdit>;
 
-/** Key of the inks: of two choices the last counts. */
+/** Key of the inks; a later choice replaces an earlier one. */
 export const COLORS_KEY = 'colors';
 
-/** The cards as the player sees them: those of the server with all that is not confirmed. */
+/** Applies all unconfirmed edits to the server's cards. */
 export function cardsWithEdits(cards: readonly DeckCard[], edits: DeckEdits): readonly DeckCard[] {
   return addCards(cards, quantityChanges(edits));
 }
 
-/** The inks that the deck is to have; undefined when they are not to change. */
+/** Returns the edited inks; undefined if they are unchanged. */
 export function editedColors(edits: DeckEdits): readonly Color[] | undefined {
   const edit = edits.get(COLORS_KEY);
   return edit && 'colors' in edit ? edit.colors : undefined;
 }
 
-/** Cards with unconfirmed changes of their copies. */
 export function editedCardIds(edits: DeckEdits): ReadonlySet<string> {
   return new Set(
     quantityChanges(edits).flatMap(({ cardId, inPlaceOf }) =>
@@ -49,7 +48,7 @@ export function editedCardIds(edits: DeckEdits): ReadonlySet<string> {
   );
 }
 
-/** The edits without the clicks that a call of `others` carries. */
+/** Removes clicks that are contained in a request of `others`. */
 export function withoutCarried(edits: DeckEdits, others: DeckEdits): DeckEdits {
   const carried = new Set(
     [...others.values()].flatMap((edit) => ('clicks' in edit ? edit.clicks : [])),
@@ -58,9 +57,10 @@ export function withoutCarried(edits: DeckEdits, others: DeckEdits): DeckEdits {
 }
 
 /**
- * The clicks as calls: "netted per card, and sent as one add or one remove call" (specification,
- * section 4), after the calls that wait. A change of printing is a call of its own, after the clicks
- * before it and before those behind it: they count on its copies. `newId` names each call.
+ * Converts clicks to requests: "netted per card, and sent as one add or one remove call"
+ * (specification, section 4), after the pending requests. A change of printing is a separate
+ * request, in order between the clicks before and after it, because it depends on their copies.
+ * `newId` creates the id of each request.
  */
 export function withClicksAsCalls(edits: DeckEdits, newId: () => string): DeckCalls {
   const clicks = new Map<string, QuantityChange>();
@@ -77,15 +77,15 @@ export function withClicksAsCalls(edits: DeckEdits, newId: () => string): DeckCa
   return calls;
 }
 
-/** The edit that `JSON.stringify` made the text of; undefined for anything else. */
+/** Parses an edit from JSON; undefined if invalid. */
 export function deckEditFromJson(text: string): DeckEdit | undefined {
   const value = parsed(text);
   return isDeckEdit(value) ? value : undefined;
 }
 
 /**
- * The edits of one tab as they were kept until 2026, all in one record; undefined for anything else.
- * Keys and ids follow from the record, so that reading it twice gives the same.
+ * Parses the single-record format in which tabs stored edits until 2026; undefined if invalid. Keys
+ * and ids are derived from the record, so reading it twice gives the same result.
  */
 export function editsFromFormerJson(text: string, tab: string): DeckCalls | undefined {
   const value = parsed(text);
@@ -107,7 +107,6 @@ export function editsFromFormerJson(text: string, tab: string): DeckCalls | unde
 
 interface NettedClicks {
   readonly change: QuantityChange;
-  /** Keys of the clicks that the change nets. */
   readonly keys: readonly string[];
 }
 
@@ -133,7 +132,7 @@ function nettedClicks(clicks: ReadonlyMap<string, QuantityChange>): readonly Net
   return netted;
 }
 
-/** Unconfirmed changes: calls, and the clicks that none of them carries. */
+/** Lists unconfirmed quantity changes: requests, and clicks that no request contains. */
 function quantityChanges(edits: DeckEdits): readonly QuantityChange[] {
   const changes = [...withoutCarried(edits, edits).values()].filter((edit) => 'delta' in edit);
   return [
@@ -144,7 +143,7 @@ function quantityChanges(edits: DeckEdits): readonly QuantityChange[] {
 
 const CALL_KEY = /^quantity-(\d+)-/;
 
-/** The key of a call, by which calls come in their order, after the inks. */
+/** Creates the key of a request; keys sort requests in order, after the inks. */
 function callKey(place: number, name: string): string {
   return `quantity-${String(place).padStart(6, '0')}-${name}`;
 }

@@ -1,7 +1,6 @@
-/** Content of a deck's file: its JSON, or its picture in one of the views. */
 export type DeckFileContent = 'json' | 'stack' | 'badge' | 'list';
 
-/** The view modes in the words of the specification (section 7). */
+/** View modes in the specification's words (section 7). */
 const ENDINGS: Readonly<Record<DeckFileContent, string>> = {
   json: 'deck.json',
   stack: 'empilee_deck.png',
@@ -11,7 +10,7 @@ const ENDINGS: Readonly<Record<DeckFileContent, string>> = {
 
 /**
  * "The deck name lowercased, non-alphanumerics replaced by underscores" (specification, section 7),
- * and what the file is. Letters and digits of every script count as such.
+ * then the ending of the content. Letters and digits of all scripts are kept.
  */
 export function deckFileName(deckName: string, content: DeckFileContent): string {
   const name = deckName

@@ -10,7 +10,7 @@ import {
   type DeckCard,
 } from './deck.ts';
 
-/** A deck as a file describes it. The format is read and never trusted: it follows from the cards. */
+/** Deck in a file. `format` is validated but ignored: it is computed from the cards. */
 export interface DeckFile {
   readonly name: string;
   readonly description?: string;
@@ -20,7 +20,6 @@ export interface DeckFile {
   readonly cards: readonly DeckCard[];
 }
 
-/** Problem of a deck in a file. */
 export interface DeckFileProblem {
   readonly code:
     | 'not_a_deck'
@@ -34,7 +33,7 @@ export interface DeckFileProblem {
     | 'too_many_cards'
     | 'invalid_card'
     | 'invalid_quantity';
-  /** Path in the deck: `cards[3].quantity`; empty for the whole deck. */
+  /** Path in the deck, such as `cards[3].quantity`; empty for the whole deck. */
   readonly place: string;
 }
 
@@ -53,15 +52,15 @@ export interface DeckExport {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether there is such a card is not asked here. */
+/** Valid form of a card id; the catalogue is not checked here. */
 const CARD_ID = /^[\w-]{1,64}$/;
-/** The largest number of a card: four bytes. */
+/** Largest card number: four bytes, signed. */
 const MAX_GLOBAL_ID = 2 ** 31 - 1;
 
 /**
- * Reads one deck of a parsed JSON text: "name a string; format if given CORE or INFINITY; colors an
- * array; cards an array; each card has quantity a number of at least 1 and either globalId (number)
- * or cardId (string)" (specification, section 5). Every problem is told, not the first alone.
+ * Reads one deck of parsed JSON: "name a string; format if given CORE or INFINITY; colors an array;
+ * cards an array; each card has quantity a number of at least 1 and either globalId (number) or
+ * cardId (string)" (specification, section 5). All problems are reported.
  */
 export function readDeckFile(value: unknown): DeckFileReading {
   if (!isObject(value)) return refused([{ code: 'not_a_deck', place: '' }]);
@@ -80,14 +79,14 @@ export function readDeckFile(value: unknown): DeckFileReading {
 }
 
 /**
- * Reads a file of many decks, each for itself: "a failing deck does not stop the rest" (section 4).
- * Undefined: "JSON must be an array of decks" (section 5).
+ * Reads a file of several decks independently: "a failing deck does not stop the rest" (section 4).
+ * Undefined unless the JSON is an array: "JSON must be an array of decks" (section 5).
  */
 export function readDeckFiles(value: unknown): readonly DeckFileReading[] | undefined {
   return Array.isArray(value) ? value.map(readDeckFile) : undefined;
 }
 
-/** The deck as it is exported, to be written as JSON; `readDeckFile` reads the same deck. */
+/** Converts a deck to its JSON export for `readDeckFile`. */
 export function deckExport(deck: DeckFile): DeckExport {
   return {
     name: deck.name,
@@ -98,10 +97,7 @@ export function deckExport(deck: DeckFile): DeckExport {
   };
 }
 
-/**
- * Deck from checked fields; a card that is named twice stays so, and counts together when it is
- * added.
- */
+/** Creates a deck from validated fields; a repeated card stays repeated and is added up later. */
 function deckOf(fields: Fields): DeckFile {
   const { description } = fields;
   const format = FORMATS.find((known) => known === fields['format']);
@@ -163,14 +159,14 @@ function cardsProblems(cards: unknown): readonly DeckFileProblem[] {
   });
 }
 
-/** The id of a card is its `globalId` as text. */
+/** Returns the id of a card, which is its `globalId` as text. */
 function cardIdOf(card: Fields): string | undefined {
   const { globalId, cardId } = card;
   if (isWhole(globalId) && globalId >= 0 && globalId <= MAX_GLOBAL_ID) return String(globalId);
   return typeof cardId === 'string' && CARD_ID.test(cardId) ? cardId : undefined;
 }
 
-/** Known words that the list has, in their own order. */
+/** Returns the known words of the list in the order of `known`. */
 function knownIn<T extends string>(list: unknown, known: readonly T[]): readonly T[] {
   const named = new Set(listOf(list).map((value) => knownAs(value, known)));
   return known.filter((word) => named.has(word));

@@ -16,58 +16,50 @@ import type {
   UnreadLine,
 } from '../lists/card-list.ts';
 
-/** Line with an unknown card. */
 export interface UnknownCard {
   readonly line: number;
   readonly text: string;
   /**
-   * `card_unsure`: the name is a part of those suggested. `not_searched`: too many lines before it
-   * had to be searched for.
+   * `card_unsure`: the text is a part of the suggested names. `not_searched`: the search limit was
+   * reached before this line.
    */
   readonly code: 'card_not_found' | 'card_unsure' | 'not_searched';
   readonly name: string;
   readonly quantity: number;
-  /** Full names of cards, the likeliest first. */
+  /** Full names of cards, the most likely first. */
   readonly suggestions: readonly string[];
 }
 
-/** Line without a quantity, which is one copy of the card. */
+/** Line without a quantity, read as one copy. */
 export interface SingleCopy extends TextLine {
   readonly card: Card;
 }
 
-/** A card that is listed more than once. */
 export interface MergedCard<T = Card> {
   readonly card: T;
   readonly times: number;
-  /** Copies of all its lines together. */
   readonly quantity: number;
 }
 
-/** Cards that a list stands for, and the parts of it that are not understood. */
 export interface MatchedDeckList {
   readonly title: string | undefined;
-  /** Cards, each once, in the order of the list. */
+  /** Distinct cards in the order of the list. */
   readonly cards: readonly DeckCard[];
   readonly singles: readonly SingleCopy[];
   readonly merged: readonly MergedCard[];
   readonly sections: readonly ListedSection[];
-  /** Lines that are no cards: totals, headings, what a player says. */
+  /** Lines without a card: totals, headings, remarks. */
   readonly leftOut: readonly TextLine[];
-  /** Problems in the order of the list. */
   readonly problems: readonly (UnreadLine | UnknownCard)[];
 }
 
-/**
- * Limit (not in the specification): a search takes some milliseconds, and a deck has fewer cards
- * than this.
- */
+/** Limit (not in the specification): a search takes some milliseconds. */
 const MAX_SEARCHES = 60;
 
 /**
- * Finds the cards of a list; the copies of one that is named several times count together. A line is
- * a card only when it has a card's full name. Of lines without a quantity, the first is the title
- * where there is none, and others that are like no card's name are left out.
+ * Matches a list to cards; copies of a repeated card are added up. A line matches only by a card's
+ * full name. Among lines without a quantity, the first becomes the title if the list has none.
+ * Others are skipped if no card has a similar name.
  */
 export function matchDeckList(list: DeckList, index: CardNameIndex): MatchedDeckList {
   const found: { card: Card; quantity: number }[] = [];
@@ -111,7 +103,6 @@ export function matchDeckList(list: DeckList, index: CardNameIndex): MatchedDeck
   };
 }
 
-/** The first reading of the line that is the full name of a card. */
 function exactReading(
   listed: ListedCard,
   index: CardNameIndex,
@@ -123,7 +114,7 @@ function exactReading(
   return undefined;
 }
 
-/** Cards that the line may mean. Words without a quantity have to be nearly a card's name. */
+/** Suggests cards for a line; text without a quantity must be similar to a card's name. */
 function suggest(
   { name, doubt }: ListedCard,
   index: CardNameIndex,
@@ -135,7 +126,7 @@ function suggest(
   return { code: isPart ? 'card_unsure' : 'card_not_found', suggestions: names };
 }
 
-/** The cards that are listed more than once, in the order of the list. */
+/** Returns cards listed more than once, in the order of the list. */
 export function mergedCards<T extends Pick<Card, 'id'>>(
   listed: readonly { readonly card: T; readonly quantity: number }[],
 ): readonly MergedCard<T>[] {

@@ -1,47 +1,43 @@
 import { ownedPercentage } from './deck-ownership.ts';
 import { DAY_MS } from './time-ago.ts';
 
-/** The orders of a list of decks; the first is that of a list that asks for none. */
+/** Orders of a deck list; the first is the default. */
 export const DECK_SORTS = ['updated', 'created', 'liked', 'trending', 'owned', 'missing'] as const;
 export type DeckSort = (typeof DECK_SORTS)[number];
 
-/** What decks are put in order by. */
 export interface RankedDeck {
   readonly createdAt: number;
   readonly likes: number;
   /** Likes since `trendStart`. */
   readonly recentLikes: number;
   readonly cardCount: number;
-  /** Copies that the player who asks lacks; undefined for a visitor. */
+  /** Copies that the requesting player lacks; undefined for a visitor. */
   readonly missing: number | undefined;
 }
 
-/** "Trending": likes of the last days, today among them. */
+/** Days whose likes count for "Trending", including today. */
 const TREND_DAYS = 7;
-/** Rank of what comes last: a deck without cards misses none, and is not worth building. */
+/** Rank of the last decks: an empty deck lacks no card but is not worth building. */
 const LAST = -1_000_000;
 
-/** Orders that depend on the collection of the player who asks. */
+/** Returns true if the order depends on the collection of the requesting player. */
 export function sortsByCollection(sort: DeckSort): boolean {
   return sort === 'owned' || sort === 'missing';
 }
 
-/** Start of the days whose likes count for the trend: it moves once a day, so that pages join. */
+/** Returns the start of the trend's days; daily, so that pages of a list stay consistent. */
 export function trendStart(now: number): number {
   return (Math.floor(now / DAY_MS) - TREND_DAYS + 1) * DAY_MS;
 }
 
-/**
- * Score of a deck among those that are liked these days: a deck nine times as old needs three times
- * as many likes. A whole number.
- */
+/** Calculates an integer trend score: a deck nine times as old needs three times as many likes. */
 export function trendScore(recentLikes: number, createdAt: number, now: number): number {
   if (recentLikes === 0) return 0;
   const age = Math.max(Math.floor(now / DAY_MS) - Math.floor(createdAt / DAY_MS), 0);
   return Math.round((1000 * recentLikes) / Math.sqrt(age + 1));
 }
 
-/** Rank of a deck in an order, a whole number: the greatest comes first, then what changed last. */
+/** Calculates an integer rank: highest first, then by the last change. */
 export function deckRank(deck: RankedDeck, sort: DeckSort, now: number): number {
   switch (sort) {
     case 'updated':

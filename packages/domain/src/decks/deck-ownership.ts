@@ -5,25 +5,23 @@ import { shareCopies } from './copy-sharing.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** Ownership of a row of the deck. */
 export interface CardOwnership {
   readonly cardId: string;
-  /** Copies for this row, of all printings that count, however many the deck needs. */
+  /** Owned copies assigned to this row, of all printings that count; may exceed the need. */
   readonly quantityOwned: number;
   readonly foilQuantityOwned: number;
   readonly quantityInDeck: number;
-  /** Copies in the collection of the printing that the row names, normal and foil. */
+  /** Owned copies of exactly the row's printing, normal and foil. */
   readonly quantityOfPrinting: number;
 }
 
 /** "Deck collection stats" (specification, section 3). */
 export interface DeckOwnership {
-  /** A whole number from 0 to 100; see `ownedPercentage`. */
+  /** Integer from 0 to 100; see `ownedPercentage`. */
   readonly percentage: number;
-  /** Copies of the deck that are owned. */
+  /** Owned copies, at most those required. */
   readonly totalOwned: number;
   readonly totalRequired: number;
-  /** Cards in the order of the deck. */
   readonly cards: readonly CardOwnership[];
 }
 
@@ -31,8 +29,8 @@ export interface DeckOwnership {
 export type OwnershipLevel = 'green' | 'orange' | 'red';
 
 /**
- * Ownership of a deck in a collection, which is given by card id. Normal and foil copies count
- * alike, at most as many as the deck holds; `counted` says which other printings of a card count.
+ * Calculates the ownership of a deck. `collection` is by card id. Normal and foil copies count
+ * equally, up to the deck's quantity; `counted` decides which other printings of a card count.
  */
 export function deckOwnership(
   deckCards: readonly DeckCard[],
@@ -62,8 +60,8 @@ export function deckOwnership(
 }
 
 /**
- * Counter of the copies of any deck that are in the collection: of each card as many as the rows of
- * its printings need together, at most as many as there are. Fast, for many decks.
+ * Creates a fast counter of owned copies for many decks. Per card it counts the copies that the
+ * rows of its printings need, up to the copies owned.
  */
 export function totalOwnedIn(
   collection: ReadonlyMap<string, Copies>,
@@ -90,9 +88,9 @@ export function totalOwnedIn(
 }
 
 /**
- * Owned share of the required copies, as a rounded percentage. 100 stands for all of them and 0 for
- * none only, because both mean something on the page (indicators off, nothing missing to export). 0
- * when nothing is required.
+ * Rounds the owned share to a percentage. Only a complete deck has 100 and only one without owned
+ * copies has 0, because both values change the page (indicators off, nothing missing to export). 0
+ * if nothing is required.
  */
 export function ownedPercentage(totalOwned: number, totalRequired: number): number {
   if (totalOwned === 0 || totalRequired === 0) return 0;
@@ -101,9 +99,9 @@ export function ownedPercentage(totalOwned: number, totalRequired: number): numb
 }
 
 /**
- * The cards that are not owned: "export-only-missing sets each quantity to deck quantity minus
- * owned plus foil owned" (specification, section 7), less what is owned either way. Rows of which
- * enough are owned are left out.
+ * Lists the missing cards: "export-only-missing sets each quantity to deck quantity minus owned
+ * plus foil owned" (specification, section 7), read as minus both. Rows with enough copies are
+ * omitted.
  */
 export function missingCards<T extends DeckCard>(
   cards: readonly T[],
@@ -116,8 +114,8 @@ export function missingCards<T extends DeckCard>(
 }
 
 /**
- * Copies of each card of the deck that the collection lacks, in the order of the deck. Printings that
- * count for each other are one card, under the first of them that the deck lacks.
+ * Lists missing copies in the order of the deck. Printings that count for each other are one card,
+ * represented by the first missing one.
  */
 export function missingCopies(
   deckCards: readonly DeckCard[],
@@ -131,7 +129,6 @@ export function missingCopies(
   );
 }
 
-/** Copies for the row, normal and foil. */
 export function copiesForRow({ quantityOwned, foilQuantityOwned }: CardOwnership): number {
   return quantityOwned + foilQuantityOwned;
 }
@@ -143,8 +140,8 @@ export function deckOwnershipLevel(percentage: number): OwnershipLevel {
 }
 
 /**
- * The level of one card in the editor: "owned at or above required green, some but fewer orange,
- * none red" (specification, section 9).
+ * Returns the level of one card in the editor: "owned at or above required green, some but fewer
+ * orange, none red" (specification, section 9).
  */
 export function cardOwnershipLevel(card: CardOwnership): OwnershipLevel {
   const owned = copiesForRow(card);
@@ -153,8 +150,8 @@ export function cardOwnershipLevel(card: CardOwnership): OwnershipLevel {
 }
 
 /**
- * True when the ownership indicators are on when a deck is first shown: they "switch off
- * automatically on first load when ownership is 0 % or 100 %" (specification, section 4).
+ * Returns whether ownership indicators are initially on: they "switch off automatically on first
+ * load when ownership is 0 % or 100 %" (specification, section 4).
  */
 export function indicatorsOnAtFirst(percentage: number): boolean {
   return percentage > 0 && percentage < 100;

@@ -1,4 +1,3 @@
-/** Fields of a deck that decide the permissions. */
 export interface DeckAccess {
   /** Null for an official deck. */
   readonly userId: string | null;

@@ -1,18 +1,18 @@
 import { MAX_CARD_QUANTITY, type DeckCard } from './deck.ts';
 
-/** Change of a card's copies by `delta`, which is below 0 for fewer. A click is one of +1 or -1. */
+/** Change of a card's copies; a negative `delta` removes copies. A click is +1 or -1. */
 export interface QuantityChange {
   readonly cardId: string;
   readonly delta: number;
-  /** Another printing, of which as many copies leave as `delta` adds: the deck keeps its size. */
+  /** Other printing that loses `delta` copies, so that the deck keeps its size. */
   readonly inPlaceOf?: string;
 }
 
 /**
- * The cards after some changes. What stays keeps its place, new cards come at the end in the order
- * of the changes, a card without copies leaves. The changes of a card count together, and only the
- * result is held between 0 and MAX_CARD_QUANTITY: their order does not matter, and clicks give the
- * same as the call that nets them.
+ * Applies changes to cards. Existing cards keep their position, new cards are appended in the order
+ * of the changes, cards without copies are removed. Changes of a card are added up before the
+ * result is clamped to 0 and MAX_CARD_QUANTITY. The order of changes therefore does not matter, and
+ * single clicks equal their netted request.
  */
 export function addCards(
   cards: readonly DeckCard[],
@@ -28,11 +28,11 @@ export function addCards(
 }
 
 /**
- * One change for each card that the clicks change, in the order of the first clicks: "clicks are
- * batched for 300 ms, netted per card" (specification, section 4).
+ * Nets clicks to one change per card, in the order of the first clicks: "clicks are batched for 300
+ * ms, netted per card" (specification, section 4).
  *
- * A removal of a card that is not there would be a debt, which a later addition pays before the
- * card appears. So the page asks `changesQuantity` first, and records no click that shows nothing.
+ * Removing an absent card would cancel a later addition. Pages therefore check `changesQuantity`
+ * before they record a click.
  */
 export function netQuantityChanges(clicks: readonly QuantityChange[]): readonly QuantityChange[] {
   const deltas = new Map<string, number>();
@@ -48,8 +48,8 @@ export function netQuantityChanges(clicks: readonly QuantityChange[]): readonly 
 }
 
 /**
- * True when the changes, all of them together, fit the cards as the page shows them, with the clicks
- * that wait: no removal of copies that are not there, no addition above MAX_CARD_QUANTITY.
+ * Returns true if all changes together fit the displayed cards, which include pending clicks: no
+ * removal of absent copies, no addition above MAX_CARD_QUANTITY.
  */
 export function changesQuantity(
   shown: readonly DeckCard[],
@@ -67,8 +67,8 @@ export function changesQuantity(
 }
 
 /**
- * The change with as many copies as can move: where another device has taken out some of the other
- * printing meanwhile, the deck keeps its size all the same.
+ * Limits a change of printing to the copies that can move. The deck keeps its size even if another
+ * device removed copies meanwhile.
  */
 export function withMovableCopies(
   cards: readonly DeckCard[],
@@ -81,12 +81,12 @@ export function withMovableCopies(
   return { ...change, delta: Math.min(delta, quantities.get(inPlaceOf) ?? 0, room) };
 }
 
-/** "Total cards" (specification, section 2): the copies of all cards. */
+/** "Total cards" (specification, section 2): all copies. */
 export function totalCards(cards: readonly { readonly quantity: number }[]): number {
   return cards.reduce((total, { quantity }) => total + quantity, 0);
 }
 
-/** The copies of each card, in the order of the list; a card listed twice counts together. */
+/** Sums the copies of each card in the order of the list. */
 export function quantitiesOf(cards: readonly DeckCard[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { cardId, quantity } of cards) {

@@ -4,13 +4,12 @@ import type { Language } from '../language.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckEntry } from './deck.ts';
 
-/** The sections in which a deck is shown, in order (specification, section 2, view tab). */
+/** Sections of a deck in display order (specification, section 2, view tab). */
 export const DECK_SECTIONS = ['characters', 'items', 'locations', 'actions', 'songs'] as const;
 export type DeckSectionName = (typeof DECK_SECTIONS)[number];
 
 export interface DeckSection {
   readonly name: DeckSectionName;
-  /** Copies of all its cards. */
   readonly total: number;
   /** Entries in the order of `sortedEntries`. */
   readonly entries: readonly DeckEntry[];
@@ -23,12 +22,12 @@ const SECTION_OF_TYPE: Readonly<Record<CardType, DeckSectionName>> = {
   ACTION: 'actions',
 };
 
-/** The section in which a card is shown; songs have one of their own. */
+/** Returns the section of a card; songs have a separate one. */
 export function sectionOf(card: Pick<Card, 'type' | 'subtypes'>): DeckSectionName {
   return isSong(card) ? 'songs' : SECTION_OF_TYPE[card.type];
 }
 
-/** The sections of a deck in their order; those without cards are left out. */
+/** Groups a deck into sections in display order; empty sections are omitted. */
 export function deckSections(
   entries: readonly DeckEntry[],
   language: Language,
@@ -43,8 +42,8 @@ export function deckSections(
 }
 
 /**
- * "Cost ascending then full name" (specification, section 7), the name in `language` and without
- * regard to case and accents. Printings of one card follow in the order of their ids.
+ * "Cost ascending then full name" (specification, section 7); the name is in `language`, ignoring
+ * case and accents. Printings of one card are sorted by id.
  */
 export function sortedEntries(
   entries: readonly DeckEntry[],

@@ -1,3 +1,3 @@
-/** Whose decks a player looks at: those of the community, the official ones or their own. */
+/** Sources of decks: the community, official decks, or the player's own. */
 export const DECK_SOURCES = ['community', 'official', 'own'] as const;
 export type DeckSource = (typeof DECK_SOURCES)[number];

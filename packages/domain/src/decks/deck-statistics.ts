@@ -8,7 +8,6 @@ import type { DeckEntry } from './deck.ts';
 /** "Cost curve buckets 1 to 7", of which the last "means 7 or more" (specification, section 2). */
 export const COST_BUCKETS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Copies in one bar of the cost curve. */
 export interface CostBucket {
   readonly cost: number;
   readonly inkable: number;
@@ -19,7 +18,7 @@ export interface CostBucket {
 export interface DeckStatistics {
   readonly total: number;
   readonly characters: number;
-  /** Actions, songs included. */
+  /** Actions, including songs. */
   readonly actions: number;
   readonly songs: number;
   readonly items: number;
@@ -28,11 +27,11 @@ export interface DeckStatistics {
   readonly notInkable: number;
   /** Average cost, rounded to one decimal; 0 for an empty deck. */
   readonly averageCost: number;
-  /** One for each of `COST_BUCKETS`. */
+  /** Bars, one per entry of `COST_BUCKETS`. */
   readonly costCurve: readonly CostBucket[];
 }
 
-/** Number of copies of each value; values that do not occur are left out. */
+/** Number of copies per value; values without copies are omitted. */
 export interface Tally<T> {
   readonly value: T;
   readonly count: number;
@@ -40,13 +39,13 @@ export interface Tally<T> {
 
 /** "Advanced statistics" (specification, section 2); all counts are copies. */
 export interface AdvancedDeckStatistics {
-  /** Averages of the characters, rounded to one decimal; 0 without any. */
+  /** Averages of characters, rounded to one decimal; 0 without characters. */
   readonly averageStrength: number;
   readonly averageWillpower: number;
   readonly averageLore: number;
-  /** Keywords in the order of `KEYWORDS`; a card counts once for each keyword it has. */
+  /** Keywords in the order of `KEYWORDS`; a card counts once per keyword. */
   readonly keywords: readonly Tally<Keyword>[];
-  /** Subtypes in English; the most frequent first, then by name. */
+  /** Subtypes in English, most frequent first, then by name. */
   readonly subtypes: readonly Tally<string>[];
   /** Rarities in the order of `RARITIES`. */
   readonly rarities: readonly Tally<Rarity>[];
@@ -54,7 +53,7 @@ export interface AdvancedDeckStatistics {
   readonly sets: readonly Tally<string>[];
 }
 
-/** The statistics that are always shown beside a deck (specification, section 2, view tab). */
+/** Calculates the statistics always shown with a deck (specification, section 2, view tab). */
 export function deckStatistics(entries: readonly DeckEntry[]): DeckStatistics {
   const copies = (matches: (card: Card) => boolean) =>
     totalCards(entries.filter(({ card }) => matches(card)));
@@ -72,7 +71,7 @@ export function deckStatistics(entries: readonly DeckEntry[]): DeckStatistics {
   };
 }
 
-/** The statistics shown on demand (specification, section 2, view tab). */
+/** Calculates the statistics shown on demand (specification, section 2, view tab). */
 export function advancedDeckStatistics(entries: readonly DeckEntry[]): AdvancedDeckStatistics {
   const characters = entries.filter(({ card }) => card.type === 'CHARACTER');
   const keywords = countsOf(entries, keywordsOf);
@@ -91,8 +90,8 @@ export function advancedDeckStatistics(entries: readonly DeckEntry[]): AdvancedD
 }
 
 /**
- * The bucket of a cost. The specification has none for 0, which only cards of no format cost: they
- * stand with the cheapest.
+ * Returns the bucket of a cost. The specification has no bucket for 0, which only cards outside
+ * both formats cost; they count as 1.
  */
 export function costBucketOf(cost: number): number {
   return Math.min(Math.max(cost, 1), COST_BUCKETS.length);
@@ -107,7 +106,7 @@ function costCurve(entries: readonly DeckEntry[]): readonly CostBucket[] {
   return buckets;
 }
 
-/** The average over all copies that have the number, rounded to one decimal; 0 without any. */
+/** Averages a number over all copies that have it, rounded to one decimal; 0 without copies. */
 function averageOf(entries: readonly DeckEntry[], numberOf: (card: Card) => number | null): number {
   let sum = 0;
   let count = 0;

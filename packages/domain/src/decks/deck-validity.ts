@@ -15,14 +15,12 @@ export interface TooFewCards {
 
 export interface TooManyCopies {
   readonly code: 'too_many_copies';
-  /** The first printing of the card in the deck. */
+  /** First printing of the card in the deck. */
   readonly cardId: string;
-  /** Copies of all its printings together. */
   readonly copies: number;
   readonly allowed: number;
 }
 
-/** Reason why a deck is not valid in a format. */
 export type DeckProblem =
   | TooFewCards
   | TooManyCopies
@@ -38,7 +36,6 @@ export type DeckProblem =
 
 export interface FormatValidity {
   readonly valid: boolean;
-  /** Problems; empty when the deck is valid. */
   readonly problems: readonly DeckProblem[];
 }
 
@@ -48,7 +45,7 @@ export interface DeckValidity {
 }
 
 /**
- * The CORE and INFINITY badges of a deck, and what stands against each (specification, section 5,
+ * Determines the CORE and INFINITY badges of a deck with their problems (specification, section 5,
  * "Deck validity"). "CORE valid if all cards are core-allowed; INFINITY valid if CORE valid or all
  * cards infinity-allowed; if the base rules fail both are invalid."
  */
@@ -63,7 +60,7 @@ export function deckValidity(entries: readonly DeckEntry[]): DeckValidity {
   return { core, infinity: validityOf(base, 'not_allowed_in_infinity', notInInfinity) };
 }
 
-/** A deck of less than 60 cards, the base rule of the site and of tournaments (CR 1.10.1.1). */
+/** Reports a deck of fewer than 60 cards, against site and tournament rules (CR 1.10.1.1). */
 export function tooFewCards(entries: readonly DeckEntry[]): readonly TooFewCards[] {
   const total = totalCards(entries);
   if (total >= MIN_DECK_SIZE) return [];
@@ -71,9 +68,9 @@ export function tooFewCards(entries: readonly DeckEntry[]): readonly TooFewCards
 }
 
 /**
- * The cards with more copies than `allowedFor` says, where null is any number. Copies are those of
- * one full name, all printings together (CR 1.10.1.1); `allowedFor` is asked with the limit the
- * card itself has, the loosest if printings should disagree.
+ * Reports cards with more copies than allowed. Copies of all printings with one full name are added
+ * up (CR 1.10.1.1). `allowedFor` receives the card's own limit, the loosest if printings differ;
+ * null means unlimited.
  */
 export function tooManyCopies(
   entries: readonly DeckEntry[],
@@ -99,8 +96,8 @@ function baseProblems(entries: readonly DeckEntry[]): readonly DeckProblem[] {
 
 /**
  * "At most 4 copies, except a card whose name contains a particular puppy name (unlimited)". The
- * catalogue marks such cards with a limit above 4 or with none, so the name is not checked. A card
- * with a limit below 4 keeps the 4: `deckWarnings` has what tournaments object to.
+ * catalogue gives such cards a limit above 4 or none, so the name is not checked. Cards with a
+ * limit below 4 are allowed 4 here; `deckWarnings` applies the tournament limit.
  */
 function allowedByBadge(ownLimit: number | null): number | null {
   return ownLimit === null || ownLimit > PLAYSET ? null : PLAYSET;

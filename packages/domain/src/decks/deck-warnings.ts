@@ -11,7 +11,7 @@ import type { DeckEntry } from './deck.ts';
 /** "Not more than two inks" (CR 1.10.1.1). */
 export const MAX_INKS = 2;
 
-/** Objection of the rules of official tournaments to a deck. Dates are `YYYY-MM-DD`. */
+/** Violation of an official tournament rule; dates are `YYYY-MM-DD`. */
 export type DeckWarning =
   | TooFewCards
   | TooManyCopies
@@ -20,10 +20,14 @@ export type DeckWarning =
   | { readonly code: 'not_yet_allowed'; readonly cardId: string; readonly from: string };
 
 /**
- * Warnings for a tournament in `format` on `date` (`YYYY-MM-DD`) (CR 1.10.1.1): the deck's size,
- * more than two inks (a dual-ink card counts as each, CR 5.2.5.1, inkable or not), more copies than
- * the card itself allows, banned cards, cards that may not be played yet. `deckValidity` tells
- * which cards the format has.
+ * Lists warnings for a tournament in `format` on `date` (`YYYY-MM-DD`) (CR 1.10.1.1):
+ * - too few cards;
+ * - more than two inks (a dual-ink card counts as each, CR 5.2.5.1, inkable or not);
+ * - more copies than the card itself allows;
+ * - banned cards;
+ * - cards not yet allowed in tournaments.
+ *
+ * `deckValidity` checks which cards are in the format.
  */
 export function deckWarnings(
   entries: readonly DeckEntry[],
@@ -41,13 +45,13 @@ export function deckWarnings(
 
 export interface LeavingCard {
   readonly cardId: string;
-  /** The last day in CORE as the catalogue has it, `YYYY-MM-DD`. */
+  /** Last day in CORE according to the catalogue, `YYYY-MM-DD`. */
   readonly allowedUntil: string;
 }
 
 /**
- * The cards that are in CORE now and are known to leave it on `date` (`YYYY-MM-DD`) or later, in
- * the order of the deck. A date in the past says nothing: `coreAllowed` is what counts.
+ * Lists cards of the deck that are in CORE now and leave it on `date` (`YYYY-MM-DD`) or later. Past
+ * dates are ignored because `coreAllowed` decides.
  */
 export function leavingAtRotation(
   entries: readonly DeckEntry[],

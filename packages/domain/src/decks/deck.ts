@@ -1,6 +1,6 @@
 import type { Card, Format } from '../cards/card.ts';
 
-/** Archetypes of a deck (specification, section 3), in the order of the specification. */
+/** Archetypes of a deck in the order of the specification (section 3). */
 export const ARCHETYPES = [
   'Aggro',
   'Control',
@@ -13,60 +13,52 @@ export const ARCHETYPES = [
 ] as const;
 export type Archetype = (typeof ARCHETYPES)[number];
 
-/** Number of decks in a list of the home page. */
 export const HOME_DECKS = 3;
-/** Number of decks that the page of a player shows at once. */
+/** Number of decks that a player's page shows at first. */
 export const PLAYER_PAGE_DECKS = 12;
 /** "Deck size target and minimum 60" (specification, section 9; CR 1.10.1.1). */
 export const MIN_DECK_SIZE = 60;
 /** "Description max 1000 characters" (specification, section 9). */
 export const MAX_DESCRIPTION_LENGTH = 1000;
-/** Limit in characters (not in the specification): no honest name needs more. */
+/** Limit in characters (not in the specification): longer than any genuine name. */
 export const MAX_DECK_NAME_LENGTH = 100;
-/** Copies of one card in a deck: what the most generous card with a limit of its own allows. */
+/** Limit of copies of one card: the highest limit that any card has. */
 export const MAX_CARD_QUANTITY = 99;
-/**
- * Limit of different cards in one deck (not in the specification), so that no deck slows down the
- * others.
- */
+/** Limit of distinct cards (not in the specification), so that no deck slows down others. */
 export const MAX_DECK_ENTRIES = 500;
 /**
- * Limit (not in the specification) of the entries of all decks of a player: 2,000 usual decks, and what
- * is read of all decks stays small.
+ * Limit (not in the specification) of entries in all decks of a player: about 2,000 usual decks,
+ * and bounded reads of all decks.
  */
 export const MAX_ENTRIES_OF_PLAYER = 60_000;
 /** "Max 4 copies (playset warning above 4)" (specification, section 9). */
 export const PLAYSET = 4;
 
-/** Decks of one call of an import: what a transaction writes without others waiting for long. */
+/** Limit of decks per import request; bounds the time for which its transaction blocks others. */
 export const MAX_IMPORTED_DECKS = 25;
 
-/** A card of a deck as it is stored. The quantity is a whole number from 1 to MAX_CARD_QUANTITY. */
+/** Stored card of a deck; `quantity` is an integer from 1 to MAX_CARD_QUANTITY. */
 export interface DeckCard {
   readonly cardId: string;
   readonly quantity: number;
 }
 
-/** A card of a deck with all that is known of the card. */
 export interface DeckEntry {
   readonly card: Card;
   readonly quantity: number;
 }
 
-/**
- * "CORE if all cards are core-allowed, otherwise INFINITY" (specification, section 4). A deck
- * without cards is CORE.
- */
+/** "CORE if all cards are core-allowed, otherwise INFINITY" (specification, section 4). */
 export function deckFormat(entries: readonly DeckEntry[]): Format {
   return entries.every(({ card }) => card.coreAllowed) ? 'CORE' : 'INFINITY';
 }
 
-/** The archetypes of a mask in which each has one bit, Aggro the lowest. */
+/** Decodes a bit mask of archetypes; Aggro is the lowest bit. */
 export function archetypesOfMask(mask: number): Archetype[] {
   return ARCHETYPES.filter((_, position) => (mask & (1 << position)) !== 0);
 }
 
-/** The mask of some archetypes, as `archetypesOfMask` reads it; repeated ones count once. */
+/** Encodes archetypes as a bit mask for `archetypesOfMask`. */
 export function maskOfArchetypes(archetypes: readonly Archetype[]): number {
   return archetypes.reduce((mask, archetype) => mask | (1 << ARCHETYPES.indexOf(archetype)), 0);
 }

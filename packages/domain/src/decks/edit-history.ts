@@ -1,34 +1,30 @@
 import { changesQuantity, type QuantityChange } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** Changes that are made, taken back and made again as one. */
+/** Changes that are undone and redone together. */
 export type EditStep = readonly QuantityChange[];
 
-/** The steps of an editing visit: those made, and those taken back since the last one made. */
 export interface EditHistory {
-  /** The last one is taken back first. */
+  /** Steps to undo, the next one last. */
   readonly done: readonly EditStep[];
-  /** The last one is made again first. */
+  /** Undone steps, the next one to redo last. */
   readonly undone: readonly EditStep[];
 }
 
 export const NO_HISTORY: EditHistory = { done: [], undone: [] };
 
-/** A step of the history and the changes that it makes now; none when there is no step to make. */
+/** History after an undo or redo with the changes to apply; empty without a step. */
 export interface HistoryStep {
   readonly history: EditHistory;
   readonly changes: EditStep;
 }
 
-/** History with one step more; undone steps cannot be redone after it. */
+/** Appends a step; undone steps can no longer be redone. */
 export function withStep(history: EditHistory, step: EditStep): EditHistory {
   return { done: [...history.done, step], undone: [] };
 }
 
-/**
- * Undoes the last step. Steps that no longer fit what is `shown`, because another tab has changed
- * the same card, are skipped.
- */
+/** Undoes the last step that still fits the displayed cards; another tab may change them. */
 export function undo({ done, undone }: EditHistory, shown: readonly DeckCard[]): HistoryStep {
   const place = done.findLastIndex((step) => changesQuantity(shown, ...inverseOf(step)));
   const step = done[place];
@@ -39,7 +35,7 @@ export function undo({ done, undone }: EditHistory, shown: readonly DeckCard[]):
   };
 }
 
-/** Makes the step again that was taken back last; passes over others as `undo` does. */
+/** Redoes the last undone step; steps that no longer fit are skipped as in `undo`. */
 export function redo({ done, undone }: EditHistory, shown: readonly DeckCard[]): HistoryStep {
   const place = undone.findLastIndex((step) => changesQuantity(shown, ...step));
   const step = undone[place];

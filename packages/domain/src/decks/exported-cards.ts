@@ -5,10 +5,10 @@ import { sortedEntries } from './deck-sections.ts';
 import type { DeckCard } from './deck.ts';
 import type { PlayListCard } from './play-code.ts';
 
-/** A card of a list that leaves the site, with what both kinds of list call it. */
+/** Card of an exported list with its names for card lists and play lists. */
 export interface ExportedCard extends PlayListCard {
   readonly fullName: string;
-  /** Code of the printing; left out where the printings of one name stand together. */
+  /** Printing code; omitted if printings of one name are added up. */
   readonly printing?: string;
 }
 
@@ -16,9 +16,8 @@ export interface ExportedCard extends PlayListCard {
 const UNKNOWN_CARD = 'Unknown Card';
 
 /**
- * The cards of a list that leaves the site, named in `language`: "cost ascending then full name"
- * (specification, section 7), the printings of one name together. `known` says what the cards are;
- * unknown ones come last.
+ * Prepares cards for export, named in `language`: "cost ascending then full name" (specification,
+ * section 7), printings of one name added up. `known` has the card data; unknown cards come last.
  */
 export function exportedCards(
   cards: readonly DeckCard[],
@@ -28,7 +27,7 @@ export function exportedCards(
   return summedCards(cards, known, language, () => ({}));
 }
 
-/** The same list, in which each printing stands for itself and is named. */
+/** Prepares cards for export with each printing separate and named. */
 export function exportedPrintings(
   cards: readonly DeckCard[],
   known: readonly Card[],

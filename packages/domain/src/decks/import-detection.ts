@@ -4,10 +4,8 @@ import { MAX_LIST_LENGTH, readCardList, type DeckList } from '../lists/card-list
 import { readPlayList } from './play-code.ts';
 import { isTabletopSave, readTabletopDeck } from './tabletop-deck.ts';
 
-/** Form of a pasted list of cards. */
 type ListForm = 'card_list' | 'play_code' | 'play_link' | 'tabletop';
 
-/** Kind of a pasted text, with its content. */
 export type Paste =
   | { readonly kind: ListForm; readonly list: DeckList }
   /** JSON for `readDeckFile`. */
@@ -15,28 +13,25 @@ export type Paste =
   /** JSON for `readDeckFiles`. */
   | { readonly kind: 'deck_array'; readonly decks: readonly unknown[] }
   /**
-   * `app_link`: a deck shared by the game's own app, which only the app can open. `other_link`: it
-   * leads to a page and carries no cards.
+   * `app_link`: deck shared by the game's own app, readable only there. `other_link`: link to a
+   * page, without cards.
    */
   | { readonly kind: 'invalid_json' | 'app_link' | 'other_link' };
 
-/** The text in UTF-8 or Latin-1 behind standard base64; undefined when it is none. */
+/** Decoder of standard base64 to UTF-8 or Latin-1 text; undefined if invalid. */
 type DecodeBase64 = (base64: string) => string | undefined;
 
-/**
- * Limit in characters (not in the specification): several times a deck with every copy described at
- * length.
- */
+/** Limit in characters (not in the specification): several times the longest genuine deck. */
 export const MAX_PASTE_LENGTH = 1_000_000;
 
-/** Words of a message that are tried as a code. */
+/** Limit of words that are tried as a code. */
 const MAX_WORDS = 2000;
-/** Shortest code with a card that is tried within a message. */
+/** Minimum length of a code within a message; shorter text has no card. */
 const MIN_CODE_LENGTH = 12;
 
 const LINK = /^(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d{1,5})?\/\S*$/i;
 const APP_LINK = /^(?:https?:\/\/)?(?:www\.)?disneylorcana\.com\/(?:[a-z-]{1,10}\/)?sharing\//i;
-/** Parameters of a play site's link that hold the cards. */
+/** Parameters of play-site links that contain cards. */
 const CARDS_IN_LINK = /[?&](?:id|list|import)=([^&#]+)/gi;
 const NAME_IN_LINK = /[?&]name=([^&#]+)/i;
 const JSON_START = /^[[{]\s*["[\]{}]/;
@@ -44,17 +39,14 @@ const BASE64 = /^[\w+/-]{8,}={0,2}$/;
 const PLAY_ENTRY = /\$\d{1,2}\s*(?:\||$)/;
 const CARD_LINE = /^[ \t]{0,8}\d{1,2}(?:\s?[x×])?\s\S/im;
 
-/**
- * Detects the kind of a pasted text, whatever it was said to be: the one place that knows the forms
- * in which decks travel. Never throws; what is nothing else is a card list.
- */
+/** Detects the kind of a pasted text; never throws, and falls back to a card list. */
 export function detectPaste(pasted: string, decode: DecodeBase64): Paste {
   const text = pasted.replace(/^\uFEFF/, '').trim();
   if (APP_LINK.test(text)) return { kind: 'app_link' };
   if (LINK.test(text)) return pasteOfLink(text, decode);
   if (JSON_START.test(text)) {
     const paste = pasteOfJson(text);
-    // A list may begin with anything; the lines of JSON never look like cards.
+    // A list may start with any text; lines of JSON never look like cards.
     if (paste.kind !== 'invalid_json' || !CARD_LINE.test(text)) return paste;
   }
   const list = listOfCode(text, decode);
@@ -62,7 +54,7 @@ export function detectPaste(pasted: string, decode: DecodeBase64): Paste {
   return pasteWithin(text, decode) ?? { kind: 'card_list', list: readCardList(text) };
 }
 
-/** The first link or code with cards among other words; a list of cards has none. */
+/** Finds the first link or code with cards in a message; card lists are not searched. */
 function pasteWithin(text: string, decode: DecodeBase64): Paste | undefined {
   if (text.length > MAX_LIST_LENGTH || text.split('\n').some((line) => CARD_LINE.test(line))) {
     return undefined;
@@ -89,7 +81,7 @@ function pasteOfJson(text: string): Paste {
   return { kind: 'deck_json', deck: value };
 }
 
-/** Deck in a link, from its parameters alone: nothing is fetched. */
+/** Reads a deck from the parameters of a link; nothing is fetched. */
 function pasteOfLink(link: string, decode: DecodeBase64): Paste {
   for (const [, parameter = ''] of link.matchAll(CARDS_IN_LINK)) {
     const list = listOfCode(decoded(parameter).replaceAll(' ', '+'), decode);
@@ -105,10 +97,10 @@ function titleOf(link: string): string | undefined {
   return title === '' || title.length > MAX_DECK_NAME_LENGTH ? undefined : title;
 }
 
-/** The list in a code of a play site, or the list that such a code is made of. */
+/** Reads a play-site code or its decoded list. */
 function listOfCode(text: string, decode: DecodeBase64): DeckList | undefined {
   if (text.includes('|') && PLAY_ENTRY.test(text)) return readPlayList(text);
-  // Mail and chat break long words.
+  // Mail and chat programs break long words.
   const code = text
     .replace(/[\r\n]+/g, '')
     .replaceAll('-', '+')

@@ -1,18 +1,17 @@
 import { COLORS, type Color } from '../cards/card.ts';
 
-/** Number of decks of some inks. */
+/** Number of decks with exactly these inks. */
 export interface DecksOfInks {
   readonly colors: readonly Color[];
   readonly count: number;
 }
 
-/** Number of decks with an ink. */
 export interface InkCount {
   readonly color: Color;
   readonly deckCount: number;
 }
 
-/** Inks of the decks, that of the most decks first, then in the order of the game. */
+/** Counts decks per ink, most decks first, then in the game's order. */
 export function countInks(decks: readonly DecksOfInks[]): readonly InkCount[] {
   return COLORS.map((color) => ({
     color,

@@ -5,26 +5,25 @@ import { totalCards } from './deck-quantities.ts';
 import { sortedEntries } from './deck-sections.ts';
 import type { DeckEntry } from './deck.ts';
 
-/** Property that the cards have in common whose odds are asked for. */
 export type OddsGroup =
   | { readonly by: 'inkable' | 'notInkable' | 'song' }
   | { readonly by: 'type'; readonly type: CardType }
   | { readonly by: 'color'; readonly color: Color }
   | { readonly by: 'cost' | 'costAtMost'; readonly cost: number }
-  /** One card by its full name, in all printings that the deck holds; `card` is the first. */
+  /** One card by its full name in all printings of the deck; `card` is the first. */
   | { readonly by: 'card'; readonly card: Card };
 
-/** A group with the copies that the deck holds of it. */
+/** Group with its copies in the deck. */
 export interface CountedGroup {
-  /** Names the group in this and every other deck. */
+  /** Key of the group, the same in every deck. */
   readonly key: string;
   readonly group: OddsGroup;
   readonly copies: number;
 }
 
 /**
- * The groups of which the deck holds a card, the inkable cards first, single cards last and in the
- * order of `sortedEntries`. "At most" a cost is left out where it says no more than the cost does.
+ * Lists the groups of a deck: inkable cards first, single cards last in the order of
+ * `sortedEntries`. `costAtMost` is omitted for the lowest and highest cost, where it adds nothing.
  */
 export function oddsGroups(
   entries: readonly DeckEntry[],
@@ -47,10 +46,7 @@ export function oddsGroups(
     .filter(({ copies }) => copies > 0);
 }
 
-/**
- * The group whose odds say most at first: of the cards with the most copies the most expensive one;
- * undefined for an empty deck.
- */
+/** Chooses the most expensive of the cards with most copies; undefined for an empty deck. */
 export function firstOddsGroup(groups: readonly CountedGroup[]): CountedGroup | undefined {
   const cost = ({ group }: CountedGroup) => (group.by === 'card' ? group.card.cost : 0);
   return groups

@@ -6,7 +6,7 @@ import {
 } from '../lists/card-list.ts';
 import { MAX_CARD_QUANTITY } from './deck.ts';
 
-/** A card as the play sites know it: by its English words. */
+/** Card with its English names, as used by play sites. */
 export interface PlayListCard {
   readonly name: string;
   readonly version: string | null;
@@ -16,9 +16,9 @@ export interface PlayListCard {
 const ENTRY = /^(.{1,300})\$(\d{1,2})$/su;
 
 /**
- * The text behind the codes of the play sites, before base64: "name with underscores, optional
- * version, dollar sign, quantity, pipe-separated" (specification, section 7). Printings of one card
- * become one entry.
+ * Formats the text of a play-site code before base64: "name with underscores, optional version,
+ * dollar sign, quantity, pipe-separated" (specification, section 7). Printings of one card are
+ * added up.
  */
 export function writePlayList(cards: readonly PlayListCard[]): string {
   const quantities = new Map<string, number>();
@@ -29,7 +29,7 @@ export function writePlayList(cards: readonly PlayListCard[]): string {
   return [...quantities].map(([entry, quantity]) => `${entry}$${quantity}|`).join('');
 }
 
-/** Reads such a text; between name and version `_` or ` - ` may stand. Its lines are its entries. */
+/** Reads a play list; `_` or ` - ` separates name and version. Line numbers count its entries. */
 export function readPlayList(text: string): DeckList {
   const entries = text.length > MAX_LIST_LENGTH ? [] : text.trim().split('|');
   const cards: ListedCard[] = [];

@@ -1,12 +1,7 @@
-/**
- * Kinds of lists, in base64, that play sites read: the play list (`play-code.ts`) or the card list.
- */
+/** Base64 lists that play sites read: the play list (`play-code.ts`) or the card list. */
 export const PLAY_LISTS = ['code', 'text'] as const;
 
-/**
- * The link that opens a deck on a play site: `{list}` (base64) and `{name}` in the site's link
- * filled in, every sign of them percent-encoded.
- */
+/** Fills in `{list}` (base64) and `{name}`, percent-encoded, in a play site's link. */
 export function playLink(
   link: string,
   deck: { readonly name: string; readonly list: string },
@@ -14,16 +9,13 @@ export function playLink(
   return link.replace(/\{(name|list)\}/g, (_, part: 'name' | 'list') => encoded(deck[part]));
 }
 
-/** Name of the site, which players call by its address. */
+/** Returns the host name, which players use as the site's name. */
 export function playSiteName(link: string): string {
   const host = /^https:\/\/(?:www\.)?([^/:?#]+)/.exec(link)?.[1];
   return host ?? link;
 }
 
-/**
- * Encoding of the text, also of the signs that `encodeURIComponent` leaves as they are and some
- * sites do not.
- */
+/** Percent-encodes text completely; `encodeURIComponent` leaves characters unencoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

@@ -4,23 +4,22 @@ import { comparePrintings, printingKey } from '../cards/printings.ts';
 import { quantitiesOf, type QuantityChange } from './deck-quantities.ts';
 import { MAX_CARD_QUANTITY, type DeckCard, type DeckEntry } from './deck.ts';
 
-/** Rules by which the printings of a whole deck are chosen. */
 export const PRINTING_RULES = ['newest', 'owned', 'noPromos'] as const;
 export type PrintingRule = (typeof PRINTING_RULES)[number];
 
-/** Printings and copies from which a rule chooses. */
 export interface KnownPrintings {
-  /** All printings of the card, in any order. */
+  /** All printings of a card, in any order. */
   readonly printingsOf: (card: Card) => readonly Card[];
-  /** Copies of the printing in the collection, normal and foil. */
+  /** Owned copies of a printing, normal and foil. */
   readonly ownedOf: (cardId: string) => number;
 }
 
 /**
- * Changes after which the rows of the deck name the printings of the rule; none for a row that does
- * already. Each keeps the copies of its card: no rule changes how many there are of a full name.
- * `newest` means the newest ordinary printing; `owned` the printings in the collection, those of the
- * rows first, and for the rest the newest; `noPromos` that instead of promos, other rows stay.
+ * Creates the changes that apply a rule; rows that already conform are unchanged. The copies per
+ * full name stay the same.
+ * - `newest`: the newest ordinary printing.
+ * - `owned`: owned printings, those of the rows first, then the newest for the rest.
+ * - `noPromos`: replaces promos by the newest printing that is not a promo.
  */
 export function choosePrintings(
   deckCards: readonly DeckEntry[],
@@ -37,12 +36,12 @@ export function choosePrintings(
   });
 }
 
-/** Rows that the changes give another printing, in part or whole. */
+/** Counts rows that change their printing, in part or entirely. */
 export function rowsChangedBy(changes: readonly QuantityChange[]): number {
   return new Set(changes.map(({ inPlaceOf }) => inPlaceOf)).size;
 }
 
-/** A wish for at most so many copies of a printing; earlier wishes go first. */
+/** Limited request for copies of a printing; earlier requests have priority. */
 type Wish = DeckCard;
 
 function wishesOf(
@@ -77,11 +76,11 @@ function wishesOf(
   }
 }
 
-/** The copies of the rows as the wishes want them; what no wish takes stays where it is. */
+/** Assigns the copies of the rows to the wishes; unassigned copies keep their printing. */
 function fill(rows: readonly DeckCard[], wishes: readonly Wish[]): readonly DeckCard[] {
   const filled = new Map<string, number>();
   let left = rows.reduce((total, { quantity }) => total + quantity, 0);
-  // A printing that is wished for twice gets the larger of both wishes.
+  // For repeated printings, the larger wish counts.
   for (const { cardId, quantity } of [...wishes, ...rows]) {
     const there = filled.get(cardId) ?? 0;
     const taken = Math.min(left, Math.max(quantity - there, 0), MAX_CARD_QUANTITY - there);
@@ -91,7 +90,7 @@ function fill(rows: readonly DeckCard[], wishes: readonly Wish[]): readonly Deck
   return [...filled].map(([cardId, quantity]) => ({ cardId, quantity }));
 }
 
-/** The changes that lead from some rows of one card to others with as many copies. */
+/** Creates the changes between two lists of rows of one card with equal totals. */
 function printingChanges(
   before: readonly DeckCard[],
   after: readonly DeckCard[],

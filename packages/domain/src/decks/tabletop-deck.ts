@@ -4,21 +4,20 @@ import type { DeckList, ListedCard, UnreadLine } from '../lists/card-list.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Limit (not in the specification): several times the copies of the largest honest deck. */
+/** Limit (not in the specification): several times the copies of the largest genuine deck. */
 const MAX_COPIES = 2000;
 const MAX_NICKNAME_LENGTH = 300;
-/** Bags in bags. */
+/** Limit of nested bags. */
 const MAX_DEPTH = 8;
 
-/** True for what Tabletop Simulator saves; the deck sites of the game export it. */
+/** Returns true for a save of Tabletop Simulator; deck sites export this format. */
 export function isTabletopSave(value: unknown): boolean {
   return isObject(value) && Array.isArray(value['ObjectStates']);
 }
 
 /**
- * Reads the deck of such a save: every copy is an object with the card's full name as its nickname,
- * in a pile or in bags.
- * The lines of the list are the copies.
+ * Reads the deck of a save. Each copy is an object with the card's full name as its nickname, in a
+ * pile or in bags. Line numbers count the copies.
  */
 export function readTabletopDeck(save: unknown): DeckList {
   const piles = isObject(save) ? objectsOf(save['ObjectStates']) : [];
@@ -42,7 +41,7 @@ export function readTabletopDeck(save: unknown): DeckList {
   return { title: titleOf(piles), cards: [...cards.values()], problems };
 }
 
-/** The objects that contain no others: a deck may lie in a bag, and a bag in another. */
+/** Collects objects without content; decks and bags may be nested in bags. */
 function copiesIn(objects: readonly Fields[], depth: number): readonly Fields[] {
   return objects.flatMap((object) =>
     'ContainedObjects' in object && depth > 0

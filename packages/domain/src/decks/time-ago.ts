@@ -19,18 +19,18 @@ export interface TimeAgo {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** A day of 24 hours in milliseconds. */
+/** Milliseconds of a 24-hour day. */
 export const DAY_MS = 24 * HOUR;
 
 /**
- * Age of `then`: "under 60 s 'just now', minutes under 60, hours under 24, today, yesterday, days
- * under 30, months under 12, then years" (specification, section 9).
+ * Calculates the age of `then`: "under 60 s 'just now', minutes under 60, hours under 24, today,
+ * yesterday, days under 30, months under 12, then years" (specification, section 9).
  *
- * Up to 24 hours the time that has passed counts, from then on the days of the reader's calendar:
- * `startOfToday` is the moment at which the day of `now` began where the reader is. So 30 hours ago
- * is yesterday or two days ago; today is still today after 24 hours on a day of 25. A month is 30
- * days and a year 365, from 12 months on at least one. Times in the future, because two clocks
- * differ, are now. All three times are epoch milliseconds.
+ * Up to 24 hours, elapsed time counts, then the days of the reader's calendar. `startOfToday` is
+ * the reader's start of the day of `now`. So 30 hours ago is yesterday or two days ago; on a
+ * 25-hour day, 24 hours ago can still be today. A month has 30 days and a year 365; from 12 months
+ * on the result is at least one year. Future times count as now because clocks differ. All times
+ * are epoch milliseconds.
  */
 export function timeAgo(then: number, now: number, startOfToday: number): TimeAgo {
   const passed = now - then;

@@ -1,6 +1,6 @@
 /**
- * The forms in which the video site's addresses are written, up to the id. A scheme may be missing,
- * as in an address copied from a page; an address of another scheme or host is none of them.
+ * Supported forms of video addresses, up to the id. The scheme may be missing, as in an address
+ * copied from a page; other schemes and hosts do not match.
  */
 const VIDEO_ADDRESS = new RegExp(
   '^(?:https?://)?' +
@@ -14,9 +14,9 @@ const VIDEO_ADDRESS = new RegExp(
 );
 
 /**
- * The id of the video that an address leads to: "a video-site URL with an 11-character id (watch,
- * embed, v, short-link and mobile forms accepted)" (specification, section 5). Other parameters,
- * and space around the address, do not matter. Undefined for anything else.
+ * Returns the video id of an address: "a video-site URL with an 11-character id (watch, embed, v,
+ * short-link and mobile forms accepted)" (specification, section 5). Other parameters and
+ * surrounding spaces are ignored. Undefined for other text.
  */
 export function videoIdOf(address: string): string | undefined {
   return VIDEO_ADDRESS.exec(address.trim())?.[1];

@@ -13,56 +13,53 @@ import {
 } from './list-line.ts';
 import { MAX_DECK_NAME_LENGTH } from '../decks/deck.ts';
 
-/** A card as a list names it: its likeliest reading. */
+/** Card as named in a list: its most likely reading. */
 export interface ListedCard extends CardReading {
-  /** Counts from 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** Text of the line, word for word. */
+  /** Text of the line, verbatim. */
   readonly text: string;
-  /** Other ways to read the line, the likeliest first. */
+  /** Alternative readings, the most likely first. */
   readonly others?: readonly CardReading[];
-  /** `no_quantity`: one copy, or no card at all; `total`: a total unless a card has that name. */
+  /** `no_quantity`: one copy, or no card. `total`: a total, unless a card has that name. */
   readonly doubt?: 'no_quantity' | 'total';
 }
 
-/** A line of a list, word for word. */
+/** Line of a list, verbatim. */
 export interface TextLine {
   readonly line: number;
   readonly text: string;
 }
 
-/** A part of a list that could not be read. */
 export interface UnreadLine extends TextLine {
-  /** `too_long`: the whole list is refused. */
+  /** `too_long` rejects the whole list. */
   readonly code: 'invalid_format' | 'too_long';
 }
 
-/** A part of a list that is not the main deck. */
+/** Part of a list outside the main deck. */
 export interface ListedSection {
-  /** `sideboard`: its cards count; `maybeboard`: they are left out. */
+  /** Cards of a `sideboard` count; cards of a `maybeboard` are omitted. */
   readonly kind: 'sideboard' | 'maybeboard';
-  /** Copies of its cards. */
   readonly count: number;
 }
 
-/** List of cards as it is written, before the cards are matched. */
+/** List of cards as written, before cards are matched. */
 export interface DeckList {
-  /** Title of the deck, from a heading or a comment above the cards. */
+  /** Deck title, from a heading or comment above the cards. */
   readonly title: string | undefined;
   readonly cards: readonly ListedCard[];
   readonly problems: readonly UnreadLine[];
-  /** Totals and prices. */
   readonly leftOut?: readonly TextLine[];
-  /** Sections that have cards; left out where there is none. */
+  /** Sections with cards; omitted if there are none. */
   readonly sections?: readonly ListedSection[];
 }
 
-/** Limit in characters (not in the specification): several times the longest honest list. */
+/** Limit in characters (not in the specification): several times the longest genuine list. */
 export const MAX_LIST_LENGTH = 100_000;
 const MAX_LINES = 2000;
-/** Longest line, longer than any name with all its markers. */
+/** Limit of a line; longer than any name with all its markers. */
 const MAX_ENTRY_LENGTH = 300;
-/** Lines above the header of a table, such as a title. */
+/** Limit of lines above the header of a table, such as a title. */
 const MAX_LINES_ABOVE = 3;
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
@@ -70,15 +67,20 @@ const COMMENT = /^(?:\/\/|#(?!\d))[/# ]*(.*)$/;
 const HEADING = /^(?:deck(?: name)?|title) ?: ?(.+)$/i;
 const SECTION = /^[-‐-―]{2}/;
 const SECTION_KINDS = ['sideboard', 'maybeboard'] as const;
-/** `Name:4`, as in a list on one line. */
+/** `Name:4`, as in a one-line list. */
 const ENDS_WITH_QUANTITY = /: ?\d{1,2},?$/;
 const QUANTITY = /^\d{1,2}$/;
 
 /**
- * Reads a list of cards as players and sites write it: a quantity before or behind each name,
- * markers of printing and finish, bullets, comments, headings, sections (a sideboard counts, a
- * maybeboard does not), all on one line as `Name - Version:4,Name:4`, or a table with titles.
- * Quantities go up to 99: validity judges, reading does not lose.
+ * Reads a card list from a player or another site. Supported are:
+ * - a quantity before or after each name;
+ * - markers of printing and finish;
+ * - bullets, comments and headings;
+ * - sections: a sideboard counts, a maybeboard does not;
+ * - one-line lists, `Name - Version:4,Name:4`;
+ * - tables with a header.
+ *
+ * Quantities up to 99 are read; deck validity checks them later.
  */
 export function readCardList(text: string): DeckList {
   const lines = text.length > MAX_LIST_LENGTH ? [] : text.split(LINE_BREAK);
@@ -133,7 +135,7 @@ function readLines(lines: readonly string[]): DeckList {
   };
 }
 
-/** A table with titles for name and quantity, such as `Quantity,Name`; undefined for other texts. */
+/** Reads a table with columns for name and quantity; undefined for other texts. */
 function readTable(text: string): DeckList | undefined {
   const lines = readCsv(withoutEntities(text));
   const header = lines.slice(0, MAX_LINES_ABOVE + 1).findIndex(({ cells }) => isHeader(cells));
@@ -156,15 +158,14 @@ function readTable(text: string): DeckList | undefined {
   };
 }
 
-/** A card of a list that is written. */
 interface WrittenCard {
   readonly fullName: string;
   readonly quantity: number;
-  /** Code of the printing, `6-114`; undefined for any printing. */
+  /** Printing code, `6-114`; undefined means any printing. */
   readonly printing?: string;
 }
 
-/** The list of some cards, one on each line, as `readCardList` and the deck sites read it. */
+/** Formats cards, one per line, for `readCardList` and deck sites. */
 export function writeCardList(cards: readonly WrittenCard[]): string {
   return cards
     .map(({ fullName, quantity, printing }) =>
@@ -175,7 +176,7 @@ export function writeCardList(cards: readonly WrittenCard[]): string {
     .join('');
 }
 
-/** Line with spaces of every kind as one, and without invisible characters. */
+/** Collapses whitespace and removes invisible characters. */
 function tidy(line: string): string {
   return withoutEntities(line)
     .replace(/\p{Cf}+/gu, '')
@@ -183,7 +184,7 @@ function tidy(line: string): string {
     .trim();
 }
 
-/** Heading in a line that names no card; undefined for a line of cards. */
+/** Returns the heading in a line without a card; undefined for a card line. */
 function headingOf(content: string): string | undefined {
   return (COMMENT.exec(content) ?? HEADING.exec(content))?.[1];
 }
@@ -210,12 +211,12 @@ function entriesOf(
   });
 }
 
-/** The cells of a line with tabs: quantity, name, set and number, or name and quantity. */
+/** Splits a line at tabs. Cells are quantity, name, set and number, or name and quantity. */
 function cellsOf(raw: string): readonly string[] {
   return raw.includes('\t') ? raw.trim().split('\t').map(tidy) : [];
 }
 
-/** The entries of a list on one line; names may hold commas, so an entry ends with a quantity. */
+/** Splits a one-line list. Names may contain commas, so an entry ends with a quantity. */
 function splitCompact(content: string): readonly string[] {
   const entries: string[] = [];
   let pieces: string[] = [];
@@ -259,7 +260,7 @@ function cardOfLine(text: string, line: number): ListedCard | UnreadLine {
   };
 }
 
-/** A total, which a card of that very name is not. */
+/** Reads a total; it is a card if one has that very name. */
 function totalOf(text: string, line: number): ListedCard | TextLine {
   const [first, ...others] = readListLine(text)?.readings ?? [];
   if (first === undefined) return { line, text };

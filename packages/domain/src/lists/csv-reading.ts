@@ -1,27 +1,27 @@
 import { isGuarded } from './csv.ts';
 
-/** A line of CSV that is not blank. */
+/** Non-blank line of CSV. */
 export interface CsvLine {
-  /** Line of the text at which it begins; counts from 1. */
+  /** Number of its first line of text, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quotation mark opens in this line and does not close; its only cell is the line of text. */
+  /** Set if a quotation mark is never closed; the only cell is then the line of text. */
   readonly isUnclosed?: true;
 }
 
-/** Separators of cells; spreadsheets of some countries write semicolons. */
+/** Cell separators; spreadsheets in some countries write semicolons. */
 const SEPARATORS = [',', ';', '\t'] as const;
-/** First line in which a spreadsheet names the separator. */
+/** First line in which a spreadsheet declares its separator. */
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n?/i;
-/** Lines that are asked for the separator: a title may stand above the header. */
+/** Number of lines used to detect the separator; a title may precede the header. */
 const PROBED_LINES = 10;
-/** Longest quoted cell. It bounds the search for the mark that closes one. */
+/** Limit of a quoted cell; bounds the search for the closing mark. */
 const MAX_QUOTED_LENGTH = 10_000;
 
 /**
- * Lines of a CSV text (RFC 4180), separated by commas, semicolons or tabs, whichever the first lines
- * have most of. A quotation mark that does not close is told, and reading goes on in the next line
- * of text. Linear in the length of the text.
+ * Parses CSV (RFC 4180) separated by commas, semicolons or tabs, whichever is most frequent in the
+ * first lines. A line with an unclosed quotation mark is flagged; parsing continues at the next
+ * line of text. Linear in the length of the text.
  */
 export function readCsv(text: string): readonly CsvLine[] {
   const reader = new CsvReader(text.replace(/^\uFEFF/, ''));
@@ -66,7 +66,7 @@ class CsvReader {
     return { line, cells };
   }
 
-  /** Stops behind the cell; undefined for a quotation mark that does not close. */
+  /** Reads up to the end of the cell; undefined if a quotation mark is not closed. */
   #nextCell(): string | undefined {
     const start = this.#at;
     this.#skipBlanks();
@@ -76,7 +76,6 @@ class CsvReader {
     return withoutGuard(this.#text.slice(start, this.#at));
   }
 
-  /** Content between two quotation marks, with doubled ones as one. */
   #quotedCell(): string | undefined {
     const limit = this.#at + MAX_QUOTED_LENGTH;
     let cell = '';
@@ -128,7 +127,7 @@ function withoutGuard(cell: string): string {
 function separatorOf(text: string): string {
   const start = text.slice(0, MAX_QUOTED_LENGTH).replace(/"[^"]*"/g, '');
   const lines = start.split(/\r\n|[\r\n]/, PROBED_LINES);
-  // Names hold commas too: a separator is in most lines.
+  // Names contain commas, too: a real separator occurs in most lines.
   const countOf = (separator: string) => {
     const counts = lines.map((line) => line.split(separator).length - 1);
     return counts.filter((count) => count > 0).length + Math.max(...counts) / MAX_QUOTED_LENGTH;

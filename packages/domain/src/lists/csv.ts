@@ -1,20 +1,20 @@
 export type CsvCell = string | number | boolean | null;
 
-/** Byte order mark: without it, spreadsheets take UTF-8 for something else. */
+/** Byte order mark; without it, spreadsheets do not detect UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Start of a cell that spreadsheets run as a formula (OWASP, CSV injection). */
+/** Start of a cell that spreadsheets evaluate as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^'*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /**
- * One line of CSV as RFC 4180 has it. Texts are always quoted: spreadsheets of some languages part
- * cells at `;`. A text that a spreadsheet would run begins with `'`.
+ * Formats one line of CSV (RFC 4180). Text is always quoted because spreadsheets of some languages
+ * split cells at `;`. Text that a spreadsheet would evaluate gets a leading `'`.
  */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** True for a text that begins with the `'` of `csvRow`, which is no part of it. */
+/** Returns true if the text starts with the `'` that `csvRow` adds. */
 export function isGuarded(text: string): boolean {
   return text.startsWith("'") && FORMULA_START.test(text.slice(1));
 }

@@ -1,7 +1,7 @@
 import type { Rarity } from '../cards/card.ts';
 import { normalizeText } from '../cards/names.ts';
 
-/** A finish as other tools name it. A rarity that exists in foil only says which printing it is. */
+/** Finish as named by other tools. A rarity that exists only in foil identifies the printing. */
 export interface Finish {
   readonly isFoil: boolean;
   readonly rarity?: Rarity;
@@ -10,7 +10,7 @@ export interface Finish {
 const NORMAL = { isFoil: false };
 const FOIL = { isFoil: true };
 
-/** Words of each finish in English, French, German and Italian; a blank cell is normal. */
+/** Words for each finish in English, French, German and Italian; a blank cell is normal. */
 const WORDS: readonly (readonly [Finish, string])[] = [
   [
     NORMAL,
@@ -31,7 +31,7 @@ const FINISH_OF_WORD: ReadonlyMap<string, Finish> = new Map(
   WORDS.flatMap(([finish, words]) => words.split(' ').map((word) => [word, finish])),
 );
 
-/** The finish that a word means; undefined for any other word. */
+/** Parses a finish; undefined for other words. */
 export function readFinish(word: string): Finish | undefined {
   return FINISH_OF_WORD.get(normalizeText(word).replaceAll(' ', ''));
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from '../cards/names.ts';
 
-/** What a column of a list of cards holds; `foil` counts foils, `finish` names the finish. */
+/** Meanings of a column: `foil` counts foil copies, `finish` names the finish. */
 export const COLUMN_MEANINGS = [
   'normal',
   'foil',
@@ -14,10 +14,9 @@ export const COLUMN_MEANINGS = [
 ] as const;
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
-/** Position of each column that a list has. */
 export type ColumnPlaces = Readonly<Partial<Record<ColumnMeaning, number>>>;
 
-/** Titles in English, French, German and Italian, as `titleKey` makes them. */
+/** Column titles in English, French, German and Italian, normalised by `titleKey`. */
 const TITLES: Readonly<Record<Exclude<ColumnMeaning, 'ignored'>, string>> = {
   normal:
     'normal normals normale normales normali normaux normalquantity normalqty quantitynormal normalcount normalcopies ' +
@@ -52,15 +51,15 @@ const MEANING_OF_TITLE: ReadonlyMap<string, ColumnMeaning> = new Map(
   ),
 );
 
-/** More columns than any tool writes. */
+/** Limit of columns; more than any tool writes. */
 const MAX_COLUMNS = 100;
 
-/** Part of the title of a column of numbers, such as "Foil Quantity". */
+/** Word in the title of a numeric column, such as "Foil Quantity". */
 const COUNT_WORD = /quantit|qty|count|copies|anzahl/;
 
 /**
- * Meaning of each cell of a header, a meaning once. `samples` are rows below it: beside a column of
- * counts, a column called "Foil" names the finish where its cells are words.
+ * Maps the titles of a header to meanings, each at most once. `samples` are rows below it: next to
+ * a column of counts, a column called "Foil" is the finish if its cells are words.
  */
 export function meaningsOfTitles(
   titles: readonly string[],
@@ -81,14 +80,14 @@ export function meaningsOfTitles(
   return first.with(foil, meaning);
 }
 
-/** Positions of the meanings; the first of two columns with the same meaning counts. */
+/** Returns the index of each meaning; the first of duplicates wins. */
 export function placesOf(meanings: readonly ColumnMeaning[]): ColumnPlaces {
   const places: Partial<Record<ColumnMeaning, number>> = {};
   for (const [place, meaning] of meanings.entries()) places[meaning] ??= place;
   return places;
 }
 
-/** True for a line of titles: at least two are known, and a card can be found by them. */
+/** Returns true for a header: at least two titles are known, and they identify a card. */
 export function isHeader(cells: readonly string[]): boolean {
   if (cells.length > MAX_COLUMNS) return false;
   const meanings = new Set(meaningsOfTitles(cells, []));
@@ -96,13 +95,13 @@ export function isHeader(cells: readonly string[]): boolean {
   return meanings.size >= 2 && (meanings.has('name') || meanings.has('number'));
 }
 
-/** Zeros and ones can be counts or yes and no: left to the player, unless a cell is larger. */
+/** Zeros and ones may be counts or booleans, so the player decides unless a cell is larger. */
 function meaningOfFoilColumn(cells: readonly string[]): ColumnMeaning {
   if (cells.some((cell) => /^\d+$/.test(cell) && Number(cell) > 1)) return 'foil';
   return cells.some((cell) => /^[01]$/.test(cell)) ? 'ignored' : 'finish';
 }
 
-/** `Card #` becomes `cardnumber`, `Quantité` becomes `quantite`. */
+/** Normalises a title: `Card #` becomes `cardnumber`, `Quantité` becomes `quantite`. */
 function titleKey(title: string): string {
   return normalizeText(title.replaceAll('#', ' number ')).replaceAll(' ', '');
 }

@@ -3,27 +3,27 @@ import type { Rarity } from '../cards/card.ts';
 import { normalizeText } from '../cards/names.ts';
 import { readFinish, type Finish } from './finish-words.ts';
 
-/** A way to read a line: so many copies of a card of that name. */
+/** One way to read a line as copies of a card. */
 export interface CardReading {
-  /** Number from 1 to 99. */
+  /** Whole number, 1 to 99. */
   readonly quantity: number;
   readonly name: string;
   readonly hint?: PrintingHint;
-  /** Left out where the line names no finish, or the normal one. */
+  /** Omitted if the line names no finish or the normal one. */
   readonly isFoil?: true;
 }
 
-/** A name as it is written, with its markers. */
+/** Name with the printing and finish from its markers. */
 type MarkedName = Omit<CardReading, 'quantity'>;
 
-/** What a line holds, with all ways to read it, the likeliest first. */
+/** All readings of a line, the most likely first. */
 export interface ListLine {
   readonly readings: readonly CardReading[];
-  /** False for a line that may be no card at all: it has no number where lists have one. */
+  /** False if the line has no quantity and may not be a card. */
   readonly hasQuantity: boolean;
 }
 
-/** Words that stand for a part of a list, and for its totals, in English, French, German, Italian. */
+/** Words for sections and totals in English, French, German and Italian. */
 const SECTION_WORDS = {
   main: 'main maindeck mainboard deck decklist list hauptdeck deckprincipal mazzo mazzoprincipale',
   sideboard: 'sideboard side sb seitendeck',
@@ -49,7 +49,7 @@ const SECTION_OF_WORD: ReadonlyMap<string, SectionName> = new Map(
   ),
 );
 
-/** Rarities between asterisks, as some deck sites write them. */
+/** Rarities between asterisks, as on some deck sites. */
 const STAR_WORDS: ReadonlyMap<string, Rarity> = new Map([
   ['e', 'ENCHANTED'],
   ['ep', 'EPIC'],
@@ -71,25 +71,25 @@ const COMMENT_BEHIND = / \/\/.*$/;
 const PRICE_BEHIND = / (?:[$€£] ?\d{1,4}(?:[.,]\d{1,2})?|\d{1,4}[.,]\d{2} ?[$€£]?)$/;
 const PRICE = /^(?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?[$€£])$/;
 
-/** Quantities in front: `4 N`, `4x N`, `x4 N`, `(4) N`. */
+/** Leading quantities: `4 N`, `4x N`, `x4 N`, `(4) N`. */
 const IN_FRONT = [
   /^(\d{1,2})(?: ?[x×])? (.+)$/i,
   /^[x×] ?(\d{1,2}) (.+)$/i,
   /^[([](\d{1,2})[)\]] ?(.+)$/,
 ];
-/** Quantities behind: `N x4`, `N 4x`, `N (4)`. */
+/** Trailing quantities: `N x4`, `N 4x`, `N (4)`. */
 const BEHIND = [/^(.+?) ?[x×] ?(\d{1,2})$/i, /^(.+?) (\d{1,2}) ?[x×]$/i, /^(.+?) ?\((\d{1,2})\)$/];
-/** `N 4`, which may be a part of the name. */
+/** `N 4`, where the number may be part of the name. */
 const BARE_NUMBER_BEHIND = /^(.+?) (\d{1,2})$/;
 
-/** `(1-42)`, `[1:32]`, `(1TFC) 42`, `(The First Chapter)`, `[Foil]`, `*E*` behind a name. */
+/** `(1-42)`, `[1:32]`, `(1TFC) 42`, `(The First Chapter)`, `[Foil]`, `*E*` after a name. */
 const MARKER = / ?(?:[([]([^()[\]]{1,60})[)\]](?: #?0*(\d{1,4})([a-z]?))?|\*([^*]{1,40})\*)$/i;
-/** ` 32/204` and ` - Foil` behind a name. */
+/** ` 32/204` and ` - Foil` after a name. */
 const NUMBER_BEHIND = / #?0*(\d{1,4})([a-z]?)\/\d{1,4}$/i;
 const FINISH_BEHIND = / (?:[-–] )?([a-z-]{3,12})$/i;
 const PLACE = /^0*([a-z0-9]{1,4}(?: ?[a-z]{3})?)(?: ?[-:/#] ?0*(\d{1,4})([a-z]?))?$/i;
 
-/** Text with the letters that HTML writes otherwise. */
+/** Decodes HTML entities. */
 export function withoutEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
@@ -98,12 +98,12 @@ export function withoutEntities(text: string): string {
   });
 }
 
-/** The part of a list that a line begins, such as `SIDEBOARD:`, `--- Maybeboard ---`, `// Deck (60)`. */
+/** Returns the section that a line starts: `SIDEBOARD:`, `--- Maybeboard ---`, `// Deck (60)`. */
 export function sectionOfLine(content: string): SectionName | undefined {
   return /^\d/.test(content) ? undefined : SECTION_OF_WORD.get(wordOf(content));
 }
 
-/** Section and rest of a line that names its section, as `SB: 3 Moth`. */
+/** Splits a line that starts with its section, such as `SB: 3 Moth`. */
 export function sectionPrefix(
   content: string,
 ): { readonly section: SectionName; readonly rest: string } | undefined {
@@ -112,19 +112,19 @@ export function sectionPrefix(
   return section === undefined || !/\d/.test(rest) ? undefined : { section, rest };
 }
 
-/** True for a total, a heading of a kind of cards, or a price: `60 cards`, `Amber: 28`, `Items (4)`. */
+/** Returns true for totals, type headings and prices: `60 cards`, `Amber: 28`, `Items (4)`. */
 export function isTotal(content: string): boolean {
   return TOTAL_WORDS.has(wordOf(content)) || PRICE.test(content) || /^\d+ ?\/ ?\d+$/.test(content);
 }
 
-/** All ways to read a line; undefined for one that has a number and none of the known forms. */
+/** Lists all readings of a line; undefined if it has a number but no known form. */
 export function readListLine(content: string): ListLine | undefined {
   const text = content
     .replace(BULLET, '')
     .replace(COMMENT_BEHIND, '')
     .replace(PRICE_BEHIND, '')
     .trim();
-  // A name may begin with a number, or end with one.
+  // A name may start or end with a number.
   const inFront = IN_FRONT.flatMap((form) => readingsOf(text, form, 1, 2));
   const behind = BEHIND.flatMap((form) => readingsOf(text, form, 2, 1));
   const numbered = [
@@ -148,7 +148,6 @@ function distinct(readings: readonly CardReading[]): readonly CardReading[] {
   return readings.filter((one, position) => readings.findIndex(sameAs(one)) === position);
 }
 
-/** The name with its markers as a hint and a finish. */
 export function withoutMarkers(text: string): MarkedName {
   let name = text;
   let hint: PrintingHint = {};
@@ -184,7 +183,7 @@ function readingsOf(
   return quantity > 0 && reading.name !== '' ? [{ quantity, ...reading }] : [];
 }
 
-/** The same name without what may be a number or a finish behind it, and as it is. */
+/** Lists readings of a name: unchanged, and without a trailing number or finish. */
 function alternatives(quantity: number, text: string): readonly CardReading[] {
   const whole = withoutMarkers(text);
   if (whole.name === '') return [];
@@ -221,7 +220,7 @@ function numberHint(number: string, letter = ''): PrintingHint {
   return { number: Number(number), ...(letter !== '' && { variant: letter.toLowerCase() }) };
 }
 
-/** The only word of a line, without numbers, signs and brackets around it. */
+/** Returns the only word of a line without numbers, signs and brackets around it. */
 function wordOf(content: string): string {
   const text = content
     .replace(/^[-–—=#*/\s[(>]+|[-–—=#*\s\])]+$/g, '')

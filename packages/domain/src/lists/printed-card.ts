@@ -10,15 +10,15 @@ import type { Card, Rarity } from '../cards/card.ts';
 import { getOrInsert } from '../cards/get-or-insert.ts';
 import { normalizeText } from '../cards/names.ts';
 
-/** A card as a row of a list names it. */
+/** Card as named in a row of a list. */
 export interface PrintedCard {
-  /** Code, abbreviation or name of a set, with or without zeros in front, or a promo series. */
+  /** Code, abbreviation or name of a set, with or without leading zeros, or a promo series. */
   readonly set: string;
   /** `14`, `014`, `4a`, `2/P2`, `P2-2` or `14/204`. */
   readonly cardNumber: string;
-  /** Name in any language; empty when the list has no names. */
+  /** Name in any language; empty if the list has no names. */
   readonly name: string;
-  /** Rarity of the printing, where the finish names it. */
+  /** Rarity of the printing if the finish names it. */
   readonly rarity?: Rarity;
 }
 
@@ -28,11 +28,11 @@ export interface PrintedCardIndex {
   /** Cards by group, number and art variant. */
   readonly places: ReadonlyMap<string, readonly Card[]>;
   readonly names: CardNameIndex;
-  /** Names without version of all cards in every language, as keys. */
+  /** Normalised names without version of all cards in every language. */
   readonly shortNames: ReadonlySet<string>;
 }
 
-/** Why a row is no card: the part that is not understood, or two parts that name different cards. */
+/** Reasons why a row matches no card: an unknown part, or parts that name different cards. */
 export const PRINTED_CARD_PROBLEMS = [
   'unknown_set',
   'unknown_series',
@@ -48,25 +48,25 @@ export interface PrintedCardProblem {
   readonly code: (typeof PRINTED_CARD_PROBLEMS)[number];
   /** Unknown part of the row, verbatim. */
   readonly text: string;
-  /** Cards that the row may mean, the likeliest first. */
+  /** Candidate cards, the most likely first. */
   readonly candidates: readonly Card[];
 }
 
 export type PrintedCardMatch = { readonly card: Card } | PrintedCardProblem;
 
-/** Longest text of a number, longer than any honest one. */
+/** Limit of a number's text; longer than any genuine one. */
 const MAX_NUMBER_LENGTH = 20;
 const MAX_CANDIDATES = 4;
-/** Different unknown names that are searched for; a search takes some milliseconds. */
+/** Limit of similarity searches for unknown names; a search takes some milliseconds. */
 const MAX_SEARCHES = 60;
 
-/** `14`, `#014`, `14.0`, `4a`, `2/P2`, `14 / 204` (the cards of the set), `9/204 • EN • 3`. */
+/** `14`, `#014`, `14.0`, `4a`, `2/P2`, `14 / 204` (cards in the set), `9/204 • EN • 3`. */
 const NUMBER =
   /^#?\s*0*(?<number>\d{1,4})(?:\.0+)?(?<variant>[a-z]?)(?:\s*\/\s*(?:\d{1,4}|(?<series>[a-z0-9]{1,8})))?(?:\s*•.*)?$/;
 /** `P2-2`. */
 const PREFIXED = /^(?<series>[a-z0-9]{1,6})\s*[-–]\s*0*(?<number>\d{1,4})(?<variant>[a-z]?)$/;
 
-/** Index of the cards by what is printed on them; of equal ones the first wins. */
+/** Builds the index of printed facts; the first of equal cards wins. */
 export function buildPrintedCardIndex(
   cards: readonly Card[],
   sets: readonly CardSet[],
@@ -76,7 +76,7 @@ export function buildPrintedCardIndex(
     const variant = card.variant?.toLowerCase() ?? '';
     getOrInsert(places, placeKey(groupOf(card), card.number, variant), () => []).push(card);
   }
-  // A list without variants means the first of them, after a card that has none.
+  // Without a variant, a number means the card without one, else the first variant.
   for (const card of cards.filter(({ variant }) => variant !== null)) {
     getOrInsert(places, placeKey(groupOf(card), card.number, ''), () => []).push(card);
   }
@@ -91,9 +91,9 @@ export function buildPrintedCardIndex(
 }
 
 /**
- * Finds the card that a row names by set, number and name. A row of which any part is not
- * understood, or whose parts name different cards, is a problem and never another card. "Base card
- * wins": a promo is found by its series, or by a name and number that fit it alone.
+ * Creates a lookup of cards by set, number and name. A row with an unknown part, or with parts that
+ * name different cards, is a problem and never another card. "Base card wins": a promo is found by
+ * its series, or by a name and number that fit it alone.
  */
 export function createCardFinder(
   index: PrintedCardIndex,
@@ -154,7 +154,7 @@ type MakeProblem = (
   among?: readonly Card[],
 ) => PrintedCardProblem;
 
-/** The only printing of that name which has what else the row names. */
+/** Finds the only printing of a name that fits the other facts of the row. */
 function findByName(
   { groups }: PrintedCardIndex,
   { set, cardNumber, name, rarity }: PrintedCard,
@@ -179,9 +179,9 @@ function findByName(
 interface Place {
   readonly group: string;
   readonly number: number;
-  /** Art variant in lower case; empty for none. */
+  /** Art variant in lower case; empty if there is none. */
   readonly variant: string;
-  /** Set of the row; undefined where it names none, or the promo series itself. */
+  /** Set of the row; undefined if it names none, or the promo series itself. */
   readonly home: string | undefined;
 }
 
@@ -206,18 +206,18 @@ function readPlace(
   return { group, number: Number(number), variant, home: group === home ? undefined : home };
 }
 
-/** True for a set, false for a promo series. */
+/** Returns true for a set, false for a promo series. */
 function isSet(group: string): boolean {
   return /^Q?\d+$/.test(group);
 }
 
-/** The only promo of that name and number whose home is the set of the row. */
+/** Finds the only promo of that name and number with the row's set as its home set. */
 function nearFit(namesakes: readonly Card[], { group, number }: Place): Card | undefined {
   const near = namesakes.filter((card) => card.setCode === group && card.number === number);
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** True for a name or version of the card, and for its full name with a few other letters. */
+/** Returns true for a name or version of the card, or a similar full name. */
 function isCalled({ translations }: Card, name: string): boolean {
   const key = keyOf(name);
   return translations.some(
@@ -228,7 +228,7 @@ function isCalled({ translations }: Card, name: string): boolean {
   );
 }
 
-/** Whether a name that no card has is like that of another card than the given one. */
+/** Creates a check whether an unknown name is similar to the name of another card. */
 function limitedSearch(names: CardNameIndex): (name: string, card: Card) => boolean {
   const found = new Map<string, readonly string[]>();
   return (name, { translations }) => {
@@ -238,7 +238,7 @@ function limitedSearch(names: CardNameIndex): (name: string, card: Card) => bool
   };
 }
 
-/** True for keys that differ in a few letters. */
+/** Returns true if two keys differ in a few letters. */
 function isAlike(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 3) return false;
   const pairs = (key: string) => new Set(Array.from(key, (_, at) => key.slice(at, at + 2)));

@@ -1,34 +1,34 @@
-/** Things that can be reported: a public deck with its texts, or the public name of a player. */
+/** Kinds of reports: a public deck with its texts, or the public name of a player. */
 export const REPORT_KINDS = ['deck', 'name'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Reasons of a report, and the rules by which it is decided. */
+/** Reasons of a report; decisions name the same rules. */
 export const REPORT_REASONS = ['insult', 'hate', 'advertising', 'illegal', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Restrictions of a player: a hidden deck or name, or no new public things at all. */
+/** Restrictions of a player: a hidden deck, a hidden name, or suspended publishing. */
 export const RESTRICTION_KINDS = [...REPORT_KINDS, 'publishing'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 
 export const MODERATION_ACTIONS = ['hide', 'keep', 'restore'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** Longest text of a report, an answer or an objection. */
+/** Limit of a report, answer or objection, in characters. */
 export const MAX_MODERATION_TEXT = 500;
-/** Longest word list. */
+/** Limit of the word list, in characters. */
 export const MAX_WORD_LIST = 20_000;
 
-/** Name that stands for a hidden one. */
+/** Name shown instead of a hidden one. */
 export const NEUTRAL_NAME = 'Player';
 
 export type ReportOutcome = 'hidden' | 'kept';
 
-/** True while the restriction is felt: a player who has chosen another name has left a hidden one. */
+/** Returns true while a restriction applies; a new name ends the hiding of the old one. */
 export function isInForce(kind: RestrictionKind, username: string | null | undefined): boolean {
   return kind !== 'name' || username === NEUTRAL_NAME;
 }
 
-/** The names by which others know a player; a hidden name hides that of the chat platform too. */
+/** Returns the names shown to others; hiding a name also hides the one on the chat platform. */
 export function publicNamesOf(names: {
   readonly username: string | null;
   readonly discordUsername: string;
@@ -36,16 +36,16 @@ export function publicNamesOf(names: {
   return names.username === NEUTRAL_NAME ? { ...names, discordUsername: NEUTRAL_NAME } : names;
 }
 
-/** Facts of a thing that is about to be decided. */
+/** State of a reported deck, name or player before a decision. */
 export interface ModeratedState {
-  /** False when its owner has deleted it. */
+  /** False if its owner deleted it. */
   readonly exists: boolean;
   readonly isRestricted: boolean;
-  /** True while reports or an objection wait for an answer. */
+  /** True while reports or an objection are open. */
   readonly isWaiting: boolean;
 }
 
-/** Actions that a moderator may take now; none: somebody else has decided. */
+/** Lists the actions open to a moderator; empty if someone else has decided. */
 export function possibleActions(
   kind: RestrictionKind,
   { exists, isRestricted, isWaiting }: ModeratedState,
@@ -57,15 +57,11 @@ export function possibleActions(
   });
 }
 
-/**
- * True for a rule with a ready-made reason, which each reader has in their own language. What breaks the
- * rules otherwise has to be told in words.
- */
+/** Returns true for rules with a translated reason; other decisions need a written one. */
 export function hasReadyReason(rule: ReportReason): rule is Exclude<ReportReason, 'other'> {
   return rule !== 'other';
 }
 
-/** Outcome that the reporters are told. */
 export function outcomeOf(action: ModerationAction, isRestricted: boolean): ReportOutcome {
   return action === 'hide' || (action === 'keep' && isRestricted) ? 'hidden' : 'kept';
 }

@@ -1,8 +1,8 @@
 import { normalizeText } from '../cards/names.ts';
 
 /**
- * First word or phrase of the list that stands in one of the texts, as the list writes it: whole
- * words, whatever their case and accents. The list has one on each line; what follows `#` is a note.
+ * Finds the first listed word or phrase in the texts, as written in the list. Only whole words
+ * match, ignoring case and accents. The list has one entry per line; text after `#` is a note.
  */
 export function findListedWord(list: string, texts: readonly string[]): string | undefined {
   const haystacks = texts.map((text) => ` ${normalizeText(text)} `);
@@ -15,7 +15,7 @@ export function findListedWord(list: string, texts: readonly string[]): string |
     });
 }
 
-/** True when two names read the same but for case, accents and signs. */
+/** Returns true if names differ only in case, accents and signs. */
 export function isSameName(one: string, other: string): boolean {
   return (
     one === other || (normalizeText(one) !== '' && normalizeText(one) === normalizeText(other))

@@ -9,31 +9,29 @@ import {
 } from './planned-deck.ts';
 import { swapListOf } from './swap-list.ts';
 
-/** Most decks that compete for cards of which the largest set is found however long it takes. */
+/** Deck count up to which the search for the largest set runs to the end. */
 export const MAX_EXACT_DECKS = 25;
-/** Steps of the search among more decks than that: a second or two with 200 decks. */
+/** Step limit of the search among more decks: a second or two with 200 decks. */
 const MAX_STEPS = 30_000;
 
-/** What can be sleeved at the same time, and what stands in the way of the rest. */
+/** Decks that can be sleeved at the same time, and why the others cannot. */
 export interface BuildPlan {
-  /** Ids of the decks that fit, in order of priority. */
   readonly fitting: readonly string[];
-  /** False: more decks may fit, at most `atMost`, or better ones by priority. */
+  /** False if more decks (at most `atMost`) or decks of higher priority may fit. */
   readonly isExact: boolean;
   readonly atMost: number;
-  /** The decks that do not fit, in order of priority. */
+  /** Decks that do not fit, in order of priority. */
   readonly short: readonly ShortDeck[];
-  /** The cards of which there are not enough for all, those that the most decks want first. */
+  /** Contested cards; those that most decks want come first. */
   readonly contested: readonly ContestedCard[];
 }
 
-/** Why a deck does not fit. */
 export interface ShortDeck {
   readonly id: string;
-  /** Copies that it lacks, those that are not owned included. */
+  /** Missing copies, including those that are not owned. */
   readonly copies: number;
   readonly notOwned: number;
-  /** The decks that have the others, in order of priority. */
+  /** Decks that hold the owned copies, in order of priority. */
   readonly heldBy: readonly DeckCopies[];
 }
 
@@ -42,20 +40,20 @@ export interface DeckCopies {
   readonly copies: number;
 }
 
-/** A card that at least two decks want, of which some are owned, but fewer than all want. */
+/** Card that at least two decks want and of which some, but too few, copies are owned. */
 export interface ContestedCard {
   readonly card: string;
   readonly owned: number;
   readonly wanted: number;
   readonly short: number;
-  /** In order of priority; a deck that does not fit goes without. */
+  /** Decks in order of priority; a deck that does not fit gets no copies. */
   readonly decks: readonly (DeckCopies & { readonly getsThem: boolean })[];
 }
 
 /**
- * The plan for the decks, given in order of priority. Sleeved decks come first, each as far as all of
- * its copies are there; then the most decks that fit beside them, and of several such sets the one
- * that has the first deck of the list, then the second, and so on.
+ * Plans the decks, given in order of priority. Each sleeved deck comes first if all of its copies
+ * are left. Then as many other decks as possible are added. Among sets of equal size, the set with
+ * the first deck of the list wins, then with the second, and so on.
  */
 export function planBuilds(decks: readonly PlannedDeck[], owned: CopiesByCard): BuildPlan {
   const left = new Map(owned);
@@ -83,7 +81,7 @@ export function planBuilds(decks: readonly PlannedDeck[], owned: CopiesByCard): 
   };
 }
 
-/** The decks that want cards of which there are not enough for all, and those cards. */
+/** Finds cards that are too few for all decks, and the decks that want them. */
 function competitionOf(decks: readonly PlannedDeck[], left: CopiesByCard) {
   const scarce = [...wantedByAll(decks)].filter(([card, wanted]) => wanted > (left.get(card) ?? 0));
   const positions = new Map(scarce.map(([card], position) => [card, position]));

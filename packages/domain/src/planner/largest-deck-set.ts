@@ -1,35 +1,34 @@
-/** Copies of contested cards that a deck wants: the position of each card, and how many. */
+/** Contested cards of a deck: index of each card and wanted copies. */
 export type Demand = readonly (readonly [card: number, copies: number])[];
 
-/** Decks, as positions, that can be had at the same time. */
+/** Decks, by index, that fit at the same time. */
 export interface DeckSet {
   /** In order of priority. */
   readonly chosen: readonly number[];
-  /** False: the search was cut short, a larger set or a better one by priority may exist. */
+  /** False if the search stopped early: a larger set, or a better one by priority, may exist. */
   readonly isExact: boolean;
-  /** No set has more decks. */
+  /** Upper bound of the number of decks in any set. */
   readonly atMost: number;
 }
 
-/** A card, or several added up, of which each deck wants so many of the copies. */
+/** Card, or weighted sum of cards, with the copies that each deck wants. */
 interface BoundRow {
   readonly copies: number;
-  /** Copies that each deck wants. */
   readonly wanted: readonly number[];
-  /** Copies that so many decks (second index) at and behind a position (first index) want at least. */
+  /** Minimum copies wanted by a number of decks (second index) from a position (first). */
   readonly least: readonly (readonly number[])[];
 }
 
-/** Rows that bound the search: those of the scarcest cards, where there are more. */
+/** Limit of rows that bound the search; the scarcest cards are used. */
 const MAX_BOUND_ROWS = 60;
-/** Weight of the scarcest card in a sum of cards; whole numbers, so that sums are exact. */
+/** Weight of the scarcest card in a sum of cards; weights are integers so that sums are exact. */
 const FULL_WEIGHT = 1000;
 
 /**
- * The largest set of decks, by their demands in order of priority, that `copies` of each card allow;
- * among sets of that size the first in the order of priority. Branch and bound: a deck is tried with
- * before without, so that the first set of a size is the best one of that size. After `maxSteps` the
- * search ends; the set is then at least as large as those that a greedy choice with swaps gives.
+ * Finds the largest set of decks whose demands `copies` can meet. Demands come in order of
+ * priority, which decides between sets of equal size. Branch and bound: each deck is tried with,
+ * then without, so the first set found of a size is the best of that size. After `maxSteps` the
+ * search stops; the set is then at least as large as that of a greedy choice with swaps.
  */
 export function largestDeckSet(
   demands: readonly Demand[],
@@ -79,12 +78,12 @@ export function largestDeckSet(
   search([...demands.keys()].filter((deck) => fits(demands[deck], left)));
   const isExact = steps < maxSteps;
   if (isExact && best !== undefined) return { chosen: best, isExact, atMost: best.length };
-  // The decks that were not tried yet, where they still fit.
+  // Decks that were not tried yet are added if they still fit.
   const filled = addAll(new Set(), [...(best ?? start), ...demands.keys()], demands, left);
   return { chosen: [...filled].toSorted((a, b) => a - b), isExact, atMost };
 }
 
-/** The larger of two greedy choices: by priority, and the decks that want least of the scarce cards first. */
+/** Returns the larger greedy set: by priority, or by the smallest share of scarce cards. */
 function greedySet(demands: readonly Demand[], copies: readonly number[]): readonly number[] {
   const byPriority = [...demands.keys()];
   const shares = demands.map((demand) =>
@@ -99,7 +98,7 @@ function greedySet(demands: readonly Demand[], copies: readonly number[]): reado
   return [...(larger ?? [])].toSorted((a, b) => a - b);
 }
 
-/** Takes one deck out of the set where two others then fit, as often as that is possible. */
+/** Replaces one deck of the set by two others, as often as possible. */
 function improved(set: Set<number>, demands: readonly Demand[], left: number[]): Set<number> {
   for (const deck of [...set].toReversed()) {
     const others = [...demands.keys()].filter((other) => !set.has(other));
@@ -112,7 +111,6 @@ function improved(set: Set<number>, demands: readonly Demand[], left: number[]):
   return set;
 }
 
-/** The first two of the decks that fit together. */
 function fittingPair(
   decks: readonly number[],
   demands: readonly Demand[],
@@ -128,7 +126,6 @@ function fittingPair(
   return undefined;
 }
 
-/** Adds each of the decks that still fits. */
 function addAll(
   set: Set<number>,
   decks: readonly number[],
@@ -147,7 +144,7 @@ function fits(demand: Demand | undefined, left: readonly number[]): boolean {
   return demand?.every(([card, wanted]) => wanted <= (left[card] ?? 0)) ?? false;
 }
 
-/** Rows of the scarcest cards and of all cards together; a sum of cards bounds as a card does. */
+/** Builds bounds for the scarcest cards, and one for the weighted sum of all cards. */
 function boundRows(demands: readonly Demand[], copies: readonly number[]): readonly BoundRow[] {
   const wanted = copies.map(() => 0);
   for (const demand of demands) take(demand, wanted, -1);
@@ -184,12 +181,11 @@ function boundRow(
   };
 }
 
-/** The most decks that the row alone allows. */
 function mostDecks({ copies, least }: BoundRow): number {
   return (least[0]?.filter((sum) => sum <= copies).length ?? 1) - 1;
 }
 
-/** Takes what the deck wants from the copies that are left; -1 gives it back. */
+/** Subtracts a deck's demand from the copies left; `times` -1 adds it back. */
 function take(demand: Demand | undefined, left: number[], times: 1 | -1): void {
   for (const [card, wanted] of demand ?? []) left[card] = (left[card] ?? 0) - times * wanted;
 }

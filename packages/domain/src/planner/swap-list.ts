@@ -5,12 +5,10 @@ import {
   type PlannedDeck,
 } from './planned-deck.ts';
 
-/** Where the copies of a deck come from, each card in the order of the deck. */
 export interface SwapList {
-  /** The decks that lend copies, in order of priority. */
+  /** Decks that lend copies, in order of priority. */
   readonly fromDecks: readonly DeckLoan[];
   readonly free: readonly CardCopies[];
-  /** Copies that the player does not own. */
   readonly missing: readonly CardCopies[];
 }
 
@@ -20,10 +18,10 @@ interface DeckLoan {
 }
 
 /**
- * What to take out of which deck to take another one along. Free copies come first. Of the decks, those
- * that are not sleeved lend before those that are, and of these always the one that has the most of what
- * is still needed, so that few are opened; among equals the last by priority. `holders` are the decks of
- * the plan, in order of priority, which have all their copies.
+ * Plans which copies to move into a deck from the other decks of a plan. Free copies come first.
+ * Decks that are not sleeved lend before sleeved ones. Among these, the deck with the most needed
+ * copies lends next, so that few decks are opened; the lowest priority wins ties. `holders` are the
+ * plan's complete decks in order of priority.
  */
 export function swapListOf(
   deck: PlannedDeck,
@@ -55,7 +53,7 @@ export function swapListOf(
   };
 }
 
-/** What the decks lend of the needed copies, each time the one that has the most of them. */
+/** Takes needed copies from the decks, each time from the deck that has the most of them. */
 function borrow(needed: Map<string, number>, lenders: readonly PlannedDeck[]): readonly DeckLoan[] {
   const loans: DeckLoan[] = [];
   for (;;) {
@@ -72,7 +70,7 @@ function countIn(copies: CopiesByCard): (card: string) => number {
   return (card) => copies.get(card) ?? 0;
 }
 
-/** Takes of each card what is there and needed; the needed copies are then fewer. */
+/** Takes available copies of needed cards and reduces `needed`. */
 function takeNeeded(needed: Map<string, number>, there: (card: string) => number) {
   const taken = atMost(needed, there);
   for (const { card, copies } of taken) needed.set(card, (needed.get(card) ?? 0) - copies);

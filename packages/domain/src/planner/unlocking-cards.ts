@@ -8,26 +8,26 @@ import {
   type PlannedDeck,
 } from './planned-deck.ts';
 
-/** "Few" cards (not in the specification): three playsets. */
+/** Maximum of "few" cards (not in the specification): three playsets. */
 export const FEW_COPIES = 12;
-/** Steps of the search, so that 200 decks that miss one copy each do not hold it up. */
+/** Step limit: keeps the search fast when 200 decks miss one copy each. */
 const MAX_STEPS = 100_000;
 
-/** Cards that let more decks fit beside those that fit already. */
+/** Cards that let more decks fit besides those that already do. */
 export interface UnlockingCards {
-  /** The decks that then fit too, in order of priority. */
   readonly deckIds: readonly string[];
-  /** The copies to get, with the unlocked decks that want the card. */
+  /** Copies to get, with the unlocked decks that want them. */
   readonly cards: readonly (CardCopies & { readonly deckIds: readonly string[] })[];
   readonly copies: number;
-  /** False: the search was cut short, as few copies may unlock more. */
+  /** False if the search stopped early: the same number of copies may unlock more. */
   readonly isExact: boolean;
 }
 
 /**
- * The most decks that at most `FEW_COPIES` more copies let fit beside `fitting`, which stay as they
- * are; of several such choices the one with the fewest copies, then the first by priority. Where so
- * few copies unlock no deck, the deck that needs the fewest. Undefined when all decks fit.
+ * Finds the most decks that at most `FEW_COPIES` more copies unlock; decks in `fitting` keep
+ * theirs. Among equal choices, the one with the fewest copies wins, then the first by priority. If
+ * so few copies unlock no deck, the deck that needs the fewest is chosen. Undefined if all decks
+ * fit.
  */
 export function unlockingCards(
   decks: readonly PlannedDeck[],
@@ -48,13 +48,13 @@ export function unlockingCards(
   return { deckIds: chosen.map(({ id }) => id), cards, copies: totalCopies(cards), isExact };
 }
 
-/** The decks to unlock, by branch and bound; a deck is tried with before without. */
+/** Chooses the decks by branch and bound; each deck is tried with, then without. */
 function cheapestChoice(decks: readonly PlannedDeck[], left: Map<string, number>) {
   const costs = new Map(decks.map((deck) => [deck, copiesToGet(deck, left)]));
   const costOf = (deck: PlannedDeck) => costs.get(deck) ?? Infinity;
   const limit = Math.max(FEW_COPIES, Math.min(...costs.values()));
   const candidates = decks.filter((deck) => costOf(deck) <= limit);
-  // Decks that lack the same card cost more together than each alone, never less.
+  // Lower bound: decks that lack the same card together cost at least the sum of their own costs.
   const cheapestFrom = candidates.map((_, from) =>
     candidates
       .slice(from)
@@ -103,7 +103,7 @@ function cheapestChoice(decks: readonly PlannedDeck[], left: Map<string, number>
   return { chosen, isExact: steps < MAX_STEPS };
 }
 
-/** Copies to get so that the deck fits; what is left may be less than none, when others lack it too. */
+/** Counts the copies that the deck lacks; `left` may be negative. */
 function copiesToGet({ wanted }: PlannedDeck, left: CopiesByCard): number {
   return [...wanted].reduce((sum, [card, copies]) => {
     const there = Math.max(left.get(card) ?? 0, 0);

@@ -1,13 +1,12 @@
 import type { Destination, GameAction, GameMove, ScryGroup } from './game-action.ts';
 
 /**
- * Actions as text: a capital letter each, then its numbers in base 36 with full stops between them.
- * The times of the actions are left out.
+ * Text form of actions: one capital letter each, then its numbers in base 36, separated by full
+ * stops. Times are omitted.
  */
 const ACTIONS_TEXT = /^(?:[A-Z](?:[\da-z]{1,6}(?:\.[\da-z]{1,6})*)?)*$/;
 const ACTION = /([A-Z])([\da-z.]*)/g;
 
-/** Actions that are always the same. */
 const PLAIN = new Map<string, GameMove>([
   ['A', { type: 'startClassic' }],
   ['D', { type: 'draw' }],
@@ -30,7 +29,7 @@ const MOVES = new Map<string, Destination>([
 ]);
 const GROUPS: readonly ScryGroup[] = ['viewedCards', 'toHand', 'toTop', 'toBottom'];
 
-/** The text of the actions; `deckCardIds` are those of the deck, in the order of `deckListOf`. */
+/** Formats actions as text; `deckCardIds` are the deck's ids in the order of `deckListOf`. */
 export function actionsText(
   actions: readonly GameAction[],
   deckCardIds: readonly string[],
@@ -38,7 +37,7 @@ export function actionsText(
   return actions.map((action) => textOf(action, deckCardIds)).join('');
 }
 
-/** The actions of such a text, not yet known to be allowed; undefined when it is none. */
+/** Parses actions without checking whether the game allows them; undefined if invalid. */
 export function readActionsText(
   text: string,
   deckCardIds: readonly string[],
@@ -139,7 +138,7 @@ function letterOf<Meaning>(
   return [...letters].find(([, meaning]) => means(meaning))?.[0] ?? '';
 }
 
-/** 0, -1, 1, -2, 2 as 0, 1, 2, 3, 4: the text has no sign. */
+/** Encodes a sign: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4. */
 function unsigned(number: number): number {
   return number < 0 ? -2 * number - 1 : 2 * number;
 }

@@ -1,7 +1,7 @@
 import { MAX_COUNTER, type BoardCard, type Game } from './game.ts';
 import type { GameStep } from './game-step.ts';
 
-/** "Next turn adds 1 to the counter" (specification, section 4); readying all cards is a choice. */
+/** "Next turn adds 1 to the counter" (specification, section 4); readying all cards is optional. */
 export function nextTurn({ turnCounter, board }: Game, readyAll: boolean): GameStep {
   const turn = turnCounter + 1;
   return {
@@ -11,7 +11,6 @@ export function nextTurn({ turnCounter, board }: Game, readyAll: boolean): GameS
   };
 }
 
-/** Exerts a ready card of the board. */
 export function exert(game: Game, instanceId: number): GameStep | undefined {
   const card = onBoard(game, instanceId);
   if (card?.exerted !== false) return undefined;
@@ -22,7 +21,6 @@ export function exert(game: Game, instanceId: number): GameStep | undefined {
   };
 }
 
-/** Readies an exerted card of the board. */
 export function ready(game: Game, instanceId: number): GameStep | undefined {
   const card = onBoard(game, instanceId);
   if (card?.exerted !== true) return undefined;
@@ -33,7 +31,7 @@ export function ready(game: Game, instanceId: number): GameStep | undefined {
   };
 }
 
-/** Readies every exerted card of the board; nothing when there is none. */
+/** Readies all exerted cards on the board; undefined if there are none. */
 export function readyAll({ board }: Game): GameStep | undefined {
   const count = board.filter(({ exerted }) => exerted).length;
   if (count === 0) return undefined;
@@ -44,7 +42,7 @@ export function readyAll({ board }: Game): GameStep | undefined {
   };
 }
 
-/** Adds damage to a card of the board or takes it off, as far as the counter goes. */
+/** Adds or removes damage within 0 to `MAX_COUNTER`. */
 export function damage(game: Game, instanceId: number, change: number): GameStep | undefined {
   const card = onBoard(game, instanceId);
   if (card === undefined) return undefined;
@@ -57,7 +55,7 @@ export function damage(game: Game, instanceId: number, change: number): GameStep
   };
 }
 
-/** Adds lore or takes it off, as far as the counter goes. */
+/** Adds or removes lore within 0 to `MAX_COUNTER`. */
 export function changeLore({ lore }: Game, change: number): GameStep | undefined {
   const count = counted(lore, change);
   if (count === lore) return undefined;

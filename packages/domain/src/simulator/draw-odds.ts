@@ -2,26 +2,24 @@ import { oddsGroups, type CountedGroup } from '../decks/odds-groups.ts';
 import type { DeckEntry } from '../decks/deck.ts';
 import type { CardInstance, CardLookup } from './game.ts';
 
-/** Numbers of draws for which the chances are shown. */
 export const DRAWS_SHOWN = [1, 2, 3, 4, 5] as const;
 
-/** The copies of a card that are left in the deck. */
+/** Copies of a card left in the deck. */
 export interface CardOdds {
   readonly deckCardId: string;
   readonly copies: number;
-  /** Chance, from 0 to 1, to draw at least one, for each of `DRAWS_SHOWN`. */
+  /** Chance, 0 to 1, of drawing at least one; one per entry of `DRAWS_SHOWN`. */
   readonly chances: readonly number[];
 }
 
-/** The same for all cards of a group. */
 export interface GroupOdds extends CountedGroup {
   readonly chances: readonly number[];
 }
 
 /**
- * The exact odds of every card that is left, in the order of the deck's ids, which says nothing of
- * the order of the cards. They are those of a deck of which only the content is known: what the
- * player has seen on top or on the bottom is shown by its marks and changes no chance.
+ * Calculates exact odds for every card left in the deck, ordered by id, which reveals nothing about
+ * the order of the deck. Only the deck's content is considered: cards that the player has seen on
+ * top or bottom carry marks but change no chance.
  */
 export function cardOdds(deck: readonly CardInstance[]): readonly CardOdds[] {
   return Array.from(copiesLeft(deck), ([deckCardId, copies]) => ({
@@ -31,13 +29,13 @@ export function cardOdds(deck: readonly CardInstance[]): readonly CardOdds[] {
   }));
 }
 
-/** The odds of what is left of inkable cards, types, inks and costs; single cards are `cardOdds`. */
+/** Calculates the odds of inkable cards, types, inks and costs; `cardOdds` covers single cards. */
 export function groupOdds(deck: readonly CardInstance[], cards: CardLookup): readonly GroupOdds[] {
   const entries = Array.from(copiesLeft(deck)).flatMap(([id, quantity]): readonly DeckEntry[] => {
     const card = cards.get(id);
     return card === undefined ? [] : [{ card, quantity }];
   });
-  // The language orders single cards alone.
+  // The language only affects the order of single cards, which are removed.
   return oddsGroups(entries, 'en')
     .filter(({ group }) => group.by !== 'card')
     .map((counted) => ({ ...counted, chances: chancesOf(counted.copies, deck.length) }));
@@ -55,7 +53,7 @@ function chancesOf(copies: number, deckSize: number): readonly number[] {
   return DRAWS_SHOWN.map((draws) => chanceOfOne(copies, deckSize, draws));
 }
 
-/** One minus the chance that each draw, one after the other, is one of the other cards. */
+/** Calculates one minus the chance that every draw is another card. */
 function chanceOfOne(copies: number, deckSize: number, draws: number): number {
   let none = 1;
   for (let drawn = 0; drawn < Math.min(draws, deckSize); drawn++) {

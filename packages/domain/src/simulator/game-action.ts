@@ -1,4 +1,4 @@
-/** Destination of a card that is moved; the deck has three places (specification, section 2). */
+/** Destination of a moved card; the deck has three (specification, section 2). */
 export type Destination =
   | 'hand'
   | 'board'
@@ -8,24 +8,22 @@ export type Destination =
   | 'deckBottom'
   | 'deckRandom';
 
-/** The groups among which looked-at cards are sorted; `viewedCards` are those still to sort. */
+/** Groups for sorting viewed cards; `viewedCards` are those not sorted yet. */
 export type ScryGroup = 'viewedCards' | 'toHand' | 'toTop' | 'toBottom';
 
-/** Action of a player: plain data, so that a game can be stored and replayed. */
+/** Action of a player; plain data, so that games can be stored and replayed. */
 export type GameAction = GameMove & {
-  /** Time of the action, in epoch milliseconds, for the history. */
+  /** Time in epoch milliseconds, shown in the history. */
   readonly at?: number;
 };
 
-/** An action without its time. Cards are named by their `instanceId`. */
+/** Action without its time; cards are identified by `instanceId`. */
 export type GameMove =
   /** "Draws the first 7 cards of the shuffled deck" (specification, section 4). */
   | { readonly type: 'startClassic' }
-  /** The seven cards of the starting hand, by `deckCardId`; a card that is wanted twice, twice. */
+  /** Seven cards of the starting hand, by `deckCardId`; repeated for several copies. */
   | { readonly type: 'startManual'; readonly deckCardIds: readonly string[] }
-  /**
-   * Returned cards: none keeps the hand, the whole hand is a mulligan of all, else a partial one.
-   */
+  /** Cards to return: none keeps the hand, all cards are a full mulligan, others a partial one. */
   | { readonly type: 'mulligan'; readonly instanceIds: readonly number[] }
   | { readonly type: 'draw' }
   | { readonly type: 'move'; readonly instanceId: number; readonly to: Destination }
@@ -33,7 +31,7 @@ export type GameMove =
   | { readonly type: 'nextTurn'; readonly readyAll: boolean }
   /** `count` is one of `SCRY_CHOICES`. */
   | { readonly type: 'scryStart'; readonly count: number }
-  /** `index` is the card's new place in the group, 0 the first; without it, the last. */
+  /** `index` is the new position in the group, 0 for the first; last by default. */
   | {
       readonly type: 'scrySort';
       readonly instanceId: number;
@@ -45,8 +43,8 @@ export type GameMove =
   | { readonly type: 'exert'; readonly instanceId: number }
   | { readonly type: 'ready'; readonly instanceId: number }
   | { readonly type: 'readyAll' }
-  /** `change` is a whole number from -99 to 99; the damage stays within 0 and 99. */
+  /** `change` is an integer from -99 to 99; damage stays within 0 and 99. */
   | { readonly type: 'damage'; readonly instanceId: number; readonly change: number }
-  /** `change` is a whole number from -99 to 99; the lore stays within 0 and 99. */
+  /** `change` is an integer from -99 to 99; lore stays within 0 and 99. */
   | { readonly type: 'lore'; readonly change: number }
   | { readonly type: 'reset' };

@@ -4,7 +4,6 @@ import type { Destination, GameAction, GameMove, ScryGroup } from './game-action
 import { newGame, SCRY_CHOICES, type Game, type SimulatorDeckCard } from './game.ts';
 import { play } from './play.ts';
 
-/** Copies of an example card, as the simulator reads them; for tests. */
 export function exampleDeckCard(
   id: string,
   quantity: number,
@@ -13,7 +12,7 @@ export function exampleDeckCard(
   return { id, quantity, card: exampleCard({ id, ...different }) };
 }
 
-/** A deck of 60 for tests: 9 characters, 3 actions, 2 items and a location, four times each. */
+/** Creates a deck of 60 for tests: 36 characters, 12 actions, 8 items and 4 locations. */
 export function exampleGameDeck(): readonly SimulatorDeckCard[] {
   return Array.from({ length: 15 }, (_, index) =>
     exampleDeckCard(String(101 + index), 4, {
@@ -24,14 +23,13 @@ export function exampleGameDeck(): readonly SimulatorDeckCard[] {
   );
 }
 
-/** A game that has begun with the first seven cards, which were kept. */
+/** Creates a started game in which the first seven cards were kept. */
 export function exampleGame(seed = 1, deckCards = exampleGameDeck()): Game {
   return playAll(newGame(deckCards, seed), { type: 'startClassic' }, KEEP);
 }
 
 export const KEEP: GameMove = { type: 'mulligan', instanceIds: [] };
 
-/** The game after some actions, each of which must be allowed. */
 export function playAll(game: Game, ...actions: readonly GameAction[]): Game {
   return actions.reduce((before, action) => {
     const after = play(before, action);
@@ -40,7 +38,6 @@ export function playAll(game: Game, ...actions: readonly GameAction[]): Game {
   }, game);
 }
 
-/** Every card of the game, wherever it lies. */
 export function allCards({ deck, hand, discard, board, inkZone, scryState }: Game): Game['deck'] {
   const { viewedCards, toHand, toTop, toBottom } = scryState;
   return [deck, hand, discard, board, inkZone, viewedCards, toHand, toTop, toBottom].flat();
@@ -57,7 +54,7 @@ const DESTINATIONS: readonly Destination[] = [
 ];
 const GROUPS: readonly ScryGroup[] = ['viewedCards', 'toHand', 'toTop', 'toBottom'];
 
-/** Example of an action, allowed or not; `choice` is any whole number of at least 0. */
+/** Creates an action that may or may not be allowed; `choice` is an integer of at least 0. */
 export function someAction(game: Game, choice: number): GameMove {
   const tries = triesOf(game, choice);
   return tries[choice % tries.length] ?? { type: 'reset' };

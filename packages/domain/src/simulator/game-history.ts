@@ -1,10 +1,10 @@
 import type { GameMove } from './game-action.ts';
 
 /**
- * Keys of the texts that tell the history, with the parameters that each has:
- * - `deckCardId`: the card, to be named in the player's language;
- * - `count`: cards, or the turn, the damage or the lore that there are now;
- * - `position`: the place in the deck, or the group of the looked-at cards.
+ * Translation keys of the history with their parameters:
+ * - `deckCardId`: card, named in the player's language;
+ * - `count`: number of cards, or the resulting turn, damage or lore;
+ * - `position`: position in the deck, or group of the viewed cards.
  */
 export const HISTORY_KEYS = [
   'simulator.history.startedClassic', // count
@@ -34,17 +34,20 @@ export const HISTORY_KEYS = [
 ] as const;
 export type HistoryKey = (typeof HISTORY_KEYS)[number];
 
-/** One line of the history (specification, section 3). */
+/** Line of the history (specification, section 3). */
 export interface HistoryEntry {
   readonly type: GameMove['type'];
-  /** Time in epoch milliseconds; null when the action did not say. */
+  /** Time in epoch milliseconds; null if the action has none. */
   readonly timestamp: number | null;
   readonly turn: number;
   readonly translationKey: HistoryKey;
   readonly params: HistoryParams;
 }
 
-/** `cardName` of the specification is a `deckCardId` here, so that names follow the language. */
+/**
+ * Parameters of a history line. `cardName` of the specification is a `deckCardId`, so that names
+ * follow the language.
+ */
 export interface HistoryParams {
   readonly count?: number;
   readonly deckCardId?: string;

@@ -8,30 +8,23 @@ import {
 } from './game.ts';
 import { play } from './play.ts';
 
-/**
- * Limit (not in the specification): far more than a game has, and few enough to replay them all at
- * once.
- */
+/** Limit (not in the specification): more than any game has, and fast to replay. */
 export const MAX_ACTIONS = 2000;
 
-/**
- * A game with everything that has been done in it. The actions and the seed are the truth; every
- * state is reached by playing them again.
- */
+/** Game with its actions; every state is derived from them and the seed. */
 export interface GameSession {
   readonly seed: number;
-  /** Game before the first action. */
   readonly start: Game;
-  /** All allowed actions; those from `done` on were undone. */
+  /** All allowed actions; those from index `done` on were undone. */
   readonly actions: readonly GameAction[];
   readonly done: number;
   /** Game after the first `done` actions. */
   readonly game: Game;
-  /** The game in whose place this one was begun; it has none itself. */
+  /** Previous game, replaced by this one; it has no `before` itself. */
   readonly before?: GameSession;
 }
 
-/** A session before its first action; `newGame` says what the seed does. */
+/** Creates a session before its first action; `newGame` explains the seed. */
 export function newSession(
   deckCards: readonly SimulatorDeckCard[],
   seed: number,
@@ -42,8 +35,8 @@ export function newSession(
 }
 
 /**
- * Session with an action more; undone actions cannot be redone after it. The same session when the
- * action is not allowed, or after `MAX_ACTIONS`.
+ * Appends an action; undone actions can no longer be redone. Returns the same session if the action
+ * is not allowed, or at `MAX_ACTIONS`.
  */
 export function perform(session: GameSession, action: GameAction): GameSession {
   if (isFull(session)) return session;
@@ -53,14 +46,14 @@ export function perform(session: GameSession, action: GameAction): GameSession {
   return { ...session, actions, done: actions.length, game };
 }
 
-/** True when the game takes no further action, and only a new one can be begun. */
+/** Returns true if the session accepts no further action; only a new game can be started. */
 export function isFull({ done }: GameSession): boolean {
   return done >= MAX_ACTIONS;
 }
 
 /**
- * Session with another game in the place of this one, which comes back when the new one is undone
- * to its start and beyond. A reset at the end is dropped: it would have to be undone as well.
+ * Replaces the game by a new one; undoing past its start restores the old game. A reset at the end
+ * of the old game is dropped because it would need its own undo.
  */
 export function beginAnother(
   session: GameSession,
@@ -77,25 +70,22 @@ function isReset({ actions, done }: GameSession): boolean {
   return actions[done - 1]?.type === 'reset';
 }
 
-/** True when there is an action to undo, or a game before this one. */
+/** Returns true if there is an action to undo, or a previous game. */
 export function canUndo({ done, before }: GameSession): boolean {
   return done > 0 || before !== undefined;
 }
 
-/**
- * Session before the last action, or the game before this one; the same session when there is
- * neither.
- */
+/** Undoes the last action, or restores the previous game if there is one. */
 export function undoAction(session: GameSession): GameSession {
   return session.done === 0 ? (session.before ?? session) : sessionAt(session, session.done - 1);
 }
 
-/** Session with the last undone action; the same session when there is none. */
+/** Redoes the last undone action; returns the same session if there is none. */
 export function redoAction(session: GameSession): GameSession {
   return sessionAt(session, session.done + 1);
 }
 
-/** Session after the first `done` actions, forwards or back; at most all, at least none. */
+/** Moves a session to the state after `done` actions, clamped to the actions available. */
 export function sessionAt(session: GameSession, done: number): GameSession {
   const wanted = Math.min(Math.max(done, 0), session.actions.length);
   if (wanted === session.done) return session;

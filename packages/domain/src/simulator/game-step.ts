@@ -1,20 +1,19 @@
-import { unseen, type CardInstance, type Game } from './game.ts';
+import { withoutMarks, type CardInstance, type Game } from './game.ts';
 import type { HistoryKey, HistoryParams } from './game-history.ts';
 import { generatorAt, shuffled } from './seeded-random.ts';
 
-/** Effect of an allowed action on a game, and the line of the history that tells it. */
 export interface GameStep {
   readonly changes: Partial<Game>;
   readonly key: HistoryKey;
   readonly params: HistoryParams;
 }
 
-/** The deck of these cards, shuffled and without marks, and where the generator has come to. */
+/** Shuffles cards into a deck without marks; returns the new generator state, too. */
 export function shuffledDeck(
   { random }: Game,
   cards: readonly CardInstance[],
 ): Pick<Game, 'deck' | 'random'> {
   const generator = generatorAt(random);
-  const deck = shuffled(cards, generator).map(unseen);
+  const deck = shuffled(cards, generator).map(withoutMarks);
   return { deck, random: generator.state() };
 }

@@ -3,36 +3,32 @@ import { STARTING_HAND } from '../decks/deck-odds.ts';
 import type { HistoryEntry } from './game-history.ts';
 import { generatorAt, randomStateOf, shuffled, type RandomState } from './seeded-random.ts';
 
-/** "Scry choices 2, 3, 4, 5, 7, 10"; each only if the deck holds as many (specification, section 9). */
+/** "Scry choices 2, 3, 4, 5, 7, 10", limited by the deck's size (specification, section 9). */
 export const SCRY_CHOICES = [2, 3, 4, 5, 7, 10] as const;
 /** "Ink zone shows at most 8 stacked card backs" (specification, section 9). */
 export const INK_ZONE_SHOWN = 8;
 /** "Action-card flash 0.5 s" (specification, section 9). */
 export const ACTION_FLASH_MS = 500;
-/** Limit (not in the specification): neither damage nor lore counts further. */
+/** Limit of damage and lore (not in the specification). */
 export const MAX_COUNTER = 99;
 
-/** A card of the deck as the simulator reads it (specification, section 3); ids are unique. */
+/** Card of the deck in the simulator (specification, section 3); ids are unique. */
 export interface SimulatorDeckCard<C extends Card = Card> {
   readonly id: string;
   readonly quantity: number;
   readonly card: C;
 }
 
-/**
- * One copy of a card in a game. The game is plain JSON and knows the card by `deckCardId` alone;
- * `cardLookup` finds it.
- */
+/** Copy of a card in a game, which is plain JSON; `cardLookup` finds the card. */
 export interface CardInstance {
   readonly instanceId: number;
   readonly deckCardId: string;
-  /** The player has seen it on top of the deck, or put it there. */
+  /** Whether the player saw it on top of the deck or put it there. */
   readonly isSeen: boolean;
-  /** The player has put it on the bottom of the deck. */
+  /** Whether the player put it on the bottom of the deck. */
   readonly isSeenBottom: boolean;
 }
 
-/** A card in play. */
 export interface BoardCard extends CardInstance {
   readonly exerted: boolean;
   /** 0 to `MAX_COUNTER`. */
@@ -47,19 +43,20 @@ export interface ScryState {
   /** Cards still to sort. */
   readonly viewedCards: readonly CardInstance[];
   readonly toHand: readonly CardInstance[];
-  /** The first will be the top card. */
+  /** Future top cards; the first will be the top card. */
   readonly toTop: readonly CardInstance[];
   readonly toBottom: readonly CardInstance[];
-  /** The `instanceId`s as they lay in the deck, the top card first: so a cancel puts them back. */
+  /** `instanceId`s in deck order, top card first; a cancel restores this order. */
   readonly takenInOrder: readonly number[];
 }
 
-/** Order of returning and drawing in a mulligan. */
+/** Orders of returning and drawing cards in a mulligan. */
 export const MULLIGAN_ORDERS = ['shuffleThenDraw', 'official'] as const;
 /**
+ * Mulligan order:
  * - `shuffleThenDraw`: "selected cards shuffled back, as many drawn" (specification, section 4);
- * - `official`: put on the bottom, then draw, then shuffle, so that none comes straight back
- *   (CR 2.2).
+ * - `official`: put on the bottom, then draw, then shuffle, so that no returned card is drawn (CR
+ *   2.2).
  */
 export type MulliganOrder = (typeof MULLIGAN_ORDERS)[number];
 
@@ -69,12 +66,12 @@ export interface GameOptions {
 
 export const DEFAULT_OPTIONS: GameOptions = { mulliganOrder: 'shuffleThenDraw' };
 
-/** A game as it stands: plain JSON, and all that `play` needs. */
+/** State of a game; plain JSON, complete for `play`. */
 export interface Game {
-  /** The top card first. */
+  /** Deck, top card first. */
   readonly deck: readonly CardInstance[];
   readonly hand: readonly CardInstance[];
-  /** The card that was discarded last is the last. */
+  /** Discard, last discarded card last. */
   readonly discard: readonly CardInstance[];
   readonly board: readonly BoardCard[];
   readonly inkZone: readonly CardInstance[];
@@ -82,12 +79,12 @@ export interface Game {
   readonly turnCounter: number;
   /** 0 to `MAX_COUNTER`. */
   readonly lore: number;
-  /** The latest entry is the last. */
+  /** History, latest entry last. */
   readonly history: readonly HistoryEntry[];
   readonly phase: Phase;
   readonly scryState: ScryState;
   readonly options: GameOptions;
-  /** The `deckCardId`s of action cards: they do not stay on the board. */
+  /** `deckCardId`s of action cards, which do not stay on the board. */
   readonly actionCardIds: readonly string[];
   readonly random: RandomState;
 }
@@ -101,24 +98,22 @@ export const NO_SCRY: ScryState = {
   takenInOrder: [],
 };
 
-/** Finds the card of an instance by its `deckCardId`. */
+/** Cards by `deckCardId`. */
 export type CardLookup<C extends Card = Card> = ReadonlyMap<string, C>;
 
-/** The cards of a deck by the ids under which the game knows them. */
 export function cardLookup<C extends Card>(
   deckCards: readonly SimulatorDeckCard<C>[],
 ): CardLookup<C> {
   return new Map(deckCards.map(({ id, card }) => [id, card]));
 }
 
-/** False for a deck that has no starting hand. */
 export function canSimulate(deckCards: readonly Pick<SimulatorDeckCard, 'quantity'>[]): boolean {
   return deckCards.reduce((sum, { quantity }) => sum + quantity, 0) >= STARTING_HAND;
 }
 
 /**
- * A game before its first action: a freshly shuffled deck, turn 1, phase starting. The seed, a whole
- * number from 0 to `MAX_SEED`, decides every shuffle; the order in which the deck is listed does not.
+ * Creates a game before its first action: a shuffled deck, turn 1, phase starting. The seed, an
+ * integer from 0 to `MAX_SEED`, decides every shuffle; the order of `deckCards` does not.
  */
 export function newGame(
   deckCards: readonly SimulatorDeckCard[],
@@ -127,7 +122,9 @@ export function newGame(
 ): Game {
   const inOrder = deckCards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const deckCardIds = inOrder.flatMap(({ id, quantity }) => Array<string>(quantity).fill(id));
-  const cards = deckCardIds.map((deckCardId, instanceId) => unseen({ instanceId, deckCardId }));
+  const cards = deckCardIds.map((deckCardId, instanceId) =>
+    withoutMarks({ instanceId, deckCardId }),
+  );
   const generator = generatorAt(randomStateOf(seed));
   return {
     deck: shuffled(cards, generator),
@@ -146,7 +143,7 @@ export function newGame(
   };
 }
 
-/** True for a card that is shown for `ACTION_FLASH_MS` and goes to the discard when played. */
+/** Returns true for a card that goes to the discard `ACTION_FLASH_MS` after it is played. */
 export function isActionCard(
   game: Game,
   { deckCardId }: Pick<CardInstance, 'deckCardId'>,
@@ -154,8 +151,8 @@ export function isActionCard(
   return game.actionCardIds.includes(deckCardId);
 }
 
-/** The instance without marks, and without what it had on the board. */
-export function unseen({
+/** Removes marks and board state from an instance. */
+export function withoutMarks({
   instanceId,
   deckCardId,
 }: Pick<CardInstance, 'instanceId' | 'deckCardId'>): CardInstance {

@@ -2,37 +2,31 @@ import { CARD_TYPES, type CardType } from '../cards/card.ts';
 import { STARTING_HAND } from '../decks/deck-odds.ts';
 import type { SimulatorDeckCard } from './game.ts';
 
-/** Group of cards that is counted in a starting hand. */
 export type KeepGroup =
   | { readonly by: 'inkable' }
   | { readonly by: 'costAtMost'; readonly cost: number }
   | { readonly by: 'type'; readonly type: CardType }
   | { readonly by: 'card'; readonly deckCardId: string };
 
-/** The hand holds at least so many cards of the group and at most so many: 0 to 7. */
+/** Minimum and maximum number of cards of a group in the hand: 0 to 7. */
 export interface KeepCondition {
   readonly group: KeepGroup;
   readonly atLeast: number;
   readonly atMost: number;
 }
 
-/** A player's own rule for the hands to keep: all conditions hold. Without any, every hand is kept. */
 export interface KeepRule {
   readonly conditions: readonly KeepCondition[];
 }
 
-/**
- * Limit (not in the specification): enough for any decision, and the exact chance still takes
- * milliseconds.
- */
+/** Limit (not in the specification): the exact chance still takes only milliseconds. */
 export const MAX_KEEP_CONDITIONS = 6;
-/** Limit (not in the specification): no card costs more. */
+/** Limit of a cost (not in the specification); no card costs more. */
 const MAX_COST = 99;
 const MAX_ID_LENGTH = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** True when the card counts for the group. */
 export function countsFor(
   group: KeepGroup,
   { id, card }: Pick<SimulatorDeckCard, 'id' | 'card'>,
@@ -49,7 +43,6 @@ export function countsFor(
   }
 }
 
-/** True when the player keeps a starting hand of these cards. */
 export function keepsHand(
   { conditions }: KeepRule,
   hand: readonly Pick<SimulatorDeckCard, 'id' | 'card'>[],
@@ -60,7 +53,7 @@ export function keepsHand(
   });
 }
 
-/** Reads a rule that was kept as JSON; undefined when the value is none. */
+/** Parses a rule from stored JSON; undefined if invalid. */
 export function readKeepRule(value: unknown): KeepRule | undefined {
   const { conditions } = fieldsOf(value);
   if (!Array.isArray(conditions) || conditions.length > MAX_KEEP_CONDITIONS) return undefined;

@@ -3,25 +3,24 @@ import { canSimulate, type SimulatorDeckCard } from './game.ts';
 import { countsFor, type KeepCondition, type KeepRule } from './keep-rule.ts';
 import { generatorAt, randomStateOf, shuffled } from './seeded-random.ts';
 
-/** Number of hands (not in the specification): enough to see the chance, and dealt at once. */
+/** Number of hands (not in the specification): enough to estimate the chance, and fast to deal. */
 export const HANDS_DEALT = 1000;
 
-/** Starting hands that were dealt, and how many of them a player would keep. */
 export interface OpeningHands {
   readonly dealt: number;
   readonly kept: number;
-  /** Numbers of hands by their inkable cards: 0 to 7. */
+  /** Numbers of hands with 0 to 7 inkable cards. */
   readonly byInkable: readonly number[];
 }
 
-/** Hands with so many inkable cards and no other condition. */
+/** Condition that only counts inkable cards. */
 const INKABLE: KeepCondition = { group: { by: 'inkable' }, atLeast: 0, atMost: STARTING_HAND };
-/** Bits that hold a number of cards of a hand: 0 to 7. */
+/** Bits per count of cards in a hand: 0 to 7. */
 const BITS = 3;
 
 /**
- * Deals `count` starting hands of the whole deck, which is shuffled for each; the seed decides all
- * of them. None are dealt of a deck that is too small.
+ * Deals `count` starting hands, shuffling the whole deck for each; the seed decides all of them.
+ * Deals none if the deck is too small.
  */
 export function dealOpeningHands(
   deckCards: readonly SimulatorDeckCard[],
@@ -48,9 +47,9 @@ export function dealOpeningHands(
 }
 
 /**
- * The exact chance, from 0 to 1, that a starting hand is kept: the cards fall into classes by the
- * conditions for which they count, and the hands are counted by what they hold of each class
- * (multivariate hypergeometric distribution). 0 for a deck that is too small.
+ * Calculates the exact chance, 0 to 1, that a starting hand is kept. Cards are grouped into classes
+ * by the conditions that they count for; hands are counted by their number of cards per class
+ * (multivariate hypergeometric distribution). 0 if the deck is too small.
  */
 export function keepChance(
   deckCards: readonly SimulatorDeckCard[],
@@ -68,14 +67,14 @@ export function keepChance(
   return kept.reduce((sum, [, ways]) => sum + ways, 0) / choose(deckSize, STARTING_HAND);
 }
 
-/** Exact chances of a starting hand by its inkable cards: 0 to 7. */
+/** Calculates the exact chances of 0 to 7 inkable cards in a starting hand. */
 export function inkableChances(deckCards: readonly SimulatorDeckCard[]): readonly number[] {
   return Array.from({ length: STARTING_HAND + 1 }, (_, inkable) =>
     keepChance(deckCards, { conditions: [{ ...INKABLE, atLeast: inkable, atMost: inkable }] }),
   );
 }
 
-/** The copies of each class of cards, named by its hits. */
+/** Counts copies by class; a class is identified by its hits. */
 function classesOf(
   deckCards: readonly SimulatorDeckCard[],
   conditions: readonly KeepCondition[],
@@ -89,8 +88,8 @@ function classesOf(
 }
 
 /**
- * The ways to have each content of a hand, when some of a further class may come to it. The number
- * of cards stands behind the hits of all conditions, at the place `size`.
+ * Counts the ways to reach each content of a hand after adding cards of another class. The number
+ * of cards in the hand is packed after the hits of all conditions, at index `size`.
  */
 function withClass(
   hands: ReadonlyMap<number, number>,
@@ -108,7 +107,7 @@ function withClass(
   return after;
 }
 
-/** One for each condition for which the card counts; so packed, the cards of a hand add up. */
+/** Packs one hit per condition that the card counts for; packed hits can be added up. */
 function hitsOf(deckCard: SimulatorDeckCard, conditions: readonly KeepCondition[]): number {
   return conditions.reduce(
     (hits, { group }, place) => hits + (countsFor(group, deckCard) ? oneAt(place) : 0),

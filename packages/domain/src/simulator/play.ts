@@ -7,9 +7,8 @@ import { mulligan, startClassic, startManual } from './starting-hand.ts';
 import { draw, move, shuffle } from './zones.ts';
 
 /**
- * The game after an action; the same object when the action is not allowed now. "Every action
- * appends a history entry" (specification, section 4). Looked-at cards are sorted or put back before
- * anything else is played.
+ * Plays an action; returns the same object if it is not allowed. "Every action appends a history
+ * entry" (specification, section 4). During scry, only scry actions and reset are allowed.
  */
 export function play(game: Game, action: GameAction): Game {
   const step = stepOf(game, action);

@@ -2,7 +2,6 @@ import type { GameMove } from './game-action.ts';
 import type { Game } from './game.ts';
 import { play } from './play.ts';
 
-/** Reason why an action does nothing now. */
 export type Refusal =
   | 'notBegun'
   | 'mulligan'
@@ -14,7 +13,7 @@ export type Refusal =
   | 'notOnBoard'
   | 'counterEnds';
 
-/** Reason why the action would do nothing; undefined when it would do something. */
+/** Returns the reason why an action is not allowed; undefined if it is. */
 export function refusalOf(game: Game, action: GameMove): Refusal | undefined {
   if (play(game, action) !== game) return undefined;
   if (game.phase === 'starting') return 'notBegun';

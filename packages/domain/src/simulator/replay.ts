@@ -5,13 +5,11 @@ import { MULLIGAN_ORDERS, type Game, type GameOptions, type SimulatorDeckCard } 
 import { play } from './play.ts';
 import { MAX_SEED } from './seeded-random.ts';
 
-/** Limit (not in the specification): the longest session of the largest deck is shorter. */
+/** Limit in characters (not in the specification), above the longest possible session. */
 export const MAX_REPLAY_LENGTH = 100_000;
 
-/** A card of the deck that was played and its copies. */
 export type ReplayDeckCard = Pick<SimulatorDeckCard, 'id' | 'quantity'>;
 
-/** All that a session follows from. */
 export interface Replay {
   readonly deck: readonly ReplayDeckCard[];
   readonly seed: number;
@@ -19,14 +17,14 @@ export interface Replay {
   readonly actions: readonly GameAction[];
 }
 
-/** The first version: `1~order~seed~deck~actions`. */
+/** Format version: `1~order~seed~deck~actions`. */
 const VERSION = '1';
 const CARD_ID = /^[\w-]{1,64}$/;
 const NUMBER = /^[\da-z]{1,7}$/;
 
 /**
- * The session up to where it stands, without times, as a text that a link can carry as it is. The
- * ids of the deck's cards are of letters, digits, `_` and `-`.
+ * Encodes the session up to `done`, without times, as URL-safe text. Ids of deck cards consist of
+ * letters, digits, `_` and `-`.
  */
 export function encodeReplay({ seed, start, actions, done }: GameSession): string {
   return replayText({
@@ -37,7 +35,7 @@ export function encodeReplay({ seed, start, actions, done }: GameSession): strin
   });
 }
 
-/** Reads such a text; undefined when it is no replay. */
+/** Decodes a replay; undefined if invalid. */
 export function decodeReplay(text: string): Replay | undefined {
   if (text.length > MAX_REPLAY_LENGTH) return undefined;
   const [version, order = '', seedText = '', deckText = '', actionText = '', ...more] =
@@ -53,7 +51,7 @@ export function decodeReplay(text: string): Replay | undefined {
   return { deck, seed, options: { mulliganOrder }, actions };
 }
 
-/** True when these are the cards that were played; a deck may have been changed since. */
+/** Returns true if the deck still has the cards of the replay. */
 export function isDeckOfReplay(
   { deck }: Pick<Replay, 'deck'>,
   deckCards: readonly ReplayDeckCard[],
@@ -64,7 +62,7 @@ export function isDeckOfReplay(
   return isListed && isComplete;
 }
 
-/** The session played to its end; undefined for another deck or when an action is not allowed. */
+/** Plays a replay to its end; undefined if the deck differs or an action is not allowed. */
 export function sessionOfReplay(
   replay: Replay,
   deckCards: readonly SimulatorDeckCard[],
@@ -80,7 +78,7 @@ export function sessionOfReplay(
   return { ...session, actions: replay.actions, done: replay.actions.length, game };
 }
 
-/** The text of a replay, as `decodeReplay` reads it. */
+/** Encodes a replay for `decodeReplay`. */
 export function replayText({ deck, seed, options, actions }: Replay): string {
   const order = MULLIGAN_ORDERS.indexOf(options.mulliganOrder);
   const cards = deck.flatMap(({ id, quantity }) => [id, quantity.toString(36)]);
@@ -88,7 +86,6 @@ export function replayText({ deck, seed, options, actions }: Replay): string {
   return [VERSION, order, seed.toString(36), cards.join('.'), actionsText(actions, ids)].join('~');
 }
 
-/** The deck with which a game began, in the order of its ids. */
 export function deckListOf({ deck }: Game): readonly ReplayDeckCard[] {
   const inOrder = deck.toSorted((a, b) => a.instanceId - b.instanceId);
   const copies = Map.groupBy(inOrder, ({ deckCardId }) => deckCardId);

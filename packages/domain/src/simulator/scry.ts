@@ -1,12 +1,12 @@
 import type { ScryGroup } from './game-action.ts';
-import { NO_SCRY, SCRY_CHOICES, unseen, type CardInstance, type Game } from './game.ts';
+import { NO_SCRY, SCRY_CHOICES, withoutMarks, type CardInstance, type Game } from './game.ts';
 import type { GameStep } from './game-step.ts';
 
 const GROUPS: readonly ScryGroup[] = ['viewedCards', 'toHand', 'toTop', 'toBottom'];
 
 /**
- * Takes the top cards of the deck to look at, as many as one of `SCRY_CHOICES` and the deck have
- * (specification, sections 4 and 5).
+ * Takes `count` cards from the top of the deck to view; `count` must be one of `SCRY_CHOICES` and
+ * at most the deck's size (specification, sections 4 and 5).
  */
 export function scryStart({ deck }: Game, count: number): GameStep | undefined {
   if (!SCRY_CHOICES.some((choice) => choice === count) || deck.length < count) return undefined;
@@ -22,16 +22,16 @@ export function scryStart({ deck }: Game, count: number): GameStep | undefined {
   };
 }
 
-/** Puts a looked-at card into a group, at `index` or as the last; also to another place in it. */
+/** Moves a viewed card to a group or within it, at `index` or last. */
 export function scrySort(
   { scryState }: Game,
   instanceId: number,
   to: ScryGroup,
   index = scryState.takenInOrder.length,
 ): GameStep | undefined {
-  const isIt = (card: CardInstance) => card.instanceId === instanceId;
-  const from = GROUPS.find((group) => scryState[group].some(isIt));
-  const card = from && scryState[from].find(isIt);
+  const isSorted = (card: CardInstance) => card.instanceId === instanceId;
+  const from = GROUPS.find((group) => scryState[group].some(isSorted));
+  const card = from && scryState[from].find(isSorted);
   if (from === undefined || card === undefined) return undefined;
   const others = scryState[to].filter((other) => other !== card);
   if (!Number.isInteger(index) || index < 0 || index > scryState.takenInOrder.length) {
@@ -58,11 +58,11 @@ export function scrySort(
  */
 export function scryComplete({ deck, hand, scryState }: Game): GameStep | undefined {
   if (scryState.viewedCards.length > 0) return undefined;
-  const bottom = scryState.toBottom.map((card) => ({ ...unseen(card), isSeenBottom: true }));
+  const bottom = scryState.toBottom.map((card) => ({ ...withoutMarks(card), isSeenBottom: true }));
   return {
     changes: {
       deck: [...scryState.toTop, ...deck, ...bottom.toReversed()],
-      hand: [...hand, ...scryState.toHand.map(unseen)],
+      hand: [...hand, ...scryState.toHand.map(withoutMarks)],
       scryState: NO_SCRY,
     },
     key: 'simulator.history.scryCompleted',
@@ -70,7 +70,7 @@ export function scryComplete({ deck, hand, scryState }: Game): GameStep | undefi
   };
 }
 
-/** "Puts all cards back on top of the deck" (section 4), in the order in which they lay there. */
+/** "Puts all cards back on top of the deck" (section 4), in their original order. */
 export function scryCancel({ deck, scryState }: Game): GameStep {
   const taken = GROUPS.flatMap((group) => scryState[group]);
   const inOrder = scryState.takenInOrder.flatMap((id) =>
@@ -84,5 +84,5 @@ export function scryCancel({ deck, scryState }: Game): GameStep {
 }
 
 function seenOnTop(card: CardInstance): CardInstance {
-  return { ...unseen(card), isSeen: true };
+  return { ...withoutMarks(card), isSeen: true };
 }

@@ -1,31 +1,29 @@
 /**
- * State of a generator: that of Chris Doty-Humphrey's sfc32, four whole numbers below 2^32. Plain
- * data, so that it can be part of a game.
+ * State of Chris Doty-Humphrey's sfc32: four integers below 2^32. Plain data, so that it can be
+ * stored in a game.
  */
 export type RandomState = readonly [number, number, number, number];
 
-/** A seed is a whole number from 0 to this one. */
+/** Largest seed; seeds are integers from 0. */
 export const MAX_SEED = 2 ** 32 - 1;
 
-/** Draws numbers from a state on and returns the state reached. */
 export interface Generator {
-  /** A whole number from 0 to `count` - 1, each with the same chance; `count` is 1 to 2^32. */
+  /** Draws an integer from 0 to `count` - 1, uniformly; `count` is 1 to 2^32. */
   readonly below: (count: number) => number;
   readonly state: () => RandomState;
 }
 
-/** Rounds after which the seed has reached every bit, as the author of sfc32 runs it. */
+/** Warm-up rounds after which the seed has reached every bit, as in the author's sfc32. */
 const FIRST_ROUNDS = 15;
 const RANGE = 2 ** 32;
 
-/** The state from which a seed starts: one seed, one sequence, on every machine. */
+/** Creates the initial state of a seed; the same seed gives the same sequence on every machine. */
 export function randomStateOf(seed: number): RandomState {
   const { below, state } = generatorAt([scrambled(seed), scrambled(seed + 1), seed >>> 0, 1]);
   for (let round = 0; round < FIRST_ROUNDS; round++) below(RANGE);
   return state();
 }
 
-/** A generator that continues from a state. */
 export function generatorAt(from: RandomState): Generator {
   let [a, b, c, counter] = from;
   const next = () => {
@@ -37,7 +35,7 @@ export function generatorAt(from: RandomState): Generator {
     return drawn;
   };
   const below = (count: number) => {
-    // Numbers above the last whole multiple would favour the low ones.
+    // Numbers above the last whole multiple would favour low results.
     const end = RANGE - (RANGE % count);
     let drawn = next();
     while (drawn >= end) drawn = next();
@@ -47,8 +45,8 @@ export function generatorAt(from: RandomState): Generator {
 }
 
 /**
- * The entries in a random order, each order with the same chance (Fisher and Yates). With a `count`
- * only the first `count` places are drawn, which is enough for a hand.
+ * Shuffles entries uniformly (Fisher-Yates). With `count`, only the first `count` positions are
+ * drawn, which is enough for a hand.
  */
 export function shuffled<Entry>(
   entries: readonly Entry[],
@@ -64,7 +62,7 @@ export function shuffled<Entry>(
   return order;
 }
 
-/** Spreads a seed over 32 bits (splitmix32), so that seeds next to each other start far apart. */
+/** Spreads a seed over 32 bits (splitmix32), so that adjacent seeds start far apart. */
 function scrambled(seed: number): number {
   let mixed = (seed + 0x9e3779b9) | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);

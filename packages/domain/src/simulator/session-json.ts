@@ -3,16 +3,10 @@ import { sessionAt, type GameSession } from './game-session.ts';
 import type { SimulatorDeckCard } from './game.ts';
 import { decodeReplay, deckListOf, replayText, sessionOfReplay } from './replay.ts';
 
-/**
- * Limit (not in the specification): two games, of each the text of the replay and a time for each
- * action.
- */
+/** Limit in characters (not in the specification): two replays with times. */
 const MAX_SESSION_LENGTH = 300_000;
 
-/**
- * The whole session, with what was undone, the times and the game before it, as a JSON text to keep
- * on the device.
- */
+/** Serialises a session for the device, including undone actions and the previous game. */
 export function sessionToJson({ before, ...session }: GameSession): string {
   const fields = fieldsOfSession(session);
   return JSON.stringify(before ? { ...fields, before: fieldsOfSession(before) } : fields);
@@ -26,7 +20,7 @@ function fieldsOfSession({ seed, start, actions, done }: GameSession) {
   };
 }
 
-/** The kept session; undefined when the text is none, or of another deck than this. */
+/** Parses a stored session; undefined if invalid or of another deck. */
 export function sessionFromJson(
   text: string,
   deckCards: readonly SimulatorDeckCard[],

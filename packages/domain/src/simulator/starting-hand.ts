@@ -1,5 +1,5 @@
 import { STARTING_HAND } from '../decks/deck-odds.ts';
-import { unseen, type CardInstance, type Game } from './game.ts';
+import { withoutMarks, type CardInstance, type Game } from './game.ts';
 import { shuffledDeck, type GameStep } from './game-step.ts';
 
 /** "Classic start draws the first 7 cards of the shuffled deck, then mulligan" (section 4). */
@@ -10,7 +10,7 @@ export function startClassic(game: Game): GameStep | undefined {
 
 /**
  * "Exactly 7 cards; each copy may be picked only up to the number in the deck" (specification,
- * section 5). The rest of the deck stays as it was shuffled.
+ * section 5). The rest of the deck keeps its order.
  */
 export function startManual(game: Game, deckCardIds: readonly string[]): GameStep | undefined {
   const left = [...game.deck];
@@ -33,9 +33,9 @@ function startWith(
 }
 
 /**
- * "Keep (go to playing); all (whole hand back to the deck, reshuffle, draw the same number); partial
- * (selected cards shuffled back, as many drawn)" (specification, section 4); or in the official order
- * (CR 2.2), if the game is so. The new cards come after those that were kept.
+ * "Keep (go to playing); all (whole hand back to the deck, reshuffle, draw the same number);
+ * partial (selected cards shuffled back, as many drawn)" (specification, section 4). With option
+ * `official`, the order of CR 2.2 applies. Drawn cards follow the remaining ones.
  */
 export function mulligan(game: Game, instanceIds: readonly number[]): GameStep | undefined {
   const returned = game.hand.filter(({ instanceId }) => instanceIds.includes(instanceId));
@@ -54,7 +54,7 @@ export function mulligan(game: Game, instanceIds: readonly number[]): GameStep |
   };
 }
 
-/** The new cards of the hand, and the deck after it. */
+/** Draws replacements; returns the new cards and the remaining deck. */
 function exchanged(
   game: Game,
   returned: readonly CardInstance[],
@@ -65,7 +65,7 @@ function exchanged(
     return { hand: together.slice(0, count), ...shuffledDeck(game, together.slice(count)) };
   }
   const { deck, random } = shuffledDeck(game, together);
-  return { hand: deck.slice(0, count).map(unseen), deck: deck.slice(count), random };
+  return { hand: deck.slice(0, count).map(withoutMarks), deck: deck.slice(count), random };
 }
 
 function without(

@@ -1,16 +1,16 @@
 import type { Destination } from './game-action.ts';
-import { isActionCard, unseen, type CardInstance, type Game } from './game.ts';
+import { isActionCard, withoutMarks, type CardInstance, type Game } from './game.ts';
 import type { HistoryKey, HistoryParams } from './game-history.ts';
 import { shuffledDeck, type GameStep } from './game-step.ts';
 
-/** The zones whose cards a player can take and move; from the deck cards are drawn. */
+/** Zones from which a player can move cards; cards of the deck are drawn instead. */
 export type Zone = 'hand' | 'board' | 'inkZone' | 'discard';
 
 const INTO_DECK = ['deckTop', 'deckBottom', 'deckRandom'] as const;
 
 /**
- * Destinations of the cards of a zone (specification, section 4). From the ink zone to the hand is
- * an addition: cards of the game do it, and the ink would have no way back.
+ * Destinations by zone (specification, section 4). Ink zone to hand is an addition: some cards do
+ * it, and inking could not be corrected otherwise.
  */
 export const DESTINATIONS: Readonly<Record<Zone, readonly Destination[]>> = {
   hand: ['board', 'inkZone', 'discard', ...INTO_DECK],
@@ -26,7 +26,7 @@ export function draw({ deck, hand }: Game): GameStep | undefined {
   const [top, ...rest] = deck;
   if (top === undefined) return undefined;
   return {
-    changes: { deck: rest, hand: [...hand, unseen(top)] },
+    changes: { deck: rest, hand: [...hand, withoutMarks(top)] },
     key: 'simulator.history.drew',
     params: { deckCardId: top.deckCardId },
   };
@@ -40,15 +40,15 @@ export function shuffle(game: Game): GameStep | undefined {
   return { changes, key: 'simulator.history.shuffled', params: { count } };
 }
 
-/** Moves a card from the zone in which it lies, if that zone leads there. */
+/** Moves a card out of its zone if the zone allows the destination. */
 export function move(game: Game, instanceId: number, to: Destination): GameStep | undefined {
-  const lies = (card: CardInstance) => card.instanceId === instanceId;
-  const from = ZONES.find((zone) => game[zone].some(lies));
-  const card = from && game[from].find(lies);
+  const isMoved = (card: CardInstance) => card.instanceId === instanceId;
+  const from = ZONES.find((zone) => game[zone].some(isMoved));
+  const card = from && game[from].find(isMoved);
   if (from === undefined || card === undefined) return undefined;
   if (!DESTINATIONS[from].includes(to)) return undefined;
   const rest: Game = { ...game, [from]: game[from].filter((other) => other !== card) };
-  const { changes, key, params } = arrival(rest, unseen(card), to);
+  const { changes, key, params } = arrival(rest, withoutMarks(card), to);
   return {
     changes: { [from]: rest[from], ...changes },
     key,

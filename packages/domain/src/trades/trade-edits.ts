@@ -11,15 +11,13 @@ import {
   type TradeEntry,
 } from './trade-lists.ts';
 
-/** Entries of a list that the server has not confirmed, by `tradeItemKey`; 0 copies: removed. */
+/** Unconfirmed entries of a list by `tradeItemKey`; 0 copies means removed. */
 export type TradeEdits = ReadonlyMap<string, TradeEntry>;
 
-/** Entry of a list with its card. */
 export interface ListedTrade extends TradedCard {
   readonly reason: string | null;
 }
 
-/** The entries of a list as edits by their keys. */
 export function tradeEditsOf(entries: readonly ListedTrade[]): TradeEdits {
   const edits = entries.map(({ card, printing, finish, quantity, reason }): TradeEntry => {
     return { cardId: card.id, printing, finish, quantity, reason };
@@ -27,7 +25,7 @@ export function tradeEditsOf(entries: readonly ListedTrade[]): TradeEdits {
   return new Map(edits.map((edit) => [tradeItemKey(edit), edit]));
 }
 
-/** The list with the edits; an entry whose card is not known here is left out. */
+/** Applies edits to a list; entries with an unknown card are omitted. */
 export function withTradeEdits(
   entries: readonly ListedTrade[],
   edits: TradeEdits,
@@ -42,7 +40,7 @@ export function withTradeEdits(
   return withTradeChanges(entries, changes);
 }
 
-/** Parses the JSON text of an edit; undefined for anything else. */
+/** Parses an edit from JSON; undefined if invalid. */
 export function tradeEditFromJson(text: string): TradeEntry | undefined {
   const fields: Partial<Record<keyof TradeEntry, unknown>> = objectFromJson(text) ?? {};
   const { cardId, quantity, reason, ...wish } = fields;

@@ -3,11 +3,11 @@ import type { CountedPrintings } from '../cards/ownership-mode.ts';
 import { isOrdinaryPrinting } from '../cards/printings.ts';
 import { isSpecialRarity } from '../collection/collection.ts';
 
-/** The two lists of a player: cards to get, and cards to give. */
+/** Lists of a player: cards wanted and cards offered. */
 export const TRADE_LISTS = ['wants', 'trades'] as const;
 export type TradeListName = (typeof TRADE_LISTS)[number];
 
-/** Whether any printing of the card will do, or the named one alone. */
+/** Printings accepted: any of the card, or only the named one. */
 export const TRADE_PRINTINGS = ['any', 'one'] as const;
 export type TradePrinting = (typeof TRADE_PRINTINGS)[number];
 
@@ -20,22 +20,21 @@ export const MAX_TRADE_QUANTITY = 99;
 export const MAX_TRADE_CHANGES = 500;
 export const MAX_TRADE_REASON_LENGTH = 100;
 
-/** What an entry of a list is about; a list has one entry of each. */
+/** Identity of an entry; a list has at most one entry of each. */
 export interface TradeItem {
-  /** The printing; with `any` the one that stands for all of them, see `storedTradeItem`. */
+  /** Printing; with `any`, the one that represents all, see `storedTradeItem`. */
   readonly cardId: string;
   readonly printing: TradePrinting;
   readonly finish: TradeFinish;
 }
 
-/** Entry of a want list or trade list. */
 export interface TradeEntry extends TradeItem {
   readonly quantity: number;
-  /** Note for the player alone, such as the name of the deck that needs the card. */
+  /** Private note of the player, such as the name of the deck that needs the card. */
   readonly reason: string | null;
 }
 
-/** Copies of a card on a list, or between two players. */
+/** Copies of a card on a list, or traded between two players. */
 export interface TradedCard {
   readonly card: Card;
   readonly printing: TradePrinting;
@@ -43,25 +42,22 @@ export interface TradedCard {
   readonly quantity: number;
 }
 
-/** Key of the item; the same for the same one. */
 export function tradeItemKey({ cardId, printing, finish }: TradeItem): string {
   return `${cardId} ${printing} ${finish}`;
 }
 
-/** Key of the item of a traded card. */
 export function tradedKey({ card, printing, finish }: TradedCard): string {
   return tradeItemKey({ cardId: card.id, printing, finish });
 }
 
-/** What a list has to know of the catalogue. */
 interface TradedCards {
   readonly findCard: (id: string) => Card | undefined;
   readonly printingIds: CountedPrintings;
 }
 
 /**
- * The item as a list has it. "Any printing" of a card stands under its first ordinary one, so that a
- * newer printing changes nothing; special rarities are foil only.
+ * Normalises an item before it is stored. `any` uses the first ordinary printing of the card, so
+ * that newer printings change nothing. Special rarities are foil only.
  */
 export function storedTradeItem(
   item: TradeItem,
@@ -78,7 +74,7 @@ export function storedTradeItem(
   return { cardId, printing, finish: isFoil ? 'foil' : finish };
 }
 
-/** Finds the entry of a list about the same item; any printing is one item, whichever stands for it. */
+/** Creates a lookup of entries by item; with `any`, all printings are the same item. */
 export function tradeEntryFinder<T extends TradedCard>(
   entries: readonly T[],
   printingIds: CountedPrintings,
@@ -91,7 +87,7 @@ export function tradeEntryFinder<T extends TradedCard>(
   return (item) => byKey.get(keyOf(item));
 }
 
-/** The list with the changed entries in place of those of the same items; new ones come first. */
+/** Applies changes; new entries come first, zero quantities are removed. */
 export function withTradeChanges<T extends TradedCard>(
   entries: readonly T[],
   changes: readonly T[],

@@ -2,15 +2,14 @@ import { RARITIES, type Rarity } from '../cards/card.ts';
 import { printingKey } from '../cards/printings.ts';
 import { tradedKey, type TradedCard } from './trade-lists.ts';
 
-/** Copies that each of the two players gives. */
 export interface TradeProposal {
   readonly give: readonly TradedCard[];
   readonly get: readonly TradedCard[];
 }
 
 /**
- * The most copies that one player's trade list can give to the other's want list, in the order of the
- * wants: of each card as many as both say, no copy twice, printing and finish as the pickier asks.
+ * Maximises the copies that one player's trade list gives to the other's want list, in the order of
+ * the wants. Each copy is used once; printing and finish must suit both entries.
  */
 export function possibleTrades(
   offers: readonly TradedCard[],
@@ -30,8 +29,8 @@ export function possibleTrades(
 }
 
 /**
- * The proposal with as many copies of each rarity on both sides: copies of the heavier side are taken
- * out from its end, none are added.
+ * Balances a proposal by rarity: copies beyond the smaller side are removed from the end of the
+ * larger one; none are added.
  */
 export function balanceByRarity({ give, get }: TradeProposal): TradeProposal {
   const [given, gotten] = [copiesByRarity(give), copiesByRarity(get)];
@@ -41,7 +40,7 @@ export function balanceByRarity({ give, get }: TradeProposal): TradeProposal {
   return { give: firstOfRarity(give, shared), get: firstOfRarity(get, shared) };
 }
 
-/** Copies of each rarity; those without any are left out. */
+/** Counts copies by rarity; rarities without copies are omitted. */
 export function copiesByRarity(traded: readonly TradedCard[]): ReadonlyMap<Rarity, number> {
   const copies = new Map<Rarity, number>();
   for (const { card, quantity } of traded) {
@@ -50,7 +49,7 @@ export function copiesByRarity(traded: readonly TradedCard[]): ReadonlyMap<Rarit
   return copies;
 }
 
-/** The first copies of each rarity, up to a number of each. */
+/** Keeps the first copies of each rarity, up to its limit. */
 function firstOfRarity(
   traded: readonly TradedCard[],
   limits: ReadonlyMap<Rarity, number>,
@@ -64,10 +63,9 @@ function firstOfRarity(
   });
 }
 
-/** Copies of printings of one card, from offers to wants: a maximum flow by augmenting paths. */
+/** Assigns copies of one card from offers to wants: a maximum flow by augmenting paths. */
 function allot(offers: readonly TradedCard[], wants: readonly TradedCard[]): readonly TradedCard[] {
   const left = offers.map(({ quantity }) => quantity);
-  /** Copies that the want has of the offer. */
   const taken = wants.map(() => offers.map(() => 0));
   const takenOf = (want: number, offer: number) => taken[want]?.[offer] ?? 0;
   const add = (want: number, offer: number, by: number) => {
@@ -75,7 +73,7 @@ function allot(offers: readonly TradedCard[], wants: readonly TradedCard[]): rea
     if (row) row[offer] = (row[offer] ?? 0) + by;
   };
 
-  /** One more copy for the want, if need be one that another want can do without. */
+  /** Assigns one more copy to the want, reassigning another want's copy if necessary. */
   const takeOne = (want: number, tried: Set<number>): boolean => {
     for (const offer of offers.keys()) {
       if (tried.has(offer) || !fits(offers[offer], wants[want])) continue;
@@ -114,7 +112,7 @@ function fits(offer: TradedCard | undefined, want: TradedCard | undefined): bool
   return isPrinting && isFinish;
 }
 
-/** What changes hands: as exact as either of the two. */
+/** Returns the traded card with the stricter printing and finish of both entries. */
 function between(offer: TradedCard, want: TradedCard): Omit<TradedCard, 'quantity'> {
   const { card, printing } = offer.printing === 'one' ? offer : want;
   return { card, printing, finish: offer.finish === 'any' ? want.finish : offer.finish };

@@ -7,21 +7,19 @@ import {
   type TradeItem,
 } from './trade-lists.ts';
 
-/** Copies of a printing that a player keeps, until they say otherwise: a playset. */
+/** Default number of copies of a printing that a player keeps: a playset. */
 export const DEFAULT_KEPT_COPIES = 4;
 
 interface SurplusRule {
-  /** Copies of each printing to keep. */
   readonly kept: number;
-  /** What the list has already. */
   readonly listed: readonly TradeItem[];
-  /** Copies that no sleeved deck has; see `availableCopies`. */
+  /** Copies that no sleeved deck reserves; see `availableCopies`. */
   readonly available: Collection;
 }
 
 /**
- * Entries of a trade list for the copies above the number to keep of each printing, normal ones
- * first; those of sleeved decks never, nor what the list has already. `entries` are the owned cards.
+ * Creates trade list entries for copies above the number to keep of each printing, normal copies
+ * first. Reserved copies and existing entries are skipped. `entries` are the owned cards.
  */
 export function surplusEntries(
   entries: readonly CollectionEntry[],

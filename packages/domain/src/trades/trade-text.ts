@@ -4,8 +4,8 @@ import type { Language } from '../language.ts';
 import type { TradedCard } from './trade-lists.ts';
 
 /**
- * The cards as text, one `2 {Name - Version}` on each line; behind it `(6-114)` where one printing is
- * meant, and the finish where it matters, in the words in which card lists are exchanged.
+ * Formats cards as text in the form of card lists: one `2 {Name - Version}` per line. `(6-114)`
+ * follows if one printing is meant, then the finish if it matters.
  */
 export function tradeListText(cards: readonly TradedCard[], language: Language): string {
   return cards

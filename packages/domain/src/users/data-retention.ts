@@ -1,7 +1,7 @@
 /** "Connection data at most 30 days after last connection" (specification, section 9). */
 export const CONNECTION_DATA_DAYS = 30;
 
-/** A session ends then, however much it is used. */
+/** Limit of a session's age, regardless of use. */
 export const MAX_SESSION_DAYS = 180;
 
 /** "Deleted data erased within 30 days" (specification, section 9). */

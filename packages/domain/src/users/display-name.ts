@@ -1,4 +1,4 @@
-/** The custom username, else the name on the chat platform (specification, section 5). */
+/** Returns the name shown for a user (specification, section 5). */
 export function displayNameOf(user: {
   readonly username: string | null;
   readonly discordUsername: string;

@@ -1,10 +1,10 @@
-/** Most players, and most cards, that one player follows. */
+/** Limit of followed players, and of followed cards. */
 export const MAX_FOLLOWS = 500;
-/** Decks in each list of what is new. */
+/** Limit of decks in each list of news. */
 export const NEWS_DECKS = 4;
-/** Cards that were added last to the collection. */
+/** Number of cards shown as added last to the collection. */
 export const NEWS_CARDS = 4;
-/** Most decks that are counted as new. */
+/** Limit up to which new decks are counted. */
 export const MAX_NEWS = 99;
-/** Most copies that may be missing of a deck that is shown as buildable in the news. */
+/** Limit of missing copies of a deck shown as buildable in the news. */
 export const NEWS_MAX_MISSING = 4;

@@ -2,7 +2,7 @@ import type { Color, Format } from '../cards/card.ts';
 import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../lists/csv.ts';
 import type { Language } from '../language.ts';
 
-/** All that the site knows of a player (specification, section 3). Times are ISO 8601. */
+/** Export of all data about a player (specification, section 3); times are ISO 8601. */
 export interface PersonalData {
   readonly account: {
     readonly id: string;
@@ -26,7 +26,7 @@ export interface PersonalData {
       readonly quantity: number;
     }[];
     readonly createdAt: string;
-    /** When its copies were reserved; null: they are not. */
+    /** Time when its copies were reserved; null if it is not sleeved. */
     readonly sleevedAt: string | null;
   }[];
   readonly collection: readonly {
@@ -40,7 +40,7 @@ export interface PersonalData {
   readonly trades: readonly PersonalTradeEntry[];
   readonly likedDecks: readonly {
     readonly deckId: string;
-    /** Null when its owner has made it private since. */
+    /** Null if its owner has made it private. */
     readonly deckName: string | null;
     readonly likedAt: string;
   }[];
@@ -50,13 +50,12 @@ export interface PersonalData {
     readonly name: string | null;
     readonly followedAt: string;
   }[];
-  /** Visits by which news are counted, and when the address of the private feed was made. */
+  /** Visits that news are counted by, and creation time of the private feed's address. */
   readonly visits: {
     readonly lastAt: string | null;
     readonly previousAt: string | null;
     readonly followFeedMadeAt: string | null;
   };
-  /** Reports from the player. */
   readonly reports: readonly {
     readonly kind: string;
     readonly title: string;
@@ -66,7 +65,7 @@ export interface PersonalData {
     readonly outcome: string | null;
     readonly answer: string | null;
   }[];
-  /** What of the player's was hidden, and why. */
+  /** Restrictions of the player with their reasons. */
   readonly restrictions: readonly {
     readonly kind: string;
     readonly title: string;
@@ -77,7 +76,6 @@ export interface PersonalData {
   }[];
 }
 
-/** Entry of a want list or trade list. */
 export interface PersonalTradeEntry {
   readonly cardId: string;
   readonly cardName: string;
@@ -90,7 +88,7 @@ export interface PersonalTradeEntry {
 
 export type PersonalDataFormat = 'json' | 'csv';
 
-/** The data as a file of the format: "pretty-printed JSON, or CSV with sections". */
+/** Formats the data as a file: "pretty-printed JSON, or CSV with sections". */
 export function personalDataFile(data: PersonalData, format: PersonalDataFormat): string {
   return format === 'json' ? `${JSON.stringify(data, undefined, 2)}\n` : personalDataCsv(data);
 }
@@ -103,8 +101,8 @@ export function personalDataFileName(date: string, format: PersonalDataFormat): 
 const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
 
 /**
- * The four sections of the specification, the two lists, follows and visits, reports and restrictions, one
- * below the other; a deck takes a row for each card.
+ * Formats the sections one below the other: the four of the specification, both trade lists,
+ * follows and visits, reports and restrictions. A deck has one row per card.
  */
 function personalDataCsv(data: PersonalData): string {
   const { account, decks, collection, wants, trades, likedDecks, reports, restrictions } = data;

@@ -1,4 +1,3 @@
-/** What a player has made public. */
 export interface PublicParts {
   readonly deckCount: number;
   readonly isPublicCollection: boolean;
@@ -7,8 +6,8 @@ export interface PublicParts {
 }
 
 /**
- * Whether others find a page of the player. Where nothing is public it is missing, as that of an unknown
- * player, so that nobody learns by trying ids who has an account.
+ * Returns whether others can see the player's page. Without public content it is missing, like that
+ * of an unknown player, so that trying ids does not reveal accounts.
  */
 export function hasPublicPage(parts: PublicParts): boolean {
   return (

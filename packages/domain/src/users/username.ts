@@ -1,8 +1,8 @@
 import { isInvisible, isUnfitLine } from '../player-text.ts';
 
-/** "Custom username max 20" (specification, section 9), counted as a reader counts. */
+/** "Custom username max 20" (specification, section 9), in user-perceived characters. */
 export const MAX_USERNAME_LENGTH = 20;
-/** A single character can be built of any number of code units; no honest name needs more. */
+/** Limit in code units, because a single character can consist of any number. */
 export const MAX_USERNAME_CODE_UNITS = 400;
 
 export type UsernameProblem = 'username_too_long' | 'username_invalid' | 'username_reserved';
@@ -10,24 +10,21 @@ export type UsernameReading =
   | { readonly username: string | null }
   | { readonly problem: UsernameProblem };
 
-/**
- * Segmenter, created when it is first needed: on a phone that alone takes longer than drawing a
- * deck.
- */
+/** Lazy segmenter: creating it takes longer on a phone than drawing a deck. */
 let characters: Intl.Segmenter | undefined;
 
-/** Names that could be taken for the site, or for no person. */
+/** Names that readers could mistake for the site, or for nobody. */
 const RESERVED = [
   ...['admin', 'administrator', 'moderator', 'mod', 'staff', 'team', 'support', 'help', 'helpdesk'],
   ...['inkfolio', 'official', 'officiel', 'offiziell', 'ufficiale', 'system', 'root', 'security'],
   ...['anonymous', 'deleted', 'unknown', 'nobody', 'null', 'undefined', 'everyone', 'disney'],
   ...['lorcana', 'ravensburger'],
 ];
-/** Signs that are read as letters. */
+/** Characters that look like other letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', l: 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' },
   ...{ '8': 'b', '!': 'i', '|': 'i' },
-  // Cyrillic and Greek letters that look like Latin ones, and Latin ones that are no accented letters.
+  // Cyrillic and Greek letters that look like Latin ones, and Latin letters that do not decompose.
   ...{ а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't' },
   ...{ у: 'y', х: 'x', ѕ: 's', і: 'i', ї: 'i', ј: 'j', ԁ: 'd', ԛ: 'q', ԝ: 'w', һ: 'h', ӏ: 'i' },
   ...{ г: 'r', п: 'n', и: 'n', ш: 'w', ь: 'b', α: 'a', β: 'b', γ: 'y', ε: 'e', η: 'n', ι: 'i' },
@@ -37,8 +34,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const RESERVED_SHAPES: ReadonlySet<string> = new Set(RESERVED.map(shapeOf));
 
 /**
- * A custom username as it is stored: "optional, trimmed, at most 20 characters; empty is sent as
- * null" (specification, section 5). A name in which nothing is visible counts as empty.
+ * Parses a custom username: "optional, trimmed, at most 20 characters; empty is sent as null"
+ * (specification, section 5). A name without visible characters is empty.
  */
 export function readUsername(text: string | null): UsernameReading {
   if (text === null || isInvisible(text)) return { username: null };
@@ -50,7 +47,7 @@ export function readUsername(text: string | null): UsernameReading {
   return { username };
 }
 
-/** The name as a hasty reader sees it: without accents, signs and differences between look-alikes. */
+/** Reduces a name to its shape: without accents, signs and differences between look-alikes. */
 function shapeOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -59,7 +56,7 @@ function shapeOf(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The characters of a name as a reader counts them: an emoji or an accented letter is one. */
+/** Counts user-perceived characters: an emoji or an accented letter is one. */
 export function usernameLength(username: string): number {
   characters ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [...characters.segment(username)].length;

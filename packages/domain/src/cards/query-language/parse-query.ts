@@ -8,22 +8,20 @@ import { tokensOf, type Place, type QueryToken, type TermToken } from './query-t
 import { allOf, anyOf, notOf, type AnyTerm, type QueryNode, type QueryTerm } from './query-tree.ts';
 import { withNamesAsPhrases } from './whole-name.ts';
 
-/** Most groups and negations within each other. */
+/** Limit of nested groups and negations. */
 const MAX_DEPTH = 20;
 
-/** Reading of a text in the search field. */
 export type ReadQuery<K extends string = QueryKey, T extends AnyTerm = QueryTerm> =
-  /** Words without any term: searched as they are. */
+  /** Words without any term, searched as plain text. */
   | { readonly kind: 'plain' }
   | { readonly kind: 'query'; readonly tree: QueryNode<T> }
   | { readonly kind: 'problem'; readonly problem: QueryProblem<K> };
 
-/** The keys of a kind of thing that is searched, and the conditions that they make. */
+/** Keys of a search and the conditions that they create. */
 export interface QueryDialect<K extends string, T extends AnyTerm> {
   readonly keys: KeyTable<K>;
-  /** The condition that the token stands for, or what is wrong with it. */
   readonly readTerm: (token: TermToken<K>) => QueryNode<T> | QueryProblem<K>;
-  /** True when a text without a term is a query too where it excludes something or has alternatives. */
+  /** Whether text without a term is a query if it has exclusions or alternatives. */
   readonly isQueryWithoutTerm: boolean;
 }
 
@@ -32,18 +30,19 @@ const CARD_DIALECT: Omit<QueryDialect<QueryKey, QueryTerm>, 'readTerm'> = {
   isQueryWithoutTerm: true,
 };
 
-/** Reads a text as a query of cards; with the groups of a catalogue, a set that is none is a problem. */
+/** Parses a card query; with the groups of a catalogue, an unknown set is a problem. */
 export function readQuery(text: string, groups?: CardGroups): ReadQuery {
   return readQueryIn({ ...CARD_DIALECT, readTerm: (token) => readTerm(token, groups) }, text);
 }
 
 /**
- * Reads a text as a query. It is one as soon as it holds a term, a key with an operator and a value
- * (`cost<=3`), a hyphen right before something to exclude, or alternatives in parentheses; any other
- * text is plain words, as in the name of a card. A query is words, phrases and terms; side by side
- * all count, `or` binds less, `-` or `not` before something, and parentheses around, mean what they
- * do elsewhere. Plain words with a connective among them are read as a part of a name too, and both
- * readings match.
+ * Parses a query. Text is a query if it contains a term with key, operator and value (`cost<=3`), a
+ * hyphen directly before an excluded part, or alternatives in parentheses. Other text is plain
+ * words, as in card names.
+ *
+ * A query consists of words, phrases and terms. Adjacent parts are combined with "and", which binds
+ * tighter than `or`; `-` or `not` negates; parentheses group. Words with a connective between them
+ * are also read as part of a name; both readings match.
  */
 export function readQueryIn<K extends string, T extends AnyTerm>(
   dialect: QueryDialect<K, T>,
@@ -56,7 +55,7 @@ export function readQueryIn<K extends string, T extends AnyTerm>(
       ? { code: 'too_long' as const, start: MAX_QUERY_LENGTH, end: text.length }
       : parseBothWays(dialect, tokens);
   if ('code' in result) return { kind: 'problem', problem: result };
-  // `--orla` is `orla`: what is excluded twice makes no query.
+  // `--orla` equals `orla`: a double negation is not a query.
   const isPlain = !hasTerm(tokens) && !hasAlternatives(tokens) && !hasExclusion(result);
   return isPlain ? { kind: 'plain' } : { kind: 'query', tree: result };
 }
@@ -70,7 +69,7 @@ function hasTerm<K extends string>(tokens: readonly QueryToken<K>[]): boolean {
   return tokens.some(({ kind }) => kind === 'term' || kind === 'unknown term');
 }
 
-/** True for alternatives in parentheses around all. */
+/** Returns true for alternatives within outer parentheses. */
 function hasAlternatives<K extends string>(tokens: readonly QueryToken<K>[]): boolean {
   const isGroup = tokens[0]?.kind === 'open' && tokens.at(-1)?.kind === 'close';
   return isGroup && tokens.some(({ kind }) => kind === 'or');
@@ -87,7 +86,7 @@ function isQuery<K extends string, T extends AnyTerm>(
   return isQueryWithoutTerm && (excludes || hasAlternatives(tokens));
 }
 
-/** The query with its connectives, or with those among plain words as parts of a name. */
+/** Parses both readings: connectives as operators, or as part of a name. */
 function parseBothWays<K extends string, T extends AnyTerm>(
   dialect: QueryDialect<K, T>,
   tokens: readonly QueryToken<K>[],
@@ -101,7 +100,6 @@ function parseBothWays<K extends string, T extends AnyTerm>(
   return isProblem(withConnectives) ? withNames : anyOf([withNames, withConnectives]);
 }
 
-/** The tokens and how far they are read. */
 interface Reading<K extends string, T extends AnyTerm> {
   readonly dialect: QueryDialect<K, T>;
   readonly tokens: readonly QueryToken<K>[];
@@ -114,7 +112,7 @@ function parse<K extends string, T extends AnyTerm>(
   dialect: QueryDialect<K, T>,
   allTokens: readonly QueryToken<K>[],
 ): Parsed<K, T> {
-  // What stands side by side counts together anyway.
+  // Adjacent parts are combined anyway.
   const tokens = allTokens.filter(({ kind }) => kind !== 'and');
   const reading: Reading<K, T> = { dialect, tokens, at: 0 };
   const node = parseAny(reading, 0);
@@ -123,7 +121,7 @@ function parse<K extends string, T extends AnyTerm>(
   return { code: 'unopened_group', ...placeOf(rest) };
 }
 
-/** Alternatives up to the end of the group. */
+/** Parses alternatives up to the end of the group. */
 function parseAny<K extends string, T extends AnyTerm>(
   reading: Reading<K, T>,
   depth: number,
@@ -217,7 +215,6 @@ function parseGroup<K extends string, T extends AnyTerm>(
   return node;
 }
 
-/** Problem where a term is missing. */
 function nothingHere<K extends string, T extends AnyTerm>({
   tokens,
   at,

@@ -12,38 +12,34 @@ import {
 } from './query-values.ts';
 import { wordKey, type WordTable } from './query-words.ts';
 
-/** A text that may take the place of what is being typed. */
 export interface Completion<K extends string = QueryKey> extends Place {
   readonly insert: string;
   readonly kind: 'key' | 'value';
-  /** The key that it is, or whose value it is. */
+  /** Completed key, or key of the completed value. */
   readonly key: K;
 }
 
-/** The words of a dialect that may be offered while somebody types. */
 export interface QueryVocabulary<K extends string> {
   readonly keys: KeyTable<K>;
-  /** The values that a key can have, in the words of the language; none when it can have any. */
+  /** Values of a key in a language; empty if any value is valid. */
   readonly valuesOf: (key: K, language: Language) => readonly string[];
-  /** The operator that most often follows the key. */
   readonly operatorAfter: (key: K) => string;
-  /** Mark between values of which any is wanted; undefined where a term has one value. */
+  /** Separator of alternative values; undefined if terms have one value. */
   readonly alternative?: string;
 }
 
-/** The words of a search of cards. */
 export const CARD_VOCABULARY: QueryVocabulary<QueryKey> = {
   keys: CARD_KEYS,
   valuesOf,
   operatorAfter: (key) => (NUMBER_KEYS.some((number) => number === key) ? '=' : ':'),
 };
 
-/** Shortest word that may become a key. */
-const SHORTEST_KEY_START = 2;
-/** Term being typed: hyphens, a word, perhaps an operator, and its value. */
+/** Minimum length of a word for key completions. */
+const MIN_KEY_START = 2;
+/** Term being typed: hyphens, a word, optionally an operator and its value. */
 const TYPED = /^-*([^:=!<>]*)([:=<>!]*)(.*)$/su;
 
-/** The values that a key can have, in the words of the language; none when it can have any. */
+/** Returns the values of a key in a language; empty if any value is valid. */
 export function valuesOf(key: QueryKey, language: Language): readonly string[] {
   switch (key) {
     case 'ink':
@@ -63,7 +59,7 @@ export function valuesOf(key: QueryKey, language: Language): readonly string[] {
   }
 }
 
-/** Completions of the text before the caret; none within quotation marks. */
+/** Completes the text before the caret; empty within quotation marks. */
 export function completionsAt<K extends string>(
   text: string,
   caret: number,
@@ -88,13 +84,13 @@ export function completionsAt<K extends string>(
   return isComplete ? [] : values.map((insert) => ({ ...place, insert, kind: 'value', key }));
 }
 
-/** A value that is being typed: its key, and its place up to the caret, quotation marks included. */
+/** Value being typed with its key; the position ends at the caret and includes quotation marks. */
 export interface TypedValue<K extends string> extends Place {
   readonly key: K;
   readonly value: string;
 }
 
-/** The value before the caret, also within quotation marks; undefined where none is typed. */
+/** Finds the value before the caret, also within quotation marks; undefined if there is none. */
 export function typedValueAt<K extends string>(
   text: string,
   caret: number,
@@ -118,7 +114,7 @@ function keysStartingWith<K extends string>(
   language: Language,
   { keys, operatorAfter }: QueryVocabulary<K>,
 ): readonly Completion<K>[] {
-  if (wordKey(word).length < SHORTEST_KEY_START) return [];
+  if (wordKey(word).length < MIN_KEY_START) return [];
   return keys.keys.flatMap((key) =>
     keys
       .wordsShown(key, language)
@@ -130,7 +126,6 @@ function keysStartingWith<K extends string>(
   );
 }
 
-/** The words of a table that are shown in the language. */
 export function shownWords<T extends string>(
   table: WordTable<T>,
   language: Language,

@@ -9,9 +9,9 @@ import {
 import type { Match, QueryNode, QueryTerm } from './query-tree.ts';
 import type { WordTable } from './query-words.ts';
 
-/** The query in its normal form, in English; read again it is the same query. */
+/** Formats a query in normalised English form; parsing the result gives the same query. */
 export function formatQuery(node: QueryNode): string {
-  // Alternatives of words alone are a query in parentheses only.
+  // Alternatives of plain words are a query only in parentheses.
   return inParentheses(node, node.kind === 'any' && !hasTerm(node));
 }
 

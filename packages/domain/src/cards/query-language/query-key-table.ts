@@ -1,33 +1,31 @@
 import type { Language } from '../../language.ts';
 import { wordKey, type WordTable } from './query-words.ts';
 
-/** The keys that stand before an operator in a dialect of the query language. */
 export interface KeyTable<K extends string> {
-  /** The keys in the order of the help. */
+  /** Keys in the order of the help. */
   readonly keys: readonly K[];
-  /** The key that the word is, here or on other sites; undefined: none. */
+  /** Finds a key by its word here or on other sites; undefined if unknown. */
   readonly find: (word: string) => K | undefined;
-  /** The key that is written nearly like the unknown word; undefined when none is. */
+  /** Finds the key with the most similar spelling; undefined if none is similar. */
   readonly nearest: (word: string) => K | undefined;
-  /** All the ways to write a key that are shown in the language: its own, then the English ones. */
+  /** Returns the displayed words of a key: those of the language, then the English ones. */
   readonly wordsShown: (key: K, language: Language) => readonly string[];
-  /** The key that `not:` stands for, negated. */
+  /** Key negated by `not:`. */
   readonly negated: K | undefined;
-  /** The key whose texts contain symbols of the rules: a symbol without a key is searched in them. */
+  /** Key whose texts contain rules symbols; symbols without a key are searched there. */
   readonly symbols: K | undefined;
 }
 
-/** Letters of an unknown key for each letter that may differ from a suggested one. */
+/** Letters of an unknown key per letter that may differ from a suggested key. */
 const LETTERS_PER_CHANGE = 3;
 
 interface OtherWords<K extends string> {
-  /** Words for keys on other sites, in the form of `wordKey`. */
+  /** Words for keys on other sites, normalised by `wordKey`. */
   readonly elsewhere?: ReadonlyMap<string, K>;
   readonly negated?: K;
   readonly symbols?: K;
 }
 
-/** The keys of these words. */
 export function keyTable<K extends string>(
   words: WordTable<K>,
   { elsewhere = new Map<string, K>(), negated, symbols }: OtherWords<K> = {},
@@ -56,7 +54,7 @@ export function keyTable<K extends string>(
   };
 }
 
-/** The Levenshtein distance of two words. */
+/** Calculates the Levenshtein distance of two words. */
 function changesBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let index = 0; index < from.length; index++) {

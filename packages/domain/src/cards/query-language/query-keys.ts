@@ -1,11 +1,9 @@
 import { keyTable } from './query-key-table.ts';
 import { inLanguages, wordTable } from './query-words.ts';
 
-/** Keys that are compared as numbers. */
 export const NUMBER_KEYS = ['cost', 'strength', 'willpower', 'lore', 'number', 'owned'] as const;
 export type NumberKey = (typeof NUMBER_KEYS)[number];
 
-/** Keys that are compared as a text. */
 export const TEXT_KEYS = ['name', 'text', 'subtype', 'artist', 'flavor'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
 
@@ -32,7 +30,7 @@ export const QUERY_KEYS = [
 ] as const;
 export type QueryKey = (typeof QUERY_KEYS)[number];
 
-/** The keys in the words of the four languages; one letter alone is always English. */
+/** Words for keys in four languages; single letters are always English. */
 export const KEY_WORDS = wordTable<QueryKey>(
   {
     ink: inLanguages(
@@ -67,7 +65,7 @@ export const KEY_WORDS = wordTable<QueryKey>(
   QUERY_KEYS,
 );
 
-/** Words for keys on other sites of this game and similar ones, in the form of `wordKey`. */
+/** Words for keys on other sites of this and similar games, normalised by `wordKey`. */
 const WORDS_ELSEWHERE: ReadonlyMap<string, QueryKey> = new Map([
   ['mv', 'cost'],
   ['cmc', 'cost'],
@@ -84,7 +82,6 @@ const WORDS_ELSEWHERE: ReadonlyMap<string, QueryKey> = new Map([
   ['legal', 'format'],
 ]);
 
-/** The keys of a search of cards. */
 export const CARD_KEYS = keyTable(KEY_WORDS, {
   elsewhere: WORDS_ELSEWHERE,
   negated: 'is',

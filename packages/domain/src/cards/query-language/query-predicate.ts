@@ -22,23 +22,21 @@ import type { Language } from '../../language.ts';
 type Term<K extends QueryTerm['kind']> = Extract<QueryTerm, { kind: K }>;
 type CardTest = (card: Card) => boolean;
 
-/** Context that a query needs beside the card. */
 export interface QuerySources {
   readonly language: Language;
-  /** Field in which words and phrases are searched. */
+  /** Field that words and phrases are searched in. */
   readonly field: SearchMode;
-  /** Copies that count as owned by the player, in both finishes; without it nothing is owned. */
+  /** Lookup of owned copies that count, both finishes; without it, nothing is owned. */
   readonly ownedCopies?: ((card: Card) => number) | undefined;
-  /** The cards of which there is a printing in an earlier set; without it none is. */
+  /** Cards with a printing in an earlier set; without it, no card is a reprint. */
   readonly reprints?: ReadonlySet<Card> | undefined;
-  /** Everything that names a set; without it codes and abbreviations do. */
+  /** All names of sets; without it, only codes and abbreviations match. */
   readonly groups?: CardGroups | undefined;
 }
 
 /**
- * Whether a card matches the text, if the text is a query that can be read; undefined when it is
- * not, and is to be searched as plain words. Words are looked for in the name, and a card also
- * matches by its whole name beside terms.
+ * Compiles the text to a predicate; undefined if it is not a valid query and must be searched as
+ * plain words. Words are searched in the name; a whole name also matches beside terms.
  */
 export function queryPredicate(
   text: string,
@@ -56,7 +54,7 @@ export function queryPredicate(
   return (card) => matches(card) || (isNamed(card) && hasTerms(card));
 }
 
-/** The query as one question to a card. Unlike a search it forgives no typing error. */
+/** Compiles a query to a predicate. Unlike a search, it tolerates no typing errors. */
 export function treePredicate(node: QueryNode, sources: QuerySources): CardTest {
   return foldQuery<QueryTerm, CardTest>(node, {
     ...joinTests<Card>(),
@@ -65,7 +63,6 @@ export function treePredicate(node: QueryNode, sources: QuerySources): CardTest 
   });
 }
 
-/** One condition as a question to a card. */
 export function termPredicate(term: QueryTerm, sources: QuerySources): CardTest {
   switch (term.kind) {
     case 'number':
@@ -92,7 +89,7 @@ export function termPredicate(term: QueryTerm, sources: QuerySources): CardTest 
   }
 }
 
-/** Whether the number is as the comparison wants it; a card without the number never matches. */
+/** Compares a number; null never matches. */
 export function compares(value: number | null, comparison: Comparison, bound: number): boolean {
   if (value === null) return false;
   switch (comparison) {
@@ -122,7 +119,7 @@ function numberPredicate(
     (variant === undefined || card.variant?.toLowerCase() === variant);
 }
 
-/** A set has a code, some an abbreviation, and promos the name of their series; quests no number. */
+/** Matches code, abbreviation or promo series; quest sets have no number. */
 function setPredicate({ comparison, value }: Term<'set'>, groups?: CardGroups): CardTest {
   if (comparison === '=' || comparison === '!=') {
     const wanted = (groups && findGroup(groups, value))?.toLowerCase() ?? value;
@@ -149,7 +146,7 @@ function textPredicate({ key, match, value }: Term<'text'>, sources: QuerySource
     (key === 'name' && normalizeText(translationOf(card, sources.language).name) === wanted);
 }
 
-/** Whether the rules text has words and symbols next to each other. */
+/** Tests whether the rules text contains words and symbols next to each other. */
 function symbolsPredicate(
   { match, value }: Pick<Term<'text'>, 'match' | 'value'>,
   language: Language,

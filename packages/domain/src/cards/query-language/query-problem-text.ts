@@ -1,6 +1,6 @@
 import type { QueryProblem } from './query-problem.ts';
 
-/** Message of a query problem with its position, in English; positions count from 1. */
+/** Formats a query problem in English; positions count from 1. */
 export function queryProblemText(problem: QueryProblem<string>, text: string): string {
   const { start, end } = problem;
   const piece = text.slice(start, end);

@@ -1,7 +1,6 @@
 import type { QueryKey } from './query-keys.ts';
 import type { Place, QueryOperator } from './query-tokens.ts';
 
-/** Reason why a query cannot be read or answered, with its position in the text. */
 export type QueryProblem<K extends string = QueryKey> = Place &
   (
     | {
@@ -12,18 +11,18 @@ export type QueryProblem<K extends string = QueryKey> = Place &
           | 'unclosed_group'
           | 'unopened_group'
           | 'empty_group'
-          /** An `or` or a `not` without something beside it. */
+          /** Missing operand of `or` or `not`. */
           | 'missing_operand';
       }
     | { readonly code: 'missing_value' | 'not_a_number' | 'not_a_time'; readonly key: K }
     | { readonly code: 'unknown_value'; readonly key: K; readonly value: string }
-    /** `key` is written nearly like it. */
+    /** `key` is the most similar known key. */
     | { readonly code: 'unknown_key'; readonly key: K; readonly written: string }
     | { readonly code: 'unknown_key_alone'; readonly written: string }
     | { readonly code: 'wrong_operator'; readonly key: K; readonly operator: QueryOperator }
   );
 
-/** The value of a `set:` term that names no set; undefined for another problem. */
+/** Returns the unknown set of a `set:` term; undefined for other problems. */
 export function unknownSetOf(problem: QueryProblem): string | undefined {
   return problem.code === 'unknown_value' && problem.key === 'set' ? problem.value : undefined;
 }

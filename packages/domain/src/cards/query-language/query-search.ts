@@ -18,7 +18,7 @@ import { keepCardsContaining, type WordIndex } from '../word-index.ts';
 import { compares, termPredicate, treePredicate, type QuerySources } from './query-predicate.ts';
 import type { QueryNode, QueryTerm } from './query-tree.ts';
 
-/** Index that answers queries. Cards are numbered from 0. */
+/** Index for queries; cards are numbered from 0. */
 export interface QueryIndex {
   readonly cards: readonly Card[];
   readonly facets: CardFacets;
@@ -27,8 +27,8 @@ export interface QueryIndex {
 }
 
 /**
- * Keeps the cards that match the query. As in a plain search, one typing error in the words is
- * forgiven when no card has them; not in words that are not wanted, and not in terms.
+ * Keeps cards that match the query. As in a plain search, one typing error in wanted words is
+ * tolerated if no card matches; excluded words and terms must match exactly.
  */
 export function keepCardsMatching(found: BitSet, index: QueryIndex, node: QueryNode): void {
   if (isEmpty(found)) return;
@@ -79,7 +79,7 @@ function keepWordsForgiving(found: BitSet, index: QueryIndex, words: readonly st
   intersect(found, cards);
 }
 
-/** The index knows words alone; whether they stand together is seen on the cards that are left. */
+/** Filters by the word index first, then checks the order of words on the remaining cards. */
 function keepText(
   found: BitSet,
   index: QueryIndex,
@@ -144,7 +144,7 @@ function copyOf(found: BitSet, { cards }: QueryIndex): BitSet {
   return copy;
 }
 
-/** Nodes by speed: those that test card after card come last, when few cards are left. */
+/** Sorts nodes by speed: those that test each card come last, when few cards are left. */
 function quickestFirst(nodes: readonly QueryNode[]): readonly QueryNode[] {
   return nodes.toSorted((a, b) => slownessOf(a) - slownessOf(b));
 }

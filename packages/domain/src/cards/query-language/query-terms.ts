@@ -21,19 +21,15 @@ import {
   TYPE_WORDS,
 } from './query-values.ts';
 
-/** Number of at most four digits: larger ones are on no card. */
+/** Number of at most four digits; no card has larger ones. */
 const NUMBER = /^\d{1,4}$/;
 
-/** Number as it is printed: perhaps with the letter of an art variant, the size of the set or a series. */
+/** Printed number, optionally with a variant, the size of the set or a series. */
 const PRINTED_NUMBER = /^#?0*(\d{1,4})([a-z]?)(?:\/(?:\d{1,4}|([a-z][a-z0-9]{0,7})))?$/i;
 
-/** Keys that are compared, not only searched. */
 const COMPARED: readonly QueryKey[] = [...NUMBER_KEYS, 'rarity', 'set'];
 
-/**
- * The condition that the token stands for, or what is wrong with it: with `groups`, also a set that is
- * none of the catalogue.
- */
+/** Parses a term to a condition or its problem. With `groups`, an unknown set is a problem. */
 export function readTerm(token: TermToken, groups?: CardGroups): QueryNode | QueryProblem {
   const { key, operator, value, valueStart, end } = token;
   if (value === undefined || !hasContent(token.key, value)) {
@@ -71,7 +67,7 @@ function wrongValue({ key, valueStart, end }: TermToken, value: string): QueryPr
     : { code: 'unknown_value', key, value, ...place };
 }
 
-/** Undefined when the key has no such value. */
+/** Returns the condition of a term; undefined if the key has no such value. */
 function conditionOf(token: TermToken, value: string): QueryNode | undefined {
   const { operator } = token;
   if (token.key === 'number' && !NUMBER.test(value)) return printedNumber(token, value);
@@ -87,11 +83,11 @@ function conditionOf(token: TermToken, value: string): QueryNode | undefined {
     return { kind: 'rarity', comparison: comparisonOf(token), value: rarity };
   }
   if (token.key === 'set') return setCondition(token, value.toLowerCase());
-  const looked = lookedFor(token, value, operator === '=');
-  return looked && operator === '!=' ? notOf(looked) : looked;
+  const matched = matchCondition(token, value, operator === '=');
+  return matched && operator === '!=' ? notOf(matched) : matched;
 }
 
-/** `4a`, `4a/204` and `4/P2`; one with a letter or a series is not compared. */
+/** Parses `4a`, `4a/204` and `4/P2`; numbers with a letter or series only support equality. */
 function printedNumber(token: TermToken, value: string): QueryNode | undefined {
   const [, number, variant = '', series = ''] = PRINTED_NUMBER.exec(value) ?? [];
   const comparison = comparisonOf(token);
@@ -116,7 +112,7 @@ function setCondition(token: TermToken, value: string): QueryNode | undefined {
   return isOrdered && !NUMBER.test(value) ? undefined : { kind: 'set', comparison, value };
 }
 
-function lookedFor(token: TermToken, value: string, isEqual: boolean): QueryNode | undefined {
+function matchCondition(token: TermToken, value: string, isEqual: boolean): QueryNode | undefined {
   const match = isEqual ? 'equals' : 'contains';
   const textKey = TEXT_KEYS.find((key) => key === token.key);
   if (textKey !== undefined) {
@@ -142,7 +138,7 @@ function found<T>(thing: T | undefined, make: (thing: T) => QueryNode): QueryNod
   return thing === undefined ? undefined : make(thing);
 }
 
-/** The comparison of an operator; a colon asks for equality. */
+/** Converts an operator to a comparison; a colon means equality. */
 export function comparisonOf({ operator }: Pick<TermToken, 'operator'>): Comparison {
   return operator === ':' ? '=' : operator;
 }

@@ -12,7 +12,7 @@ export interface Place {
   readonly end: number;
 }
 
-/** A key, an operator and what follows; no value when nothing does. */
+/** Key, operator and value; `value` is undefined if nothing follows. */
 export interface TermToken<K extends string = QueryKey> extends Place {
   readonly kind: 'term';
   readonly key: K;
@@ -23,23 +23,23 @@ export interface TermToken<K extends string = QueryKey> extends Place {
 
 export type QueryToken<K extends string = QueryKey> =
   | TermToken<K>
-  /** Place of the key alone. */
+  /** Unknown term; the position covers the key only. */
   | (Place & { readonly kind: 'unknown term'; readonly written: string })
   | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
   | (Place & { readonly kind: 'open' | 'close' | 'unclosed quote' })
-  /** `word` where it is one, which a name may have: not `-`. */
+  /** Connective; `word` is set for a word, which may be part of a name. */
   | (Place & { readonly kind: Connective; readonly word?: string; readonly isCapital?: boolean });
 
 type Connective = 'not' | 'or' | 'and';
 
-/** Quotation marks, any of which begins and ends a phrase. */
+/** Quotation marks; any of them starts and ends a phrase. */
 export const QUOTES = '"“”„«»';
 const DELIMITERS = `()${QUOTES}`;
 const OPERATOR_START = ':=!<>≤≥≠';
-/** Possible key, and what is no value of one, as in `http://`. */
+/** Form of a possible key, and text that is never a value, as in `http://`. */
 const KEY = /^\p{L}{2,}$/u;
 const NO_VALUE = /^[/\\:]/;
-/** Alias of other sites: `not:song` for `-is:song`. */
+/** Alias from other sites: `not:song` for `-is:song`. */
 const NEGATED_KEY = 'not';
 const TYPOGRAPHIC: Readonly<Record<string, QueryOperator>> = { '≤': '<=', '≥': '>=', '≠': '!=' };
 const CONNECTIVES: ReadonlyMap<string, Connective> = new Map([
@@ -48,7 +48,7 @@ const CONNECTIVES: ReadonlyMap<string, Connective> = new Map([
   ['not', 'not'],
 ]);
 
-/** The pieces of a query, in one pass. What has no letter and no digit is passed over. */
+/** Tokenises a query in one pass; parts without letters and digits are skipped. */
 export function tokensOf<K extends string>(
   text: string,
   keys: KeyTable<K>,
@@ -68,16 +68,14 @@ export function tokensOf<K extends string>(
   return tokens;
 }
 
-/**
- * Start of the run that ends here: a piece of text without blanks, parentheses and quotation marks.
- */
+/** Returns the start of the run ending at `end`; blanks, parentheses and quotes delimit it. */
 export function startOfRun(text: string, end: number): number {
   let start = end;
   while (start > 0 && !isDelimiter(text.charAt(start - 1))) start -= 1;
   return start;
 }
 
-/** Position of the quotation mark that is still open at a place; undefined outside of quotation marks. */
+/** Returns the position of the quotation mark open at `at`; undefined if there is none. */
 export function openQuote(text: string, at: number): number | undefined {
   let open: number | undefined;
   for (let i = 0; i < at; i++) {
@@ -100,7 +98,7 @@ function readPhrase<K extends string>(
   return end;
 }
 
-/** Reads what stands together: a word, or a term with its value. Hyphens before it negate it. */
+/** Reads a run: a word, or a term with its value; leading hyphens negate it. */
 function readRun<K extends string>(
   text: string,
   start: number,
@@ -122,7 +120,7 @@ function readRun<K extends string>(
   return term?.at(-1)?.end ?? runEnd;
 }
 
-/** A word with symbols of the rules, as the term that searches them. */
+/** Creates a term for a word with rules symbols. */
 function symbolsAt<K extends string>(
   word: string,
   place: Place,
@@ -144,8 +142,8 @@ function wordToken(text: string, start: number, end: number): readonly QueryToke
 }
 
 /**
- * The term that begins here, if a key does and an operator follows. Comparisons may have
- * blanks around them; what stands before a colon and nothing is a word, as in a title.
+ * Reads a term if a key and an operator start here. Comparisons may be surrounded by blanks. Text
+ * before a colon with nothing after it is a word, as in a title.
  */
 function termAt<K extends string>(
   text: string,
@@ -171,7 +169,7 @@ function termAt<K extends string>(
   return isNegated ? [{ kind: 'not', start, end: keyEnd }, term] : [term];
 }
 
-/** Term such as `word:value` or `word>=2` with an unknown key. */
+/** Reads a term with an unknown key, such as `word:value` or `word>=2`. */
 function unknownTermAt(
   text: string,
   key: Place,
@@ -200,12 +198,12 @@ function operatorIn(
 ): { readonly operator: QueryOperator; readonly end: number } | undefined {
   const typographic = TYPOGRAPHIC[text.charAt(start)];
   if (typographic !== undefined) return { operator: typographic, end: start + 1 };
-  // Last match first: of two that fit the longer one comes later.
+  // Last match first: the longer of two matching operators comes later.
   const operator = OPERATORS.findLast((each) => text.startsWith(each, start));
   return operator && { operator, end: start + operator.length };
 }
 
-/** The text between the quotation mark here and the next one. */
+/** Reads the text up to the next quotation mark. */
 function quotedAt(
   text: string,
   start: number,
@@ -219,7 +217,7 @@ function quotedAt(
   return { value, end: Math.min(end + 1, text.length), isClosed: end < text.length };
 }
 
-/** End of the run that goes on here. */
+/** Returns the end of the run that continues at `start`. */
 export function endOfRun(text: string, start: number): number {
   let end = start;
   while (end < text.length && !isDelimiter(text.charAt(end))) end += 1;
@@ -230,14 +228,14 @@ function isDelimiter(letter: string): boolean {
   return isBlank(letter) || DELIMITERS.includes(letter);
 }
 
-/** The place behind all the letters here that are among `letters`. */
+/** Returns the position after all consecutive characters contained in `letters`. */
 function afterAny(text: string, start: number, letters: string): number {
   let at = start;
   while (at < text.length && letters.includes(text.charAt(at))) at += 1;
   return at;
 }
 
-/** Word without the operators after it: `ink:` at the end of a group is the word `ink`. */
+/** Removes trailing operators: `ink:` at the end of a group is the word `ink`. */
 function withoutOperators(word: string): string {
   let end = word.length;
   while (end > 0 && OPERATOR_START.includes(word.charAt(end - 1))) end -= 1;

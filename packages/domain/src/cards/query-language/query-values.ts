@@ -11,10 +11,10 @@ import {
 } from '../card.ts';
 import { inLanguages, wordTable, type WordTable } from './query-words.ts';
 
-/** Values of `type:`; songs are actions too. */
+/** Values of `type:`; songs are actions, too. */
 export type QueryType = CardType | 'SONG';
 
-/** Values of `is:`. `special` are the rarities that exist in foil alone. */
+/** Values of `is:`; `special` means the rarities that only exist in foil. */
 export const CARD_TRAITS = [
   'song',
   'inkable',

@@ -1,24 +1,20 @@
 import { LANGUAGES, type Language } from '../../language.ts';
 import { normalizeText } from '../names.ts';
 
-/** The words for one thing in each language; the first of a language is the one that is shown. */
+/** Words for one value by language; the first of each language is displayed. */
 export type WordsByLanguage = Readonly<Record<Language, readonly string[]>>;
 
-/**
- * Table of things by their words, in every language at once, so that a shared query reads the same.
- */
+/** Values by their words in all languages, so that a shared query means the same everywhere. */
 export interface WordTable<T extends string> {
-  /** Things in the order of the table. */
   readonly things: readonly T[];
-  /** Thing for a word, whatever its case, accents, hyphens and blanks. */
+  /** Finds a value by its word, ignoring case, accents, hyphens and blanks. */
   readonly find: (word: string) => T | undefined;
-  /** All words for a thing, of every language. */
   readonly wordsOf: (thing: T) => readonly string[];
-  /** The words for a thing that are offered in the language: its own, or the English ones. */
+  /** Returns the words displayed in a language; falls back to English. */
   readonly wordsFor: (thing: T, language: Language) => readonly string[];
 }
 
-/** A table of words; throws when one word would stand for two things. */
+/** Creates a table of words; throws if a word stands for two values. */
 export function wordTable<T extends string>(
   words: Readonly<Record<T, WordsByLanguage>>,
   things: readonly T[],
@@ -42,12 +38,12 @@ export function wordTable<T extends string>(
   };
 }
 
-/** The form in which the words of the language are compared: `Sous-type` is `soustype`. */
+/** Normalises a word of the query language for comparison: `Sous-type` becomes `soustype`. */
 export function wordKey(word: string): string {
   return normalizeText(word).replaceAll(' ', '');
 }
 
-/** The words of the four languages for one thing. */
+/** Parses comma-separated words of the four languages. */
 export function inLanguages(en: string, fr: string, de: string, it: string): WordsByLanguage {
   const several = (words: string): readonly string[] => (words === '' ? [] : words.split(', '));
   return { en: several(en), fr: several(fr), de: several(de), it: several(it) };

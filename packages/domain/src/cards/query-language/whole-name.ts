@@ -3,13 +3,13 @@ import { readTerm } from './query-terms.ts';
 import { tokensOf, type QueryToken } from './query-tokens.ts';
 import { allOf, notOf, type QueryNode } from './query-tree.ts';
 
-/** A query as words that may be the whole name of a card, and the terms beside them. */
+/** Query split into words that may be a card's whole name, and the remaining terms. */
 export interface WholeName {
   readonly name: string;
   readonly terms: QueryNode | undefined;
 }
 
-/** Splits a query into a name and terms that all count; undefined for any other query. */
+/** Splits a query into a name and terms combined with "and"; undefined for other queries. */
 export function wholeNameIn(text: string): WholeName | undefined {
   const tokens = tokensOf(text, CARD_KEYS);
   const words: string[] = [];

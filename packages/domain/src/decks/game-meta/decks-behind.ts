@@ -1,20 +1,18 @@
 import { COLORS, type Color, type Format } from '../../cards/card.ts';
 import { valueOfCardName } from '../query/deck-query-terms.ts';
 
-/** Counted decks that a number stands for. */
+/** Selection of the decks that a number counts. */
 export interface DecksBehind {
   readonly format: Format;
   /** First day of the period. */
   readonly firstDay: string;
-  /** Day before which the decks were last changed; undefined: no such day. */
+  /** Day before which the decks were last changed; undefined for no limit. */
   readonly before?: string | undefined;
-  /** Inks of the decks, two at most. */
   readonly colors?: readonly Color[];
-  /** Full name of a card in the decks. */
   readonly fullName?: string;
 }
 
-/** Query by which the list of decks shows them. */
+/** Creates the search query that lists these decks. */
 export function queryOfDecksBehind(decks: DecksBehind): string {
   const { format, firstDay, before, colors = [], fullName } = decks;
   const terms = [`format:${format.toLowerCase()}`, `updated>=${firstDay}`];
@@ -24,7 +22,6 @@ export function queryOfDecksBehind(decks: DecksBehind): string {
   return terms.join(' ');
 }
 
-/** Terms of decks that have these inks and no others. */
 function inkTerms(colors: readonly Color[]): readonly string[] {
   if (colors.length === 0) return [];
   if (colors.length === 1) return colors.map((color) => `ink=${color.toLowerCase()}`);

@@ -14,25 +14,25 @@ import {
 import { dayOf, isoDay, partStarts, placeInWindow, type MetaWindow } from './meta-window.ts';
 import { TypicalDeckSums, type TypicalDeck } from './typical-deck.ts';
 
-/** Numbers of decks that a count must have before it says something. */
+/** Minimum numbers of decks for showing parts of the meta. */
 export interface MetaMinimums {
-  /** Fewer: nothing is said. */
+  /** Minimum for showing anything. */
   readonly decks: number;
-  /** Fewer: inks and most played cards alone. */
+  /** Minimum for all parts; below it, only inks and most played cards are shown. */
   readonly sure: number;
-  /** Inks and rising cards in fewer decks are not named. */
+  /** Minimum for naming inks or a rising card. */
   readonly each: number;
 }
 
 export const META_MINIMUMS: MetaMinimums = { decks: 50, sure: 200, each: 10 };
-/** Minimums for the sample decks, which shall show how the page looks. */
+/** Minimums for the sample decks, low enough to show all parts of the page. */
 export const SAMPLE_MINIMUMS: MetaMinimums = { decks: 2, sure: 2, each: 1 };
 
-const MOST_CARDS = 6;
-const MOST_TYPICAL = 4;
+const MAX_CARDS = 6;
+const MAX_TYPICAL = 4;
 /** Copies of new cards from which a deck counts as built on the newest set. */
-const MANY_NEW = 8;
-/** Change below which a share counts as level: 0.3 points. */
+const MIN_MANY_NEW = 8;
+/** Change below which a share counts as unchanged: 0.3 points. */
 export const LEVEL_CHANGE = 0.003;
 
 export interface InksShare extends MetaShare {
@@ -47,23 +47,21 @@ export interface CardShare extends MetaShare {
   readonly isNew: boolean;
 }
 
-/** Shares of decks with new cards from a day on, until the next one. */
+/** Shares of decks with new cards from `day` to the next point. */
 export interface UptakePoint {
   readonly day: string;
   readonly decks: number;
-  /** With one copy or more; null where there is no deck. */
+  /** Share with at least one copy; null without decks. */
   readonly any: number | null;
-  /** With eight copies or more. */
   readonly many: number | null;
 }
 
-/** What public decks of a format tell of a period. */
 export interface MetaCount {
   readonly firstDay: string;
   readonly lastDay: string;
   readonly decks: number;
   readonly neededDecks: number;
-  /** True for so few decks that only a part is told. */
+  /** True if there are too few decks for all parts. */
   readonly isUnsure: boolean;
   readonly inks: readonly InksShare[];
   /** Decks of inks that are not named. */
@@ -79,7 +77,6 @@ interface CardTally extends Tally {
   copies: number;
 }
 
-/** Counts decks of one format over one period, one deck after the other. */
 export class MetaCounter {
   readonly #window: MetaWindow;
   readonly #starts: readonly number[];
@@ -99,7 +96,7 @@ export class MetaCounter {
     this.#partDecks = this.#starts.map(() => 0);
   }
 
-  /** Counts the deck if it was changed in the period or in as many days before. */
+  /** Counts a deck that was last changed in the period or in the equally long period before. */
   add({ colorMask, weight, updatedAt, cards }: CountedDeck): void {
     const place = placeInWindow(this.#window, dayOf(updatedAt));
     if (place === undefined) return;
@@ -123,13 +120,12 @@ export class MetaCounter {
       if (card.isNew) newCopies += copies;
     }
     if (newCopies > 0) addToTally(this.#any, weight, place);
-    if (newCopies >= MANY_NEW) addToTally(this.#many, weight, place);
+    if (newCopies >= MIN_MANY_NEW) addToTally(this.#many, weight, place);
     if (place === 'earlier') return;
     this.#partDecks[place] = (this.#partDecks[place] ?? 0) + 1;
     if (size >= MIN_DECK_SIZE) inks.sums.add(cards, weight);
   }
 
-  /** The count so far. */
   result(minimums: MetaMinimums): MetaCount {
     const { decks } = this.#all;
     const isEnough = decks >= Math.max(minimums.decks, 1);
@@ -152,12 +148,12 @@ export class MetaCounter {
         decks: isEnough ? decks - inks.reduce((sum, each) => sum + each.decks, 0) : 0,
         share: isEnough ? rounded(1 - inks.reduce((sum, { share }) => sum + share, 0)) : 0,
       },
-      played: cards.slice(0, MOST_CARDS),
+      played: cards.slice(0, MAX_CARDS),
       rising: isSure
-        ? rising.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0)).slice(0, MOST_CARDS)
+        ? rising.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0)).slice(0, MAX_CARDS)
         : [],
       uptake: newCards.length > 0 ? this.#uptake() : [],
-      newCards: newCards.slice(0, MOST_CARDS),
+      newCards: newCards.slice(0, MAX_CARDS),
     };
   }
 
@@ -172,7 +168,7 @@ export class MetaCounter {
       .map(({ mask, tally, ...share }, rank) => ({
         colors: colorsOfMask(mask),
         ...share,
-        typical: (isSure && rank < MOST_TYPICAL ? tally.sums.averages() : undefined) ?? null,
+        typical: (isSure && rank < MAX_TYPICAL ? tally.sums.averages() : undefined) ?? null,
       }));
   }
 

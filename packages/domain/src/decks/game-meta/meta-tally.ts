@@ -1,8 +1,8 @@
-/** Z-value of a margin in which 19 of 20 samples lie. */
+/** Z-value of a 95 % confidence interval. */
 const Z = 1.96;
 const STEPS = 10_000;
 
-/** Decks and what they weigh, in a period, in its parts and in the days before. */
+/** Decks and their weights in a period, in its parts, and in the days before. */
 export interface Tally {
   decks: number;
   weight: number;
@@ -12,29 +12,27 @@ export interface Tally {
   readonly parts: number[];
 }
 
-/** A share of the decks of a period. */
 export interface MetaShare {
   readonly decks: number;
-  /** Part of the weight of all decks, from 0 to 1. */
+  /** Share of the total weight, 0 to 1. */
   readonly share: number;
-  /** The true share lies within this much of it, in 19 of 20 cases. */
+  /** Half width of the 95 % confidence interval. */
   readonly margin: number;
-  /** Share now less the share before; null: too few decks were there to tell. */
+  /** Difference to the share before; null if there were too few decks. */
   readonly change: number | null;
-  /** The share in each part of the period; null where a part has no deck. */
+  /** Share in each part of the period; null for a part without decks. */
   readonly trend: readonly (number | null)[];
 }
 
 /**
- * Weight of a deck: 1, and 1 more whenever its likes and copies double (1 like: 2, 3 likes: 3,
- * 7 likes: 4). So liked decks count for more, and none for very much more.
+ * Calculates the weight of a deck: 1, plus 1 for each doubling of its likes and copies (1 like: 2,
+ * 3 likes: 3, 7 likes: 4). Popular decks count more, but only moderately.
  */
 export function deckWeight(deck: { readonly likes: number; readonly copies: number }): number {
   const { likes, copies } = deck;
   return 32 - Math.clz32(likes + copies + 1);
 }
 
-/** A tally of no deck. */
 export function emptyTally(parts: number): Tally {
   return {
     decks: 0,
@@ -46,7 +44,7 @@ export function emptyTally(parts: number): Tally {
   };
 }
 
-/** Counts a deck in a part of the period, or in the days before it. */
+/** Adds a deck to a part of the period, or to the days before it. */
 export function addToTally(tally: Tally, weight: number, place: number | 'earlier'): void {
   if (place === 'earlier') {
     tally.earlierDecks += 1;
@@ -59,7 +57,7 @@ export function addToTally(tally: Tally, weight: number, place: number | 'earlie
   tally.parts[place] = (tally.parts[place] ?? 0) + weight;
 }
 
-/** The share of a tally in that of all decks. `neededBefore`: decks that a comparison needs. */
+/** Calculates a share; comparing it needs at least `neededBefore` earlier decks. */
 export function shareOf(tally: Tally, all: Tally, neededBefore: number): MetaShare {
   const share = ratio(tally.weight, all.weight);
   const isComparable = all.earlierDecks >= Math.max(neededBefore, 1);
@@ -74,12 +72,12 @@ export function shareOf(tally: Tally, all: Tally, neededBefore: number): MetaSha
   };
 }
 
-/** Rounded to a hundredth of a percent. */
+/** Rounds to a hundredth of a percent. */
 export function rounded(value: number): number {
   return Math.round(value * STEPS) / STEPS;
 }
 
-/** A sample of decks of different weights tells as much as `weight² / squares` decks of one. */
+/** Calculates the margin; the effective sample size is `weight² / squares` decks. */
 function marginOf(share: number, { weight, squares }: Tally): number {
   return weight === 0 ? 0 : Z * Math.sqrt((share * (1 - share) * squares) / (weight * weight));
 }

@@ -1,22 +1,21 @@
 import { DAY_MS } from '../time-ago.ts';
 
-/** Days back from now over which decks are counted; `set`: since the newest set came out. */
+/** Periods in days up to now; `set` starts with the newest set. */
 export const META_PERIODS = ['7', '30', '90', 'set'] as const;
 export type MetaPeriod = (typeof META_PERIODS)[number];
 
-/** Most parts of a period, each a point of a line. */
-const MOST_PARTS = 8;
-/** Days of the period `set` where no set has come out. */
+/** Limit of parts in a period; each part is a point of a line chart. */
+const MAX_PARTS = 8;
+/** Days of the period `set` if no set has been released. */
 const DAYS_WITHOUT_SET = 90;
 
-/** The days of a period (UTC, both ends included), numbered from 1970, and the days of each part. */
+/** Days of a period (UTC, both inclusive), as day numbers since 1970, with the days per part. */
 export interface MetaWindow {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly partDays: number;
 }
 
-/** The days of a period that ends now. */
 export function metaWindow(
   period: MetaPeriod,
   now: number,
@@ -24,15 +23,14 @@ export function metaWindow(
 ): MetaWindow {
   const lastDay = dayOf(now);
   const days = period === 'set' ? daysSince(newestRelease, lastDay) : Number(period);
-  return { firstDay: lastDay - days + 1, lastDay, partDays: Math.ceil(days / MOST_PARTS) };
+  return { firstDay: lastDay - days + 1, lastDay, partDays: Math.ceil(days / MAX_PARTS) };
 }
 
-/** Number of days of the window. */
 export function windowDays({ firstDay, lastDay }: MetaWindow): number {
   return lastDay - firstDay + 1;
 }
 
-/** The first days of the parts; the first part may be shorter than the others. */
+/** Returns the first days of the parts; the first part may be shorter. */
 export function partStarts(window: MetaWindow): readonly number[] {
   const count = Math.ceil(windowDays(window) / window.partDays);
   return Array.from({ length: count }, (_, part) =>
@@ -40,23 +38,23 @@ export function partStarts(window: MetaWindow): readonly number[] {
   );
 }
 
-/** Where a day lies: in a part of the window, in as many days before it, or in neither. */
+/** Locates a day: its part, `earlier` for the equally long period before, or undefined. */
 export function placeInWindow(window: MetaWindow, day: number): number | 'earlier' | undefined {
   const { firstDay, lastDay, partDays } = window;
   if (day >= firstDay) {
     const count = Math.ceil(windowDays(window) / partDays);
-    // Clocks of servers differ: a time in the future is today.
+    // Server clocks differ: future times count as today.
     return count - 1 - Math.floor((lastDay - Math.min(day, lastDay)) / partDays);
   }
   return day >= firstDay - windowDays(window) ? 'earlier' : undefined;
 }
 
-/** The day of an instant. */
+/** Returns the day number of an instant. */
 export function dayOf(instant: number): number {
   return Math.floor(instant / DAY_MS);
 }
 
-/** A day as `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export function isoDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

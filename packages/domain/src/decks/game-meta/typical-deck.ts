@@ -2,7 +2,7 @@ import type { CardType } from '../../cards/card.ts';
 import { COST_BUCKETS, costBucketOf, type CostBucket } from '../deck-statistics.ts';
 import type { PlayedCard } from './counted-deck.ts';
 
-/** Averages of whole decks, in copies, those of greater weight counting for more. */
+/** Weighted averages of complete decks, in copies. */
 export interface TypicalDeck {
   readonly averageCost: number;
   readonly inkable: number;
@@ -13,7 +13,6 @@ export interface TypicalDeck {
   readonly costCurve: readonly CostBucket[];
 }
 
-/** Sums of decks, from which their averages follow. */
 export class TypicalDeckSums {
   #weight = 0;
   #copies = 0;
@@ -33,7 +32,7 @@ export class TypicalDeckSums {
     }
   }
 
-  /** Undefined where no deck was added. */
+  /** Calculates the averages; undefined without decks. */
   averages(): TypicalDeck | undefined {
     if (this.#copies === 0) return undefined;
     const average = (sum: number) => Math.round(sum / this.#weight);

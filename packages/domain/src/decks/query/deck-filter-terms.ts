@@ -17,9 +17,8 @@ import { isDeckQuery } from './deck-query.ts';
 import { piecesOf, textOfPieces, type DeckQueryPiece } from './deck-query-pieces.ts';
 import { asksForPlayer, type DeckQueryNode } from './deck-query-tree.ts';
 
-/** A search as a list of decks asks for it. */
 export interface DeckSearchText extends DeckTermFilter {
-  /** Rest of the search beside the filters; undefined: none. */
+  /** Rest of the search besides the filters; undefined if empty. */
   readonly query: string | undefined;
 }
 
@@ -28,8 +27,8 @@ type Facet = keyof DeckTermFilter;
 const FACETS: readonly Facet[] = ['colors', 'format', 'archetypes', 'onlyLiked', 'owned'];
 
 /**
- * Reads a search: its filters, and the rest. Terms that cannot be read count for nothing, for a visitor
- * (`isPlayer` false) those that only a player may ask for too.
+ * Reads a search into filters and the rest. Invalid terms are ignored; for visitors (`isPlayer`
+ * false), terms that require a player are ignored, too.
  */
 export function readDeckSearch(text: string, isPlayer = true): DeckSearchText {
   const pieces = piecesOf(text).filter(
@@ -44,7 +43,7 @@ export function readDeckSearch(text: string, isPlayer = true): DeckSearchText {
   return { ...filter, query: query === '' ? undefined : query };
 }
 
-/** The search with these filters in place of its own, in the words of the language. */
+/** Replaces the filters in a search, using the words of `language`. */
 export function writeDeckFilter(text: string, filter: DeckTermFilter, language: Language): string {
   const pieces = piecesOf(text);
   const before = filterOf(pieces);
@@ -54,7 +53,7 @@ export function writeDeckFilter(text: string, filter: DeckTermFilter, language: 
     changed.some((facet) => partOf(piece)?.facet === facet);
   const terms = (facet: Facet) => termsOf(facet, filter, language).map(asTerm);
   const placed = new Set<Facet>();
-  const kept = pieces.flatMap((piece): readonly WrittenPiece[] => {
+  const updated = pieces.flatMap((piece): readonly WrittenPiece[] => {
     if (!isChanged(piece)) return [piece];
     const facet = partOf(piece)?.facet;
     if (facet === undefined || placed.has(facet)) return [];
@@ -62,13 +61,12 @@ export function writeDeckFilter(text: string, filter: DeckTermFilter, language: 
     return terms(facet);
   });
   const added = changed.filter((facet) => !placed.has(facet)).flatMap(terms);
-  const all = [...kept, ...added];
+  const all = [...updated, ...added];
   const isQuery = all.some(({ kind }) => kind !== 'text');
   const hadTerm = pieces.some(({ kind }) => kind !== 'text');
   return textOfPieces(isQuery && !hadTerm ? all.map(asQueryText) : all);
 }
 
-/** The search with the terms of a filter beside its own. */
 export function addDeckFilter(text: string, filter: DeckTermFilter, language: Language): string {
   const alone = writeDeckFilter('', filter, language);
   if (alone === '') return text.trim();
@@ -84,7 +82,7 @@ type FilterPart =
   | { readonly facet: 'onlyLiked' }
   | { readonly facet: 'owned'; readonly end: 'min' | 'max'; readonly value: number };
 
-/** The part of a filter that the piece is; undefined where it says more. */
+/** Returns the filter part that equals the piece; undefined if the piece is more specific. */
 function partOf(piece: DeckQueryPiece): FilterPart | undefined {
   if (piece.kind !== 'term') return undefined;
   const { tree } = piece;
@@ -97,7 +95,6 @@ function partOf(piece: DeckQueryPiece): FilterPart | undefined {
   return anyOfFacet(tree.kind === 'any' ? tree.nodes : [tree]);
 }
 
-/** The part that alternatives of one kind are. */
 function anyOfFacet(nodes: readonly DeckQueryNode[]): FilterPart | undefined {
   const colors = nodes.flatMap((node) =>
     node.kind === 'ink' && node.match === 'contains' ? [node.value] : [],
@@ -128,19 +125,19 @@ function filterOf(pieces: readonly DeckQueryPiece[]): DeckTermFilter {
   };
 }
 
-/** The chosen ones in the order of the game; all of them filter nothing. */
+/** Sorts the chosen values in the game's order; choosing all filters nothing. */
 function chosenOf<T>(all: readonly T[], chosen: readonly T[]): readonly T[] {
   const some = all.filter((each) => chosen.includes(each));
   return some.length === all.length ? [] : some;
 }
 
-/** The facet that the piece belongs to, if the filter has it. */
+/** Returns the facet of a piece if the filter contains it. */
 function facetOf(piece: DeckQueryPiece, filter: DeckTermFilter): Facet | undefined {
   const facet = partOf(piece)?.facet;
   return facet === undefined || isSame(filter[facet], NO_DECK_FILTER[facet]) ? undefined : facet;
 }
 
-/** True when the filter alone says what these pieces say together: none stands beside another. */
+/** Returns true if the filter is equivalent to the pieces: no facet occurs twice. */
 function isRepeatedBy(pieces: readonly DeckQueryPiece[], filter: DeckTermFilter): boolean {
   const counts = FACETS.map(
     (facet) => pieces.filter((piece) => facetOf(piece, filter) === facet).length,
@@ -149,13 +146,13 @@ function isRepeatedBy(pieces: readonly DeckQueryPiece[], filter: DeckTermFilter)
   return counts.every((count, at) => count <= (FACETS[at] === 'owned' ? ends : 1));
 }
 
-/** True for pieces that mean without other terms what they mean beside them. */
+/** Returns true if the pieces have the same meaning without the other terms. */
 function standsAlone(pieces: readonly DeckQueryPiece[]): boolean {
   if (pieces.some(({ kind }) => kind !== 'text')) return true;
   return pieces.every(({ text }) => isWordsInQuery(text));
 }
 
-/** True for words that are the same words in a query. */
+/** Returns true for words that stay the same words in a query. */
 function isWordsInQuery(text: string): boolean {
   const tokens = tokensOf(text, DECK_KEYS);
   const words = tokens.flatMap((token) => (token.kind === 'word' ? wordsOf(token.text) : []));
@@ -163,8 +160,8 @@ function isWordsInQuery(text: string): boolean {
 }
 
 /**
- * Words of a text that was no query, so that they are the same words in one. A text that excludes or has
- * alternatives is a query without a term: it stays one, for itself.
+ * Converts plain text so that its words stay the same in a query. Text with an exclusion or
+ * alternatives is a query without a term and stays one group.
  */
 function asQueryText(piece: WrittenPiece): WrittenPiece {
   if (piece.kind !== 'text' || isWordsInQuery(piece.text)) return piece;

@@ -44,7 +44,6 @@ const DECK_KEY_WORDS = wordTable<DeckQueryKey>(
   DECK_QUERY_KEYS,
 );
 
-/** The keys of a search of decks. */
 export const DECK_KEYS = keyTable(DECK_KEY_WORDS, { elsewhere: new Map([['legal', 'format']]) });
 
 export const ARCHETYPE_WORDS = wordTable<Archetype>(
@@ -66,7 +65,7 @@ export const YES_WORDS = wordTable<'yes' | 'no'>(
   ['yes', 'no'],
 );
 
-/** Mark between values of which any is wanted: `ink:amber|steel`. */
+/** Separator of alternative values: `ink:amber|steel`. */
 export const ALTERNATIVE = '|';
 
 const OPERATORS_AFTER: Readonly<Partial<Record<DeckQueryKey, string>>> = {
@@ -77,7 +76,6 @@ const OPERATORS_AFTER: Readonly<Partial<Record<DeckQueryKey, string>>> = {
   missing: '<=',
 };
 
-/** The words of a search of decks. */
 export const DECK_VOCABULARY: QueryVocabulary<DeckQueryKey> = {
   keys: DECK_KEYS,
   valuesOf(key, language) {
@@ -98,7 +96,7 @@ export const DECK_VOCABULARY: QueryVocabulary<DeckQueryKey> = {
   alternative: ALTERNATIVE,
 };
 
-/** The words of the same key in a search of cards. */
+/** Returns the words of the same key in the card search. */
 function asOfCards(key: QueryKey): WordsByLanguage {
   const words = (language: keyof WordsByLanguage) => KEY_WORDS.wordsFor(key, language);
   return { en: words('en'), fr: words('fr'), de: words('de'), it: words('it') };

@@ -9,20 +9,20 @@ import { readDeckQuery } from './deck-query.ts';
 import { DECK_KEYS, type DeckQueryKey } from './deck-query-keys.ts';
 import type { DeckQueryNode } from './deck-query-tree.ts';
 
-/** Part of a search that counts for itself. */
+/** Independent part of a search. */
 export type DeckQueryPiece =
-  /** A finished term, or a group with one. */
+  /** Complete term, or group with a term. */
   | { readonly kind: 'term'; readonly text: string; readonly tree: DeckQueryNode }
-  /** A term that cannot be read; places are counted from its own start. */
+  /** Invalid term; positions start at the term. */
   | {
       readonly kind: 'wrong';
       readonly text: string;
       readonly problem: QueryProblem<DeckQueryKey>;
     }
-  /** Words, phrases and what is not finished. */
+  /** Words, phrases and incomplete terms. */
   | { readonly kind: 'text'; readonly text: string };
 
-/** A search as its pieces, in their order; a text without a term is one piece. */
+/** Splits a search into pieces; text without a term is one piece. */
 export function piecesOf(text: string): readonly DeckQueryPiece[] {
   const tokens = tokensOf(text, DECK_KEYS);
   if (!tokens.some(isTerm)) return textPiece(text);
@@ -40,17 +40,17 @@ export function piecesOf(text: string): readonly DeckQueryPiece[] {
   return [...pieces, ...textPiece(text.slice(at))];
 }
 
-/** A text of these pieces, terms first: they are a query, and the words after them are read as its own. */
+/** Joins pieces, terms first, so that the words after them are read as part of the query. */
 export function textOfPieces(pieces: readonly Pick<DeckQueryPiece, 'kind' | 'text'>[]): string {
   const texts = (isText: boolean) =>
     pieces.filter(({ kind }) => (kind === 'text') === isText).map(({ text }) => text);
   return [...texts(false), ...texts(true)].join(' ');
 }
 
-/** The piece of a text that is no term; none where it is blank. */
+/** Creates a piece of text; none if it is blank. */
 function textPiece(text: string): readonly DeckQueryPiece[] {
   const trimmed = text.trim();
-  // A comma ends a term, and is none of the words after it.
+  // A comma ends a term and does not belong to the following words.
   return trimmed === '' || trimmed === ',' ? [] : [{ kind: 'text', text: trimmed }];
 }
 
@@ -63,18 +63,18 @@ function termPiece(written: string): DeckQueryPiece {
 
 interface FinishedTerms {
   readonly terms: readonly Place[];
-  /** True for terms that are joined by "or", and so are one. */
+  /** True if the terms are joined by "or" and form one piece. */
   readonly hasAlternatives: boolean;
 }
 
-/** The places of what has a term in it and is whole: outside of groups, or a group that is closed. */
+/** Finds complete terms outside groups, and closed groups with a term. */
 function finishedTerms(text: string, tokens: readonly QueryToken<DeckQueryKey>[]): FinishedTerms {
   const terms: Place[] = [];
   let [depth, hasAlternatives] = [0, false];
   let [start, hasTerm]: [number | undefined, boolean] = [undefined, false];
   for (const token of tokens) {
     const { kind } = token;
-    // The value of an unknown key is a token too.
+    // The value of an unknown key is a separate token.
     if (token.start < (terms.at(-1)?.end ?? 0)) continue;
     if (kind === 'open') depth += 1;
     if (kind === 'close') depth -= 1;

@@ -13,10 +13,9 @@ import { DAY_MS } from '../time-ago.ts';
 
 type Term<K extends DeckQueryTerm['kind']> = Extract<DeckQueryTerm, { kind: K }>;
 
-/** A deck as it is searched. */
 export interface SearchedDeck {
   readonly name: string;
-  /** The name that is shown of the owner; empty for an official deck. */
+  /** Displayed name of the owner; empty for an official deck. */
   readonly author: string;
   readonly format: Format;
   readonly colorMask: number;
@@ -26,20 +25,19 @@ export interface SearchedDeck {
   readonly updatedAt: number;
   readonly cardCount: number;
   readonly cards: readonly DeckCard[];
-  /** Copies that the player who asks lacks; undefined for a visitor, who has no collection. */
+  /** Copies that the requesting player lacks; undefined for a visitor. */
   readonly missing: number | undefined;
-  /** Whether the player who asks likes it; undefined for a visitor. */
+  /** Whether the requesting player likes it; undefined for a visitor. */
   readonly liked: boolean | undefined;
 }
 
-/** Context that a query needs beside the deck. */
 export interface DeckQuerySources {
   readonly now: number;
-  /** The cards of the catalogue. */
+  /** All cards of the catalogue. */
   readonly cards: readonly Card[];
 }
 
-/** The query as one question to a deck. */
+/** Compiles a query to a predicate. */
 export function deckPredicate(node: DeckQueryNode, sources: DeckQuerySources): Test<SearchedDeck> {
   return foldQuery<DeckQueryTerm, Test<SearchedDeck>>(node, {
     ...joinTests<SearchedDeck>(),
@@ -87,17 +85,17 @@ function numberOf(deck: SearchedDeck, { key }: Term<'number'>): number | null {
     : ownedPercentage(deck.cardCount - deck.missing, deck.cardCount);
 }
 
-/** Ids of cards by their names in every language, in the form in which texts are compared. */
+/** Ids of cards by their normalised names in every language. */
 interface CardNames {
   readonly full: ReadonlyMap<string, ReadonlySet<string>>;
-  /** These names with a line break after each: one text is looked through faster than many. */
+  /** All names, one per line: searching one long text is faster than many short ones. */
   readonly fullAsText: string;
-  /** Names without the version. */
+  /** Names without version. */
   readonly short: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Cache of names: reading those of all cards takes longer than finding decks by them. */
-const knownNames = new WeakMap<readonly Card[], CardNames>();
+/** Cache of names: building it takes longer than a search by name. */
+const nameCache = new WeakMap<readonly Card[], CardNames>();
 
 function namesOf(cards: readonly Card[]): CardNames {
   const full = new Map<string, Set<string>>();
@@ -113,13 +111,13 @@ function namesOf(cards: readonly Card[]): CardNames {
   return { full, fullAsText: [...full.keys(), ''].join('\n'), short };
 }
 
-/** Ids of the cards of which the term counts the copies, by their names in any language. */
+/** Finds the ids of cards that a term counts, by their names in any language. */
 export function cardsOfTerm(
   { match, value }: Pick<Term<'card'>, 'match' | 'value'>,
   cards: readonly Card[],
 ): ReadonlySet<string> {
   const wanted = normalizeText(value);
-  const { full, fullAsText, short } = getOrInsert(knownNames, cards, () => namesOf(cards));
+  const { full, fullAsText, short } = getOrInsert(nameCache, cards, () => namesOf(cards));
   const found =
     match === 'contains'
       ? linesWith(fullAsText, wanted).map((name) => full.get(name))
@@ -127,7 +125,7 @@ export function cardsOfTerm(
   return new Set(found.flatMap((ids) => [...(ids ?? [])]));
 }
 
-/** The lines of a text, each with a line break after it, in which another text is. */
+/** Returns the lines that contain a text; each line ends with a line break. */
 function linesWith(text: string, wanted: string): string[] {
   const lines: string[] = [];
   for (let at = text.indexOf(wanted); at >= 0 && at < text.length;) {
@@ -138,23 +136,23 @@ function linesWith(text: string, wanted: string): string[] {
   return lines;
 }
 
-/** Times from one to another, the second left out; or with `isOutside` all others. */
+/** Half-open range of times; `isOutside` inverts it. */
 export interface TimeRange {
   readonly from: number;
   readonly until: number;
   readonly isOutside: boolean;
 }
 
-/** The times that the term wants; one in the future, because clocks differ, is now. */
+/** Returns the range of a time term; a time in the future counts as now because clocks differ. */
 export function timeRange(
   { measure, comparison, value }: Pick<Term<'time'>, 'measure' | 'comparison' | 'value'>,
   now: number,
 ): TimeRange {
   const isAge = measure === 'age';
-  // The times of exactly that age or day.
+  // Range of exactly this age or day.
   const from = isAge ? now - (value + 1) * DAY_MS + 1 : value * DAY_MS;
   const until = isAge && value === 0 ? Infinity : from + DAY_MS;
-  // What is older has the greater age and the earlier day.
+  // A greater age and an earlier day both mean an earlier time.
   const isEarlier = isAge ? comparison.startsWith('>') : comparison.startsWith('<');
   switch (comparison) {
     case '=':
@@ -173,12 +171,10 @@ export function timeRange(
   }
 }
 
-/** True for a time of the range. */
 export function isInRange(time: number, { from, until, isOutside }: TimeRange): boolean {
   return (time >= from && time < until) !== isOutside;
 }
 
-/** Whether a text, in the form in which texts are compared, is as the term wants it. */
 export function textTest({
   match,
   value,
@@ -187,7 +183,6 @@ export function textTest({
   return match === 'equals' ? (text) => text === wanted : (text) => text.includes(wanted);
 }
 
-/** Whether the inks, the format or the archetypes of a deck are as the term wants them. */
 export function facetTest(
   term: Term<'ink' | 'format' | 'archetype'>,
 ): (deck: Pick<SearchedDeck, 'format' | 'colorMask' | 'archetypeMask'>) => boolean {

@@ -15,20 +15,18 @@ import { DAY_MS } from '../time-ago.ts';
 
 type DeckToken = TermToken<DeckQueryKey>;
 
-/** Number of at most six digits: no deck has more likes. */
+/** Number of at most six digits; no deck has more likes. */
 const NUMBER = /^\d{1,6}$/;
-/** Copies before the name of a card, as in a card list: `4 Orla`, `4x Orla`. */
+/** Copies before a card name, as in a card list: `4 Orla`, `4x Orla`. */
 const COPIES = /^(\d{1,2})\s?[x×]?\s(.+)$/u;
-/** Age in days, weeks, months or years. */
 const AGE = /^(\d{1,4})([dwmy])$/i;
-/** The days of each unit, as the ages of decks are told. */
+/** Days per unit, as in displayed ages. */
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Keys that are compared, not only searched. */
 const COMPARED: readonly DeckQueryKey[] = [...DECK_NUMBER_KEYS, ...DECK_TIME_KEYS, 'card'];
 
-/** The condition on decks that the token stands for, or what is wrong with it. */
+/** Parses a term to a condition on decks, or returns its problem. */
 export function readDeckTerm(token: DeckToken): DeckQueryNode | QueryProblem<DeckQueryKey> {
   const { key, operator, value, valueStart, end } = token;
   if (value === undefined || wordsOf(value).length === 0) {
@@ -57,7 +55,7 @@ function wrongValue({ key, valueStart, end }: DeckToken, value: string) {
   return { code: 'unknown_value', key, value, ...place } as const;
 }
 
-/** The first of several alternatives that is no value of the key. */
+/** Finds the first alternative that is not a value of the key. */
 function wrongAlternative(
   key: DeckQueryKey,
   value: string,
@@ -72,7 +70,7 @@ function wrongAlternative(
   return { value: one, at: all.slice(0, wrong).join(ALTERNATIVE).length + Number(wrong > 0) };
 }
 
-/** Undefined when the key has no such value. */
+/** Returns the condition of a term; undefined if the key has no such value. */
 function conditionOf(token: DeckToken, value: string): DeckQueryNode | undefined {
   const numberKey = DECK_NUMBER_KEYS.find((key) => key === token.key);
   if (numberKey !== undefined) {
@@ -89,7 +87,7 @@ function conditionOf(token: DeckToken, value: string): DeckQueryNode | undefined
   if (timeKey !== undefined) {
     const time = timeOf(value);
     if (time === undefined) return undefined;
-    // "Changed: 30d" is said of the last 30 days, not of one day.
+    // `updated:30d` means the last 30 days, not one day.
     const isSince = token.operator === ':' && time.measure === 'age';
     return {
       kind: 'time',
@@ -99,8 +97,8 @@ function conditionOf(token: DeckToken, value: string): DeckQueryNode | undefined
     };
   }
   if (token.key === 'card') return cardCondition(token, value);
-  const looked = lookedFor(token, value);
-  return looked && token.operator === '!=' ? notOf(looked) : looked;
+  const condition = facetCondition(token, value);
+  return condition && token.operator === '!=' ? notOf(condition) : condition;
 }
 
 function timeOf(
@@ -113,8 +111,9 @@ function timeOf(
 }
 
 /**
- * `card:` asks for at least so many copies, one without a number; `card=` for a card of exactly that
- * name and, with a number, for exactly so many; the others compare the number, which must be there.
+ * Parses a card term. `card:` requires at least the given copies, one by default. `card=` requires
+ * exactly this name and, with a number, exactly that many copies. Other operators compare the
+ * number, which is required.
  */
 function cardCondition({ operator }: DeckToken, value: string): DeckQueryNode | undefined {
   const { copies, name } = cardOfValue(value);
@@ -133,8 +132,8 @@ function cardCondition({ operator }: DeckToken, value: string): DeckQueryNode | 
 }
 
 /**
- * The value of a `card:` term that finds the card of this name, in quotation marks. A name that begins with
- * a number, which would count copies, is asked for with one copy.
+ * Formats a card name as a quoted value of `card:`. A name that starts with a number gets an
+ * explicit one copy, because the number would be read as copies.
  */
 export function valueOfCardName(name: string, copies?: number): string {
   const written = Array.from(name, (letter) => (QUOTES.includes(letter) ? ' ' : letter)).join('');
@@ -142,18 +141,18 @@ export function valueOfCardName(name: string, copies?: number): string {
   return count === undefined ? `"${written}"` : `"${count} ${written}"`;
 }
 
-/** A value of a `card:` term as it is typed: the copies, if it says so, and the name so far. */
+/** Splits a value of `card:` into optional copies and the name typed so far. */
 export function cardOfValue(value: string): { readonly copies?: number; readonly name: string } {
   const [, copies, name] = COPIES.exec(value) ?? [];
   return name === undefined ? { name: value } : { copies: Number(copies), name };
 }
 
-function lookedFor({ key, operator }: DeckToken, value: string): DeckQueryNode | undefined {
+function facetCondition({ key, operator }: DeckToken, value: string): DeckQueryNode | undefined {
   const match = operator === '=' ? 'equals' : 'contains';
   const textKey = DECK_TEXT_KEYS.find((each) => each === key);
   if (textKey !== undefined) return { kind: 'text', key: textKey, match, value };
   const values = value.split(ALTERNATIVE).flatMap((each) => facetOf(key, match, each) ?? []);
-  // One that is unknown makes the whole unknown.
+  // One unknown alternative invalidates the whole value.
   return values.length === value.split(ALTERNATIVE).length ? anyOf(values) : undefined;
 }
 

@@ -8,19 +8,15 @@ import {
 } from '../../cards/query-language/query-tree.ts';
 import type { Archetype } from '../deck.ts';
 
-/** Keys of a deck that are compared as numbers. */
 export const DECK_NUMBER_KEYS = ['likes', 'owned', 'missing'] as const;
 export type DeckNumberKey = (typeof DECK_NUMBER_KEYS)[number];
 
-/** Keys of a deck that are compared as a time. */
 export const DECK_TIME_KEYS = ['updated', 'created'] as const;
 export type DeckTimeKey = (typeof DECK_TIME_KEYS)[number];
 
-/** Keys of a deck that are compared as a text. */
 export const DECK_TEXT_KEYS = ['name', 'author'] as const;
 export type DeckTextKey = (typeof DECK_TEXT_KEYS)[number];
 
-/** One condition on a deck. */
 export type DeckQueryTerm =
   /** Copies of all cards of that name together. */
   | {
@@ -36,7 +32,7 @@ export type DeckQueryTerm =
       readonly comparison: Comparison;
       readonly value: number;
     }
-  /** The age in whole days, or the day, counted from 1970. */
+  /** Age in whole days, or day number since 1970. */
   | {
       readonly kind: 'time';
       readonly key: DeckTimeKey;
@@ -50,7 +46,7 @@ export type DeckQueryTerm =
       readonly match: Match;
       readonly value: string;
     }
-  /** Whether the player who asks likes the deck. */
+  /** Whether the requesting player likes the deck. */
   | { readonly kind: 'liked'; readonly value: boolean }
   | { readonly kind: 'ink'; readonly match: Match; readonly value: Color }
   | { readonly kind: 'archetype'; readonly value: Archetype }
@@ -58,22 +54,21 @@ export type DeckQueryTerm =
 
 export type DeckQueryNode = QueryNode<DeckQueryTerm>;
 
-/** True when the answer depends on the collection of the player who asks. */
+/** Returns true if the query depends on the collection of the requesting player. */
 export function asksForCollection(node: DeckQueryNode): boolean {
   return hasTerm(node, (term) => term.kind === 'number' && term.key !== 'likes');
 }
 
-/** True when the answer depends on the likes of the player who asks. */
+/** Returns true if the query depends on the likes of the requesting player. */
 export function asksForLikes(node: DeckQueryNode): boolean {
   return hasTerm(node, ({ kind }) => kind === 'liked');
 }
 
-/** True when only a player can be answered. */
 export function asksForPlayer(node: DeckQueryNode): boolean {
   return asksForCollection(node) || asksForLikes(node);
 }
 
-/** True when the answer depends on the cards of the decks. */
+/** Returns true if the query depends on the cards of the decks. */
 export function asksForCards(node: DeckQueryNode): boolean {
   return asksForCollection(node) || hasTerm(node, ({ kind }) => kind === 'card');
 }

@@ -11,18 +11,17 @@ const DECK_DIALECT: QueryDialect<DeckQueryKey, DeckQueryTerm> = {
   isQueryWithoutTerm: true,
 };
 
-/** Reading of a text in the search field of decks. */
 export type DeckQueryReading =
-  /** No tree: the text says nothing, and every deck matches. */
+  /** Query; without a tree, it matches every deck. */
   | { readonly kind: 'query'; readonly tree: DeckQueryNode | undefined }
   | { readonly kind: 'problem'; readonly problem: QueryProblem<DeckQueryKey> };
 
-/** True for a text that is more than words. */
+/** Returns true for text that is more than plain words. */
 export function isDeckQuery(text: string): boolean {
   return readQueryIn(DECK_DIALECT, text).kind !== 'plain';
 }
 
-/** Reads a text as a query of decks; without a term it is words that all occur. */
+/** Parses a deck query; without a term, all words must occur. */
 export function readDeckQuery(text: string): DeckQueryReading {
   const read = readQueryIn(DECK_DIALECT, text);
   if (read.kind !== 'plain') return read;

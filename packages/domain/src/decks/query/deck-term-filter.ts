@@ -1,19 +1,19 @@
 import type { Color, Format } from '../../cards/card.ts';
 import type { Archetype } from '../deck.ts';
 
-/** The filters of a list of decks that are terms of its search. An empty selection filters nothing. */
+/** Filters of a deck list that are terms of its search; an empty selection filters nothing. */
 export interface DeckTermFilter {
   readonly format?: Format | undefined;
-  /** Decks with any of these inks. */
+  /** Inks; decks match with any of them. */
   readonly colors: readonly Color[];
   readonly archetypes: readonly Archetype[];
-  /** True for decks that the player who asks likes. */
+  /** Whether to show only decks that the requesting player likes. */
   readonly onlyLiked: boolean;
-  /** Share of a deck that is owned, in percent, both ends included. */
+  /** Owned percentage, both ends inclusive. */
   readonly owned?: { readonly min: number; readonly max: number } | undefined;
 }
 
-/** The filter that every deck passes. */
+/** Filter that matches every deck. */
 export const NO_DECK_FILTER: DeckTermFilter = {
   format: undefined,
   colors: [],
@@ -22,7 +22,7 @@ export const NO_DECK_FILTER: DeckTermFilter = {
   owned: undefined,
 };
 
-/** The search of decks that have each of these inks, whatever others. */
+/** Creates a query for decks with all of these inks and possibly others. */
 export function queryOfEveryInk(colors: readonly Color[]): string {
   return colors.map((color) => `ink:${color.toLowerCase()}`).join(' ');
 }

@@ -3,21 +3,21 @@ import type { Card, Color, Format } from '../../cards/card.ts';
 import { colorsWithCard } from '../deck-colors.ts';
 import { startOf, type PlayedDeckSource } from './played-decks.ts';
 
-/** Fewest decks from which cards are suggested. */
+/** Minimum number of decks for suggestions. */
 export const MIN_SUGGESTING_DECKS = 20;
-/** Fewest decks that a reason may name. */
+/** Minimum number of decks for a reason. */
 const MIN_REASON_DECKS = 3;
-/** Decks that a reason counts as if they lacked the card, so that few decks say little. */
+/** Number of decks without the card added to each reason, so that few decks carry little weight. */
 const UNCERTAINTY = 5;
-/** Most present cards among which the reasons are looked for; those of the fewest decks. */
-const MOST_REASON_CARDS = 12;
+/** Limit of held cards considered as reasons; cards in the fewest decks are used. */
+const MAX_REASON_CARDS = 12;
 /** Weight of the base rate in a suggestion's share. */
 const SMOOTHING = 0.05;
 
-/** Most inks of a deck: a deck that has more already gets no new one. */
+/** Limit of inks in a deck; a deck that already has more gets no new ones. */
 const MAX_INKS = 2;
 
-/** True for a card that is allowed in the format and that gives the deck no third ink. */
+/** Returns true if the card is allowed in the format and adds no third ink. */
 export function mayJoin(
   deckColors: readonly Color[],
   card: Pick<Card, 'colors' | 'coreAllowed' | 'infinityAllowed'>,
@@ -28,39 +28,35 @@ export function mayJoin(
   return format === 'CORE' ? card.coreAllowed : card.infinityAllowed;
 }
 
-/** Wanted suggestions. */
 export interface SuggestionQuery {
-  /** Numbers of the cards that are there already. */
+  /** Numbers of the cards already in the deck. */
   readonly held: ReadonlySet<number>;
-  /** Compares decks of the CORE format alone. */
+  /** Whether to compare only CORE decks. */
   readonly onlyCore: boolean;
-  /** True for a card that may be suggested; the present ones never are. */
+  /** Whether a card may be suggested; held cards never are. */
   readonly mayPlay: (card: number) => boolean;
-  /** Inks of a card, one bit each. */
   readonly colorMaskOf: (card: number) => number;
   readonly limit: number;
 }
 
 export interface CardSuggestion {
   readonly card: number;
-  /** Part of the decks of the reason that have the card: from 0 to 1. */
+  /** Share of the reason's decks that have the card, 0 to 1. */
   readonly share: number;
-  /** Decks of the reason. */
   readonly decks: number;
-  /** Present cards that these decks have, two at most; none: all decks of the card's inks. */
+  /** Held cards, at most two, that these decks contain; empty for all decks of the card's inks. */
   readonly reason: readonly number[];
 }
 
 export interface CardSuggestions {
-  /** Decks that were compared. */
   readonly compared: number;
-  /** The most fitting card first; none where too few decks were compared. */
+  /** Suggestions, best first; empty if too few decks were compared. */
   readonly suggestions: readonly CardSuggestion[];
 }
 
 /**
- * Suggests cards by their lift: how much more often they are in decks with the present cards, each
- * deck weighted by how many it has, than in all decks of their inks. Gives way after each part.
+ * Suggests cards by lift: their share in decks similar to the held cards compared with all decks of
+ * their inks. Decks are weighted by their number of held cards. Yields after each part.
  */
 export function* suggestCards(
   source: PlayedDeckSource,
@@ -73,7 +69,7 @@ export function* suggestCards(
   const known = [...query.held]
     .filter((card) => (played[card] ?? 0) >= MIN_REASON_DECKS)
     .toSorted((a, b) => (played[a] ?? 0) - (played[b] ?? 0) || a - b)
-    .slice(0, MOST_REASON_CARDS);
+    .slice(0, MAX_REASON_CARDS);
   const decksWith = yield* decksOfCards(source, query, [...known, ...suggested]);
   const suggestions: CardSuggestion[] = [];
   for (const card of suggested) {
@@ -95,9 +91,9 @@ export function* suggestCards(
 
 interface PlayedCounts {
   readonly compared: number;
-  /** Decks with each card. */
+  /** Number of decks with each card. */
   readonly played: Uint32Array;
-  /** The same, each deck weighted by what it shares with the present cards. */
+  /** Weighted number of decks with each card; the weight is the similarity to the held cards. */
   readonly nearness: Float64Array;
   readonly totalNearness: number;
   readonly decksOfColors: ReadonlyMap<number, number>;
@@ -164,7 +160,7 @@ function mostFitting(counts: PlayedCounts, query: SuggestionQuery): readonly num
     .map(([card]) => card);
 }
 
-/** Compared decks that have the inks of a card. A deck may name fewer inks than its cards have. */
+/** Counts decks with the inks of a card; a deck may list fewer inks than its cards have. */
 function decksThatCouldPlay(
   { played, decksOfColors }: PlayedCounts,
   { colorMaskOf }: SuggestionQuery,
@@ -176,10 +172,9 @@ function decksThatCouldPlay(
   return Math.max(decks, played[card] ?? 0);
 }
 
-/** Number of no set. */
+/** Index that stands for no set. */
 const NONE = -1;
 
-/** A card with the compared decks that have it. */
 interface CardDecks {
   readonly card: number;
   readonly decks: BitSet;
@@ -213,7 +208,7 @@ function* decksOfCards(
   return new Map(wanted.map((card, index) => [card, sets[index] ?? emptyBits(0)]));
 }
 
-/** The present card, or the two, whose decks have the card most often; undefined: none has it. */
+/** Finds the held card, or pair, whose decks contain the card most often. */
 function reasonFor(
   known: readonly CardDecks[],
   decks: BitSet | undefined,

@@ -9,18 +9,17 @@ import {
   type PlayedDeckSource,
 } from './played-decks.ts';
 
-/** Fewest decks with a card of which shares, copies and companions are told. */
+/** Minimum number of decks with a card for showing shares, copies and companions. */
 export const MIN_USAGE_DECKS = 30;
-/** Days of the last change of the decks that are counted; the curve goes back further. */
+/** Age limit of counted decks, in days since their last change; the curve goes back further. */
 export const USAGE_DAYS = 90;
-/** Months of the curve. */
 export const USAGE_MONTHS = 12;
-/** Fewest months from the first deck with the card on that make a curve. */
+/** Minimum number of months in a curve, from the first deck with the card. */
 const MIN_CURVE_MONTHS = 3;
-const MOST_COMPANIONS = 3;
-const MOST_DECKS = 3;
+const MAX_COMPANIONS = 3;
+const MAX_DECKS = 3;
 
-/** Decks with a card among decks that could have it. */
+/** Number of decks with a card among those that could contain it. */
 export interface UsageShare {
   readonly decks: number;
   readonly of: number;
@@ -31,24 +30,23 @@ export interface UsageOfMonth extends UsageShare {
   readonly month: string;
 }
 
-/** Public decks of the last days in which a card is played. */
+/** Use of a card in recently changed public decks. */
 export interface CardUsage<T extends PlayedDecks = PlayedDecks> {
   readonly decks: number;
-  /** Last change of the oldest counted deck; undefined: there is none. */
+  /** Last change of the oldest counted deck; undefined without decks. */
   readonly since: number | undefined;
   readonly formats: readonly (UsageShare & { readonly format: Format })[];
-  /** Decks with one copy, two, three, and four or more. */
+  /** Numbers of decks with one, two, three, and four or more copies. */
   readonly byCopies: readonly number[];
   readonly totalCopies: number;
-  /** Last months, the oldest first, by the time of the last change, of all decks. */
+  /** Shares of all decks by month of their last change, oldest month first. */
   readonly months: readonly UsageOfMonth[];
-  /** Cards that are in most of these decks, by number. */
+  /** Cards that occur in most of these decks, by number. */
   readonly playedWith: readonly { readonly card: number; readonly decks: number }[];
-  /** The most liked of these decks. */
   readonly examples: readonly DeckSlot<T>[];
 }
 
-/** Counts how a card is played; gives way after each part of the decks. */
+/** Counts how a card is played; yields after each part of the decks. */
 export function* cardUsage<T extends PlayedDecks>(
   { parts, cards, copies, cardCount, isCore }: PlayedDeckSource<T>,
   card: number,
@@ -62,7 +60,7 @@ export function* cardUsage<T extends PlayedDecks>(
   const inFormat = new Map<Format, number>();
   const byCopies = new Array<number>(PLAYSET).fill(0);
   const companions = new Uint32Array(cardCount);
-  const examples = new BestDecks<T>(MOST_DECKS);
+  const examples = new BestDecks<T>(MAX_DECKS);
   let since: number | undefined;
   let decks = 0;
   let totalCopies = 0;
@@ -120,15 +118,15 @@ export function* cardUsage<T extends PlayedDecks>(
     playedWith: [...companions.keys()]
       .filter((other) => (companions[other] ?? 0) > 0)
       .toSorted((a, b) => (companions[b] ?? 0) - (companions[a] ?? 0) || a - b)
-      .slice(0, MOST_COMPANIONS)
+      .slice(0, MAX_COMPANIONS)
       .map((other) => ({ card: other, decks: companions[other] ?? 0 })),
     examples: examples.decks,
   };
 }
 
 /**
- * The months from the first one on that has a deck with the card; none where these are too few for
- * a curve. A month in which no deck was counted is left out.
+ * Returns the months from the first deck with the card on, or none if they are too few for a curve.
+ * Months without counted decks are omitted.
  */
 export function usageCurve(months: readonly UsageOfMonth[]): readonly UsageOfMonth[] {
   const first = months.findIndex(({ decks }) => decks > 0);
@@ -136,7 +134,7 @@ export function usageCurve(months: readonly UsageOfMonth[]): readonly UsageOfMon
   return curve.length < MIN_CURVE_MONTHS ? [] : curve;
 }
 
-/** Starts of the last months by UTC, that of `now` last. */
+/** Returns the starts of the last months in UTC, oldest first. */
 function monthStarts(now: number): readonly number[] {
   const today = new Date(now);
   return Array.from({ length: USAGE_MONTHS }, (_, index) =>

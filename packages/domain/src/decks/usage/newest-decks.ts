@@ -1,11 +1,10 @@
 import { startOf, type DeckSlot, type PlayedDecks, type PlayedDeckSource } from './played-decks.ts';
 
-/** A deck with one of the wanted cards, and the number of that card. */
 export interface DeckOfCard<T extends PlayedDecks> extends DeckSlot<T> {
   readonly card: number;
 }
 
-/** The decks with any of these cards, changed last first; gives way after each part of the decks. */
+/** Finds decks with any of the cards, last changed first; yields after each part of the decks. */
 export function* newestDecksWith<T extends PlayedDecks>(
   { parts, cards }: PlayedDeckSource<T>,
   wanted: ReadonlySet<number>,

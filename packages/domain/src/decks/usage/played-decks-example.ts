@@ -1,8 +1,8 @@
 import type { PlayedDecks, PlayedDeckSource } from './played-decks.ts';
 
-/** A deck for tests: its cards are numbers. */
+/** Deck for tests; cards are numbers. */
 export interface ExampleDeck {
-  /** Inks, one bit each. */
+  /** Inks as a bit mask. */
   readonly colors: number;
   readonly isCore: boolean;
   readonly hasLeft: boolean;
@@ -12,9 +12,8 @@ export interface ExampleDeck {
 }
 
 const COLOR_BITS = 6;
-const MOST_COPIES = 8;
+const MAX_COPIES = 8;
 
-/** The decks in parts of this size, as they are counted. */
 export function playedDecksOf(
   decks: readonly ExampleDeck[],
   cardCount: number,
@@ -23,13 +22,13 @@ export function playedDecksOf(
   const parts = Array.from({ length: Math.ceil(decks.length / partSize) }, (_, index) =>
     partOf(decks.slice(index * partSize, (index + 1) * partSize)),
   );
-  const quantities = Array.from({ length: cardCount * MOST_COPIES }, (_, number) => number);
+  const quantities = Array.from({ length: cardCount * MAX_COPIES }, (_, number) => number);
   const facets = Array.from({ length: 2 << COLOR_BITS }, (_, facet) => facet);
   return {
     parts,
     cardCount,
-    cards: quantities.map((number) => Math.floor(number / MOST_COPIES)),
-    copies: quantities.map((number) => (number % MOST_COPIES) + 1),
+    cards: quantities.map((number) => Math.floor(number / MAX_COPIES)),
+    copies: quantities.map((number) => (number % MAX_COPIES) + 1),
     colorMasks: facets.map((facet) => facet & ((1 << COLOR_BITS) - 1)),
     isCore: facets.map((facet) => facet >> COLOR_BITS),
   };
@@ -45,13 +44,13 @@ function partOf(decks: readonly ExampleDeck[]): PlayedDecks {
     updatedAt: decks.map(({ updatedAt }) => updatedAt),
     likes: decks.map(({ likes }) => likes),
     quantities: decks.flatMap(({ cards }) =>
-      [...cards].map(([card, copies]) => card * MOST_COPIES + copies - 1),
+      [...cards].map(([card, copies]) => card * MAX_COPIES + copies - 1),
     ),
     quantityEnds: decks.map(({ cards }) => (end += cards.size)),
   };
 }
 
-/** The result of steps that are run in one go. */
+/** Runs a generator to its end and returns its result. */
 export function resultOf<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next();

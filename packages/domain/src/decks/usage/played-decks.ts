@@ -1,61 +1,59 @@
-/** Decks in the form in which many are counted: the cards of one deck after those of another. */
+/** Columnar form of decks for counting; the cards of all decks are concatenated. */
 export interface PlayedDecks {
   readonly size: number;
-  /** Number of the facet of each deck; negative for a deck that has left. */
+  /** Facet number of each deck; negative for a removed deck. */
   readonly facets: ArrayLike<number>;
   readonly updatedAt: ArrayLike<number>;
   readonly likes: ArrayLike<number>;
-  /** Numbers of cards with their copies, and where those of each deck end. */
+  /** Quantity numbers (a card with its copies); `quantityEnds` has each deck's end index. */
   readonly quantities: ArrayLike<number>;
   readonly quantityEnds: ArrayLike<number>;
 }
 
-/** Decks of the community with what their numbers stand for. */
+/** Community decks with lookup tables for their numbers. */
 export interface PlayedDeckSource<T extends PlayedDecks = PlayedDecks> {
   readonly parts: readonly T[];
-  /** Number of the card of each quantity: the same for all printings of a card. */
+  /** Card number of each quantity number; printings of a card share one. */
   readonly cards: ArrayLike<number>;
-  /** Copies of each quantity. */
+  /** Copies of each quantity number. */
   readonly copies: ArrayLike<number>;
-  /** Number of cards. */
   readonly cardCount: number;
-  /** Inks of each facet, one bit each. */
+  /** Inks of each facet as a bit mask. */
   readonly colorMasks: ArrayLike<number>;
-  /** 1 for each facet of the CORE format. */
+  /** 1 for each facet of the CORE format, otherwise 0. */
   readonly isCore: ArrayLike<number>;
 }
 
-/** Deck among many. */
 export interface DeckSlot<T extends PlayedDecks = PlayedDecks> {
   readonly part: T;
   readonly slot: number;
 }
 
-/** Start of a deck's cards among those of its part. */
+/** Returns the start index of a deck's cards in its part. */
 export function startOf({ quantityEnds }: PlayedDecks, slot: number): number {
   return slot === 0 ? 0 : (quantityEnds[slot - 1] ?? 0);
 }
 
-/** Decks with the greatest scores, those that were changed last first among equals. */
+/** Decks with the highest scores; among equals, the last changed come first. */
 export class BestDecks<T extends PlayedDecks> {
   readonly #limit: number;
-  readonly #kept: (DeckSlot<T> & { readonly score: number })[] = [];
+  readonly #best: (DeckSlot<T> & { readonly score: number })[] = [];
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
   add(part: T, slot: number, score: number): void {
-    const last = this.#kept.at(-1);
-    if (this.#kept.length === this.#limit && last !== undefined && score < last.score) return;
+    const last = this.#best.at(-1);
+    if (this.#best.length === this.#limit && last !== undefined && score < last.score) return;
     const added = { part, slot, score };
-    const place = this.#kept.findIndex((kept) => isBefore(added, kept));
-    this.#kept.splice(place === -1 ? this.#kept.length : place, 0, added);
-    if (this.#kept.length > this.#limit) this.#kept.pop();
+    const place = this.#best.findIndex((other) => isBefore(added, other));
+    this.#best.splice(place === -1 ? this.#best.length : place, 0, added);
+    if (this.#best.length > this.#limit) this.#best.pop();
   }
 
   get decks(): readonly (DeckSlot<T> & { readonly score: number })[] {
-    return this.#kept;
+    return this.#best;
   }
 }
 

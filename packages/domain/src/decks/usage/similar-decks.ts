@@ -8,24 +8,22 @@ import {
   type PlayedDeckSource,
 } from './played-decks.ts';
 
-/** Smallest similarity of two decks that are shown beside each other. */
+/** Minimum similarity of decks shown as similar. */
 export const MIN_SIMILARITY = 0.25;
 
-/** Deck that shares copies with another one. */
 export interface SimilarDeck<T extends PlayedDecks = PlayedDecks> extends DeckSlot<T> {
-  /** Copies in both decks among the copies in either: from 0 to 1. */
+  /** Copies in both decks divided by copies in either, 0 to 1. */
   readonly score: number;
 }
 
-/** Cards of a deck as it is searched for. */
 export interface SearchedDeck {
-  /** Copies of each card, by the number of the card. */
+  /** Copies by card number. */
   readonly quantities: ReadonlyMap<number, number>;
-  /** Copies of all its cards, also of those that no deck of the source has. */
+  /** All copies, including cards that no deck of the source contains. */
   readonly total: number;
 }
 
-/** Finds the decks that share most copies with a deck; gives way after each part of the decks. */
+/** Finds the decks that share most copies with a deck; yields after each part of the decks. */
 export function* similarDecks<T extends PlayedDecks>(
   { parts, cards, copies, cardCount }: PlayedDeckSource<T>,
   { quantities, total }: SearchedDeck,
@@ -52,13 +50,13 @@ export function* similarDecks<T extends PlayedDecks>(
   return best.decks;
 }
 
-/** Copies that another deck has more of a card, and fewer. */
+/** Copies that another deck has more, and fewer, of each card. */
 export interface DeckDifference {
   readonly added: readonly DeckCard[];
   readonly missing: readonly DeckCard[];
 }
 
-/** Compares two decks by cards: all printings of a card are one. */
+/** Compares two decks by card, all printings of a card together. */
 export function deckDifference(
   own: readonly DeckCard[],
   other: readonly DeckCard[],
@@ -67,7 +65,7 @@ export function deckDifference(
   return { added: surplus(other, own, printingIds), missing: surplus(own, other, printingIds) };
 }
 
-/** Copies of one deck beyond those of the other, under the printing that it names first. */
+/** Returns the copies that the first deck has beyond the second, under its first printing. */
 function surplus(
   more: readonly DeckCard[],
   fewer: readonly DeckCard[],
