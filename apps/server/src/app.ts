@@ -226,7 +226,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await warmSnapshot(dependencies.catalogue.current(), [config.defaultLanguage]);
     await warmCardAnswers(answers);
     lists.warm().catch((err: unknown) => {
-      app.log.error({ err }, 'the decks could not be preloaded');
+      app.log.error({ err }, 'deck preload failed');
     });
   });
   return app;

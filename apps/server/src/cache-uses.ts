@@ -25,6 +25,6 @@ export interface CacheUse {
 export const cacheUses = channel('inkfolio:cache-use');
 
 /** Publishes a cache lookup; costs next to nothing without subscribers. */
-export function noteCacheUse(cache: CacheName, isHit: boolean): void {
+export function recordCacheLookup(cache: CacheName, isHit: boolean): void {
   if (cacheUses.hasSubscribers) cacheUses.publish({ cache, isHit } satisfies CacheUse);
 }

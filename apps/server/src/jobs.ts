@@ -6,7 +6,7 @@ import { forgetOldSessions } from './features/auth/session.service.ts';
 import { catalogueRefresh } from './features/cards/catalogue/catalogue-refresh.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { deckFormatTurns } from './features/decks/deck-formats.ts';
-import { forgetOldDeckChanges } from './features/decks/deck-edits.service.ts';
+import { deleteOldDeckChanges } from './features/decks/deck-edits.service.ts';
 import { metaCountTurns } from './features/decks/meta/meta-job.ts';
 import { officialWebDecks } from './features/decks/official/official-web-decks.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
@@ -75,7 +75,7 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
       FORGET_MS,
       async () => {
         await forgetOldSessions(db, clock());
-        await forgetOldDeckChanges(db, clock());
+        await deleteOldDeckChanges(db, clock());
         await finishDeletions(db, clock());
         await forgetOldDeletions(db, clock());
       },

@@ -80,7 +80,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     },
   });
   if (await database.dialect.isSuperuser(database.db)) {
-    app.log.warn('the role of DATABASE_URL is a superuser: give the site a role of its own');
+    app.log.warn('the role of DATABASE_URL is a superuser; use a dedicated role');
   }
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

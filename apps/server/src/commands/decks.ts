@@ -21,8 +21,8 @@ npm run decks -- official list
 npm run decks -- official remove <name or id>
 
 Publishes official decks: card lists (*.txt) and deck JSON (*.json). The name of a list is its first
-comment, else that of its file. The same name again changes the deck. A deck with a line that is not
-understood is left out, and the others are imported. A running site shows them at once.`;
+comment, or its file name. Importing a name again updates the deck. A deck with an unreadable line is
+skipped; the others are imported. A running site shows them at once.`;
 
 const COMMANDS: Record<string, (database: Database, argument: string) => Promise<void>> = {
   import: importDecks,
@@ -63,7 +63,7 @@ async function importDecks(database: Database, path: string): Promise<void> {
     imported += 1;
   }
   const left = readings.length - imported;
-  console.log(`Official decks: ${imported} imported, ${left} left out.`);
+  console.log(`Official decks: ${imported} imported, ${left} rejected.`);
   if (left > 0) process.exitCode = 1;
 }
 

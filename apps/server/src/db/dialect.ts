@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { noteCacheUse } from '../cache-uses.ts';
+import { recordCacheLookup } from '../cache-uses.ts';
 import { unusableFile } from './database-problems.ts';
 import { notify, subscribe, type Subscriber, type Topic } from './notifications.ts';
 import {
@@ -172,7 +172,7 @@ function adapted(database: DatabaseSync): SqliteDatabase {
     },
     prepare: (text) => {
       const known = statements.get(text);
-      noteCacheUse('statements', known !== undefined);
+      recordCacheLookup('statements', known !== undefined);
       const statement = known ?? statementOf(database, text);
       statements.set(text, statement);
       return statement;

@@ -57,7 +57,7 @@ export function createTraces({ serviceName, ...sampling }: TraceSettings): Trace
   return {
     watch(app) {
       tell = (problem) => {
-        app.log.warn({ problem }, 'the traces could not be sent');
+        app.log.warn({ problem }, 'trace export failed');
       };
       watchRequests(app, tracing);
     },

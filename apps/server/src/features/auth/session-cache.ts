@@ -1,6 +1,6 @@
 import { LRUCache, type Perf } from 'lru-cache';
 import { v7 as newId } from 'uuid';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredSession } from './auth.repository.ts';
 
@@ -43,7 +43,7 @@ export class SessionCache {
   ): Promise<StoredSession | undefined> {
     if (!this.#isInUse) return read();
     const cached = this.#sessions.get(tokenHash);
-    noteCacheUse('sessions', cached !== undefined);
+    recordCacheLookup('sessions', cached !== undefined);
     if (cached !== undefined) return cached;
     const generation = this.#generation;
     const session = await read();

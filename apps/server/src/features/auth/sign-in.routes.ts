@@ -146,7 +146,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       // The message alone: the rest of such an error may hold what the platform sent.
       request.log.info(
         { reason, cause: cause instanceof Error ? cause.message : cause },
-        'no sign-in',
+        'sign-in failed',
       );
       sendToLogin(reply, reason);
       return reply;

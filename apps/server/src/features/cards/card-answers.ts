@@ -9,7 +9,7 @@ import { formatQuery } from '@inkfolio/domain/cards/query-language/query-format'
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import {
   compressInBackground,
   cacheResponse,
@@ -72,7 +72,7 @@ export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): Car
     const snapshot = catalogue.current();
     const name = JSON.stringify([snapshot.version, ...key]);
     const known = kept.get(name);
-    noteCacheUse('card_answers', known !== undefined);
+    recordCacheLookup('card_answers', known !== undefined);
     if (known !== undefined) return known;
     const made = cacheResponse(hash('sha256', name, 'base64url'), make(snapshot), options);
     kept.set(name, made);

@@ -1,7 +1,7 @@
 import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readVersionedCollection, type VersionedCollection } from './collection.repository.ts';
 
@@ -35,7 +35,7 @@ export class CachedCollections {
   async readNewest(userId: string): Promise<VersionedCollection> {
     const known = this.#collections.get(userId);
     const newest = await readVersionedCollection(this.#db, userId, known);
-    noteCacheUse('collections', newest === known);
+    recordCacheLookup('collections', newest === known);
     if (newest !== known) this.#collections.set(userId, newest);
     return newest;
   }
@@ -46,7 +46,7 @@ export class CachedCollections {
     if (known === undefined || known.version !== version) {
       return (await this.readNewest(userId)).collection;
     }
-    noteCacheUse('collections', true);
+    recordCacheLookup('collections', true);
     return known.collection;
   }
 }

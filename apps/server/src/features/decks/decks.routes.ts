@@ -41,22 +41,21 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
 const everyone = { access: 'optional-user', cost: 'normal' } as const;
-const unchanged = { 304: Type.Null() };
-const refusals = { '4xx': ErrorAnswer };
+const notModified = { 304: Type.Null() };
+const errorResponses = { '4xx': ErrorAnswer };
 
 interface DeckRouteDependencies extends DeckListDependencies {
   readonly readReplica: ReadReplica;
   readonly taggedAnswers: TaggedAnswers;
 }
 
-/** Finding, reading, building and liking decks. */
 export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
-  const { readReplica, taggedAnswers: answers } = dependencies;
+  const { readReplica, taggedAnswers: responses } = dependencies;
   const on = (db: DeckListDependencies['db']) => {
     return { ...dependencies, db, lists: dependencies.lists.on(db) };
   };
-  /** Changes the cards of the deck; returns the deck as it is then, or its cards alone. */
+  /** Changes the cards; returns the updated deck, or only its cards if `short`. */
   const editCards = async (
     userId: string,
     id: string,
@@ -75,12 +74,12 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'The decks of the player, or official ones',
         querystring: DeckListQuery,
-        response: { 200: DeckPage, ...unchanged, ...refusals },
+        response: { 200: DeckPage, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
       const owner = { ownerId: userIdOf(request), viewerId: userIdOf(request) };
-      return answers.send(request, reply, await openDeckList(dependencies, request.query, owner));
+      return responses.send(request, reply, await openDeckList(dependencies, request.query, owner));
     },
   );
 
@@ -92,16 +91,16 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'Public decks',
         querystring: DeckListQuery,
-        response: { 200: DeckPage, ...unchanged, ...refusals },
+        response: { 200: DeckPage, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
       readReplica(request, async (db) => {
         const viewer = { viewerId: request.userId };
         const list = await openDeckList(on(db), request.query, viewer);
-        // Nobody else is sent the list of a player, and it changes with the decks of others.
+        // A player's list is private to the player and changes with other players' decks.
         const isShared = request.userId === undefined;
-        return isShared ? answers.send(request, reply, list) : sendTagged(request, reply, list);
+        return isShared ? responses.send(request, reply, list) : sendTagged(request, reply, list);
       }),
   );
 
@@ -114,7 +113,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'One deck with its cards',
         params: DeckParams,
         querystring: DeckReadingQuery,
-        response: { 200: Deck, ...unchanged, ...refusals },
+        response: { 200: Deck, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -122,7 +121,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         const { query, userId } = request;
         const { id } = request.params;
         if (query.changeIds?.length) return getDeckWithChanges(on(db), id, userId, query);
-        return answers.send(request, reply, await openDeck(on(db), id, userId, query));
+        return responses.send(request, reply, await openDeck(on(db), id, userId, query));
       }),
   );
 
@@ -134,7 +133,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'Creates a deck, with its cards if they are given',
         body: DeckCreation,
-        response: { 201: Deck, ...refusals },
+        response: { 201: Deck, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -150,7 +149,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'Changes what is said of a deck',
         params: DeckParams,
         body: DeckChange,
-        response: { 200: Deck, ...refusals },
+        response: { 200: Deck, ...errorResponses },
       },
     },
     async (request) => changeDeck(dependencies, userIdOf(request), request.params.id, request.body),
@@ -164,7 +163,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'Deletes a deck',
         params: DeckParams,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -183,7 +182,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         params: DeckParams,
         querystring: CardAdditionQuery,
         body: CardAddition,
-        response: { 200: Type.Union([Deck, EditedCards]), ...refusals },
+        response: { 200: Type.Union([Deck, EditedCards]), ...errorResponses },
       },
     },
     async (request) => {
@@ -202,7 +201,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'Takes out copies of a card, or all',
         params: DeckCardParams,
         querystring: CardRemovalQuery,
-        response: { 200: Type.Union([Deck, EditedCards]), ...refusals },
+        response: { 200: Type.Union([Deck, EditedCards]), ...errorResponses },
       },
     },
     async (request) => {
@@ -222,7 +221,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'Copies a deck into a private one of the player',
         params: DeckParams,
         body: DeckDuplication,
-        response: { 201: Deck, ...refusals },
+        response: { 201: Deck, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -240,7 +239,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'Likes a public deck of somebody else, or takes the like back',
         params: DeckParams,
         body: LikeWish,
-        response: { 200: LikeAnswer, ...refusals },
+        response: { 200: LikeAnswer, ...errorResponses },
       },
     },
     async (request) =>
@@ -255,7 +254,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'Whether a deck is valid, and why not',
         params: DeckParams,
-        response: { 200: DeckValidation, ...refusals },
+        response: { 200: DeckValidation, ...errorResponses },
       },
     },
     async (request) =>
@@ -271,7 +270,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'What the player owns of a deck',
         params: DeckParams,
         querystring: DeckOwnershipQuery,
-        response: { 200: DeckCollectionStats, ...refusals },
+        response: { 200: DeckCollectionStats, ...errorResponses },
       },
     },
     async (request) => {
@@ -288,7 +287,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'How many players like a deck',
         params: DeckParams,
-        response: { 200: LikeCount, ...refusals },
+        response: { 200: LikeCount, ...errorResponses },
       },
     },
     async (request) =>

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import type { ImageFormat } from './image-formats.ts';
 
 export interface StoredImage {
@@ -123,7 +123,7 @@ export function createImageCache(options: ImageCacheOptions): ImageCache {
       const id = idOf(key);
       const entry = index.get(id);
       const image = entry && (await read(id, entry));
-      noteCacheUse('card_pictures', image !== undefined);
+      recordCacheLookup('card_pictures', image !== undefined);
       if (entry !== undefined && image !== undefined) markUsed(entry);
       return image;
     },

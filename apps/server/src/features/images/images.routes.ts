@@ -47,7 +47,7 @@ export const imageRoutes: TypedRoutes<ImageRoutesOptions> = (app, { images, limi
     if (!answer.ok) {
       const { code, reason } = answer;
       // The rest of the address may hold a password, or the number of a player's account.
-      request.log.info({ code, reason, host: hostOf(url) }, 'no image');
+      request.log.info({ code, reason, host: hostOf(url) }, 'image unavailable');
       if (code === 'images_busy') void reply.header('Retry-After', BUSY_RETRY_SECONDS);
       throw new AppError(code);
     }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import type { PreloadedData } from './preloaded-data.ts';
 import type { PageFiles, SitePages } from './page-files.ts';
@@ -79,7 +79,7 @@ export function preparePageShells(shell: string, pages: SitePages, cacheBytes: n
       const carried = answers.flatMap(({ path, tag }) => [path, tag]);
       const key = [language, ...carried, tags, words, ...links].join('\n');
       const known = kept.get(key);
-      noteCacheUse('page_shells', known !== undefined);
+      recordCacheLookup('page_shells', known !== undefined);
       if (known !== undefined) return known;
       // Functions: in a text, `$&` would stand for what is replaced.
       const html = inLanguage(shell, language)

@@ -133,7 +133,7 @@ async function shellFor(
   } catch (err) {
     // The calls of the page report the error then.
     if (err instanceof AppError) return shells.plain;
-    request.log.error({ err }, 'the meta tags of a page could not be made');
+    request.log.error({ err }, 'page meta failed');
     return shells.plain;
   }
 }

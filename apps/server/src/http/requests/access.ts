@@ -103,7 +103,7 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
       return caller;
     }
     await limits.wrongTokens.count(request.ip);
-    request.log.info('no session has the token');
+    request.log.info('unknown session token');
     throw new AppError('unauthorized');
   };
 

@@ -77,11 +77,11 @@ export function refusalOf(error: unknown, request: FastifyRequest): AppError {
 
 function failureOf(error: unknown, request: FastifyRequest): AppError {
   if (isPassing(error)) {
-    request.log.warn({ err: error }, 'the database could not serve the call');
+    request.log.warn({ err: error }, 'database unavailable');
     return new AppError('unavailable', { retryAfter: RETRY_SECONDS });
   }
   if (takesNoWrites(error)) {
-    request.log.error({ err: error }, 'the database takes no writes');
+    request.log.error({ err: error }, 'database is read-only');
     return new AppError('not_stored', { retryAfter: STORE_RETRY_SECONDS });
   }
   request.log.error({ err: error }, 'unexpected error');

@@ -69,6 +69,6 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
       refused: request.refusalCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,
     },
-    'answered',
+    'request completed',
   );
 }

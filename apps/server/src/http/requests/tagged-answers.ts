@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import { isUnchanged, JSON_TYPE, type TaggedAnswer } from './cached-response.ts';
 import { encodeBody, negotiateEncoding, setEncoding, type EncodedBody } from './compression.ts';
 
@@ -37,7 +37,7 @@ export class TaggedAnswers {
     const accepted = negotiateEncoding(request.headers['accept-encoding']);
     const key = `${tag} ${accepted ?? ''} ${request.url}`;
     const known = this.#answers.get(key);
-    noteCacheUse('tagged_answers', known !== undefined);
+    recordCacheLookup('tagged_answers', known !== undefined);
     const answer = known ?? (await encodeBody(serialize(reply, await read()), accepted));
     if (known === undefined) this.#answers.set(key, answer);
     if (answer.encoding !== undefined) setEncoding(reply, answer.encoding);

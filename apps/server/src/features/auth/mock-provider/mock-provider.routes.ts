@@ -85,7 +85,7 @@ export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
   void app.register(formbody);
   app.addHook('onRequest', (request, reply, next) => {
     if (!isLocalRequest(request.raw)) {
-      request.log.info('the mock provider answers this machine alone');
+      request.log.info('rejected mock provider request from another host');
       next(new AppError('not_found'));
       return;
     }

@@ -52,13 +52,13 @@ export function catalogueRefresh({ database, clock, log }: RefreshDependencies) 
           report: (line) => log.info(line),
         });
         await putCatalogueCheck(database.db, { source: last.source, checkedAt: now, tags });
-        log.info({ added, changed, retired }, 'the card files have changed');
+        log.info({ added, changed, retired }, 'catalogue updated');
         outcome = 'changed';
       }
     } catch (err) {
       const next = now - CHECK_MS - jitter + RETRY_MS;
       await putCatalogueCheck(database.db, { ...last, checkedAt: next });
-      log.warn({ err }, 'the card files cannot be had: the catalogue stays as it is');
+      log.warn({ err }, 'catalogue download failed; keeping the current catalogue');
       outcome = 'failed';
     }
     catalogueChecks.publish(outcome);

@@ -15,17 +15,17 @@ import { createDecks } from '../decks.service.ts';
 import { analysePaste } from './deck-import.service.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
-/** Bytes of an import: more than any allowed decks take. */
-const MOST_IMPORTED_BYTES = 2_000_000;
+/** Body limit in bytes: more than the largest allowed import needs. */
+const MAX_IMPORT_BYTES = 2_000_000;
 
-/** Analysis of a paste, which creates nothing, and the import of many decks at once. */
+/** Routes that analyse pasted text (without side effects) and import several decks at once. */
 export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   const { catalogue } = dependencies;
   app.post(
     '/decks/analysis',
     {
       config: { access: 'user', cost: 'normal' },
-      // A character may take several bytes, and JSON escapes line breaks and quotes.
+      // UTF-8 needs several bytes per character, and JSON escapes line breaks and quotes.
       bodyLimit: 3 * MAX_PASTE_LENGTH,
       schema: {
         tags: ['decks'],
@@ -42,7 +42,7 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
     '/decks/import',
     {
       config: { access: 'user', cost: 'expensive' },
-      bodyLimit: MOST_IMPORTED_BYTES,
+      bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags: ['decks'],
         summary: 'Creates private decks, and says which were refused; counts as one call',

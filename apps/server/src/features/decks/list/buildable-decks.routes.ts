@@ -7,7 +7,6 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 import { openBuildableDecks } from './buildable-decks.service.ts';
 import type { DeckListDependencies } from './deck-list.service.ts';
 
-/** Routes of the decks that a player can build. */
 export const buildableDeckRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
   app.get(
     '/decks/buildable',

@@ -15,7 +15,7 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 export interface DeckPictureRoutesOptions {
   readonly pictures: DeckPictures;
-  /** Counts the pictures that have to be drawn. */
+  /** Rate limit for pictures that are not cached. */
   readonly limit: CallLimit;
   readonly defaultLanguage: Language;
 }
@@ -43,9 +43,9 @@ const schemaOf = (format: DeckPictureFormat) => ({
 });
 
 /**
- * `GET /api/decks/{id}/image.png`: to share, and what a pasted link shows of a public deck; and
- * `image.webp`, which the page shows. Each has an address of its own: programs that follow a link
- * to a picture are not all honest about what they read.
+ * Routes `GET /api/decks/{id}/image.png` for sharing and link previews, and `image.webp` for the
+ * page. Separate URLs instead of content negotiation, because some link-preview bots send wrong
+ * Accept headers.
  */
 export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
   app,
@@ -60,15 +60,15 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
       const wanted = { view, language, format };
       const picture = await pictures.find(request.params.id, request.userId, wanted);
       const etag = `"${picture.tag}"`;
-      // Cacheable, but only with revalidation: the deck may have changed, or be private since.
+      // `no-cache` requires revalidation: the deck may have changed or become private.
       const mayKeep = () => reply.header('etag', etag).header('cache-control', 'public, no-cache');
       if (picture.isPublic && hasTag(request.headers['if-none-match'], etag)) {
         return mayKeep().code(304).send();
       }
-      if (!picture.isAtHand) await limit.count(request.ip, request.userId);
+      if (!picture.isCached) await limit.count(request.ip, request.userId);
       const { bytes, isComplete } = await picture.draw(expensiveCallOf(request, reply));
-      // A picture that lacks one of a card is better the next time, and a private one is never
-      // stored: `no-store` stays as it is.
+      // Incomplete and private pictures keep the default `no-store`: the former may improve, the
+      // latter must not be stored.
       if (picture.isPublic && isComplete) void mayKeep();
       void reply.header('content-disposition', `inline; filename="deck.${format}"`);
       return reply.type(`image/${format}`).send(bytes);

@@ -59,7 +59,7 @@ async function open(
   thumbnail: Thumbnail,
   {
     painter: paintedBy = painter,
-    patienceMs = 10_000,
+    imageTimeoutMs = 10_000,
     expensiveCalls = createExpensiveCalls(),
   } = {},
 ): Promise<DeckPictures> {
@@ -74,7 +74,7 @@ async function open(
     expensiveCalls,
     texts: { words: await readMetaTexts(undefined), publicUrl: 'https://inkfolio.example' },
     cacheBytes: 1_000_000,
-    patienceMs,
+    imageTimeoutMs,
   });
 }
 
@@ -144,7 +144,7 @@ describe('pictures of decks', () => {
     const slow: Thumbnail = (url, ...rest) =>
       (url.includes('900101') ? shown : hanging)(url, ...rest);
     const recording = recordingPainter();
-    const pictures = await open(slow, { painter: recording, patienceMs: 20 });
+    const pictures = await open(slow, { painter: recording, imageTimeoutMs: 20 });
     expect((await drawn(pictures, await addDeck())).isComplete).toBe(false);
     expect([...(recording.painted[0]?.images.keys() ?? [])]).toEqual(['900101']);
   });

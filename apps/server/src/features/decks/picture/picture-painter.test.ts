@@ -43,7 +43,7 @@ test('a picture that cannot be drawn is no end of the others', async () => {
 
 test('a picture is refused when its process is killed, and the next one is drawn by a new process', async () => {
   const killed = createPicturePainter();
-  const refused = expect(killed.paint(EMPTY)).rejects.toThrow('has ended');
+  const refused = expect(killed.paint(EMPTY)).rejects.toThrow('exited');
   const [started] = vi.mocked(fork).mock.results;
   (started?.value as ChildProcess | undefined)?.kill('SIGKILL');
   await refused;
@@ -53,7 +53,7 @@ test('a picture is refused when its process is killed, and the next one is drawn
 
 test('a closed painter leaves nobody waiting', async () => {
   const closing = createPicturePainter();
-  const waiting = expect(closing.paint(EMPTY)).rejects.toThrow('has ended');
+  const waiting = expect(closing.paint(EMPTY)).rejects.toThrow('exited');
   await closing.close();
   await waiting;
   await expect(closing.paint(EMPTY)).rejects.toThrow('closed');

@@ -14,21 +14,21 @@ import { getSuggestions } from './card-suggestions.service.ts';
 import { getCardUsage } from './card-usage.service.ts';
 import { getSimilarDecks } from './similar-decks.service.ts';
 
-/** Routes of what the public decks say of cards and of other decks. Nothing is stored. */
+/** Routes with statistics from public decks. They store nothing. */
 export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
-  const refusals = { '4xx': ErrorAnswer };
+  const errorResponses = { '4xx': ErrorAnswer };
 
   app.get(
     '/cards/:id/usage',
     {
-      // Unlike other calls on cards, this one counts decks at each call.
+      // Costs more than other card routes: each request counts decks.
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags: ['cards'],
         summary: 'How a card is played in the public decks',
         params: CardParams,
         querystring: DeckQuery,
-        response: { 200: CardUsage, ...refusals },
+        response: { 200: CardUsage, ...errorResponses },
       },
     },
     async ({ params, query }) => getCardUsage(dependencies, params.id, query.language),
@@ -43,7 +43,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
         summary: 'Cards that are often played with those of a deck',
         querystring: SuggestionParameters,
         body: SuggestionQuery,
-        response: { 200: CardSuggestions, ...refusals },
+        response: { 200: CardSuggestions, ...errorResponses },
       },
     },
     async ({ body, query }) => getSuggestions(dependencies, body, query.language),
@@ -58,7 +58,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
         summary: 'Public decks that share most cards with a deck',
         params: DeckParams,
         querystring: DeckQuery,
-        response: { 200: SimilarDecks, ...refusals },
+        response: { 200: SimilarDecks, ...errorResponses },
       },
     },
     async ({ params, query, userId }) =>

@@ -11,11 +11,10 @@ import type { DeckDependencies } from '../deck-reading.service.ts';
 import { listVersions, restoreVersion } from './deck-versions.service.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
-/** The versions of a deck, for its owner. */
 export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
   const config = { access: 'user', cost: 'normal' } as const;
-  const refusals = { '4xx': ErrorAnswer };
+  const errorResponses = { '4xx': ErrorAnswer };
 
   app.get(
     '/decks/:id/versions',
@@ -26,7 +25,7 @@ export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
         summary: 'The versions of a deck, one for each editing visit',
         params: DeckParams,
         querystring: DeckQuery,
-        response: { 200: DeckVersions, ...refusals },
+        response: { 200: DeckVersions, ...errorResponses },
       },
     },
     async (request) =>
@@ -41,7 +40,7 @@ export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
         tags,
         summary: 'Gives a deck the cards of a version again; what it has now is kept as one',
         params: DeckVersionParams,
-        response: { 200: Deck, ...refusals },
+        response: { 200: Deck, ...errorResponses },
       },
     },
     async (request) =>

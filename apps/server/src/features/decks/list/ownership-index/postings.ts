@@ -1,37 +1,37 @@
 import { addBit, emptyBits, type BitSet } from '@inkfolio/domain/cards/bit-set';
 
-/** Whole numbers in two bytes each, or in four where one of them is too great. */
+/** Integers packed in two bytes each, or in four if any exceeds 65,535. */
 export type PackedNumbers = Uint16Array | Uint32Array;
 
-/** The numbers in as few bytes as hold them. */
+/** Packs integers into the smaller of the two arrays. */
 export function packNumbers(numbers: readonly number[]): PackedNumbers {
   return numbers.some((number) => number > 0xffff)
     ? Uint32Array.from(numbers)
     : Uint16Array.from(numbers);
 }
 
-/** Slots of a chunk by the numbers that their decks hold, so that a search reads only what it wants. */
+/** Inverted index: slots of a chunk by the numbers that their decks contain. */
 export interface Postings {
-  /** The numbers that any deck holds, in ascending order. */
+  /** Numbers with at least one slot, ascending. */
   readonly numbers: PackedNumbers;
   /** End of the slots of each number. */
   readonly ends: PackedNumbers;
   readonly slots: Uint16Array;
 }
 
-/** Numbers that are looked for. */
+/** Numbers to search for. */
 export interface WantedNumbers {
   readonly numbers: readonly number[];
-  /** The weight of each number there is; 0 for those that are not wanted. */
+  /** Weight by number; 0 for all others. */
   readonly weights: Uint16Array | Uint8Array;
 }
 
-/** Numbers that can be passed over in the time of looking up one, which jumps about in memory. */
+/** A binary search costs as much as scanning this many numbers (cache misses). */
 const PASSED_IN_A_LOOKUP = 50;
-/** Places by which numbers that are about evenly spread are elsewhere than if they were exactly. */
+/** Search radius around the interpolated position. */
 const NEAR = 32;
 
-/** The slots of these lists, each of which holds a number at most once. */
+/** Builds the inverted index; each list must be free of duplicates. */
 export function postingsOf(lists: readonly (readonly number[])[]): Postings {
   const most = lists.reduce((greatest, list) => Math.max(greatest, ...list), -1);
   const counts = new Uint32Array(most + 1);
@@ -58,7 +58,7 @@ export function postingsOf(lists: readonly (readonly number[])[]): Postings {
   return { numbers: packNumbers(numbers), ends: packNumbers(ends), slots };
 }
 
-/** The places of the numbers that are wanted and held. */
+/** Returns the positions of the wanted numbers that exist. */
 export function placesOf(
   { numbers }: Postings,
   { numbers: wanted, weights }: WantedNumbers,
@@ -76,14 +76,14 @@ export function placesOf(
   return places;
 }
 
-/** The slots, below `size`, of the numbers at these places. */
+/** Returns the slots (below `size`) of the numbers at these positions. */
 export function slotsAt(postings: Postings, places: readonly number[], size: number): BitSet {
   const found = emptyBits(size);
   addSlots(found, postings, places, () => true);
   return found;
 }
 
-/** Adds the slots of the numbers at these places that pass. */
+/** Adds slots that pass the test. */
 export function addSlots(
   found: BitSet,
   { ends, slots }: Postings,
@@ -99,7 +99,7 @@ export function addSlots(
   }
 }
 
-/** Adds the weights of the numbers at these places to the sums of their slots. */
+/** Adds the weights of the numbers at these positions to the sums of their slots. */
 export function addWeights(
   { numbers, ends, slots }: Postings,
   places: readonly number[],
@@ -116,9 +116,9 @@ export function addWeights(
   }
 }
 
-/** The place of the first number that is not less; the numbers ascend. */
+/** Finds the position of the first number >= `wanted` (lower bound). */
 export function firstNotLess(numbers: PackedNumbers, wanted: number): number {
-  // Numbers that are about evenly spread need no search through memory that is far away.
+  // Interpolation search first: evenly spread numbers avoid cache misses.
   const last = numbers[numbers.length - 1] ?? 0;
   const evenly = Math.floor((wanted * numbers.length) / (last + 1));
   const guess = Math.min(evenly, numbers.length - 1);
