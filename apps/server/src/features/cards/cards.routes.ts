@@ -33,7 +33,7 @@ interface CardRouteDependencies {
   readonly db: Database['db'];
 }
 
-/** All calls on sets and cards: open to everyone, also to pages of other sites. */
+/** Routes of sets and cards: public, with CORS for all origins. */
 export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
   app,
   { answers, catalogue, db },
@@ -72,16 +72,16 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       },
     },
     (request, reply) => {
-      const answer = answers.set(request.params.code, request.query.language);
-      if (answer === undefined) throw new AppError('set_not_found');
-      sendCached(request, reply, answer, CACHE_CONTROL);
+      const response = answers.set(request.params.code, request.query.language);
+      if (response === undefined) throw new AppError('set_not_found');
+      sendCached(request, reply, response, CACHE_CONTROL);
     },
   );
 
   app.get(
     '/cards/search',
     {
-      // Caller needed for queries that ask what they own.
+      // The caller is needed for queries by owned copies.
       config: { access: 'optional-user', cost: 'normal' },
       schema: {
         tags,
@@ -164,9 +164,9 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
 
   for (const path of ['/cards/:id', '/cards/global/:id'] as const) {
     app.get(path, { config, schema: oneCard }, (request, reply) => {
-      const answer = answers.card(request.params.id, request.query.language);
-      if (answer === undefined) throw new AppError('card_not_found');
-      sendCached(request, reply, answer, CACHE_CONTROL);
+      const response = answers.card(request.params.id, request.query.language);
+      if (response === undefined) throw new AppError('card_not_found');
+      sendCached(request, reply, response, CACHE_CONTROL);
     });
   }
 
@@ -181,9 +181,9 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       },
     },
     (request, reply) => {
-      const answer = answers.reprints(request.params.id, request.query.language);
-      if (answer === undefined) throw new AppError('card_not_found');
-      sendCached(request, reply, answer, CACHE_CONTROL);
+      const response = answers.reprints(request.params.id, request.query.language);
+      if (response === undefined) throw new AppError('card_not_found');
+      sendCached(request, reply, response, CACHE_CONTROL);
     },
   );
   done();

@@ -5,16 +5,16 @@ import { recordCacheLookup } from '../../cache-uses.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readVersionedCollection, type VersionedCollection } from './collection.repository.ts';
 
-/** Bytes of a card of a collection, and of a player beside the cards, about. */
+// Approximate bytes of a cached card, and of a player besides.
 const CARD_BYTES = 100;
 const PLAYER_BYTES = 400;
-/** Longest stay of a collection in memory; what was deleted is gone by then. */
+/** Cache TTL; bounds how long deleted collections stay in memory. */
 const LONGEST_STAY_MS = 10 * 60 * 1000;
 const TIME_PRECISION_MS = 1000;
 
 /**
- * Collections that were read last. Nobody is answered from one before the database has named the version
- * that stands. Always of the primary: a collection must be private the moment its owner says so.
+ * LRU cache of collections, validated by the version that each request reads from the database.
+ * Always reads from the primary: a collection must become private immediately.
  */
 export class CachedCollections {
   readonly #db: Kysely<Tables>;
@@ -31,22 +31,22 @@ export class CachedCollections {
     });
   }
 
-  /** All that the player owns and its version, by one statement that reads what is not cached. */
+  /** Returns collection and version; one statement that loads the entries only on a cache miss. */
   async readNewest(userId: string): Promise<VersionedCollection> {
-    const known = this.#collections.get(userId);
-    const newest = await readVersionedCollection(this.#db, userId, known);
-    recordCacheLookup('collections', newest === known);
-    if (newest !== known) this.#collections.set(userId, newest);
+    const cached = this.#collections.get(userId);
+    const newest = await readVersionedCollection(this.#db, userId, cached);
+    recordCacheLookup('collections', newest === cached);
+    if (newest !== cached) this.#collections.set(userId, newest);
     return newest;
   }
 
-  /** All that the player owns: as of this version, which was just read, or a later one. */
+  /** Returns the collection of this version, which was just read, or of a later one. */
   async read(userId: string, version: number | null): Promise<Collection> {
-    const known = this.#collections.get(userId);
-    if (known === undefined || known.version !== version) {
+    const cached = this.#collections.get(userId);
+    if (cached === undefined || cached.version !== version) {
       return (await this.readNewest(userId)).collection;
     }
     recordCacheLookup('collections', true);
-    return known.collection;
+    return cached.collection;
   }
 }

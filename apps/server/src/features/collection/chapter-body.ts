@@ -3,8 +3,8 @@ import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { SetWithCards } from '@inkfolio/domain/collection/collection-views';
 
 /**
- * A chapter as JSON, made of its cards as the catalogue has them serialized: to serialize all cards of
- * a set anew takes several milliseconds.
+ * Joins serialized cards with copies to the JSON of a chapter. Serializing all cards of a set again
+ * would take several milliseconds.
  */
 export function chapterBody(
   { set, cards, reprints }: SetWithCards,

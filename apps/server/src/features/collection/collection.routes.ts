@@ -39,26 +39,26 @@ import { getShoppingList } from './shopping-list/shopping-list.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
-const unchanged = { 304: Type.Null() };
-const refusals = { '4xx': ErrorAnswer };
+const notModified = { 304: Type.Null() };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** The player's own collection, imports into it, and the public collections of others. */
+/** Routes of the player's collection; registers the routes of imports and public collections. */
 export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app,
   { db, catalogue, clock, collections, taggedAnswers },
   done,
 ) => {
   const tags = ['collection'];
-  // Options without the prefix that this plugin was registered with.
+  // Omits the `prefix` that Fastify adds to the options.
   const parts = { db, catalogue, clock, collections };
-  /** Answers with what is made of the player's collection, unless the client has it. */
+  /** Sends a response derived from the player's collection, or 304. */
   const send = async <T>(
     request: FastifyRequest,
     reply: FastifyReply,
-    make: (collection: Collection) => T,
+    build: (collection: Collection) => T,
   ): Promise<T | FastifyReply> => {
     const { tag, read } = await openCollection(parts, userIdOf(request));
-    return sendTagged(request, reply, { tag, read: async () => make(await read()) });
+    return sendTagged(request, reply, { tag, read: async () => build(await read()) });
   };
   app.register(collectionImportRoutes, parts);
   app.register(publicCollectionRoutes, { ...parts, taggedAnswers });
@@ -71,7 +71,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         tags,
         summary: 'All that the player owns',
         querystring: CollectionQuery,
-        response: { 200: CollectionEntries, ...unchanged, ...refusals },
+        response: { 200: CollectionEntries, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -89,7 +89,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         summary: 'Says how many copies of some cards the player owns',
         description: 'All of them or none. Of other cards nothing changes.',
         body: CopiesChanges,
-        response: { 200: CopiesChanges, ...refusals },
+        response: { 200: CopiesChanges, ...errorResponses },
       },
     },
     async (request) => patchCopies(parts, userIdOf(request), request.body),
@@ -102,7 +102,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       schema: {
         tags,
         summary: 'How many copies of which cards the player owns, without the cards',
-        response: { 200: OwnedCopies, ...unchanged, ...refusals },
+        response: { 200: OwnedCopies, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => send(request, reply, copiesOfCollection),
@@ -116,7 +116,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         tags,
         summary: 'How far the player is in each set',
         querystring: CollectionStatsQuery,
-        response: { 200: CollectionStats, ...unchanged, ...refusals },
+        response: { 200: CollectionStats, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -132,15 +132,15 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         summary: 'All cards of a set with what the player owns of each',
         params: ChapterParams,
         querystring: CollectionQuery,
-        response: { 200: Chapter, ...unchanged, ...refusals },
+        response: { 200: Chapter, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { params, query } = request;
-      const answer = await send(request, reply, (collection) =>
+      const response = await send(request, reply, (collection) =>
         chapterOfCollection(parts, collection, params.setCode, query.language),
       );
-      if (Buffer.isBuffer(answer)) sendUncached(reply, answer);
+      if (Buffer.isBuffer(response)) sendUncached(reply, response);
       return reply;
     },
   );
@@ -154,7 +154,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         summary: 'A card with what the player owns of it',
         params: CardParams,
         querystring: CollectionQuery,
-        response: { 200: CollectionEntry, ...unchanged, ...refusals },
+        response: { 200: CollectionEntry, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -171,7 +171,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         tags,
         summary: 'What the player misses to have some decks, all at once',
         querystring: ShoppingListQuery,
-        response: { 200: ShoppingList, ...refusals },
+        response: { 200: ShoppingList, ...errorResponses },
       },
     },
     async (request) => getShoppingList(parts, userIdOf(request), request.query),
@@ -189,7 +189,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
           'kept as foil ones, and the answer says so.',
         params: CopiesParams,
         body: Copies,
-        response: { 200: Copies, ...refusals },
+        response: { 200: Copies, ...errorResponses },
       },
     },
     async (request) => putCopies(parts, userIdOf(request), request.params.cardId, request.body),

@@ -25,9 +25,9 @@ import {
 } from './catalogue-text.ts';
 
 export interface Catalogue {
-  /** Cards by id. */
+  /** Cards, sorted by id. */
   readonly cards: readonly Card[];
-  /** Sets in the order of `compareSetCodes`. */
+  /** Sets, sorted by `compareSetCodes`. */
   readonly sets: readonly CardSet[];
 }
 
@@ -36,16 +36,15 @@ export interface MappedCatalogue extends Catalogue {
 }
 
 /**
- * Joins the files of an import, and the `standing` catalogue under them, into whole cards and sets.
+ * Merges the files of an import into the `standing` catalogue.
  *
- * - Facts (everything but words) come from English: its record in the import, else the standing
- *   card; only without English from the next language that knows the card.
- * - A translation is replaced by the file of its language and kept otherwise; cards and sets that
- *   no file mentions stay as they stand. Nothing is ever removed.
- * - A card that cannot be mapped is reported and stays as it stands.
+ * - Facts come from the English record or the standing card; without English, from the next
+ * language that has the card.
+ * - Translations are replaced per language; cards and sets that no file mentions stay. Nothing is
+ * removed.
+ * - Invalid cards are reported and keep their standing state.
  *
- * The result depends on the content alone, not on the order of cards: importing twice gives the
- * same catalogue.
+ * Idempotent, and independent of the order of cards.
  */
 export function catalogueFromFiles(
   files: readonly LorcanaFile[],
@@ -86,7 +85,7 @@ export function catalogueFromFiles(
   };
 }
 
-/** The record that decides the facts; undefined when those of the standing card stay. */
+/** Picks the authoritative record; undefined if the facts of the standing card take precedence. */
 function decidingRecord(
   records: CardSources['records'],
   standing: Card | undefined,
@@ -110,7 +109,7 @@ function joinedFacts(
     return 'reason' in result ? { record: main, reason: result.reason } : result;
   }
   if (others.standing === undefined) throw new Error('a card is in no file');
-  // Rulings are joined by language, as translations are.
+  // Drops the rulings, which are merged by language like translations.
   return { facts: listedCardIn(others.standing, undefined) };
 }
 

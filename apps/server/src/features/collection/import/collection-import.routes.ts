@@ -22,9 +22,9 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
 const wholeCollection = { access: 'user', cost: 'expensive' } as const;
-const refusals = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** Imports into the player's collection, and the way back. */
+/** Routes that import into the collection and restore backups. */
 export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   dependencies,
@@ -42,7 +42,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
         summary: 'Says what an import would do',
         querystring: LanguageQuery,
         body: CollectionFileContent,
-        response: { 200: CollectionImportPreview, ...refusals },
+        response: { 200: CollectionImportPreview, ...errorResponses },
       },
     },
     async (request) =>
@@ -59,7 +59,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
         summary: 'Imports into the collection, and keeps what was there before',
         querystring: LanguageQuery,
         body: CollectionImport,
-        response: { 200: CollectionImportResult, ...refusals },
+        response: { 200: CollectionImportResult, ...errorResponses },
       },
     },
     async (request) =>
@@ -73,7 +73,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       schema: {
         tags,
         summary: 'The collection as it was before each of the last imports',
-        response: { 200: CollectionBackups, ...refusals },
+        response: { 200: CollectionBackups, ...errorResponses },
       },
     },
     async (request) => listBackups(dependencies, userIdOf(request)),
@@ -87,7 +87,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
         tags,
         summary: 'Restores a backup of the collection',
         params: CollectionBackupParams,
-        response: { 200: CollectionChange, ...refusals },
+        response: { 200: CollectionChange, ...errorResponses },
       },
     },
     async (request) => restoreCollection(dependencies, userIdOf(request), request.params.number),

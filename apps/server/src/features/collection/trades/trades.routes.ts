@@ -16,16 +16,16 @@ import type { CollectionDependencies } from '../collection.service.ts';
 import { getPublicTrades, getTradeList, getTraders, patchTradeList } from './trades.service.ts';
 
 const NAMES = { wants: 'want list', trades: 'trade list' } as const;
-const refusals = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** The player's want list and trade list, and the public ones of others. */
+/** Routes of the player's want and trade lists, and of public lists. */
 export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   { db, catalogue, clock, collections },
   done,
 ) => {
   const tags = ['trades'];
-  // Options without the prefix that this plugin was registered with.
+  // Omits the `prefix` that Fastify adds to the options.
   const parts = { db, catalogue, clock, collections };
 
   for (const list of TRADE_LISTS) {
@@ -37,7 +37,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
           tags,
           summary: `The player’s ${NAMES[list]}, the newest entries first`,
           querystring: TradeListQuery,
-          response: { 200: TradeList, ...refusals },
+          response: { 200: TradeList, ...errorResponses },
         },
       },
       async (request) => getTradeList(parts, userIdOf(request), list, request.query.language),
@@ -55,14 +55,14 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
             'are stored: any printing of a card stands under one of its printings, and special ' +
             'rarities are foil only.',
           body: TradeChanges,
-          response: { 200: TradeChanges, ...refusals },
+          response: { 200: TradeChanges, ...errorResponses },
         },
       },
       async (request) => patchTradeList(parts, userIdOf(request), list, request.body),
     );
   }
 
-  // The owner may close a list at any time.
+  // The owner may make a list private at any time.
   const uncached = { onRequest: noStore };
 
   app.get(
@@ -74,7 +74,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
         tags,
         summary: 'The players of a public name who have a public want list or trade list',
         querystring: TradersQuery,
-        response: { 200: Traders, ...refusals },
+        response: { 200: Traders, ...errorResponses },
       },
     },
     async (request) => getTraders(parts, request.query.name),
@@ -90,7 +90,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
         summary: 'The want list and the trade list of a player, as far as they are public',
         params: PublicTradesParams,
         querystring: TradeListQuery,
-        response: { 200: PublicTrades, ...refusals },
+        response: { 200: PublicTrades, ...errorResponses },
       },
     },
     async ({ params, query }) => getPublicTrades(parts, params.userId, query.language),
