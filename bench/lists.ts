@@ -128,7 +128,7 @@ async function openSite(size: SiteSize) {
   const { app, close: closeApp } = await openSampleApp({
     database,
     // The requests share a process with their sender.
-    parts: { pressure: { mostDelayMs: Infinity } },
+    parts: { pressure: { maxDelayMs: Infinity } },
   });
   const headers: { readonly authorization: string }[] = [];
   for (let turn = 0; turn < PLAYERS; turn += 1) {

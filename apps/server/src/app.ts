@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { SessionCache } from './features/auth/session-cache.ts';
-import { findSessionUser, noteWrite } from './features/auth/session.service.ts';
+import { findSessionUser, recordWrite } from './features/auth/session.service.ts';
 import { CALLBACK_PATH, signInRoutes } from './features/auth/sign-in.routes.ts';
 import { sharedStateKey } from './features/auth/sign-in.service.ts';
 import {
@@ -52,7 +52,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { createExpensiveCalls } from './http/requests/expensive-calls.ts';
 import { guardRoutes } from './http/requests/access.ts';
-import { resistPressure, type Pressure } from './http/requests/back-pressure.ts';
+import { registerBackPressure, type Pressure } from './http/requests/back-pressure.ts';
 import {
   connectionOptions,
   endSlowReaders,
@@ -137,7 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   requireHostHeader(app);
   endSlowReaders(app, dependencies.connectionLimits);
   dependencies.metrics?.watch(app);
-  const { requestsInFlight } = await resistPressure(app, dependencies.pressure);
+  const { requestsInFlight } = await registerBackPressure(app, dependencies.pressure);
   dependencies.metrics?.gauge('inkfolio_http_requests', 'Calls being answered', requestsInFlight);
   const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
   const expensiveCalls = createExpensiveCalls();
@@ -151,7 +151,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // With a replica each session says when its player last wrote, at whichever instance.
     findUser: (token) =>
       findSessionUser(db, token, clock(), dependencies.replica ? undefined : sessionCache),
-    noteWrite: dependencies.replica && ((caller) => noteWrite(db, caller, clock())),
+    recordWrite: dependencies.replica && ((caller) => recordWrite(db, caller, clock())),
     isModerator: (userId) => isModerator({ db, moderators: config.moderators }, userId),
     limits,
     expensiveCalls,

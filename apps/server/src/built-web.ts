@@ -9,7 +9,7 @@ import { preloadPublicCollection } from './features/collection/public/preload-pu
 import { preloadDecks } from './features/decks/list/preload-decks.ts';
 import { preloadMeta } from './features/decks/meta/preload-meta.ts';
 import { preloadPlayer } from './features/players/preload-player.ts';
-import { unlessRefused } from './http/pages/preloaded-data.ts';
+import { emptyIfRejected } from './http/pages/preloaded-data.ts';
 import { readSitePages } from './http/pages/page-files.ts';
 import { readPageShell } from './http/pages/page-shell.ts';
 import { createPageMetas, siteImages } from './page-metas.ts';
@@ -44,7 +44,7 @@ export async function readBuiltWeb(
     setLogosDir,
     metaFor: createPageMetas(texts, { db, catalogue, gameName }),
     preload: (visit) =>
-      unlessRefused(async () => [
+      emptyIfRejected(async () => [
         ...preloadOperator(operator, visit),
         ...preloadCards(dependencies.answers, catalogue.current(), visit),
         ...(await preloadDecks(dependencies, visit)),

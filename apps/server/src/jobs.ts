@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetOldCounts } from './db/call-counts.ts';
+import { deleteExpiredCounts } from './db/call-counts.ts';
 import type { Database } from './db/database.ts';
 import type { SessionCache } from './features/auth/session-cache.ts';
 import { forgetOldSessions } from './features/auth/session.service.ts';
@@ -83,7 +83,7 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
     ),
     startInterval(
       FORGET_COUNTS_MS,
-      () => forgetOldCounts(db, clock()),
+      () => deleteExpiredCounts(db, clock()),
       onError('old counts of calls could not be forgotten'),
     ),
     startInterval(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig, ConfigError, type Config } from '../config.ts';
-import { isPassing } from '../db/database-problems.ts';
+import { isTransientError } from '../db/database-problems.ts';
 import { DATABASE_FILE } from '../db/dialect.ts';
 import { UnusableDatabase } from '../db/database-problems.ts';
 import { withMigrated } from '../db/migrate.ts';
@@ -151,7 +151,7 @@ function refusePostgres({ databaseUrl }: Config, sentence: string): void {
 
 /** A problem that the operator can mend in one sentence, anything else whole. */
 function describeProblem(error: unknown): unknown {
-  if (isPassing(error)) return 'The database does not answer.';
+  if (isTransientError(error)) return 'The database does not answer.';
   const isExpected =
     error instanceof TransferError ||
     error instanceof ConfigError ||

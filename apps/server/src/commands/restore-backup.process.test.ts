@@ -127,11 +127,11 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     const again = await data(place, 'backup', backup);
     expect(again).toEqual({
       code: 1,
-      text: `${backup} exists already; with --replace it is replaced.\n`,
+      text: `${backup} already exists; use --replace to overwrite it.\n`,
     });
     const standing = join(place.dataDir, 'inkfolio.db');
     const before = await readFile(standing);
-    expect((await data(place, 'restore', backup)).text).toContain('exists already');
+    expect((await data(place, 'restore', backup)).text).toContain('already exists');
     const running = await openSampleApp({ place });
     const during = await data(place, 'restore', backup, '--replace');
     expect(during).toEqual({
@@ -141,14 +141,14 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     await running.close();
     await writeFile(inFolder('other.db'), 'something else '.repeat(1000));
     expect((await data(place, 'restore', inFolder('other.db'), '--replace')).text).toContain(
-      'damaged, or not a backup',
+      'damaged or not a backup',
     );
     const newer = new DatabaseSync(backup);
     newer.exec(`insert into migrations (name) values ('9999-from-tomorrow')`);
     newer.close();
     expect((await data(place, 'restore', backup, '--replace')).text).toContain('newer version');
     expect((await data(place, 'restore', inFolder('none.db'), '--replace')).text).toContain(
-      'There is no file',
+      'File not found',
     );
     expect(await readFile(standing)).toEqual(before);
   });

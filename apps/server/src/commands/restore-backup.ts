@@ -31,9 +31,9 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   const { dataDir, replace } = options;
   const target = join(dataDir, DATABASE_FILE);
   const found = await stat(file).catch(() => undefined);
-  if (found?.isFile() !== true) throw new TransferError(`There is no file ${file}.`);
+  if (found?.isFile() !== true) throw new TransferError(`File not found: ${file}.`);
   if (existsSync(target) && !replace) {
-    throw new TransferError(`${target} exists already; with --replace it is replaced.`);
+    throw new TransferError(`${target} already exists; use --replace to overwrite it.`);
   }
   const standing = existsSync(target) ? await standingDeletions(target, dataDir) : undefined;
   if (standing === undefined && options.deletions === undefined) {
@@ -96,7 +96,7 @@ function checkBackup(file: string, staged: string): void {
     if (row?.['quick_check'] !== 'ok') throw new Error('damaged');
     database.prepare('select 1 from migrations').get();
   } catch {
-    throw new TransferError(`${file} is damaged, or not a backup of Inkfolio.`);
+    throw new TransferError(`${file} is damaged or not a backup of Inkfolio.`);
   } finally {
     database.close();
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The card catalogue: one document for each card and set, and which version stands. */
+/** Card catalogue: one document per card and set, and the current version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('catalogue')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Copies of each card that a player owns. */
+/** Owned copies of each card. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('collection_entries')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The collection of a player as it was before each of their last imports. */
+/** Backups of collections, made before imports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_collections')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Calls counted for the limits, where several instances count together. */
+/** Shared rate-limit counts, for several instances. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_counts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Number of changes of each player's collection, by which readers see that it is another. */
+/** Adds a version to each collection, incremented by each change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('users')

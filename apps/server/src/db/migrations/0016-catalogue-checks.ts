@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When the files of the catalogue were last asked for, and the entity tags they had. */
+/** Time and entity tags of the last check of the catalogue files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('catalogue')

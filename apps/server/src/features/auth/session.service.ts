@@ -3,7 +3,7 @@ import { CONNECTION_DATA_DAYS, MAX_SESSION_DAYS } from '@inkfolio/domain/users/d
 import type { Kysely } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { takesNoWrites } from '../../db/database-problems.ts';
+import { isReadOnlyError } from '../../db/database-problems.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import {
@@ -53,7 +53,7 @@ export interface SessionDependencies {
 const WRITE_PRECISION_MS = 1000;
 
 /** Records a write of the player, so that all instances let them read what they wrote. */
-export async function noteWrite(db: Db, user: SessionUser, now: number): Promise<void> {
+export async function recordWrite(db: Db, user: SessionUser, now: number): Promise<void> {
   if ((user.wroteAt ?? 0) <= now - WRITE_PRECISION_MS) await markWriting(db, user.userId, now);
 }
 
@@ -98,7 +98,7 @@ async function readUsedSession(
   if (session.lastUsedAt > now - LAST_USE_PRECISION_MS) return session;
   // Reading needs no room on the disk, so a failed write must not prevent it.
   await markSessionUsed(db, tokenHash, now).catch((error: unknown) => {
-    if (!takesNoWrites(error)) throw error;
+    if (!isReadOnlyError(error)) throw error;
   });
   return { ...session, lastUsedAt: now };
 }

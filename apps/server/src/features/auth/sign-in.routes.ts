@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptedLanguage } from '../../http/requests/accepted-language.ts';
 import { bearerToken, userIdOf } from '../../http/requests/access.ts';
-import { refusalOf } from '../../http/requests/errors.ts';
+import { toAppError } from '../../http/requests/errors.ts';
 import { isLoopbackName } from '../../http/requests/loopback.ts';
 import { getUser } from '../users/users.service.ts';
 import { deviceOf } from './device.ts';
@@ -74,7 +74,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
    */
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw error;
-    const { code, retryAfter } = refusalOf(error, request);
+    const { code, retryAfter } = toAppError(error, request);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     sendToLogin(reply, code);
   };

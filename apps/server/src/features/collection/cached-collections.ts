@@ -9,8 +9,8 @@ import { readVersionedCollection, type VersionedCollection } from './collection.
 const CARD_BYTES = 100;
 const PLAYER_BYTES = 400;
 /** Cache TTL; bounds how long deleted collections stay in memory. */
-const LONGEST_STAY_MS = 10 * 60 * 1000;
-const TIME_PRECISION_MS = 1000;
+const TTL_MS = 10 * 60 * 1000;
+const TTL_RESOLUTION_MS = 1000;
 
 /**
  * LRU cache of collections, validated by the version that each request reads from the database.
@@ -25,9 +25,9 @@ export class CachedCollections {
     this.#collections = new LRUCache({
       maxSize: cacheBytes,
       sizeCalculation: ({ collection }) => PLAYER_BYTES + CARD_BYTES * collection.size,
-      ttl: LONGEST_STAY_MS,
+      ttl: TTL_MS,
       ttlAutopurge: true,
-      ttlResolution: TIME_PRECISION_MS,
+      ttlResolution: TTL_RESOLUTION_MS,
     });
   }
 

@@ -3,27 +3,28 @@ import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
 import { AppError } from './errors.ts';
 import { networkOf } from './rate-limits.ts';
 
-/** A player with many tabs waits; a program that requests everything at once is rejected. */
+/** A player with many tabs waits; a client with more parallel requests is rejected. */
 const LIMITS: QueueLimits = { running: 4, waiting: 100, waitingOfCaller: 6 };
 const RETRY_SECONDS = 2;
 
 export interface ExpensiveCall {
   /** Id of the player, or network of the visitor. */
   readonly caller: string;
-  /** True when nobody waits for the result any more. */
-  readonly isGivenUp: () => boolean;
-  /** Share of the queue's `running` limit; 1 unless it says more. */
+  /** Returns true once the client has disconnected. */
+  readonly isAborted: () => boolean;
+  /** Share of the queue's `running` limit; default 1. */
   readonly cost?: number;
 }
 
-/** Queue of the expensive calls: one at a time for each caller, and few in the process. */
+/** Queue for expensive requests: one at a time per caller, few per process. */
 export interface ExpensiveCalls {
   /**
-   * Runs the work when its turn comes; undefined, without running it, when the call is given up before.
-   * Throws `rate_limited` when too many calls of the caller wait, and `unavailable` when too many of all do.
+   * Runs `work` when its turn comes. Resolves to undefined without running it if the client has
+   * disconnected by then. Rejects with `rate_limited` if too many requests of the caller are
+   * queued, and with `unavailable` if the queue is full.
    */
   run<T>(call: ExpensiveCall, work: () => T | Promise<T>): Promise<T | undefined>;
-  /** Number of calls that wait for their turn. */
+  /** Number of queued requests. */
   waiting(): number;
 }
 
@@ -31,9 +32,9 @@ export function createExpensiveCalls(limits: QueueLimits = LIMITS): ExpensiveCal
   const queue = createBoundedQueue(limits);
   return {
     waiting: () => queue.waiting(),
-    run({ caller, isGivenUp, cost = 1 }, work) {
-      // Async, so that work that throws at once gives its place back too.
-      const inTurn = async () => (isGivenUp() ? undefined : await work());
+    run({ caller, isAborted, cost = 1 }, work) {
+      // Async, so that a synchronous error also releases the slot.
+      const inTurn = async () => (isAborted() ? undefined : await work());
       const running = queue.run(inTurn, { caller, cost });
       if (running !== undefined) return running;
       const isOwnFault = queue.waiting(caller) >= (limits.waitingOfCaller ?? limits.waiting);
@@ -43,11 +44,11 @@ export function createExpensiveCalls(limits: QueueLimits = LIMITS): ExpensiveCal
   };
 }
 
-/** The request as an expensive call: given up when its client has left or has its response. */
+/** Wraps a request for the queue; aborted once its client has disconnected or has a response. */
 export function expensiveCallOf(request: FastifyRequest, reply: FastifyReply): ExpensiveCall {
   return {
     caller: request.userId ?? networkOf(request.ip),
-    // Not the signal of the request, which also ends when a body has been read.
-    isGivenUp: () => reply.sent || reply.raw.destroyed,
+    // Not `request.signal`, which also aborts when the body has been read.
+    isAborted: () => reply.sent || reply.raw.destroyed,
   };
 }

@@ -9,8 +9,8 @@ import { readCardsOfDecks, type StoredDeck } from '../decks.repository.ts';
 const ENTRY_BYTES = 80;
 const DECK_BYTES = 400;
 /** Cache TTL; bounds how long deleted decks stay in memory. */
-const LONGEST_STAY_MS = 10 * 60 * 1000;
-const TIME_PRECISION_MS = 1000;
+const TTL_MS = 10 * 60 * 1000;
+const TTL_RESOLUTION_MS = 1000;
 
 /** Cache key of a deck's cards: every change of the cards changes `updated_at`. */
 type DeckState = Pick<StoredDeck, 'id' | 'updated_at'>;
@@ -26,9 +26,9 @@ export class CachedDeckCards {
     this.#cards = new LRUCache({
       maxSize: cacheBytes,
       sizeCalculation: (cards) => DECK_BYTES + ENTRY_BYTES * cards.length,
-      ttl: LONGEST_STAY_MS,
+      ttl: TTL_MS,
       ttlAutopurge: true,
-      ttlResolution: TIME_PRECISION_MS,
+      ttlResolution: TTL_RESOLUTION_MS,
     });
   }
 

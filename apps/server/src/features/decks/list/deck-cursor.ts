@@ -44,7 +44,7 @@ export function readCursor(cursor: string): ListCursor {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, updatedAt, id, covers = ''] = CURSOR.exec(text) ?? [];
   if (updatedAt === undefined || id === undefined) {
-    throw new AppError('invalid_request', { message: '"cursor" has not the right form' });
+    throw new AppError('invalid_request', { message: '"cursor" has an invalid format' });
   }
   return {
     place: { updatedAt: Number(updatedAt), id },

@@ -86,7 +86,7 @@ async function addDeck(): Promise<string> {
   return id;
 }
 
-const CALL: ExpensiveCall = { caller: 'ada', isGivenUp: () => false };
+const CALL: ExpensiveCall = { caller: 'ada', isAborted: () => false };
 
 async function drawn(pictures: DeckPictures, id: string, call = CALL) {
   return (await pictures.find(id, undefined, WANTED)).draw(call);
@@ -204,7 +204,7 @@ describe('pictures of decks', () => {
   test('whose callers have all left are not drawn', async () => {
     const painter = recordingPainter();
     const pictures = await open(shown, { painter });
-    const gone = { ...CALL, isGivenUp: () => true };
+    const gone = { ...CALL, isAborted: () => true };
     const [left, wanted] = await Promise.all([addDeck(), addDeck()]);
     await expect(drawn(pictures, left, gone)).rejects.toMatchObject({ code: 'unavailable' });
     const picture = await pictures.find(wanted, undefined, WANTED);

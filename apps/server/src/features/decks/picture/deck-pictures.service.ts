@@ -101,8 +101,8 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     if (cached !== undefined) return Promise.resolve(cached);
     const { calls, picture } = getOrInsert(inFlight, tag, () => {
       const calls: ExpensiveCall[] = [];
-      const isGivenUp = () => calls.every((each) => each.isGivenUp());
-      const drawing = draw(tag, deck, wanted, { caller: call.caller, isGivenUp });
+      const isAborted = () => calls.every((each) => each.isAborted());
+      const drawing = draw(tag, deck, wanted, { caller: call.caller, isAborted });
       return { calls, picture: drawing.finally(() => inFlight.delete(tag)) };
     });
     calls.push(call);
