@@ -17,7 +17,7 @@ import { readMetaTexts } from './http/pages/meta-texts.ts';
 import type { BuiltWeb } from './http/pages/static-web.ts';
 
 interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'limit' | 'siteUrl'> {
-  /** The folder of the built page; undefined: the API alone. */
+  /** Folder of the built page; undefined: API only. */
   readonly webDir: string | undefined;
   readonly setLogosDir?: string | undefined;
   readonly config: Pick<Config, 'defaultLanguage' | 'gameName' | 'operator' | 'cacheBytes'>;
@@ -25,7 +25,7 @@ interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'lim
   readonly metaAnswers: MetaAnswers;
 }
 
-/** The built page with what its addresses need: heads, and the answers that they begin with. */
+/** Loads the built page with its page metas and preloaded data. */
 export async function readBuiltWeb(
   dependencies: BuiltWebDependencies,
 ): Promise<BuiltWeb | undefined> {

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Hits and misses of the caches in memory, and of the pictures on disk. */
+/** Names of the in-memory caches and of the image cache on disk. */
 type CacheName =
   | 'card_answers'
   | 'card_pictures'
@@ -15,7 +15,6 @@ type CacheName =
   | 'statements'
   | 'tagged_answers';
 
-/** Lookup in a cache, a hit or a miss. */
 export interface CacheUse {
   readonly cache: CacheName;
   readonly isHit: boolean;
@@ -24,7 +23,7 @@ export interface CacheUse {
 /** Diagnostics channel that publishes each CacheUse. */
 export const cacheUses = channel('inkfolio:cache-use');
 
-/** Publishes a cache lookup; costs next to nothing without subscribers. */
+/** Publishes a cache lookup; costs almost nothing without subscribers. */
 export function recordCacheLookup(cache: CacheName, isHit: boolean): void {
   if (cacheUses.hasSubscribers) cacheUses.publish({ cache, isHit } satisfies CacheUse);
 }

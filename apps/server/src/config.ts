@@ -21,18 +21,18 @@ import {
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://' });
-/** URL of the platform; encrypted, except on this machine. */
+/** Platform URL: https, or http on this machine. */
 const PlatformUrl = Type.String({
   pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
 });
-/** URL of a play site; always encrypted, because it opens an external page. */
+/** URL template of a play site; https only, because it opens an external page. */
 const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\S*$' });
 const ImageHostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(/([\\w-]+/)*)?$' }), {
   minItems: 1,
 });
-/** Text shown to visitors as it is; of one line or several. */
+/** Multi-line text shown to visitors verbatim. */
 const ShownText = Type.String({ minLength: 1, maxLength: 500 });
-/** Text of one line, shown to visitors as it is. */
+/** Single-line text shown to visitors verbatim. */
 const ShownName = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\n\\r]*$' });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -96,7 +96,6 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
   METRICS_HOST: 'localhost',
   ...TRACE_DEFAULTS,
 };
-/** The variables that are whole numbers. */
 const NUMBERS: ReadonlySet<SettingName> = new Set([
   'PORT',
   'DATABASE_POOL_SIZE',
@@ -107,93 +106,93 @@ const NUMBERS: ReadonlySet<SettingName> = new Set([
   'METRICS_PORT',
 ]);
 
-/** Problem with a variable, in words; the wrong value itself is not repeated. */
+/** Descriptions of valid values. Errors never repeat the invalid value, which may be secret. */
 const EXPECTED: Record<SettingName, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'a host name or address to listen on',
   DATA_DIR: 'the path of a folder',
   WEB_DIR: 'the path of the folder with the built page',
-  DATABASE_URL: 'an address that begins with postgres:// or postgresql://',
-  DATABASE_REPLICA_URL: 'an address that begins with postgres:// or postgresql://',
-  DATABASE_POOL_SIZE: 'a whole number of connections from 1 to 1000',
-  DATABASE_STATEMENT_TIMEOUT_MS: 'a whole number of milliseconds; 0 for no end',
-  CATALOGUE_SOURCE: 'a folder or an https address of LorcanaJSON files',
-  PUBLIC_URL: 'the address of the site, such as https://inkfolio.example',
-  TRUSTED_PROXIES: 'addresses or networks separated by commas, or loopback',
+  DATABASE_URL: 'a URL that begins with postgres:// or postgresql://',
+  DATABASE_REPLICA_URL: 'a URL that begins with postgres:// or postgresql://',
+  DATABASE_POOL_SIZE: 'an integer from 1 to 1000',
+  DATABASE_STATEMENT_TIMEOUT_MS: 'an integer in milliseconds; 0 for no timeout',
+  CATALOGUE_SOURCE: 'a folder or https URL of LorcanaJSON files',
+  PUBLIC_URL: 'the URL of the site, such as https://inkfolio.example',
+  TRUSTED_PROXIES: 'IP addresses or networks, separated by commas, or loopback',
   NODE_ENV: 'a word',
-  DISCORD_CLIENT_ID: 'the id that Discord gave to this site',
-  DISCORD_CLIENT_SECRET: 'the secret that Discord gave to this site',
-  DISCORD_AUTHORIZE_URL: 'an https address',
-  DISCORD_TOKEN_URL: 'an https address',
-  DISCORD_USER_URL: 'an https address',
+  DISCORD_CLIENT_ID: 'the client id from Discord',
+  DISCORD_CLIENT_SECRET: 'the client secret from Discord',
+  DISCORD_AUTHORIZE_URL: 'an https URL',
+  DISCORD_TOKEN_URL: 'an https URL',
+  DISCORD_USER_URL: 'an https URL',
   DEFAULT_LANGUAGE: `one of ${LANGUAGES.join(', ')}`,
-  PLAY_CODE_LINK: 'an https address with {list} in it',
-  PLAY_TEXT_LINK: 'an https address with {list} in it',
+  PLAY_CODE_LINK: 'an https URL that contains {list}',
+  PLAY_TEXT_LINK: 'an https URL that contains {list}',
   GAME_NAME: 'one line of at most 100 characters',
-  MODERATORS: 'numbers of Discord accounts, separated by commas',
+  MODERATORS: 'Discord account ids, separated by commas',
   OPERATOR_NAME: 'at most 500 characters',
   OPERATOR_ADDRESS: 'at most 500 characters',
   OPERATOR_EMAIL: 'an e-mail address',
   HOSTING_PROVIDER: 'at most 500 characters',
-  IMAGE_HOSTS: 'host names, each perhaps with a path that ends in a slash, separated by commas',
-  IMAGE_CACHE_MB: 'a whole number of megabytes',
-  CACHE_MB: 'a whole number of megabytes',
-  DRAIN_MS: 'a whole number of milliseconds, 8000 at most',
+  IMAGE_HOSTS: 'host names, optionally with a path that ends in a slash, separated by commas',
+  IMAGE_CACHE_MB: 'an integer in megabytes',
+  CACHE_MB: 'an integer in megabytes',
+  DRAIN_MS: 'an integer in milliseconds, at most 8000',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   METRICS_PORT: 'a port number from 0 to 65535',
   METRICS_HOST: 'a host name or address to listen on',
   ...TRACES_EXPECTED,
 };
 
-/** The configuration of one server process. */
+/** Configuration of a server process. */
 export interface Config extends Required<DatabasePlace> {
   readonly port: number;
   readonly host: string;
-  /** The folder of a page that was built elsewhere; undefined: the page built here. */
+  /** Folder of a page built elsewhere; undefined: the page built here. */
   readonly webDir: string | undefined;
-  /** A copy of the database that may be behind it; undefined: there is none. */
+  /** URL of a read replica; undefined: none. */
   readonly replicaUrl: string | undefined;
   /** Undefined: the public files, tried once on an empty database. */
   readonly catalogueSource: string | undefined;
   readonly defaultLanguage: Static<typeof Settings>['DEFAULT_LANGUAGE'];
   /** Public base URL without a trailing slash; undefined: localhost. */
   readonly publicUrl: string | undefined;
-  /** Proxies that are trusted to name the address of a caller. */
+  /** Proxies whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Undefined: the mock provider takes its place. */
+  /** Undefined: the mock provider is used. */
   readonly discord: ChatPlatform | undefined;
   /** External sites on which decks can be played. */
   readonly playSites: PlaySites;
-  /** Name of the game, which the site says beside what it is; undefined: it is not named. */
+  /** Name of the game, shown on the site; undefined: not shown. */
   readonly gameName: string | undefined;
-  /** Discord ids of the players who decide about reports. */
+  /** Discord ids of the moderators. */
   readonly moderators: readonly string[];
   /** Operator of the site, for the legal pages. */
   readonly operator: Operator;
   readonly imageHosts: readonly string[];
-  /** Folder of the set logos, which the operator provides: none come with the program. */
+  /** Folder of set logos, which the operator must provide. */
   readonly setLogosDir: string;
   readonly imageCacheDir: string;
   readonly imageCacheBytes: number;
-  /** Memory for answers, pages and pictures of decks together. */
+  /** Total size of the caches for responses, pages and deck pictures. */
   readonly cacheBytes: number;
-  /** Time for which a server that is told to stop still answers; see `drain`. */
+  /** Drain time before shutdown, in milliseconds; see `drain`. */
   readonly drainMs: number;
   readonly logLevel: Static<typeof Settings>['LOG_LEVEL'];
-  /** Address of the metrics server, which is not public; undefined: metrics are not served. */
+  /** Address of the metrics server, which must not be public; undefined: disabled. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Undefined: nothing is traced. */
+  /** Undefined: tracing is disabled. */
   readonly traces: TraceSettings | undefined;
 }
 
-/** Names every wrong variable of the environment in one message. */
+/** Error for invalid configuration; the message lists every problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 const settings = Compile(Settings);
 
-/** Parses the environment once. Throws ConfigError. */
+/** Parses the environment. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = valuesOf(environment);
   if (!settings.Check(values)) throw new ConfigError(describeProblems(values));
@@ -248,8 +247,8 @@ function valuesOf(environment: Readonly<Record<string, string | undefined>>): un
   const values: Record<string, unknown> = { MODERATORS: [] };
   for (const name of Object.keys(Settings.properties) as SettingName[]) {
     const text = environment[name]?.trim();
-    const given = text === undefined || text === '' ? DEFAULTS[name] : text;
-    if (given !== undefined) values[name] = parsed(name, given);
+    const value = text === undefined || text === '' ? DEFAULTS[name] : text;
+    if (value !== undefined) values[name] = parsed(name, value);
   }
   return values;
 }
@@ -266,7 +265,7 @@ function parsed(name: SettingName, text: string): unknown {
   return text;
 }
 
-/** The account of this site at the chat platform. */
+/** Returns the platform settings; undefined without credentials. */
 function discordOf(values: Static<typeof Settings>): ChatPlatform | undefined {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined || clientSecret === undefined) return undefined;
@@ -281,7 +280,7 @@ function discordOf(values: Static<typeof Settings>): ChatPlatform | undefined {
 
 function databaseContradictions(values: Static<typeof Settings>): string[] {
   if (values.DATABASE_REPLICA_URL === undefined || values.DATABASE_URL !== undefined) return [];
-  return ['DATABASE_REPLICA_URL must be set with DATABASE_URL, of which it is a copy'];
+  return ['DATABASE_REPLICA_URL requires DATABASE_URL'];
 }
 
 function describeProblems(values: unknown): string {
@@ -292,5 +291,5 @@ function describeProblems(values: unknown): string {
 }
 
 function listProblems(problems: readonly string[]): string {
-  return ['The configuration is wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n');
+  return ['Invalid configuration:', ...problems.map((problem) => `  ${problem}`)].join('\n');
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest turn of a count before it yields to other requests. */
+/** Longest run, in milliseconds, before yielding to other requests. */
 const TURN_MS = 5;
 
-/** Runs the steps to their result; other requests have their turn in between. */
+/** Runs the generator to its result; yields to the event loop regularly. */
 export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   let turnEnds = performance.now() + TURN_MS;
   for (;;) {

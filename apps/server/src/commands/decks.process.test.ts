@@ -48,7 +48,7 @@ test('official decks are imported, listed and removed', async () => {
   expect(await run('official', 'remove', 'Lamps')).toMatchObject({ code: 0 });
   expect(await run('official', 'remove', 'Lamps')).toEqual({
     code: 1,
-    output: ['There is no official deck Lamps.'],
+    output: ['Official deck not found: Lamps.'],
   });
 });
 

@@ -78,7 +78,7 @@ async function removeDecks({ db }: Database, nameOrId: string): Promise<void> {
   const names = await removeOfficialDecks(db, nameOrId);
   for (const name of names) console.log(`${name}: removed`);
   if (names.length > 0) return;
-  console.error(`There is no official deck ${nameOrId}.`);
+  console.error(`Official deck not found: ${nameOrId}.`);
   process.exitCode = 1;
 }
 

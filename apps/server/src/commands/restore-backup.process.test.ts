@@ -136,7 +136,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     const during = await data(place, 'restore', backup, '--replace');
     expect(during).toEqual({
       code: 1,
-      text: 'The site is running: stop it before a backup is restored.\n',
+      text: 'The site is running. Stop it before restoring a backup.\n',
     });
     await running.close();
     await writeFile(inFolder('other.db'), 'something else '.repeat(1000));
@@ -157,7 +157,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     const none = { dataDir: inFolder('none'), databaseUrl: undefined };
     for (const name of ['backup', 'export', 'deletions']) {
       const { code, text } = await data(none, name, inFolder('file'));
-      expect([code, text]).toEqual([1, `There is no database ${none.dataDir}/inkfolio.db.\n`]);
+      expect([code, text]).toEqual([1, `Database not found: ${none.dataDir}/inkfolio.db.\n`]);
     }
     expect((await data(none, 'import', inFolder('missing.gz'))).code).toBe(1);
     expect(existsSync(none.dataDir)).toBe(false);
@@ -169,7 +169,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     const away = { dataDir: place.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
     expect(await data(away, 'export', inFolder('file.gz'))).toEqual({
       code: 1,
-      text: 'The database does not answer.\n',
+      text: 'The database does not respond.\n',
     });
   });
 

@@ -10,7 +10,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** The variables of the OpenTelemetry standard that the server itself heeds. */
+/** OpenTelemetry variables that the server itself reads. */
 export const TraceVariables = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(CollectorUrl),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Type.Optional(CollectorUrl),
@@ -26,24 +26,24 @@ export const TRACE_DEFAULTS = {
   OTEL_TRACES_SAMPLER_ARG: '1',
 };
 
-/** Form of each of them, in words. */
+/** Descriptions of valid values. */
 export const TRACES_EXPECTED: Record<keyof Values, string> = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'an address that begins with http:// or https://',
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'an address that begins with http:// or https://',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'a URL that begins with http:// or https://',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'a URL that begins with http:// or https://',
   OTEL_SERVICE_NAME: 'at most 100 characters',
   OTEL_TRACES_SAMPLER: `one of ${SAMPLERS.join(', ')}`,
-  OTEL_TRACES_SAMPLER_ARG: 'a share from 0 to 1, such as 0.05',
+  OTEL_TRACES_SAMPLER_ARG: 'a ratio from 0 to 1, such as 0.05',
 };
 
-/** Sampling and service name of the traces. The exporter reads the other variables itself. */
+/** Sampling and service name; the exporter reads all other variables itself. */
 export interface TraceSettings {
   readonly serviceName: string;
   readonly sampler: (typeof SAMPLERS)[number];
-  /** Sampling ratio from 0 to 1, for the samplers that take one. */
+  /** Sampling ratio from 0 to 1, for samplers with an argument. */
   readonly share: number;
 }
 
-/** Undefined: no collector is named, and nothing is traced. */
+/** Returns the settings; undefined without a collector. */
 export function traceSettingsOf(values: Values): TraceSettings | undefined {
   const collector = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (collector === undefined) return undefined;

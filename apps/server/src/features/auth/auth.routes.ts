@@ -32,7 +32,7 @@ interface AuthRoutesOptions extends SessionDependencies {
   readonly clock: () => number;
 }
 
-/** Routes for the caller's identity, account settings and sessions. */
+/** Routes of the caller's identity, account settings and sessions. */
 export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app,
   { db, sessionCache, clock },
@@ -45,7 +45,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.get(
     '/auth/me',
     {
-      // Every page of a player begins with it; it costs what a check of the token costs.
+      // First request of every page; costs no more than the token check.
       config: { access: 'user', cost: 'cheap' },
       schema: {
         tags,

@@ -22,14 +22,14 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 interface SignInRoutesOptions {
   readonly signIn: SignInDependencies;
   readonly defaultLanguage: Language;
-  /** Whether the chat platform is the mock provider, which can be told a name. */
+  /** True for the mock provider, which accepts a name as a parameter. */
   readonly isMockProvider: boolean;
 }
 
-/** Path to which the chat platform redirects the player. */
+/** Redirect path for the chat platform. */
 export const CALLBACK_PATH = '/api/auth/discord/callback';
 
-/** Seconds that the page has to ask for the proof of a sign-in. */
+/** Lifetime of the proof cookie in seconds. */
 const PROOF_LIFETIME = 2 * 60;
 
 const CallbackQuery = Type.Object({
@@ -41,8 +41,8 @@ const CallbackQuery = Type.Object({
 const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back to the page' }) };
 
 /**
- * Routes of a sign-in: the two navigations, to the chat platform and back from it, and the call
- * that tells the page whether it was this browser that made them.
+ * Routes of the sign-in: navigation to the chat platform, callback, and the check whether this
+ * browser started the sign-in.
  */
 export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   app,
@@ -52,15 +52,15 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   const tags = ['auth'];
   const config = { access: 'public', cost: 'normal', limit: 'signIns' } as const;
   const isEncrypted = () => signIn.redirectUri().startsWith('https:');
-  // Cookies with the prefix are accepted by browsers only over HTTPS and from this very host.
+  // Browsers accept the `__Host-` prefix only over HTTPS and from this host.
   const cookieName = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
-  /** Each sign-in has its own cookies, so that two tabs do not take them from each other. */
+  /** Separate cookies per sign-in, so that parallel sign-ins in two tabs work. */
   const verifierCookie = (challenge: string) => cookieName(`sign_in_${challenge.slice(0, 12)}`);
   const proofCookie = (proof: string) => cookieName(`sign_in_proof_${proof.slice(0, 12)}`);
   const cookieAttributes = () => ({
     path: '/',
     httpOnly: true,
-    // The way back is a navigation that begins on the platform's site.
+    // Lax, because the callback is a navigation from the platform's site.
     sameSite: 'lax' as const,
     secure: isEncrypted(),
   });
@@ -69,9 +69,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     next();
   });
-  /**
-   * Error handler of navigations: whatever goes wrong, the browser is sent to a page that says so.
-   */
+  /** Redirects to the login page with the error, for navigations; otherwise sends JSON. */
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw error;
     const { code, retryAfter } = toAppError(error, request);
@@ -111,7 +109,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
     {
       config,
       errorHandler,
-      // Parameters that do not fit the schema count as missing.
+      // Invalid parameters count as missing.
       attachValidation: true,
       schema: {
         tags,
@@ -143,7 +141,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
         return reply.redirect(`/auth/callback?token=${outcome.token}`);
       }
       const { error: reason, cause } = outcome;
-      // The message alone: the rest of such an error may hold what the platform sent.
+      // Log only the message: the error object may contain the platform's response.
       request.log.info(
         { reason, cause: cause instanceof Error ? cause.message : cause },
         'sign-in failed',
@@ -183,15 +181,16 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * The same call at the address to which the chat platform leads back, when both names are this
- * machine's: the proof of the sign-in would be kept for one of them alone.
+ * Returns the same URL under the host of the redirect URI if both are loopback names, because
+ * cookies are set for one host only; otherwise undefined.
  */
 function otherNameOfSite(
   { headers, url }: FastifyRequest,
   redirectUri: string,
 ): string | undefined {
   const { hostname, origin } = new URL(redirectUri);
-  const asked = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? hostname;
-  const isOtherName = asked !== hostname && isLoopbackName(asked) && isLoopbackName(hostname);
+  const requestedHost = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? hostname;
+  const isOtherName =
+    requestedHost !== hostname && isLoopbackName(requestedHost) && isLoopbackName(hostname);
   return isOtherName ? origin + url : undefined;
 }

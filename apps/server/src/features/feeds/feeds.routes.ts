@@ -21,7 +21,6 @@ const response = {
   '4xx': ErrorAnswer,
 };
 
-/** Atom feeds, for programs that look for what is new. */
 export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, done) => {
   const tags = ['feeds'];
 
@@ -94,7 +93,7 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
   done();
 };
 
-/** Sends the feed; caches ask each time, so that a deck that was made private is gone at once. */
+/** Sends the feed with `no-cache`, so that a deck that became private disappears at once. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,

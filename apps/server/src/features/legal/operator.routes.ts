@@ -1,7 +1,7 @@
 import { Operator } from '@inkfolio/contract/operator';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
-/** `GET /api/operator`: who runs this installation, from the configuration. */
+/** `GET /api/operator`: operator of this installation, from the configuration. */
 export const operatorRoutes: TypedRoutes<{ readonly operator: Operator }> = (
   app,
   { operator },

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 type Db = Kysely<Tables>;
 export type StoredReport = Selectable<ReportsTable>;
 
-/** Thing that a report is about. */
+/** Subject of a report. */
 export interface ReportTarget {
   readonly kind: ReportKind;
   readonly targetId: string;
@@ -20,7 +20,7 @@ export async function findReport(db: Db, id: string): Promise<StoredReport | und
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes an open report of the player; false: there is none. */
+/** Deletes an open report of the player; returns false if there is none. */
 export async function deleteOpenReport(db: Db, id: string, reporterId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('reports')
@@ -31,7 +31,7 @@ export async function deleteOpenReport(db: Db, id: string, reporterId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Reports from the player, the newest first. */
+/** Reads the player's reports, newest first. */
 export async function findReportsBy(
   db: Db,
   reporterId: string,
@@ -47,7 +47,7 @@ export async function findReportsBy(
     .execute();
 }
 
-/** Open reports of one thing, or of all, the oldest first. */
+/** Reads open reports, of one subject or of all, oldest first. */
 export async function findOpenReports(
   db: Db,
   limit: number,
@@ -71,7 +71,7 @@ export async function findOpenReports(
     .execute();
 }
 
-/** Answers all open reports of the thing. Returns how many there were. */
+/** Closes all open reports of the subject; returns their number. */
 export async function answerReports(
   db: Db,
   { kind, targetId }: ReportTarget,

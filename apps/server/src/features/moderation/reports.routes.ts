@@ -22,9 +22,9 @@ import {
 } from './reports.service.ts';
 
 const tags = ['reports'];
-const refusals = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** Reports from everybody, and what players hear about theirs and about their own things. */
+/** Routes of reports and of players' own reports and restrictions. */
 export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app,
   { db, clock, moderators },
@@ -41,7 +41,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
         summary: 'Reports a public deck or a public name; also without a session',
         description: 'A visitor learns the outcome by the id of the report, which is unguessable.',
         body: ReportCreation,
-        response: { 201: Report, ...refusals },
+        response: { 201: Report, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -55,7 +55,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       schema: {
         tags,
         summary: 'Reports of the player, and what of theirs is hidden and why',
-        response: { 200: OwnReports, ...refusals },
+        response: { 200: OwnReports, ...errorResponses },
       },
     },
     async (request) => getOwnReports(parts, userIdOf(request)),
@@ -70,7 +70,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
         tags,
         summary: 'The report of this id and its outcome',
         params: ReportParams,
-        response: { 200: Report, ...refusals },
+        response: { 200: Report, ...errorResponses },
       },
     },
     async (request) => getReport(parts, request.params.id),
@@ -84,7 +84,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
         tags,
         summary: 'Takes back a report of the player that is not decided yet',
         params: ReportParams,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -102,7 +102,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
         summary: 'Objects to a decision about something of the player',
         params: RestrictionParams,
         body: Objection,
-        response: { 200: Restriction, ...refusals },
+        response: { 200: Restriction, ...errorResponses },
       },
     },
     async (request) => objectTo(parts, userIdOf(request), request.params, request.body.text),

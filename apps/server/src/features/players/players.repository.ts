@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Public decks of a player that have the same inks. */
+/** Count of a player's public decks with the same inks. */
 export interface PublicDecksOfInks {
   readonly colorMask: number;
   readonly count: number;
   readonly likes: number;
 }
 
-/** Public decks of the player and their likes, by their inks. */
+/** Counts the player's public decks and their likes by inks. */
 export async function countPublicDecks(
   db: Kysely<Tables>,
   userId: string,

@@ -20,7 +20,7 @@ export async function insertDeletions(
   }
 }
 
-/** Deletions of the last weeks, the oldest first. */
+/** Reads the recorded deletions, oldest first. */
 export async function readDeletions(db: Kysely<Tables>): Promise<AccountDeletion[]> {
   return db
     .selectFrom('deleted_accounts')
@@ -30,7 +30,7 @@ export async function readDeletions(db: Kysely<Tables>): Promise<AccountDeletion
     .execute();
 }
 
-/** Ids of accounts that stand although their deletion is recorded. */
+/** Finds accounts that exist although their deletion is recorded. */
 export async function findRevivedAccounts(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('deleted_accounts')
@@ -40,12 +40,12 @@ export async function findRevivedAccounts(db: Kysely<Tables>): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the records of deletions of that time or before. */
+/** Deletes records of deletions at or before `time`. */
 export async function deleteDeletionsBefore(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deleted_accounts').where('deleted_at', '<=', time).execute();
 }
 
-/** Ids of some decks of the player. */
+/** Reads up to `limit` deck ids of the player. */
 export async function readDeckIds(
   db: Kysely<Tables>,
   userId: string,

@@ -14,7 +14,7 @@ interface UserRoutesOptions extends SessionDependencies {
   readonly clock: () => number;
 }
 
-/** Routes for a player's own data and its deletion, and for the public data of any player. */
+/** Routes of a player's personal data, account deletion and public profile. */
 export const userRoutes: TypedRoutes<UserRoutesOptions> = (
   app,
   { db, sessionCache, catalogue, clock },
