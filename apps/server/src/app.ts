@@ -106,7 +106,6 @@ export interface AppDependencies {
   readonly readiness: Readiness;
   /** Undefined: no metrics. */
   readonly metrics?: Metrics | undefined;
-  /** Undefined: no traces. */
   readonly traces?: Traces | undefined;
   /** Overrides of connection limits, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
@@ -114,7 +113,7 @@ export interface AppDependencies {
   readonly callLimits?: Partial<CallLimits>;
 }
 
-/** Builds the server without listening or starting background jobs. */
+/** Builds the server; neither listens nor starts background jobs. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, clock, config, sessionCache } = dependencies;
   const app = Fastify({
@@ -257,7 +256,6 @@ async function registerDeckPictures(
   app.addHook('onClose', () => painter.close());
 }
 
-/** Registers the sign-in through Discord, or through the mock provider without credentials. */
 async function registerSignIn(
   app: FastifyInstance,
   { db, clock, config }: AppDependencies,

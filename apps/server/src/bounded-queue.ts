@@ -1,7 +1,6 @@
 export interface QueueLimits {
   /** Maximum total cost of running tasks; a task costs 1 by default. */
   readonly running: number;
-  /** Maximum number of queued tasks. */
   readonly waiting: number;
   /** Maximum number of queued tasks per caller; default: `waiting`. */
   readonly waitingOfCaller?: number;
@@ -16,7 +15,6 @@ interface TaskSize {
 export interface BoundedQueue {
   /** Runs the task when there is capacity; returns undefined if the queue is full. */
   run<T>(task: () => Promise<T>, size?: TaskSize): Promise<T> | undefined;
-  /** Number of queued tasks, in total or of one caller. */
   waiting(caller?: string): number;
 }
 

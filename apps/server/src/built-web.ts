@@ -25,7 +25,6 @@ interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'lim
   readonly metaAnswers: MetaAnswers;
 }
 
-/** Loads the built page with its page metas and preloaded data. */
 export async function readBuiltWeb(
   dependencies: BuiltWebDependencies,
 ): Promise<BuiltWeb | undefined> {

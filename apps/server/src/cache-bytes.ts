@@ -1,4 +1,4 @@
-/** Size limits of the response caches in bytes, including compressed forms. */
+/** Size limits of the caches in bytes, including compressed forms. */
 export interface CacheBytes {
   readonly cardAnswers: number;
   readonly taggedAnswers: number;

@@ -1,6 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Names of the in-memory caches and of the image cache on disk. */
 type CacheName =
   | 'card_answers'
   | 'card_pictures'
@@ -20,7 +19,6 @@ export interface CacheUse {
   readonly isHit: boolean;
 }
 
-/** Diagnostics channel that publishes each CacheUse. */
 export const cacheUses = channel('inkfolio:cache-use');
 
 /** Publishes a cache lookup; costs almost nothing without subscribers. */

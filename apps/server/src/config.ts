@@ -144,7 +144,6 @@ const EXPECTED: Record<SettingName, string> = {
   ...TRACES_EXPECTED,
 };
 
-/** Configuration of a server process. */
 export interface Config extends Required<DatabasePlace> {
   readonly port: number;
   readonly host: string;
@@ -159,15 +158,11 @@ export interface Config extends Required<DatabasePlace> {
   readonly publicUrl: string | undefined;
   /** Proxies whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Undefined: the mock provider is used. */
   readonly discord: ChatPlatform | undefined;
-  /** External sites on which decks can be played. */
   readonly playSites: PlaySites;
-  /** Name of the game, shown on the site; undefined: not shown. */
   readonly gameName: string | undefined;
-  /** Discord ids of the moderators. */
+  /** Discord ids. */
   readonly moderators: readonly string[];
-  /** Operator of the site, for the legal pages. */
   readonly operator: Operator;
   readonly imageHosts: readonly string[];
   /** Folder of set logos, which the operator must provide. */
@@ -179,9 +174,8 @@ export interface Config extends Required<DatabasePlace> {
   /** Drain time before shutdown, in milliseconds; see `drain`. */
   readonly drainMs: number;
   readonly logLevel: Static<typeof Settings>['LOG_LEVEL'];
-  /** Address of the metrics server, which must not be public; undefined: disabled. */
+  /** Must not be public; undefined: disabled. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Undefined: tracing is disabled. */
   readonly traces: TraceSettings | undefined;
 }
 
@@ -192,7 +186,7 @@ export class ConfigError extends Error {
 
 const settings = Compile(Settings);
 
-/** Parses the environment. Throws ConfigError. */
+/** Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = valuesOf(environment);
   if (!settings.Check(values)) throw new ConfigError(describeProblems(values));

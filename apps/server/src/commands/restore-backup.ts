@@ -18,7 +18,7 @@ import {
 interface RestoreOptions {
   readonly dataDir: string;
   readonly replace: boolean;
-  /** Undefined: use those of the replaced database, which must then be readable. */
+  /** Undefined: use the records of the replaced database, which must then be readable. */
   readonly deletions: readonly AccountDeletion[] | undefined;
 }
 

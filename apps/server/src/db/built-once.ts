@@ -3,7 +3,6 @@ import type { Tables } from './tables.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Placeholder for a value while a statement is built. */
 class Placeholder {
   readonly name: string;
 

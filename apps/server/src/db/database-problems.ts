@@ -53,7 +53,6 @@ export function isOutdatedPlan(error: unknown): boolean {
   );
 }
 
-/** Returns true if DNS could not resolve the server's name. */
 export function isNameUnknown(error: unknown): boolean {
   return UNKNOWN_NAME.has(codeOf(error));
 }
@@ -64,7 +63,6 @@ export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error)) || SQLITE_CONFLICTS.has(sqliteCodeOf(error) & 0xff);
 }
 
-/** Returns true if the database can be read but rejects writes. */
 export function isReadOnlyError(error: unknown): boolean {
   const code = sqliteCodeOf(error);
   if (SQLITE_NO_WRITES.has(code & 0xff) || SQLITE_FAILED_WRITES.has(code)) return true;

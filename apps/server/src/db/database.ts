@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises';
 import { DATABASE_FILE, postgresDialect, sqliteDialect, type EngineDialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** Open database and its engine. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly dialect: EngineDialect;
@@ -13,7 +12,6 @@ export interface Database {
 /** Receives the duration in seconds of each statement, and its error if it failed. */
 export type StatementListener = (sql: string, seconds: number, problem?: unknown) => void;
 
-/** Location of the data and connection settings. */
 export interface DatabasePlace {
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
@@ -26,7 +24,6 @@ export interface DatabasePlace {
 
 export const DEFAULT_POOL_SIZE = 10;
 export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
-/** Timeout after which a database counts as unreachable. */
 const REACHABLE_TIMEOUT_MS = 2000;
 
 /** Opens PostgreSQL if a URL is configured, otherwise the embedded database in the data folder. */

@@ -53,7 +53,6 @@ export interface EngineDialect {
   subscribe(subscriber: Subscriber): () => Promise<void>;
 }
 
-/** Embedded database, in the data folder. */
 export const DATABASE_FILE = 'inkfolio.db';
 const BUSY_TIMEOUT_MS = 5000;
 /** Cache size of prepared statements: preparing takes longer than running most of them. */
@@ -151,7 +150,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk ends the transaction; a second rollback would fail and hide the cause. */
+  /**
+   * Skips the rollback if a full disk has ended the transaction: a second one would hide the cause.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }

@@ -1,11 +1,9 @@
-/** Follows of players. */
 export interface PlayerFollowsTable {
   user_id: string;
   player_id: string;
   followed_at: number;
 }
 
-/** Follows of cards, regardless of printing. */
 export interface CardFollowsTable {
   user_id: string;
   /** Id of the first printing. */
@@ -21,7 +19,7 @@ export interface VisitsTable {
   previous_visit_at: number | null;
 }
 
-/** Hashed secrets in the URLs of private feeds; only the player knows the URL. */
+/** Hashed secrets in the URLs of private feeds; the URL itself is not stored. */
 export interface FollowFeedsTable {
   user_id: string;
   token_hash: string;

@@ -22,7 +22,6 @@ export interface ReportsTable {
   reason: ReportReason;
   text: string;
   created_at: number;
-  /** Null while pending. */
   outcome: ReportOutcome | null;
   answer: string | null;
   decided_at: number | null;
@@ -46,9 +45,7 @@ export interface RestrictionsTable {
   objected_at: number | null;
 }
 
-/**
- * Append-only log of moderators' decisions; rows are deleted with the account that they concern.
- */
+/** Append-only log of decisions; rows are deleted with the account that they concern. */
 export interface ModerationLogTable {
   id: string;
   at: number;

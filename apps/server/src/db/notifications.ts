@@ -4,11 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { clientOf, type PrimaryServer } from './primary-server.ts';
 import type { Tables } from './tables.ts';
 
-/** Topics of notifications, each with its own channel. */
 const TOPICS = ['catalogue', 'sessions'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Receiver of notifications from all instances. */
 export interface Subscriber {
   /** Called after each connect and disconnect; notifications in between are lost. */
   readonly onConnection: (isConnected: boolean) => void;
@@ -18,10 +16,7 @@ export interface Subscriber {
 /** Delay between attempts to connect; the instances poll meanwhile. */
 const RECONNECT_DELAY_MS = 5000;
 
-/**
- * Notifies all instances of a commit. Best effort: errors are ignored, because every instance also
- * polls.
- */
+/** Notifies all instances of a commit; ignores errors, because every instance also polls. */
 export async function notify(db: Kysely<Tables>, topic: Topic, text = ''): Promise<void> {
   await sql`select pg_notify(${channelOf(topic)}, ${text})`.execute(db).catch(() => undefined);
 }

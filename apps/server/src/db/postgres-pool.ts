@@ -7,16 +7,13 @@ import { DatabaseUnavailable, isNameUnknown } from './database-problems.ts';
 import { preparing, StatementNames } from './prepared-statements.ts';
 import { clientOf, readTimeline, type PrimaryServer } from './primary-server.ts';
 
-/** Settings of a PostgreSQL connection pool. */
 export interface PostgresSettings {
   readonly url: string;
-  /** Connections of this process. */
   readonly poolSize: number;
   /** Statement timeout in milliseconds; 0: none. */
   readonly statementTimeoutMs: number;
 }
 
-/** Current load of the connection pool. */
 export interface PoolLoad {
   readonly open: number;
   readonly idle: number;
@@ -32,9 +29,8 @@ const CONNECT_TIMEOUT_MS = 5000;
  */
 const DNS_RETRY_MS = 2000;
 const DNS_RETRY_DELAY_MS = 100;
-/** Lock timeout of statements. */
 const LOCK_TIMEOUT_MS = 5000;
-/** A transaction that is idle for this long has lost its process. */
+/** Limit of idle time in a transaction, after which its process is considered dead. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 /** Timeout of shared counting; afterwards the local counter is used. */
 const COUNT_TIMEOUT_MS = 500;
@@ -82,7 +78,7 @@ function toPrimary(primary: PrimaryServer): Pick<pg.PoolConfig, 'Client' | 'veri
 }
 
 /**
- * Drops broken connections, whose statements fail; an unhandled error event would end the process.
+ * Ignores error events of broken connections, which would end the process; statements still fail.
  */
 function ignoreErrorEvents(pool: pg.Pool): void {
   pool.on('error', () => undefined);
@@ -110,7 +106,7 @@ function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined
 /** Separate pool for rate-limit counts, with short timeouts. */
 export type CallCountPool = pg.Pool;
 
-/** Creates the pool without synchronous commits: losing counts in a crash is acceptable. */
+/** Creates the pool without synchronous commits: counts may be lost in a crash. */
 export function createCallCountPool(primary: PrimaryServer): CallCountPool {
   const pool = new pg.Pool({
     ...toPrimary(primary),

@@ -5,7 +5,6 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { isOutdatedPlan } from './database-problems.ts';
 
-/** Limit of prepared statements per connection. */
 const MAX_PREPARED = 300;
 /** Executions before a statement is prepared; lists of unusual length are not worth the memory. */
 const MIN_EXECUTIONS = 3;

@@ -9,16 +9,12 @@ const TIMELINE = 'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as 
 const SEVERAL_SERVERS =
   /^(?<before>\w+:\/\/(?:[^/?#]*@)?)(?<servers>[^/?#@]*,[^/?#@]*)(?<after>(?:[/?#].*)?)$/s;
 
-/**
- * Splits a URL with several hosts, as libpq accepts it, into one URL per host:
- * `postgres://one,two:5433/name`.
- */
+/** Splits a URL with several hosts into one URL per host: `postgres://one,two:5433/name`. */
 export function serversOf(url: string): readonly string[] {
   const { before = '', servers, after = '' } = SEVERAL_SERVERS.exec(url)?.groups ?? {};
   return servers?.split(',').map((server) => before + server + after) ?? [url];
 }
 
-/** Primary among several servers of the same database. */
 export class PrimaryServer {
   readonly #urls: readonly string[];
   readonly #onMove = new Set<() => void>();
@@ -46,10 +42,7 @@ export class PrimaryServer {
     return () => this.#onMove.delete(listener);
   }
 
-  /**
-   * Searches for the primary after a failure; returns true if it is another server than the failed
-   * one.
-   */
+  /** Searches for the primary after a failure; returns true after a failover. */
   async hasMovedFrom(url: string): Promise<boolean> {
     if (this.isAlone) return false;
     const isDue = performance.now() - this.#searchedAt >= SEARCH_INTERVAL_MS;

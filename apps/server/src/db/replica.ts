@@ -3,18 +3,15 @@ import { startInterval } from '../interval.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Read replica of the database. */
 export interface Replica {
   readonly db: Kysely<Tables>;
   /** Returns true while the lag is below MAX_LAG_MS. */
   isUsable(): boolean;
   /** Stops reads from the replica until its lag has been measured again. */
   markStale(): void;
-  /** Stops the measurement and closes the connections. */
   close(): Promise<void>;
 }
 
-/** Maximum lag of a replica that is read. */
 export const MAX_LAG_MS = 5000;
 const HEARTBEAT_INTERVAL_MS = 1000;
 const HEARTBEAT = 'primary';

@@ -53,7 +53,7 @@ export interface Tables {
   follow_feeds: FollowFeedsTable;
 }
 
-/** Single row: the current catalogue. */
+/** Single row. */
 interface CatalogueTable {
   id: number;
   /** Content hash: equal contents have equal versions. */
@@ -64,21 +64,19 @@ interface CatalogueTable {
   checked_at: Generated<number>;
   /** JSON of the entity tags of the source's files, by URL. */
   source_tags: string | null;
-  /**
-   * Catalogue version for which all decks were last updated; see features/decks/deck-formats.ts.
-   */
+  /** Catalogue version for which all decks were last updated; see deck-formats.ts. */
   decks_version: string | null;
 }
 
 interface CatalogueSetsTable {
   set_code: string;
-  /** JSON of a CardSet of the domain. */
+  /** JSON of a CardSet. */
   document: string;
 }
 
 interface CatalogueCardsTable {
   global_id: number;
-  /** JSON of a Card of the domain. */
+  /** JSON of a Card. */
   document: string;
   /** 1 for a card of the sample catalogue. */
   is_sample: number;
@@ -90,10 +88,9 @@ export interface UsersTable {
   id: string;
   discord_id: string;
   discord_username: string;
-  /** URL of a picture. */
+  /** URL. */
   avatar: string | null;
   email: string | null;
-  /** Custom name. */
   username: string | null;
   preferred_language: Language;
   is_public_collection: number;
@@ -138,7 +135,7 @@ interface DeletedAccountsTable {
   deleted_at: number;
 }
 
-/** Heartbeat of the primary; see replica.ts. */
+/** See replica.ts. */
 interface HeartbeatsTable {
   name: string;
   at: number;
@@ -239,7 +236,6 @@ interface CollectionBackupEntriesTable extends CollectionEntriesTable {
   number: number;
 }
 
-/** Entries of want and trade lists. */
 interface TradeListEntriesTable {
   user_id: string;
   list: TradeListName;
@@ -247,18 +243,15 @@ interface TradeListEntriesTable {
   printing: TradePrinting;
   finish: TradeFinish;
   quantity: number;
-  /** Note of the player. */
   reason: string | null;
   added_at: number;
 }
 
-/** Single row: the last count of cards in public decks; see features/decks/meta. */
+/** Single row; see features/decks/meta. */
 interface MetaCountsTable {
   id: number;
-  /** Time at which an instance last started a count. */
   started_at: number;
   /** Time of the count in `document`; null before the first one. */
   counted_at: number | null;
-  /** JSON of the counts of all formats and periods. */
   document: string | null;
 }

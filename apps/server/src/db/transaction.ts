@@ -12,7 +12,6 @@ import { setTimeout } from 'node:timers/promises';
 import { isConflict } from './database-problems.ts';
 import type { Tables } from './tables.ts';
 
-/** Diagnostics channel that publishes each retry of a transaction. */
 export const transactionRetries = channel('inkfolio:transaction-retry');
 
 const MAX_ATTEMPTS = 6;
@@ -22,14 +21,11 @@ const MAX_DELAY_MS = 1000;
 const UNUSED_DIALECT = new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) });
 const UNUSED_DRIVER = new DummyDriver();
 
-/** Statement that is built but not sent yet. */
 export interface Statement {
   execute(): Promise<unknown>;
 }
 
-/**
- * Sends the last statements of a transaction; the commit follows without waiting for their results.
- */
+/** Sends the last statements; the commit follows without waiting for their results. */
 export type SendLast = (statements: readonly Statement[]) => void;
 
 interface TransactionOptions {
@@ -93,10 +89,7 @@ async function runTransaction<T>(
   }
 }
 
-/**
- * Runs `work` on the transaction's connection without Kysely's queue, which sends one statement at
- * a time.
- */
+/** Runs `work` without Kysely's queue, which sends one statement at a time. */
 async function pipelined<T>(
   transaction: Transaction<Tables>,
   work: (statements: Kysely<Tables>) => Promise<T>,

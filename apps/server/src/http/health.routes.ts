@@ -1,9 +1,7 @@
 import Type from 'typebox';
 import type { TypedRoutes } from './requests/typed-routes.ts';
 
-/** State of the server that load balancers check. */
 export interface Readiness {
-  /** Returns true once the server has been told to stop. */
   readonly isDraining: () => boolean;
   readonly isDatabaseReachable: () => Promise<boolean>;
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Card catalogue: one document per card and set, and the current version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('catalogue')

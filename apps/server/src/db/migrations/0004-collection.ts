@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Owned copies of each card. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('collection_entries')

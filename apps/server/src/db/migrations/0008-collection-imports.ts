@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Backups of collections, made before imports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_collections')

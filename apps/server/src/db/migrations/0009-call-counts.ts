@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Shared rate-limit counts, for several instances. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_counts')

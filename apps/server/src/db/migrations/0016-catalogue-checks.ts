@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Time and entity tags of the last check of the catalogue files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('catalogue')

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Want and trade lists, and whether they are public. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('trade_list_entries')

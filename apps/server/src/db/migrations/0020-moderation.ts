@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Reports, restrictions, log of decisions, and list of blocked words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reports')

@@ -8,7 +8,6 @@ const AccountDeletion = Type.Object({
   userId: Type.String({ minLength: 1, maxLength: 100 }),
   deletedAt: Type.Integer(),
 });
-/** Id and time of a deleted account. */
 export type AccountDeletion = Readonly<Static<typeof AccountDeletion>>;
 
 const DeletionsFile = Compile(
@@ -19,7 +18,7 @@ const DeletionsFile = Compile(
   }),
 );
 
-/** Writes the deletions to a file. Throws TransferError. */
+/** Throws TransferError. */
 export async function writeDeletions(
   path: string,
   content: { readonly writtenAt: number; readonly deletions: readonly AccountDeletion[] },
@@ -29,7 +28,7 @@ export async function writeDeletions(
   await writeNewFile(path, options, (temporaryPath) => writeFile(temporaryPath, text));
 }
 
-/** Reads a file of deletions. Throws TransferError. */
+/** Throws TransferError. */
 export async function readDeletionsFile(path: string): Promise<readonly AccountDeletion[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new TransferError(`Cannot read the file ${path}.`);

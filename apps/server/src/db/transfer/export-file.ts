@@ -15,12 +15,9 @@ import {
 } from './transferred-tables.ts';
 
 const NEWLINE = 0x0a;
-/**
- * Line limit, far above the largest row; keeps a file without line breaks from filling the memory.
- */
+/** Line limit, far above the largest row; bounds memory for files without line breaks. */
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-/** Callback for each row, in file order. */
 type RowReader = (table: TransferredTable, row: TransferredRow) => Promise<void> | undefined;
 
 /** Validates the whole file without writing anything. Throws TransferError. */
@@ -61,10 +58,7 @@ export async function readExport(path: string, onRow: RowReader): Promise<Transf
   return header.rows;
 }
 
-/**
- * Splits only at
- * : texts may contain any other Unicode line break.
- */
+/** Splits only at line feeds: texts may contain any other Unicode line break. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   await checkFile(path);
   const bytes = pipeline(createReadStream(path), createGunzip(), () => undefined);

@@ -42,7 +42,6 @@ async function checkName(path: string, replace: boolean): Promise<void> {
   }
 }
 
-/** Flushes a file to the disk. */
 export async function flushToDisk(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

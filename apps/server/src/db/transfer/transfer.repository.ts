@@ -11,7 +11,6 @@ export async function countRows(db: Kysely<Tables>, { name }: TransferredTable):
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Streams all rows of a table in key order. */
 export async function* readRows(
   db: Kysely<Tables>,
   { name, key }: TransferredTable,

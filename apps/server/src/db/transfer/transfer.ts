@@ -70,9 +70,7 @@ async function* linesOf(db: Kysely<Tables>, header: TransferHeader): AsyncGenera
   yield line({ sha256: hash.copy().digest('hex') } satisfies TransferEnd);
 }
 
-/**
- * Imports such a file into a database with empty tables, in one transaction. Throws TransferError.
- */
+/** Imports a file into empty tables, in one transaction. Throws TransferError. */
 export async function importData({ db }: Database, file: string): Promise<TransferReport> {
   return inTransaction(db, async (transaction) => {
     for (const table of TRANSFERRED_TABLES) {

@@ -36,18 +36,14 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'follow_feeds', key: ['user_id'] },
 ];
 
-/** Row of a file; its columns are those of its table. */
 export type TransferredRow = Readonly<Record<string, unknown>>;
 
-/** Format name that identifies an export file. */
 export const EXPORT_FORMAT = 'inkfolio-data';
 
 /** First line of the file. */
 export interface TransferHeader {
   readonly format: typeof EXPORT_FORMAT;
-  /** Migrations of the exported database. */
   readonly migrations: readonly string[];
-  /** Row count per table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 

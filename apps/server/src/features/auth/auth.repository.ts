@@ -84,7 +84,6 @@ export async function markSessionUsed(
     .execute();
 }
 
-/** Records a write in all sessions of the player. */
 export async function markWriting(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ wrote_at: now }).where('user_id', '=', userId).execute();
 }
@@ -129,13 +128,11 @@ export async function deleteSessionsOfUser(
   return Number(numDeletedRows);
 }
 
-/** Deletes all sessions of all players; returns their number. */
 export async function deleteAllSessions(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Deletes expired sessions; returns their number. */
 export async function deleteOldSessions(
   db: Kysely<Tables>,
   { usedAfter, createdAfter }: SessionAges,

@@ -32,7 +32,6 @@ interface AuthRoutesOptions extends SessionDependencies {
   readonly clock: () => number;
 }
 
-/** Routes of the caller's identity, account settings and sessions. */
 export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app,
   { db, sessionCache, clock },
@@ -45,7 +44,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.get(
     '/auth/me',
     {
-      // First request of every page; costs no more than the token check.
+      // First request of every page; costs only the token check.
       config: { access: 'user', cost: 'cheap' },
       schema: {
         tags,

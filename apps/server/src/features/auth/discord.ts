@@ -15,7 +15,6 @@ export interface ChatPlatform {
 const SCOPES = 'identify email';
 const TIMEOUT_MS = 10_000;
 
-/** Fields of Discord's user object that we read. */
 const DiscordUser = Compile(
   Type.Object({
     id: Type.String({ pattern: '^\\d{1,20}$' }),
@@ -35,12 +34,10 @@ export async function newProof(): Promise<{
   return { verifier, challenge: await oauth.calculatePKCECodeChallenge(verifier) };
 }
 
-/** Returns true if the challenge belongs to the verifier. */
 export async function provesChallenge(verifier: string, challenge: string): Promise<boolean> {
   return (await oauth.calculatePKCECodeChallenge(verifier)) === challenge;
 }
 
-/** Builds the URL of the platform's consent page. */
 export function consentAddress(
   platform: ChatPlatform,
   request: { readonly state: string; readonly challenge: string; readonly redirectUri: string },
@@ -59,9 +56,7 @@ export function consentAddress(
   return address;
 }
 
-/**
- * Exchanges the authorization code for the player's identity. Throws if the platform rejects it.
- */
+/** Exchanges the authorization code for the player's identity. Throws on rejection. */
 export async function identityOf(
   platform: ChatPlatform,
   callback: {

@@ -66,7 +66,6 @@ export class SessionCache {
     if (this.#echo !== undefined) await announceEndedSessions(this.#database, this.#echo);
   }
 
-  /** Evicts the sessions that a notification names. */
   onNotification(text: string): void {
     if (text === this.#echo) this.#isActive = true;
     else this.#drop(text);

@@ -40,13 +40,11 @@ export interface SessionUser {
   readonly wroteAt: number | null;
 }
 
-/** Dependencies of functions that end sessions. */
 export interface SessionDependencies {
   readonly db: Db;
   readonly sessionCache: SessionCache;
 }
 
-/** Precision of the last write. */
 const WRITE_PRECISION_MS = 1000;
 
 /** Records a write of the player, so that all instances let them read their own writes. */
@@ -126,7 +124,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session of the player. Throws `session_not_found`. */
+/** Throws `session_not_found`. */
 export async function endSessionById(
   { db, sessionCache }: SessionDependencies,
   userId: string,
@@ -136,7 +134,6 @@ export async function endSessionById(
   await sessionCache.forget(userId);
 }
 
-/** Ends all other sessions of the player. */
 export async function endOtherSessions(
   { db, sessionCache }: SessionDependencies,
   userId: string,

@@ -10,7 +10,6 @@ export interface SignInState {
   readonly language: Language;
 }
 
-/** Serializes and signs the state. */
 export function signState(state: SignInState, key: string): string {
   const content = [state.challenge, state.expiresAt, state.language].join('.');
   return `${content}.${signatureOf(content, key)}`;

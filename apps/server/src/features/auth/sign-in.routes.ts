@@ -26,7 +26,6 @@ interface SignInRoutesOptions {
   readonly isMockProvider: boolean;
 }
 
-/** Redirect path for the chat platform. */
 export const CALLBACK_PATH = '/api/auth/discord/callback';
 
 /** Lifetime of the proof cookie in seconds. */

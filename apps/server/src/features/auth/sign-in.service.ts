@@ -18,7 +18,6 @@ import {
 import { beginSession } from './session.service.ts';
 import { readState, signState, type SignInState } from './sign-in-state.ts';
 
-/** Time limit for consent on the chat platform. */
 export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
 
 export interface SignInDependencies {
@@ -26,9 +25,7 @@ export interface SignInDependencies {
   readonly clock: () => number;
   /** Evaluated per sign-in: the mock provider's URL is known only once the server listens. */
   readonly platform: () => ChatPlatform;
-  /** Redirect URI for the chat platform. */
   readonly redirectUri: () => string;
-  /** HMAC key for states. */
   readonly stateKey: string;
 }
 

@@ -19,7 +19,6 @@ import { cardQueryOf } from './card-query.ts';
 import type { Catalogue } from './catalogue/catalogue.service.ts';
 import { serializeCard, type CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
-/** Cached responses about cards and sets. */
 export interface CardAnswers {
   /** Parses the parameters of a search. Throws `invalid_query`. */
   queryOf(parameters: CardSearchQuery): CardQuery;
@@ -47,12 +46,8 @@ export interface CardAnswers {
   cachedBytes(): number;
 }
 
-/** Overhead per cached response, in bytes. */
 const RESPONSE_OVERHEAD = 512;
-/**
- * Takes a second of thread time for 3 MB, but every device downloads it: 14 % smaller than at the
- * default quality.
- */
+/** Costs a second of CPU time for 3 MB, but every device downloads it; saves 14 %. */
 const COPY_BROTLI_QUALITY = 10;
 
 /**

@@ -14,7 +14,6 @@ export function setPath({ setCode }: Pick<CardSet, 'setCode'>): string {
   return `/cards?setCode=${encodeURIComponent(setCode)}`;
 }
 
-/** Builds page meta for the card browser, a set, and a card. */
 export function cardPageMeta(
   catalogue: CatalogueSnapshot,
   { page, ids, params }: PageVisit,

@@ -10,7 +10,7 @@ import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-pr
 import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
 import { AppError } from '../../http/requests/errors.ts';
 
-/** Parses the search parameters. Throws `invalid_query`. */
+/** Throws `invalid_query`. */
 export function cardQueryOf(
   parameters: CardSearchQuery,
   index: Parameters<typeof readCardQuery>[1],

@@ -40,7 +40,6 @@ export function preloadCards(
   return firstPage(answers, visit);
 }
 
-/** Returns the sets, and the cards of the newest set for the home page. */
 function newestSetCards(
   answers: CardAnswers,
   catalogue: CatalogueSnapshot,

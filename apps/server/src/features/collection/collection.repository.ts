@@ -13,7 +13,6 @@ import type { Statement } from '../../db/transaction.ts';
 const COPIES_AS_TEXT = sql<string | null>`
   string_agg(card_id || ':' || quantity || ':' || foil_quantity, ',')`;
 
-/** Reads all owned copies by card id. */
 export async function readCollection(db: Kysely<Tables>, userId: string): Promise<Collection> {
   const { copies } = await db
     .selectFrom('collection_entries')
@@ -23,7 +22,7 @@ export async function readCollection(db: Kysely<Tables>, userId: string): Promis
   return collectionOfText(copies);
 }
 
-/** Collection with its version; undefined for an unknown player. */
+/** Undefined version: unknown player. */
 export interface VersionedCollection {
   readonly version: number | undefined;
   readonly collection: Collection;
@@ -59,7 +58,7 @@ export async function readVersionedCollection(
   return { version: row?.version, collection: collectionOfText(row?.copies ?? null) };
 }
 
-/** Copies of a card, and when the first one was added. */
+/** `addedAt`: when the first copy was added. */
 interface AddedCopies {
   readonly cardId: string;
   readonly copies: number;
@@ -87,10 +86,7 @@ export async function readLastAdded(
   }));
 }
 
-/**
- * Increments the version and locks the collection until the transaction ends. Returns false for an
- * unknown player.
- */
+/** Increments the version and locks the collection; returns false for an unknown player. */
 export async function lockCollection(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const row = await db
     .updateTable('users')

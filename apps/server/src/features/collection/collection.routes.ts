@@ -42,7 +42,6 @@ const player = { access: 'user', cost: 'normal' } as const;
 const notModified = { 304: Type.Null() };
 const errorResponses = { '4xx': ErrorAnswer };
 
-/** Routes of the player's collection; registers the routes of imports and public collections. */
 export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app,
   { db, catalogue, clock, collections, taggedAnswers },

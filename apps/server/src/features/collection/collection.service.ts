@@ -41,7 +41,6 @@ export interface CollectionDependencies {
   readonly collections: CachedCollections;
 }
 
-/** Lazily read collection with its entity tag. */
 interface OpenedCollection {
   /** Changes with the collection, the catalogue, and the day (release dates). */
   readonly tag: string;
@@ -59,7 +58,7 @@ export async function openCollection(
   };
 }
 
-/** Opens a public collection. Throws `collection_not_public`. */
+/** Throws `collection_not_public`. */
 export async function openPublicCollection(
   dependencies: CollectionDependencies,
   userId: string,
@@ -94,7 +93,7 @@ export function entriesOfCollection(
   );
 }
 
-/** Lists the copies of all cards, including retired cards. */
+/** Includes retired cards. */
 export function copiesOfCollection(collection: Collection): OwnedCopies {
   return [...collection].map(([cardId, copies]) => ({ cardId, ...copies }));
 }
@@ -112,7 +111,6 @@ export function statsOfCollection(
   });
 }
 
-/** Computes the player's progress like `statsOfCollection`. */
 export async function getStats(
   dependencies: CollectionDependencies,
   userId: string,

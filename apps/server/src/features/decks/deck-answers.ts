@@ -45,7 +45,7 @@ export function deckSummary(
   };
 }
 
-/** Joins card data to deck entries; skips cards that are missing from the catalogue. */
+/** Skips cards that are missing from the catalogue. */
 export function deckCardsOf(
   cards: readonly DeckCard[],
   { catalogue, language }: DeckView,
@@ -57,7 +57,7 @@ export function deckCardsOf(
   });
 }
 
-/** Joins catalogue cards to deck entries; skips cards that are missing from the catalogue. */
+/** Skips cards that are missing from the catalogue. */
 export function entriesOf(
   cards: readonly DeckCard[],
   catalogue: CatalogueSnapshot,

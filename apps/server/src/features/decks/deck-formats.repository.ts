@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { StoredDeck } from './decks.repository.ts';
 
-/** Deck columns that depend on the cards and on the catalogue. */
 export type DerivedColumns = Pick<StoredDeck, 'format' | 'card_count' | 'cover_card_id'>;
 
 /** Returns the catalogue version of the last complete format update; null before the first. */
@@ -20,7 +19,6 @@ export async function saveDecksVersion(db: Kysely<Tables>, version: string): Pro
     .execute();
 }
 
-/** Reads up to `limit` decks with a greater id, sorted by id. */
 export async function readDecksAfter(
   db: Kysely<Tables>,
   id: string,

@@ -71,9 +71,7 @@ async function recalculateAfter(
   return decks.at(-1)?.id;
 }
 
-/**
- * Returns undefined if a card is missing from this catalogue; a newer catalogue covers that deck.
- */
+/** Returns undefined if a card is missing: a newer catalogue covers that deck. */
 function columnsBy(
   catalogue: CatalogueSnapshot,
   cards: readonly DeckCard[],

@@ -20,7 +20,6 @@ import { pictureLayout } from './picture/picture-layout.ts';
 /** View for link previews: the smallest one that shows every card once. */
 const PREVIEW_VIEW = 'badge';
 
-/** Pages that share the page meta of the deck. */
 const DECK_PAGES: readonly PageName[] = ['deck', 'deckCompare', 'deckPrint', 'simulator'];
 
 export const OFFICIAL_DECKS_PATH = '/decks?tab=official';
@@ -62,7 +61,6 @@ export async function deckPageMeta(
   };
 }
 
-/** Joins format, card count, colours and archetypes into one line. */
 export function deckFacts(
   deck: Pick<DeckSummary, 'format' | 'cardCount' | 'colors' | 'archetypes'>,
   words: MetaTexts,
@@ -77,7 +75,7 @@ export function deckFacts(
     .join(' · ');
 }
 
-/** Page meta of the two public deck lists; undefined for the player's own decks. */
+/** Returns undefined for the player's own decks. */
 function listHead(tab: string | null, words: MetaTexts): PageMeta | undefined {
   if (tab === 'myDecks') return undefined;
   const title = words.text('decks.title');

@@ -30,7 +30,6 @@ import { findViewedDeck } from './list/viewed-decks.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 import { readSleevedDecks } from './sleeved/sleeved-decks.repository.ts';
 
-/** Dependencies of the deck services. */
 export interface DeckDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
@@ -42,7 +41,6 @@ export interface DeckDependencies {
   readonly maxEntries?: number;
 }
 
-/** Parameters that change the response, besides the viewer. */
 export interface DeckReading {
   readonly language?: Language | undefined;
   readonly ownership?: OwnershipMode | undefined;
@@ -112,7 +110,6 @@ export async function getDeckWithChanges(
   return mayEditDeck(deck, viewerId) ? { ...deck, madeChanges } : deck;
 }
 
-/** Validates the deck and adds warnings for official tournaments as of today. */
 export async function validateDeck(
   { db, catalogue, clock }: DeckDependencies,
   id: string,
@@ -129,7 +126,7 @@ export async function validateDeck(
   };
 }
 
-/** Computes the player's ownership of a deck. Throws `deck_not_found`. */
+/** Throws `deck_not_found`. */
 export async function getCollectionStats(
   { db, catalogue, collections }: DeckDependencies,
   id: string,
@@ -148,7 +145,7 @@ export async function getCollectionStats(
   return { ...ownership, totalFree: totalOwnedIn(available, counted)(cards) };
 }
 
-/** Joins catalogue cards to deck entries. Throws `card_not_found` and `too_many_cards`. */
+/** Throws `card_not_found` and `too_many_cards`. */
 export function resolveCards(
   catalogue: CatalogueSnapshot,
   cards: readonly DeckCard[],

@@ -2,7 +2,6 @@ import { MAX_ENTRIES_OF_PLAYER } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Decks and entries that the player may still add. */
 export interface DeckRoom {
   readonly decks: number;
   readonly entries: number;
@@ -32,7 +31,6 @@ export async function deckRoomOf(
   return { decks: Math.max(maxDecks - decks, 0), entries: Math.max(maxEntries - entries, 0) };
 }
 
-/** Counts the player's decks and the copies in them. */
 async function measureDecksOf(
   db: Kysely<Tables>,
   userId: string,
@@ -45,7 +43,6 @@ async function measureDecksOf(
   return { decks: Number(count), copies: Number(copies) };
 }
 
-/** Counts the entries of all decks of the player. */
 async function countEntriesOf(db: Kysely<Tables>, userId: string): Promise<number> {
   const decks = await db.selectFrom('decks').select('id').where('user_id', '=', userId).execute();
   if (decks.length === 0) return 0;

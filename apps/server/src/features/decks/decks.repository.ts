@@ -42,7 +42,6 @@ export async function insertDeck(db: Kysely<Tables>, deck: Insertable<DecksTable
   await db.insertInto('decks').values(deck).execute();
 }
 
-/** Returns existing decks by id. */
 export async function findDecks(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -115,7 +114,6 @@ export async function countPublicDecksOf(
   return new Map(rows.map((row) => [row.user_id, Number(row.count)]));
 }
 
-/** Marks the player's public decks as touched after a rename. */
 export async function touchDecksOf(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
   await db
     .updateTable('decks')
@@ -165,7 +163,6 @@ export async function readDeckNames(db: Kysely<Tables>, userId: string): Promise
   return decks.map(({ name }) => name);
 }
 
-/** Reads the cards of one deck, sorted by card. */
 export async function readDeckCards(db: Kysely<Tables>, deckId: string): Promise<DeckCard[]> {
   return (await readCardsOfDecks(db, [deckId])).get(deckId) ?? [];
 }
@@ -192,7 +189,6 @@ export async function readEditedCards(
   return { cards: cardsOfText(row?.cards ?? null), isApplied: typeof row?.made === 'string' };
 }
 
-/** Reads the cards of several decks by deck id, each sorted by card. */
 export async function readCardsOfDecks(
   db: Kysely<Tables>,
   deckIds: readonly string[],
@@ -251,7 +247,6 @@ export async function writeDeckCards(...writes: Parameters<typeof deckCardWrites
   for (const statement of deckCardWrites(...writes)) await statement.execute();
 }
 
-/** Records an applied change. */
 export function deckChangeRecord(
   db: Kysely<Tables>,
   deckId: string,
@@ -263,7 +258,6 @@ export function deckChangeRecord(
     .values({ deck_id: deckId, change_id: changeId, made_at: madeAt });
 }
 
-/** Returns the given change ids that were applied. */
 export async function findDeckChanges(
   db: Kysely<Tables>,
   deckId: string,
@@ -279,7 +273,6 @@ export async function findDeckChanges(
   return rows.map((row) => row.change_id);
 }
 
-/** Deletes records of changes applied at or before `time`. */
 export async function deleteDeckChangesUntil(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deck_changes').where('made_at', '<=', time).execute();
 }

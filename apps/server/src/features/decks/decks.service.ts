@@ -38,7 +38,6 @@ import {
   type StoredDeck,
 } from './decks.repository.ts';
 
-/** Creates a deck with its cards in one transaction. */
 export async function createDeck(
   dependencies: DeckDependencies,
   userId: string,
@@ -106,7 +105,7 @@ export async function createDecks(
   });
 }
 
-/** Builds row and cards of a new deck. Throws on invalid texts or cards. */
+/** Throws on invalid texts or cards. */
 function newDeck(
   creation: DeckCreation & { readonly id: string },
   userId: string,

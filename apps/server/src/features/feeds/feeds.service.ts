@@ -28,7 +28,6 @@ export interface FeedDependencies extends DeckListDependencies {
 
 const MAX_ENTRIES = 30;
 
-/** Opens a feed of public decks that match a search, as a visitor sees them. */
 export async function openDeckFeed(
   dependencies: FeedDependencies,
   path: string,

@@ -14,7 +14,6 @@ export async function findFeedTime(
   return feed?.made_at;
 }
 
-/** Finds the player whose feed has the token. */
 export async function findFeedOwner(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -27,7 +26,6 @@ export async function findFeedOwner(
   return feed?.user_id;
 }
 
-/** Stores the token of the player's feed; replaces the previous one. */
 export async function putFeed(
   db: Kysely<Tables>,
   userId: string,

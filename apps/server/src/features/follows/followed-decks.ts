@@ -6,7 +6,6 @@ import { readViewedDecks, type ViewedDeck } from '../decks/list/viewed-decks.rep
 import { inTurns } from '../../in-turns.ts';
 import { readDecksOfPlayers, type StoredFollows } from './follows.repository.ts';
 
-/** Public deck with the followed card that it contains. */
 export interface FollowedDeck {
   readonly deck: ViewedDeck;
   /** Null: its player is followed. */
@@ -45,7 +44,6 @@ export async function readFollowedDecks(
     .map((deck) => ({ deck, cardId: cardOf.get(deck.id) ?? null }));
 }
 
-/** Finds community decks with followed cards; returns the card with each. */
 async function findDecksWithCards(
   { lists, catalogue }: DeckListDependencies,
   { follows, own }: Pick<Follower, 'follows' | 'own'>,

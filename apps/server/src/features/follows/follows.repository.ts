@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Follow of a player or card. */
 export interface StoredFollow {
-  /** Id of the player or card. */
   readonly id: string;
   readonly followedAt: number;
 }
@@ -90,7 +88,6 @@ export async function deleteCardFollows(
     .execute();
 }
 
-/** Reads the ids of these players' latest public decks. */
 export async function readDecksOfPlayers(
   db: Kysely<Tables>,
   playerIds: readonly string[],

@@ -55,7 +55,7 @@ export async function getFollows(
 }
 
 /**
- * Follows a player. Idempotent. Throws `user_not_found` (also for a player without a public page),
+ * Follows a player. Idempotent. Throws `user_not_found` (also without a public page),
  * `follow_not_allowed` and `too_many_follows`.
  */
 export async function followPlayer(
@@ -73,7 +73,7 @@ export async function followPlayer(
   );
 }
 
-/** Unfollows a player. Idempotent. */
+/** Idempotent. */
 export async function unfollowPlayer(
   { db }: DeckDependencies,
   userId: string,
@@ -100,7 +100,7 @@ export async function followCard(
   );
 }
 
-/** Unfollows all printings of the card. Throws `card_not_found`. */
+/** Throws `card_not_found`. */
 export async function unfollowCard(
   { db, catalogue }: DeckDependencies,
   userId: string,
@@ -119,12 +119,11 @@ export async function renewFeed(
   return { path: `/feeds/follows/${token}.atom` };
 }
 
-/** Revokes the URL of the player's private feed. */
 export async function revokeFeed({ db }: DeckDependencies, userId: string): Promise<void> {
   await deleteFeed(db, userId);
 }
 
-/** Finds the player of the private feed. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function ownerOfFeed(db: Kysely<Tables>, token: string): Promise<string> {
   const userId = await findFeedOwner(db, hashOf(token));
   if (userId === undefined) throw new AppError('not_found');

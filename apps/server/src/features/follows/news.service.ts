@@ -14,7 +14,6 @@ import { readFollows, type StoredFollows } from './follows.repository.ts';
 import { findVisit, putVisit } from './visits.repository.ts';
 import { isoTime } from '../../iso-time.ts';
 
-/** Player for whom news are collected. */
 interface Reader extends NewsQuery {
   readonly viewerId: string;
   /** Ids of the player's own public decks, which are excluded. */
@@ -60,7 +59,6 @@ async function recordVisit(
   return visit.previousVisitAt;
 }
 
-/** Collects decks of followed players and with followed cards. */
 async function followedNews(
   dependencies: DeckListDependencies,
   follows: StoredFollows,
@@ -116,7 +114,6 @@ async function buildableNews(
   };
 }
 
-/** Returns the most recently added cards of the collection. */
 async function lastAdded(
   { db, catalogue }: DeckListDependencies,
   { viewerId, language }: Reader,

@@ -2,7 +2,6 @@ import type { Visit } from '@inkfolio/domain/users/visits';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Returns the last visit; undefined without any. */
 export async function findVisit(db: Kysely<Tables>, userId: string): Promise<Visit | undefined> {
   return db
     .selectFrom('visits')

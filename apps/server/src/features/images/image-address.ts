@@ -9,9 +9,7 @@ export type CheckedImageUrl = { readonly ok: true; readonly url: URL } | ImageFa
 /** Allowed path prefixes, by host. */
 export type ImageHosts = ReadonlyMap<string, readonly string[]>;
 
-/**
- * Characters that the URL parser would silently repair or drop: white space, controls, backslashes.
- */
+/** Characters that the URL parser silently repairs or drops. */
 const REPAIRED_CHARACTERS = /[\p{Cc}\p{White_Space}\\]/u;
 
 /** Encoded dots and slashes, which a host might decode and so leave the prefix. */

@@ -6,7 +6,6 @@ import { isPublicAddress } from './image-address.ts';
 
 /** Overrides of DNS and connections; default: system DNS and the internet. */
 export interface ImageNetwork {
-  /** Resolves all IP addresses of a host. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
   /**
    * Test server that replaces the internet: receives connections to addresses that passed the

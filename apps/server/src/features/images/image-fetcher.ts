@@ -27,7 +27,7 @@ export interface ImageFetcher {
 const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** The host asks clients to back off. */
+/** Status codes that ask clients to back off. */
 const OVERLOADED: ReadonlySet<number> = new Set([429, 503]);
 
 const HEADERS = {

@@ -1,4 +1,3 @@
-/** Supported image formats and their media types. */
 export const IMAGE_TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -14,10 +13,7 @@ export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
 /** Version of the thumbnail encoding; increment it to invalidate the cache. */
 export const THUMBNAIL_RECIPE = 1;
 
-/**
- * Version of the encoding of originals; increment it to invalidate the cache. Before 1, originals
- * were stored unchanged.
- */
+/** Version of the encoding of originals, like `THUMBNAIL_RECIPE`; 0: stored unchanged. */
 export const ORIGINAL_RECIPE = 1;
 
 /** Picks the best thumbnail format that the Accept header names; wildcards do not count. */

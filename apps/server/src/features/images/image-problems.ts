@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@inkfolio/contract/error-codes';
 
-/** Error codes of image requests. */
 export type ImageProblem = Extract<
   ErrorCode,
   | 'invalid_image_url'

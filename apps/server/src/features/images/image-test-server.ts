@@ -33,7 +33,6 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 export interface ImageTestServer {
   /** Handlers by path; others return 404. */
   readonly answers: Map<string, Answer>;
-  /** Requested paths, in order. */
   readonly asked: string[];
   /** Addresses that passed the check and were connected to. */
   readonly dialled: string[];
@@ -93,7 +92,6 @@ export function sends(bytes: Buffer, type = 'image/jpeg'): Answer {
   };
 }
 
-/** Creates a handler that redirects. */
 export function redirects(location: string, status = 302): Answer {
   return (_request, response) => {
     response.writeHead(status, { location }).end('moved');

@@ -15,7 +15,7 @@ export interface ImageRoutesOptions {
   readonly limit: CallLimit;
 }
 
-/** A month, because the publisher may replace a picture under the same URL. */
+/** Cache time of a month, because the publisher may replace a picture under the same URL. */
 const ORIGINAL_CACHING = 'public, max-age=2592000';
 const THUMBNAIL_CACHING = 'public, max-age=31536000, immutable';
 

@@ -54,10 +54,7 @@ const CACHED_FAILURES = 2000;
 const RESIZES: QueueLimits = { running: 2, waiting: 500 };
 const BUSY = imageFailure('images_busy', 'queue is full');
 
-/**
- * Creates the image proxy: fetches from allowed hosts, decodes and re-encodes once, and caches on
- * disk.
- */
+/** Creates the image proxy: fetches from allowed hosts, re-encodes once, and caches on disk. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const { now = Date.now, maxPixels = 16_000_000 } = options;
   const hosts = imageHosts(options.hosts);
@@ -99,7 +96,6 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     });
   }
 
-  /** Deduplicates concurrent work. */
   function shared(key: string, work: () => Promise<ImageResult>): Promise<ImageResult> {
     return getOrInsert(inFlight, key, () => work().finally(() => inFlight.delete(key)));
   }

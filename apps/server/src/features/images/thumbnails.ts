@@ -10,8 +10,7 @@ const ORIGINAL_QUALITY = { avif: 70, webp: 90, jpeg: 92, png: 100 };
 const DECODING_SECONDS = 10;
 
 /**
- * Configures sharp for a server: one thread per image, no cache, and only the four decoders that we
- * need.
+ * Configures sharp for a server: one thread per image, no cache, only the four decoders we need.
  */
 export function prepareImageLibrary(): void {
   sharp.concurrency(1);

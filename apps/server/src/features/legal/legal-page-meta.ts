@@ -3,14 +3,12 @@ import type { MetaTexts } from '../../http/pages/meta-texts.ts';
 import type { PageMeta } from '../../http/pages/page-meta.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
 
-/** Text namespace of each page's title and description. */
 const PARTS: Readonly<Partial<Record<PageName, string>>> = {
   legalNotice: 'notice',
   termsOfService: 'terms',
   privacyPolicy: 'privacy',
 };
 
-/** Builds the page meta of the legal pages. */
 export function legalPageMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
   const part = PARTS[page];
   if (part === undefined) return undefined;

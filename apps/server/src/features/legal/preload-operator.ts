@@ -3,10 +3,8 @@ import type { PageName } from '@inkfolio/contract/pages';
 import { preloadedData, type PreloadedData } from '../../http/pages/preloaded-data.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
 
-/** Pages that name the operator. */
 const PAGES: ReadonlySet<PageName> = new Set(['legalNotice', 'termsOfService', 'privacyPolicy']);
 
-/** Preloads the data of the legal pages. */
 export function preloadOperator(operator: Operator, { page }: PageVisit): readonly PreloadedData[] {
   return PAGES.has(page) ? [preloadedData('/operator', operator)] : [];
 }

@@ -35,7 +35,6 @@ interface Thing {
   readonly userId: string;
 }
 
-/** Builds the moderators' overview: pending cases, restrictions, decisions. */
 export async function getOverview(db: Db): Promise<ModerationOverview> {
   const [reports, objections, newest, log, words] = await Promise.all([
     findOpenReports(db, MAX_LISTED),

@@ -4,12 +4,10 @@ import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Appends an action to the log. */
 export async function logAction(db: Db, action: Insertable<ModerationLogTable>): Promise<void> {
   await db.insertInto('moderation_log').values(action).execute();
 }
 
-/** Reads the latest actions, newest first. */
 export async function readLog(
   db: Db,
   limit: number,

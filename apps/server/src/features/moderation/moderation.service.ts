@@ -41,7 +41,6 @@ import {
 
 type Db = Kysely<Tables>;
 
-/** Locked subject of a decision. */
 interface Thing {
   readonly owner: StoredUser;
   readonly deck: StoredDeck | undefined;
@@ -174,7 +173,6 @@ async function rename(db: Db, userId: string, username: string | null, now: numb
   await touchDecksOf(db, userId, now);
 }
 
-/** Stores the list of words that public texts must not contain. */
 export async function changeWords(
   { db, clock }: ModerationDependencies,
   moderatorId: string,

@@ -15,7 +15,7 @@ export async function isPublishingSuspended(db: Db, userId: string): Promise<boo
   return (await findRestriction(db, { kind: 'publishing', targetId: userId })) !== undefined;
 }
 
-/** Throws `publishing_suspended` if the player may not publish. */
+/** Throws `publishing_suspended`. */
 export async function assertMayPublish(db: Db, userId: string): Promise<void> {
   if (await isPublishingSuspended(db, userId)) throw new AppError('publishing_suspended');
 }

@@ -6,7 +6,6 @@ import type { Tables } from '../../db/tables.ts';
 type Db = Kysely<Tables>;
 export type StoredReport = Selectable<ReportsTable>;
 
-/** Subject of a report. */
 export interface ReportTarget {
   readonly kind: ReportKind;
   readonly targetId: string;
@@ -31,7 +30,6 @@ export async function deleteOpenReport(db: Db, id: string, reporterId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Reads the player's reports, newest first. */
 export async function findReportsBy(
   db: Db,
   reporterId: string,

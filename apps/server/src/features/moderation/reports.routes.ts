@@ -24,7 +24,6 @@ import {
 const tags = ['reports'];
 const errorResponses = { '4xx': ErrorAnswer };
 
-/** Routes of reports and of players' own reports and restrictions. */
 export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app,
   { db, clock, moderators },

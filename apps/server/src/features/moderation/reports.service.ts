@@ -45,7 +45,6 @@ export interface ModerationDependencies {
   readonly moderators: readonly string[];
 }
 
-/** Returns true for a player configured as moderator. */
 export async function isModerator(
   { db, moderators }: Pick<ModerationDependencies, 'db' | 'moderators'>,
   userId: string,
@@ -82,7 +81,6 @@ export async function report(
   return getReport({ db }, id);
 }
 
-/** Returns owner and public name of the reported subject. */
 async function reportedThing(
   db: Db,
   kind: ReportCreation['kind'],
@@ -106,7 +104,7 @@ export function plainText(text: string): string {
   return withPlainLineBreaks(text).trim();
 }
 
-/** Returns the report. Throws `report_not_found`. */
+/** Throws `report_not_found`. */
 export async function getReport({ db }: { readonly db: Db }, id: string): Promise<Report> {
   const stored = await findReport(db, id);
   if (stored === undefined) throw new AppError('report_not_found');
@@ -122,7 +120,6 @@ export async function takeBackReport(
   if (!(await deleteOpenReport(db, id, reporterId))) throw new AppError('report_not_found');
 }
 
-/** Lists the player's reports and restrictions, newest first. */
 export async function getOwnReports(
   dependencies: ModerationDependencies,
   userId: string,
@@ -139,7 +136,7 @@ export async function getOwnReports(
   };
 }
 
-/** Stores the player's objection to a restriction. Throws `restriction_not_found`. */
+/** Throws `restriction_not_found`. */
 export async function objectTo(
   { db, clock }: ModerationDependencies,
   userId: string,
@@ -164,7 +161,6 @@ function reportOf(stored: StoredReport): Report {
   };
 }
 
-/** Maps a restriction to the response for its player. */
 export function restrictionOf(stored: StoredRestriction): Restriction {
   const { kind, target_id: targetId, title, rule, answer, objection } = stored;
   return { kind, targetId, title, rule, answer, objection, madeAt: isoTime(stored.made_at) };

@@ -7,7 +7,6 @@ import type { Statement } from '../../db/transaction.ts';
 type Db = Kysely<Tables>;
 export type StoredRestriction = Selectable<RestrictionsTable>;
 
-/** Name of the only word list. */
 const WORDS = 'public';
 
 export interface RestrictionKey {

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Count of a player's public decks with the same inks. */
 export interface PublicDecksOfInks {
   readonly colorMask: number;
   readonly count: number;
   readonly likes: number;
 }
 
-/** Counts the player's public decks and their likes by inks. */
 export async function countPublicDecks(
   db: Kysely<Tables>,
   userId: string,

@@ -14,7 +14,6 @@ import { countPublicDecksOf } from '../decks/decks.repository.ts';
 import { findUser, findUsers, type StoredUser, nameOfUser } from '../users/users.repository.ts';
 import { countPublicDecks, type PublicDecksOfInks } from './players.repository.ts';
 
-/** Player visible to the viewer, with counts of public decks. */
 interface SeenPlayer {
   readonly user: StoredUser;
   readonly displayName: string;

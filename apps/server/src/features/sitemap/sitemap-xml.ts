@@ -2,7 +2,6 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import { escapeHtml } from '../../http/pages/escape-html.ts';
 import { pathIn } from '../../http/pages/page-meta.ts';
 
-/** Page in a sitemap. */
 export interface MappedPage {
   readonly path: string;
   /** Last change in epoch milliseconds. */
@@ -15,7 +14,6 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Renders the sitemap index. */
 export function sitemapIndex(paths: readonly string[], siteUrl: string): string {
   const maps = paths.map((path) => `<sitemap>${location(siteUrl + path)}</sitemap>\n`).join('');
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${maps}</sitemapindex>\n`;

@@ -23,7 +23,6 @@ interface SitemapOptions extends SitemapDependencies {
 const CACHE_CONTROL = 'public, max-age=3600';
 /** Cache TTL of the deck sitemaps' start cursors. */
 const INDEX_AGE = 10 * 60 * 1000;
-/** Limit of deck sitemaps sent concurrently. */
 const MAX_CONCURRENT = 4;
 const RETRY_SECONDS = 10;
 
@@ -39,7 +38,6 @@ const ROBOTS = [
 
 const hidden = { schema: { hide: true } } as const;
 
-/** Routes for search engines: `/robots.txt`, `/sitemap.xml` and its sitemaps. */
 export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, done) => {
   const { clock, siteUrl } = dependencies;
   let cursors: { readonly found: Promise<readonly string[]>; readonly at: number } | undefined;

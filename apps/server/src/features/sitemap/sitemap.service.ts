@@ -23,7 +23,6 @@ export interface SitemapDependencies {
   readonly catalogue: Catalogue;
 }
 
-/** Lists fixed pages and sets. */
 export function sitePages({ catalogue }: SitemapDependencies): readonly MappedPage[] {
   const sets = catalogue.current().sets.map(setPath);
   return [...FIXED, ...sets, ...LEGAL].map((path) => ({ path, inLanguages: true }));
@@ -50,10 +49,7 @@ export async function* deckPages(
   }
 }
 
-/**
- * Finds the start cursors of all community deck sitemaps except the first. `size`: URLs per
- * sitemap.
- */
+/** Finds the start cursors of all deck sitemaps except the first. `size`: URLs per sitemap. */
 export async function deckMapCursors(
   { db }: SitemapDependencies,
   size = MAX_URLS,

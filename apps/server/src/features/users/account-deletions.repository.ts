@@ -40,12 +40,10 @@ export async function findRevivedAccounts(db: Kysely<Tables>): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Deletes records of deletions at or before `time`. */
 export async function deleteDeletionsBefore(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deleted_accounts').where('deleted_at', '<=', time).execute();
 }
 
-/** Reads up to `limit` deck ids of the player. */
 export async function readDeckIds(
   db: Kysely<Tables>,
   userId: string,

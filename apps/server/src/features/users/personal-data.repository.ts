@@ -13,7 +13,6 @@ import { findUser, type StoredUser } from './users.repository.ts';
 /** Decks per statement: at most 5,000 entries. */
 const DECKS_PER_STATEMENT = 10;
 
-/** All stored data of a player. */
 export interface StoredPersonalData {
   readonly user: StoredUser;
   readonly decks: readonly {

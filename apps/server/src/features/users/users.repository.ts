@@ -12,7 +12,6 @@ export interface DiscordIdentity {
   readonly email: string | null;
 }
 
-/** Returns the public name of the user. */
 export function nameOfUser(user: Pick<StoredUser, 'username' | 'discord_username'>): string {
   return displayNameOf({ username: user.username, discordUsername: user.discord_username });
 }
@@ -21,7 +20,6 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<StoredUs
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Reads existing users by id. */
 export async function findUsers(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -92,7 +90,6 @@ type UserChange = Partial<
   >
 >;
 
-/** Updates the user; returns undefined for an unknown id. */
 export async function updateUser(
   db: Kysely<Tables>,
   id: string,

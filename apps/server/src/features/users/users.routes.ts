@@ -14,7 +14,6 @@ interface UserRoutesOptions extends SessionDependencies {
   readonly clock: () => number;
 }
 
-/** Routes of a player's personal data, account deletion and public profile. */
 export const userRoutes: TypedRoutes<UserRoutesOptions> = (
   app,
   { db, sessionCache, catalogue, clock },

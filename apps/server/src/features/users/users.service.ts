@@ -81,17 +81,14 @@ async function changeVisibility(
   });
 }
 
-/** Returns the public name. Throws `user_not_found`. */
+/** Throws `user_not_found`. */
 export async function getPublicName(db: Db, userId: string): Promise<string> {
   const user = await findUser(db, userId);
   if (user === undefined) throw new AppError('user_not_found');
   return nameOfUser(user);
 }
 
-/**
- * Collects all personal data, with card names in the player's language; decks and collection are
- * built lazily.
- */
+/** Collects all personal data, with card names in the player's language; lists are built lazily. */
 export async function getPersonalData(
   db: Db,
   catalogue: CatalogueSnapshot,

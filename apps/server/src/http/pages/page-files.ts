@@ -7,7 +7,6 @@ import { join } from 'node:path';
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Names of the text files. */
   readonly texts: readonly string[];
 }
 
@@ -16,14 +15,12 @@ export interface SitePages {
   filesOf(page: PageName): PageFiles;
   /** File that draws cards without a picture. */
   readonly drawing: string;
-  /** Returns the path of a text file. */
   textFile(part: string, language: Language): string;
 }
 
 const NO_FILES: PageFiles = { scripts: [], styles: [], texts: [] };
 
 interface Built {
-  /** Folder of the text files. */
   readonly texts: string;
   readonly drawing: string;
   readonly pages: readonly (PageFiles & { readonly page: PageName })[];

@@ -19,24 +19,19 @@ export interface PageMeta {
   readonly data?: readonly StructuredData[] | undefined;
 }
 
-/** Preview image of a page. */
 export interface PageImage {
-  /** Path on this site. */
   readonly path: string;
-  /** Alternative text. */
   readonly alt: string;
   /** Size in pixels, if known; previews then show a large image. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** Languages and URLs for the tags in the head. */
 export interface HeadView {
   readonly language: Language;
   /** Language in the URL; undefined: none. */
   readonly urlLanguage: Language | undefined;
   /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Fallback image. */
   readonly siteImage: PageImage;
 }
 

@@ -11,16 +11,13 @@ import { HIDDEN_HEAD, headTags, type HeadView, type PageMeta } from './page-meta
 import { PAGE_POLICY } from './security-headers.ts';
 import { cacheResponse, type CachedResponse } from '../requests/cached-response.ts';
 
-/** Variable parts of a page shell. */
 interface ShellContents {
-  /** Undefined: no public meta. */
   readonly head: PageMeta | undefined;
   readonly view: HeadView;
   readonly files: PageFiles;
   readonly answers: readonly PreloadedData[];
 }
 
-/** HTML shells of all pages. */
 export interface PageShells {
   /** Shell without page data, in the site's default language. */
   readonly plain: CachedResponse;

@@ -11,16 +11,12 @@ export interface PreloadedData {
   readonly tag: string;
 }
 
-/** Serializes the response of `GET /api{path}`. */
 export function preloadedData(path: string, answer: object): PreloadedData {
   const body = Buffer.from(JSON.stringify(answer));
   return { path, body, tag: hash('sha256', body, 'base64url') };
 }
 
-/**
- * Returns the responses, or none if one fails with an AppError; the page's own request then
- * receives the error.
- */
+/** Returns the responses, or none if one fails; the page's own request then receives the error. */
 export async function emptyIfRejected(
   answers: () => Promise<readonly PreloadedData[]>,
 ): Promise<readonly PreloadedData[]> {

@@ -11,8 +11,7 @@ export const DATA_HEADERS = {
 } as const;
 
 /**
- * Policy for scripts: a worker obeys the policy of its own file; it may load and request only this
- * site.
+ * Policy for scripts, which a worker takes from its own file: may load and request only this site.
  */
 export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
 

@@ -22,13 +22,11 @@ const SCRIPT = /\.js(\.br|\.gz)?$/;
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Request of a page, as far as its meta depends on it. */
 export interface PageVisit extends PageAddress {
   readonly params: URLSearchParams;
   readonly language: Language;
 }
 
-/** Built page and its server-side parts. */
 export interface BuiltWeb {
   readonly webDir: string;
   readonly shell: string;
@@ -87,7 +85,6 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   });
 }
 
-/** Sends the shell with page headers, or 304. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,7 +95,6 @@ async function sendPage(
   return reply;
 }
 
-/** Parses page and parameters from the request's URL. */
 function parseTarget({ url }: FastifyRequest) {
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
   return { address: pageAt(path), params: new URLSearchParams(query) };

@@ -9,7 +9,6 @@ export interface StructuredData {
   readonly [name: string]: unknown;
 }
 
-/** Properties that contain URLs. */
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'item', 'image', 'urlTemplate']);
 
 /** Renders the data as a script element that browsers do not execute. */
@@ -24,7 +23,6 @@ export function structuredDataTag(data: StructuredData, siteUrl: string): string
   return `<script type="application/ld+json">${escapeJson(json)}</script>`;
 }
 
-/** Builds the breadcrumb trail from the home page. */
 export function breadcrumbs(
   ...steps: readonly (readonly [name: string, path: string])[]
 ): StructuredData {

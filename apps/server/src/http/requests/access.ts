@@ -32,11 +32,9 @@ interface Caller {
 }
 
 interface AccessDependencies {
-  /** Returns the player of a session token. */
   readonly findUser: (token: string) => Promise<Caller | undefined>;
   /** Called before a player's write; without it writes are not recorded. */
   readonly recordWrite?: ((caller: Caller) => Promise<void>) | undefined;
-  /** Returns true for a moderator; without it there are none. */
   readonly isModerator?: (userId: string) => Promise<boolean>;
   readonly limits: RateLimits;
   readonly expensiveCalls?: ExpensiveCalls;

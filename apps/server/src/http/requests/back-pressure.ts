@@ -13,7 +13,6 @@ declare module 'fastify' {
 
 /** Load limits above which requests are rejected, to keep the others fast. */
 export interface Pressure {
-  /** Requests in flight. */
   readonly maxInFlight: number;
   /** Event loop delay in milliseconds, averaged over a second, while busy. */
   readonly maxDelayMs: number;

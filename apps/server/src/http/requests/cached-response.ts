@@ -10,7 +10,6 @@ type Encoding = (typeof ENCODINGS)[number];
 export interface CachedResponse {
   readonly etag: string;
   readonly contentType: string;
-  /** Value of the Vary header. */
   readonly vary: string;
   readonly body: Buffer;
   readonly brotliQuality: number;
@@ -42,7 +41,6 @@ let running = 0;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Wraps a body with an entity tag. */
 export function cacheResponse(
   tag: string,
   body: Buffer,
@@ -77,8 +75,7 @@ export function sendCached(
 }
 
 /**
- * Sends the response compressed even on first use; for large responses that each device fetches
- * once.
+ * Compresses before sending even on first use; for large responses that each device fetches once.
  */
 export async function sendCompressed(
   request: FastifyRequest,

@@ -13,7 +13,6 @@ import {
   type ZstdOptions,
 } from 'node:zlib';
 
-/** Minimum size for compression, in bytes. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 /** Content types of text; images are already compressed. */
@@ -29,7 +28,7 @@ function brotliOptions(body: Buffer): BrotliOptions {
   return { params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_SIZE_HINT]: body.length } };
 }
 
-/** A known size keeps zstd from allocating more memory than the body needs. */
+/** Passes the size, so that zstd allocates no more memory than the body needs. */
 function zstdOptions(body: Buffer): ZstdOptions {
   return { pledgedSrcSize: body.length };
 }
@@ -59,8 +58,7 @@ type Encoding = keyof typeof COMPRESS;
 export const negotiateEncoding = encodingNegotiator<Encoding>(['zstd', 'br', 'gzip']);
 
 /**
- * Creates a negotiator for Accept-Encoding that prefers `encodings` in order; ignores those with
- * weight 0.
+ * Creates an Accept-Encoding negotiator that prefers `encodings` in order; weight 0 excludes one.
  */
 export function encodingNegotiator<Encoding extends string>(
   encodings: readonly Encoding[],
@@ -86,17 +84,13 @@ export async function encodeBody(body: Buffer, encoding?: Encoding): Promise<Enc
   return { body: withoutSlack(await compress(body)), encoding };
 }
 
-/**
- * Copies the bytes to a buffer of exact size: compressed bodies would keep a 64 kB buffer alive in
- * caches.
- */
+/** Copies the bytes: compressed bodies would keep a 64 kB buffer alive in caches. */
 export function withoutSlack(body: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(body.length);
   body.copy(copy);
   return copy;
 }
 
-/** Sets the headers of an encoded response. */
 export function setEncoding(reply: FastifyReply, encoding: Encoding): void {
   addVary(reply);
   reply.header('content-encoding', encoding).removeHeader('content-length');

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Default body limit. */
 export const BODY_BYTES = 256 * 1024;
 /** Body limit for files and pasted lists; the reverse proxy allows the same. */
 export const FILE_BODY_BYTES = 5_000_000;
 const HEADER_BYTES = 16 * 1024;
-/** Timeout for request headers. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Timeout for the whole request: the largest body at 50 kB/s. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -14,15 +12,14 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const HANDLER_TIMEOUT_MS = 30_000;
 /** Timeout of an idle connection, in either direction. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** Minimum read rate of a client, after the first minute; below that of an old modem. */
+/** Minimum read rate of a client, after the first minute; slower than an old modem. */
 const MIN_BYTES_PER_SECOND = 4096;
 /** Assumed length of a response without Content-Length. */
 const UNKNOWN_LENGTH = 1024 * 1024;
-/** Keep-alive timeout; longer than that of proxies, so that the proxy closes connections. */
+/** Keep-alive timeout; longer than in proxies, so that the proxy closes connections. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** Requests per connection; then the client reconnects, possibly to another server. */
 const MAX_REQUESTS_PER_CONNECTION = 10_000;
-/** Interval of connection checks. */
 const CHECK_INTERVAL_MS = 1000;
 
 /** Limits against slow, silent and oversized requests. */

@@ -26,7 +26,6 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
-  /** Rejected word of a player's text. */
   readonly word: string | undefined;
 
   constructor(
@@ -119,9 +118,7 @@ function isValidationError(error: unknown): error is ValidationError {
   return error instanceof Error && 'validation' in error && Array.isArray(error.validation);
 }
 
-/**
- * Creates the error for a schema violation; the message names the field: `"cost" must be integer`.
- */
+/** Names the field in the message: `"cost" must be integer`. */
 export function invalidRequest(
   problem: ValidationProblem | undefined,
   otherwise: string,

@@ -3,14 +3,13 @@ import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
 import { AppError } from './errors.ts';
 import { networkOf } from './rate-limits.ts';
 
-/** A player with many tabs waits; a client with more parallel requests is rejected. */
+/** Limits under which a player with many tabs waits, but a flood of requests is rejected. */
 const LIMITS: QueueLimits = { running: 4, waiting: 100, waitingOfCaller: 6 };
 const RETRY_SECONDS = 2;
 
 export interface ExpensiveCall {
   /** Id of the player, or network of the visitor. */
   readonly caller: string;
-  /** Returns true once the client has disconnected. */
   readonly isAborted: () => boolean;
   /** Share of the queue's `running` limit; default 1. */
   readonly cost?: number;
@@ -24,7 +23,6 @@ export interface ExpensiveCalls {
    * queued, and with `unavailable` if the queue is full.
    */
   run<T>(call: ExpensiveCall, work: () => T | Promise<T>): Promise<T | undefined>;
-  /** Number of queued requests. */
   waiting(): number;
 }
 

@@ -47,7 +47,6 @@ export const UNLIMITED_READS = {
 const SECONDS = 60;
 /** Window of the read limits; short, so that users who share an IP wait seconds, not a minute. */
 const READ_SECONDS = 5;
-/** Cache size for valid tokens. */
 const CACHED_TOKENS = 10_000;
 
 export interface CallLimit {
@@ -167,7 +166,7 @@ function refuse({ msBeforeNext }: RateLimiterRes): never {
 }
 
 /**
- * Returns the network of one customer: an IPv4 address, or the first 64 bits of an IPv6 address.
+ * Returns an IPv4 address, or the first 64 bits of an IPv6 address: the network of one customer.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -7,7 +7,6 @@ import { encodeBody, negotiateEncoding, setEncoding, type EncodedBody } from './
 /** Cache TTL; bounds how long deleted data stays in memory (it is unreachable at once). */
 const TTL_MS = 10 * 60 * 1000;
 const TTL_RESOLUTION_MS = 1000;
-/** Overhead per cached response, in bytes. */
 const RESPONSE_OVERHEAD = 512;
 
 /**

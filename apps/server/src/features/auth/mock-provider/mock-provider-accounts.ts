@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Account of the mock provider, in the format of the chat platform. */
 export interface MockProviderUser {
   readonly id: string;
   readonly username: string;

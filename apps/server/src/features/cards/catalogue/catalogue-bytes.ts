@@ -12,14 +12,12 @@ export interface SourceOptions {
   /** Cancels the reading; `AbortSignal.timeout(ms)` limits its time. */
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Size limit per file. */
   readonly maxBytes?: number | undefined;
 }
 
 /** Default size limit per file: 64 MiB. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** Creates the error for a file over the size limit. */
 export function tooLarge(file: string, maxBytes: number): CatalogueError {
   const limit = `${(maxBytes / 1024 / 1024).toFixed(1)} MiB`;
   return new CatalogueError({ file, path: '', problem: `is larger than ${limit}` });

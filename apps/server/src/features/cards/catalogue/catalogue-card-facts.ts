@@ -10,7 +10,6 @@ import { cardTypeOf, colorOf, englishSubtype, rarityOf } from './catalogue-words
 export type CardFacts = Omit<Card, 'translations' | 'rulings'>;
 type Legality = Pick<Card, 'coreAllowed' | 'infinityAllowed' | 'legality'>;
 
-/** Sources of a card's facts. */
 export interface CardSources {
   /** Authoritative record: the English one if it exists. */
   readonly main: CardRecord;

@@ -85,7 +85,7 @@ export function catalogueFromFiles(
   };
 }
 
-/** Picks the authoritative record; undefined if the facts of the standing card take precedence. */
+/** Picks the authoritative record; undefined if the standing card decides. */
 function decidingRecord(
   records: CardSources['records'],
   standing: Card | undefined,

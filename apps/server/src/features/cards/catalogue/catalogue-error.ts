@@ -1,10 +1,7 @@
 /** Problem in a file with its location: `cards[17].cost: expected integer`. */
 export interface CatalogueProblem {
   readonly file: string;
-  /**
-   * Path of the first invalid value; `line 3, column 7` for a syntax error; empty for the whole
-   * file.
-   */
+  /** Path of the first invalid value, `line 3, column 7`, or empty for the whole file. */
   readonly path: string;
   readonly problem: string;
 }

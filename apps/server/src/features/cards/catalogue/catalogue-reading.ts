@@ -23,7 +23,6 @@ interface ReadFile {
 /** Minimum share of the known cards in a language that a file must contain. */
 const MIN_KNOWN_SHARE = 0.8;
 
-/** Merged catalogue with a report of the files. */
 export interface CatalogueReading extends MappedCatalogue {
   readonly files: readonly ReadFile[];
 }

@@ -12,7 +12,6 @@ export interface SkippedPart {
   readonly reason: string;
 }
 
-/** Card or set record of one file. */
 export interface FileRecord<T> {
   readonly value: T;
   readonly file: LorcanaFile;
@@ -21,7 +20,6 @@ export interface FileRecord<T> {
 export type CardRecord = FileRecord<LorcanaCard>;
 export type SetRecord = FileRecord<LorcanaSet>;
 
-/** Records of one card or set by language. */
 export type RecordsByLanguage<T> = ReadonlyMap<Language, FileRecord<T>>;
 
 /** English first, because it decides facts; then the languages in the order of the site. */

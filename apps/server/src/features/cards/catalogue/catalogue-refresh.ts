@@ -11,9 +11,7 @@ import { fileAddresses, isWebAddress } from './catalogue-source.ts';
 import { importWithTimeout } from './catalogue-start.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Interval between checks of the source. */
 const CHECK_INTERVAL_MS = 24 * HOUR_MS;
-/** Interval after a failed check. */
 const RETRY_INTERVAL_MS = HOUR_MS;
 /** Random delay that spreads the checks of many sites. */
 const JITTER_MS = 2 * HOUR_MS;
@@ -21,7 +19,6 @@ const TIMEOUT_MS = 30_000;
 
 type CatalogueCheckOutcome = 'unchanged' | 'changed' | 'failed';
 
-/** Diagnostics channel that publishes the outcome of each check. */
 export const catalogueChecks = channel('inkfolio:catalogue-check');
 
 interface RefreshDependencies {

@@ -90,7 +90,7 @@ export function englishCatalogue(cards: readonly JsonRecord[], standing?: Catalo
   return withoutSkipped(catalogueFromFiles([fileIn('en', cards)], standing));
 }
 
-/** Returns the catalogue; throws if anything was skipped. */
+/** Throws if anything was skipped. */
 export function withoutSkipped(catalogue: MappedCatalogue): Catalogue {
   if (catalogue.skipped.length > 0) throw new Error(JSON.stringify(catalogue.skipped));
   return catalogue;

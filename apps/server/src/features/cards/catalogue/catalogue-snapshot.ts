@@ -47,7 +47,6 @@ export async function warmSnapshot(
   }
 }
 
-/** Serializes a card in one language, or with all translations. */
 export function serializeCard(card: Card, language: Language | undefined): Buffer {
   return jsonOf(cardIn(card, language));
 }

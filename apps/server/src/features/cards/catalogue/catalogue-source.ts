@@ -37,7 +37,7 @@ export function isWebAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
-/** Returns the file URLs of a web source. Throws for an invalid URL. */
+/** Throws for an invalid URL. */
 export function fileAddresses(source: string): readonly URL[] {
   if (!URL.canParse(source)) throw new Error(`${source}: not a web address`);
   const base = new URL(source);
@@ -94,7 +94,6 @@ async function readPath(source: string, options: SourceOptions): Promise<Catalog
   return { files, skipped };
 }
 
-/** Lists the `*.json` files of a folder and its language folders, sorted. */
 async function jsonFilesIn(folder: string): Promise<readonly string[]> {
   const names: string[] = [];
   for (const within of ['', ...LANGUAGES]) {

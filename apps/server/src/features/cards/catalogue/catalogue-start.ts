@@ -10,7 +10,6 @@ import { isWebAddress } from './catalogue-source.ts';
 
 /** Public card files of the community. */
 const PUBLIC_SOURCE = 'https://lorcanajson.org/files/current';
-/** Source name of the sample catalogue. */
 export const SAMPLE_SOURCE = 'sample';
 const SAMPLE_FOLDER = resolve(import.meta.dirname, '../../../../../../catalogue/sample');
 /** Download timeout without progress. */
@@ -57,7 +56,6 @@ export interface CatalogueStart {
   /** Configured source; undefined: the public files, used for an empty database only. */
   readonly source: string | undefined;
   readonly now: number;
-  /** Receives progress, line by line. */
   readonly report: (line: string) => void;
 }
 
@@ -129,7 +127,6 @@ function createStallTimeout(): {
   };
 }
 
-/** Describes a skipped record in one line. */
 export function describeSkipped({ file, path, reason }: SkippedPart): string {
   return `Skipped ${path === '' ? file : `${file}, ${path}`}: ${reason}`;
 }

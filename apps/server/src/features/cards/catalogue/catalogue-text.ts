@@ -6,7 +6,6 @@ export function cleanName(name: string): string {
   return cleanCharacters(name).replace(/\s+/g, ' ').trim();
 }
 
-/** Normalizes names and drops empty ones. */
 export function cleanNames(names: readonly string[] | null | undefined): readonly string[] {
   return (names ?? []).map(cleanName).filter((name) => name !== '');
 }

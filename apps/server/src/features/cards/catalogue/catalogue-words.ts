@@ -115,17 +115,14 @@ const WORDS: Readonly<Record<Language, CatalogueWords>> = {
   },
 };
 
-/** Translates a word of a file to a card type. */
 export function cardTypeOf(word: string, language: Language): CardType | undefined {
   return CARD_TYPES.find((type) => isSameWord(WORDS[language].types[type], word));
 }
 
-/** Translates a word of a file to an ink. */
 export function colorOf(word: string, language: Language): Color | undefined {
   return COLORS.find((color) => isSameWord(WORDS[language].colors[color], word));
 }
 
-/** Translates a word of a file to a rarity. */
 export function rarityOf(word: string, language: Language): Rarity | undefined {
   return RARITIES.find((rarity) => isSameWord(WORDS[language].rarities[rarity], word));
 }

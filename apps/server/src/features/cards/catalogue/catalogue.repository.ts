@@ -20,7 +20,6 @@ export interface StoredCatalogue {
 
 /** Cards per read: all texts at once would take several times the memory of the catalogue. */
 const BATCH_SIZE = 200;
-/** Id of the only row. */
 const CATALOGUE_ID = 1;
 
 /** Returns version and source; undefined before the first import. */
@@ -73,7 +72,6 @@ async function readStoredCards(db: Kysely<Tables>): Promise<StoredCard[]> {
   }
 }
 
-/** Upserts cards by id. */
 export async function putCards(db: Kysely<Tables>, cards: readonly StoredCard[]): Promise<void> {
   for (const some of batches(cards)) {
     await db
@@ -129,7 +127,6 @@ export async function advanceCatalogueVersion(
   return numUpdatedRows === 1n;
 }
 
-/** Last check of the source's files. */
 export interface CatalogueCheck {
   readonly source: string;
   /** Epoch milliseconds. */

@@ -15,7 +15,6 @@ import {
 import { buildSnapshot, warmSnapshot, type CatalogueSnapshot } from './catalogue-snapshot.ts';
 import type { CatalogueReading } from './catalogue-reading.ts';
 
-/** Catalogue served by this process. */
 export interface Catalogue {
   /** Returns the current snapshot; a request must take it only once. */
   current(): CatalogueSnapshot;
@@ -23,10 +22,8 @@ export interface Catalogue {
   refresh(): Promise<boolean>;
 }
 
-/** Retries after concurrent imports. */
 const MAX_ATTEMPTS = 5;
 
-/** Loads the stored catalogue into memory. */
 export async function loadCatalogue({ db }: Database): Promise<Catalogue> {
   let snapshot = buildSnapshot(await readStoredCatalogue(db));
   return {

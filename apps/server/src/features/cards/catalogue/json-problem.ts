@@ -1,14 +1,11 @@
 import type { TLocalizedValidationError } from 'typebox/error';
 
-/** Location and description of a problem in JSON. */
 export interface JsonProblem {
   readonly path: string;
   readonly problem: string;
 }
 
-/**
- * Returns the first invalid value from a validator's errors: `cards[17].cost: expected integer`.
- */
+/** Describes the first invalid value: `cards[17].cost: expected integer`. */
 export function firstProblem(
   value: unknown,
   errors: readonly TLocalizedValidationError[],
@@ -23,7 +20,7 @@ export function firstProblem(
   return { path: pathOf(value, steps), problem: describe(first) };
 }
 
-/** Extracts position and kind of a JSON syntax error from the parser's message. */
+/** Describes a syntax error by the parser's message. */
 export function syntaxProblem(text: string, error: unknown): JsonProblem {
   const message = error instanceof Error ? error.message : String(error);
   if (text.trimStart().startsWith('<')) {

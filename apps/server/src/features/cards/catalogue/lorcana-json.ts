@@ -100,10 +100,7 @@ function numbersOf(version: string | null): readonly number[] {
   return match === null ? [-1, 0, 0] : [match[1], match[2], match[3] ?? '0'].map(Number);
 }
 
-/**
- * Extracts the language from names such as `fr/allCards.json`, `allCards.fr.json` or
- * `cards.fr.v2.json`.
- */
+/** Extracts the language from `fr/allCards.json`, `allCards.fr.json` or `cards.fr.v2.json`. */
 export function languageOfFileName(fileName: string): Language | undefined {
   const path = fileName.replace(/^https?:\/\/[^/]*/i, '');
   const lastTwo = path.split(/[/\\]/).slice(-2).join('/').toLowerCase();

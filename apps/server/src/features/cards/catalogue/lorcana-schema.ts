@@ -81,9 +81,7 @@ const CardSchema = Type.Object({
 });
 export type LorcanaCard = Static<typeof CardSchema>;
 
-/**
- * Validates `metadata` first, so that an old format is reported as such and not as an invalid card.
- */
+/** Validates `metadata` first, so that an old format is reported as such. */
 export const metadataValidator = Compile(
   Type.Object({
     metadata: maybe(

@@ -13,7 +13,6 @@ export interface StoredBackup extends Pick<BackupRow, 'number' | 'change'> {
   readonly copyCount: number;
 }
 
-/** Reason and time of a backup. */
 export interface BackupReason {
   readonly change: BackupRow['change'];
   readonly changeId?: string | undefined;
@@ -22,7 +21,7 @@ export interface BackupReason {
 
 const ENTRY = ['card_id', 'quantity', 'foil_quantity', 'added_at'] as const;
 
-/** Returns the number of the newest backup; 0 without backups. */
+/** Returns 0 without backups. */
 export async function readNewestBackupNumber(db: Kysely<Tables>, userId: string): Promise<number> {
   const newest = await db
     .selectFrom('kept_collections')
@@ -32,7 +31,6 @@ export async function readNewestBackupNumber(db: Kysely<Tables>, userId: string)
   return newest?.number ?? 0;
 }
 
-/** Returns statements that copy the current collection into a new backup. */
 export function backupInsertion(
   db: Kysely<Tables>,
   userId: string,
@@ -78,7 +76,7 @@ export function backupRestoration(
   ];
 }
 
-/** Reads the player's backups, newest first. */
+/** Reads the backups, newest first. */
 export async function readBackups(db: Kysely<Tables>, userId: string): Promise<StoredBackup[]> {
   const rows = await db
     .selectFrom('kept_collections as backups')
@@ -144,7 +142,6 @@ export async function findBackup(
   return backup && copiesByCard(rows);
 }
 
-/** Returns a statement that deletes the backups up to and including `number`. */
 export function backupDeletion(db: Kysely<Tables>, userId: string, number: number): Statement {
   return db
     .deleteFrom('kept_collections')

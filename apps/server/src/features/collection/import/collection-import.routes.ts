@@ -24,7 +24,6 @@ const player = { access: 'user', cost: 'normal' } as const;
 const wholeCollection = { access: 'user', cost: 'expensive' } as const;
 const errorResponses = { '4xx': ErrorAnswer };
 
-/** Routes that import into the collection and restore backups. */
 export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   dependencies,

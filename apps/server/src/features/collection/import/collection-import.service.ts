@@ -101,7 +101,6 @@ export async function confirmImport(
   });
 }
 
-/** Lists the backups, newest first. */
 export async function listBackups(
   { db }: CollectionDependencies,
   userId: string,
@@ -131,7 +130,6 @@ export async function restoreCollection(
   });
 }
 
-/** Collection that is locked by a transaction. */
 interface LockedCollection {
   readonly transaction: Kysely<Tables>;
   readonly sendLast: SendLast;
@@ -154,9 +152,7 @@ async function lockAndRead(
   return { transaction, sendLast, userId, before, newestBackup };
 }
 
-/**
- * Makes a backup, applies the writes and deletes the oldest backup; does nothing without changes.
- */
+/** Makes a backup, applies the writes and deletes the oldest backup, if anything changes. */
 function makeChange(
   { transaction, sendLast, userId, newestBackup }: LockedCollection,
   reason: BackupReason,

@@ -8,7 +8,7 @@ import { breadcrumbs } from '../../../http/pages/structured-data.ts';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { findUser, nameOfUser } from '../../users/users.repository.ts';
 
-/** Builds page meta for public collections and their chapters; undefined for private ones. */
+/** Returns undefined for private collections. */
 export async function publicCollectionPageMeta(
   { db, catalogue }: { readonly db: Kysely<Tables>; readonly catalogue: CatalogueSnapshot },
   { page, ids: { userId, setCode } }: PageVisit,

@@ -44,7 +44,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
     next();
   });
 
-  /** Opens the collection for a response. Throws `collection_not_public`. */
+  /** Throws `collection_not_public`. */
   const open = async <T>(
     userId: string,
     build: (collection: Collection) => T,

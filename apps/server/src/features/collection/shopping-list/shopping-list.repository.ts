@@ -2,7 +2,6 @@ import type { DeckAccess } from '@inkfolio/domain/decks/deck-permissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Reads the access-relevant facts of the decks; missing decks are absent. */
 export async function readDeckAccess(
   db: Kysely<Tables>,
   ids: readonly string[],

@@ -4,7 +4,6 @@ import { batches } from '../../../db/batches.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { StoredUser } from '../../users/users.repository.ts';
 
-/** Stored list entry with the time of its addition. */
 export interface StoredTradeEntry extends TradeEntry {
   readonly addedAt: number;
 }
@@ -54,7 +53,6 @@ export async function deleteTradeEntries(
   }
 }
 
-/** Upserts entries of the player's list. */
 export async function putTradeEntries(
   db: Kysely<Tables>,
   userId: string,

@@ -18,7 +18,6 @@ import { getPublicTrades, getTradeList, getTraders, patchTradeList } from './tra
 const NAMES = { wants: 'want list', trades: 'trade list' } as const;
 const errorResponses = { '4xx': ErrorAnswer };
 
-/** Routes of the player's want and trade lists, and of public lists. */
 export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   { db, catalogue, clock, collections },

@@ -28,9 +28,7 @@ import {
   type StoredTradeEntry,
 } from './trades.repository.ts';
 
-/** Limit of players in a search by name. */
 const MAX_TRADERS = 10;
-/** Limit of cards in a list summary. */
 const SUMMARY_CARDS = 4;
 
 /** Returns the player's list, newest entries first. */
@@ -54,7 +52,6 @@ export async function getTradeList(
   });
 }
 
-/** Returns the number of copies on the list and its newest cards. */
 export async function getTradeListSummary(
   ...list: Parameters<typeof getTradeList>
 ): Promise<TradeListSummary> {
@@ -134,7 +131,6 @@ export async function getPublicTrades(
   };
 }
 
-/** Finds players with a public list by displayed name. */
 export async function getTraders(
   { db }: Pick<CollectionDependencies, 'db'>,
   name: string,

@@ -18,7 +18,6 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 /** Body limit in bytes: more than the largest allowed import needs. */
 const MAX_IMPORT_BYTES = 2_000_000;
 
-/** Routes that analyse pasted text (without side effects) and import several decks at once. */
 export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   const { catalogue } = dependencies;
   app.post(

@@ -25,7 +25,7 @@ export async function insertLike(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes the like; returns false if there was none. */
+/** Returns false if there was none. */
 export async function deleteLike(
   db: Kysely<Tables>,
   userId: string,

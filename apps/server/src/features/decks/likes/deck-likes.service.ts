@@ -38,7 +38,7 @@ export async function setLike(
   });
 }
 
-/** Returns the like count. Throws `deck_not_found`. */
+/** Throws `deck_not_found`. */
 export async function getLikeCount(
   { db }: DeckDependencies,
   id: string,

@@ -67,12 +67,10 @@ export async function openBuildableDecks(
   return { tag, read: () => Promise.resolve(response) };
 }
 
-/** Positions of buildable decks, with the collection that was compared. */
 interface BuildablePlaces extends Pick<ComparedPage, 'places' | 'player'> {
   readonly coversBefore: readonly number[];
 }
 
-/** Reads the decks at the given positions, with the copies that the player lacks. */
 export async function readBuildableDecks(
   { db, catalogue }: Pick<DeckListDependencies, 'db' | 'catalogue'>,
   { places, player, coversBefore }: BuildablePlaces,
@@ -103,7 +101,6 @@ export async function readBuildableDecks(
   };
 }
 
-/** Maps the query to the deck sources that are searched. */
 export function sourcesOf(
   query: BuildableDecksQuery,
   viewerId: string,

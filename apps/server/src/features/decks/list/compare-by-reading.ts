@@ -10,22 +10,17 @@ import { readDecksWithCards, type DeckFilter } from './deck-list.repository.ts';
 import type { NearestDecks } from './nearest-decks.ts';
 import type { ComparedPlayer } from './ownership-index/ownership-index.ts';
 
-/** Filter of one source in the search for buildable decks. */
 export interface DeckFilterOfSource extends DeckFilter {
   /** Excludes public decks, which are in the community source. */
   readonly onlyPrivate: boolean;
 }
 
-/** Decks in the first batch. */
 const FIRST_BATCH = 16;
 // Approximate limits of the later batches: small, so that other requests get a turn.
 export const COMPARE_BATCH_SIZE = 256;
 const ENTRIES_PER_BATCH = 4000;
 
-/**
- * Feeds all decks of a source to the collector, except empty and sleeved ones. Handles any number
- * of decks, in linear time.
- */
+/** Feeds all decks of a source to the collector in linear time, except empty and sleeved ones. */
 export async function compareByReading(
   db: Kysely<Tables>,
   source: DeckFilterOfSource,

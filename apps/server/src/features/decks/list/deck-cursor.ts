@@ -19,7 +19,6 @@ export interface RankedPlace extends DeckPlace {
   readonly rank: number;
 }
 
-/** Cursor of a next page. */
 export interface ListCursor<Place extends DeckPlace = DeckPlace> {
   readonly place: Place;
   /** Cover cards of the preceding decks, by `globalId`. */
@@ -55,7 +54,6 @@ export function readCursor(cursor: string): ListCursor {
   };
 }
 
-/** Encodes a ranking cursor. */
 export function rankedCursorAfter(
   { rank, ...place }: RankedPlace,
   covers: readonly number[],
@@ -70,7 +68,6 @@ export function readRankedCursor(cursor: string): ListCursor<RankedPlace> {
   return { place: { ...place, rank: Number(digits) * (sign === 'n' ? -1 : 1) }, covers };
 }
 
-/** Encodes a cursor of buildable decks. */
 export function buildableCursorAfter(place: BuildablePlace, covers: readonly number[]): string {
   return `${place.missing}-${cursorAfter(place, covers)}`;
 }

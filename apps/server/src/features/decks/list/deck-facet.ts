@@ -2,14 +2,12 @@ import { COLORS, type Color, type Format } from '@inkfolio/domain/cards/card';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { ARCHETYPES, maskOfArchetypes, type Archetype } from '@inkfolio/domain/decks/deck';
 
-/** Filterable values of a deck. */
 export interface DeckFacet {
   readonly format: Format;
   readonly colorMask: number;
   readonly archetypeMask: number;
 }
 
-/** Number of public decks with a facet, in the community list or in the official list. */
 export interface DeckFacetCount extends DeckFacet {
   readonly isOfficial: boolean;
   readonly count: number;
@@ -32,7 +30,6 @@ export function matchesFacet(facet: DeckFacet, filter: FacetFilter): boolean {
   );
 }
 
-/** Converts query parameters to a filter. */
 export function facetFilterOf({
   format,
   colors = [],

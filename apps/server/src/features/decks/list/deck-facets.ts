@@ -18,7 +18,6 @@ const STALE_MS = 5000;
 /** Expired after this age: no longer served. Reached only without traffic. */
 const EXPIRED_MS = 60_000;
 
-/** Caches the counts of public decks in memory. */
 export function createDeckFacets(db: Kysely<Tables>, clock: () => number): DeckFacets {
   let cached: readonly DeckFacetCount[] = [];
   let countedAt = -Infinity;

@@ -37,7 +37,6 @@ import {
   type RecentDecks,
 } from './ownership-index/ownership-index.ts';
 
-/** Page of a list without the cards of its decks. */
 export interface DeckListPage {
   readonly places: readonly DeckPlace[];
   /** Decks by id; lacks decks deleted since their positions were found. */
@@ -46,7 +45,6 @@ export interface DeckListPage {
   readonly hasMore: boolean;
 }
 
-/** Page of buildable decks, with the collection that was compared. */
 export interface ComparedPage extends BuildablePage {
   readonly player: ComparedPlayer;
 }
@@ -58,7 +56,6 @@ interface DeckListPagesDependencies extends DeckDependencies {
 /** Offset from which the in-memory index replaces the database. */
 const DEEP_OFFSET = 500;
 
-/** Finds the decks on a page of a list. */
 export class DeckListPages {
   readonly #db: Kysely<Tables>;
   readonly #facets: DeckFacets;
@@ -129,7 +126,6 @@ export class DeckListPages {
     return pageOf(decks.map(placeOf), counts.matching, part, decks);
   }
 
-  /** Finds a page of matching decks in the order of the search. */
   async rank(
     filter: DeckFilter,
     search: DeckSearch,
@@ -153,7 +149,7 @@ export class DeckListPages {
   }
 
   /**
-   * Finds a page of decks with the fewest missing copies. Sources must not overlap; empty decks are
+   * Finds a page with the fewest missing copies. Sources must not overlap; empty decks are
    * excluded.
    */
   async findNearest(
@@ -177,7 +173,6 @@ export class DeckListPages {
     return indexed ?? readRecentDecks(this.#db, this.#dependencies.catalogue.current(), FEW_DECKS);
   }
 
-  /** Reads the cards of the given decks through the cache. */
   readCards(decks: Iterable<ViewedDeck>): Promise<ReadonlyMap<string, readonly DeckCard[]>> {
     return this.#dependencies.deckCards.read(this.#db, decks);
   }
@@ -193,7 +188,6 @@ export class DeckListPages {
     return readViewedDecksAt(this.#db, places, viewerId);
   }
 
-  /** Reads the decks at positions from the index or the comparison. */
   async #view(
     { places, total }: FoundPlaces,
     part: PartOfList,
@@ -227,9 +221,7 @@ export class DeckListPages {
     return nearest;
   }
 
-  /**
-   * Compares all matching decks with the collection. Handles any number of decks, in linear time.
-   */
+  /** Compares all matching decks with the collection, in linear time. */
   async #compare(
     filter: DeckFilter,
     counts: PublicCounts | undefined,

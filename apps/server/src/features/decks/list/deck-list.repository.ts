@@ -33,7 +33,6 @@ export interface PartOfList {
   readonly limit: number;
 }
 
-/** Row of a `values` table with facets. */
 interface FacetRow {
   format: Format;
   colors: number;
@@ -114,7 +113,6 @@ function partOf<DB, TB extends keyof DB>(
   return offset === 0 ? first : first.offset(offset);
 }
 
-/** Counts of a public list, and its matching facets. */
 export interface PublicCounts {
   readonly facets: readonly DeckFacetCount[];
   readonly matching: number;
@@ -224,7 +222,6 @@ export function isInList(deck: Builder, filter: DeckFilter): Conditions {
   return conditions;
 }
 
-/** Builds the conditions of the facet. */
 export function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFilter): Conditions {
   const conditions: Conditions = [];
   // Literal, because most decks have one format: PostgreSQL would replan for each parameter value.

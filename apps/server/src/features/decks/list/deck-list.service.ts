@@ -98,12 +98,10 @@ export async function openDeckList(
   };
 }
 
-/** Reads the page that `openDeckList` opens. */
 export async function listDecks(...list: Parameters<typeof openDeckList>): Promise<DeckPage> {
   return (await openDeckList(...list)).read();
 }
 
-/** Page and its cursors. */
 interface OpenedPage {
   readonly page: Omit<DeckListPage, 'decks'>;
   readonly decks: DeckListPage['decks'];
@@ -205,9 +203,7 @@ function filterOf(
   };
 }
 
-/**
- * Throws `unauthorized` for a visitor, and `invalid_request` if the minimum exceeds the maximum.
- */
+/** Throws `unauthorized` for a visitor, and `invalid_request` for an empty range. */
 function rangeOf(query: DeckListQuery, viewerId: string | undefined): OwnershipRange | undefined {
   const { minCollectionPercentage: min = 0, maxCollectionPercentage: max = 100 } = query;
   if (min === 0 && max === 100) return undefined;

@@ -19,7 +19,6 @@ import type { DeckFilter } from './deck-list.repository.ts';
 import { rankedPlace, type RankedDecks } from './ranked-decks.ts';
 import { readSearchedDecks } from './searched-decks.repository.ts';
 
-/** Filter and order of a deck search. */
 export interface DeckSearch {
   /** Undefined: all decks. */
   readonly tree: DeckQueryNode | undefined;
@@ -34,10 +33,7 @@ export interface DeckSearch {
 /** Decks per read: few, because the embedded database blocks all other requests meanwhile. */
 const READ_SIZE = 256;
 
-/**
- * Feeds all decks that match the search to the collector. Handles any number of decks, in linear
- * time.
- */
+/** Feeds all decks that match the search to the collector, in linear time. */
 export async function rankByReading(
   { db, catalogue }: Pick<DeckDependencies, 'db' | 'catalogue'>,
   decksIn: Kysely<Tables>,

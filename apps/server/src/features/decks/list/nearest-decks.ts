@@ -9,13 +9,11 @@ export interface PartOfBuildable {
   readonly hidden?: ReadonlySet<string>;
 }
 
-/** Page of buildable decks, before their rows are read. */
 export interface BuildablePage {
   readonly places: readonly BuildablePlace[];
   readonly hasMore: boolean;
   /** Decks on all pages with at most `maxMissing` missing copies. */
   readonly total: number;
-  /** Decks without missing copies. */
   readonly complete: number;
   /** Fewest missing copies of any deck, even above `maxMissing`; undefined without decks. */
   readonly least: number | undefined;

@@ -61,7 +61,6 @@ function namedFilter(params: URLSearchParams): DeckTermFilter {
   };
 }
 
-/** Query of the home page for the newest decks. */
 function homeDecks(language: Language): URLSearchParams {
   return new URLSearchParams({ language, limit: String(HOME_DECKS) });
 }

@@ -1,6 +1,5 @@
 import { isAfter, type DeckPlace, type RankedPlace } from './deck-cursor.ts';
 
-/** Requested part of a ranked list. */
 export interface PartOfRanking {
   /** Exclusive start position. */
   readonly after: RankedPlace | undefined;
@@ -8,7 +7,6 @@ export interface PartOfRanking {
   readonly limit: number;
 }
 
-/** Page of a ranking, before its decks are read. */
 export interface RankedPage {
   readonly places: readonly RankedPlace[];
   readonly hasMore: boolean;

@@ -5,7 +5,6 @@ import type { StoredDeck } from '../decks.repository.ts';
 import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { PlacesQuery } from './deck-list.repository.ts';
 
-/** Deck with the names of its owner. */
 export interface ListedDeck extends StoredDeck {
   readonly username: string | null;
   /** Null for an official deck. */
@@ -78,7 +77,6 @@ const readViewedDeck = builtOnce(
     viewedDecks(db, viewerId).select(CARDS_AS_TEXT.as('cards')).where('decks.id', '=', id),
 );
 
-/** Reads one deck as seen by the viewer. */
 export async function findViewedDeck(
   db: Kysely<Tables>,
   id: string,

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../cards/catalogue/catalogue.service.ts';
 import { DeckCounts } from './count-meta.ts';
 import { findCountTime, findMeta, type MetaDocument } from './meta.repository.ts';
 
-/** Parameters of the response; undefined language: all languages. */
+/** `language` undefined: all languages. */
 export interface MetaChoice {
   readonly format: Format;
   readonly days: MetaPeriod;

@@ -6,9 +6,7 @@ import type { DeckPlace } from '../list/deck-cursor.ts';
 import { DeckCounts } from './count-meta.ts';
 import { claimMetaCount, findMetaStart, putMeta, readCountableDecks } from './meta.repository.ts';
 
-/** Interval between counts. */
 const COUNT_INTERVAL_MS = 60 * 60 * 1000;
-/** Interval between checks for a due count. */
 const CHECK_INTERVAL_MS = 60 * 1000;
 /** Decks per read; keeps the embedded database blocked for a few milliseconds only. */
 const BATCH_SIZE = 200;

@@ -8,13 +8,12 @@ import { cardOfPair, CARDS_AS_TEXT, pairsOf } from '../list/cards-as-text.ts';
 import type { DeckPlace } from '../list/deck-cursor.ts';
 import { comesAfter } from '../list/deck-list.repository.ts';
 
-/** Counts of all formats and periods. */
 export interface MetaDocument {
   readonly newestSet: string | null;
   readonly counts: Readonly<Record<Format, Readonly<Record<MetaPeriod, MetaCount>>>>;
 }
 
-/** Stored document; `countedAt` in epoch milliseconds. */
+/** `countedAt` in epoch milliseconds. */
 export interface StoredMeta {
   readonly countedAt: number;
   readonly document: MetaDocument;

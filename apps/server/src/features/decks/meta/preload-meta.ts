@@ -4,7 +4,6 @@ import { readParams } from '../../../http/requests/read-params.ts';
 import type { PageVisit } from '../../../http/pages/static-web.ts';
 import type { MetaAnswers } from './meta-answers.ts';
 
-/** Preloads the data of the meta page. */
 export async function preloadMeta(
   answers: MetaAnswers,
   { page, params, language }: PageVisit,

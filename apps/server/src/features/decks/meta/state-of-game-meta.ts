@@ -3,7 +3,6 @@ import type { MetaTexts } from '../../../http/pages/meta-texts.ts';
 import type { PageMeta } from '../../../http/pages/page-meta.ts';
 import type { PageVisit } from '../../../http/pages/static-web.ts';
 
-/** Builds the page meta of the meta page. */
 export function stateOfGameMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
   if (page !== 'meta') return undefined;
   return {

@@ -15,17 +15,14 @@ import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot
 import { describeDeckFileProblem, describeListProblem } from './official-deck-problems.ts';
 import type { OfficialDeck } from './official-decks.service.ts';
 
-/** Parsed deck with its problems and notes. */
 export interface OfficialDeckReading {
   /** Undefined if there are problems. */
   readonly deck: OfficialDeck | undefined;
   /** Problems with file name and, if known, line number. */
   readonly problems: readonly string[];
-  /** Notes for the operator. */
   readonly notes: readonly string[];
 }
 
-/** Parsed deck of a single file. */
 interface DeckSource {
   /** Shared by the language versions of a deck. */
   readonly key: string;

@@ -15,12 +15,10 @@ const DECK_FILE_PROBLEMS: Record<DeckFileProblem['code'], string> = {
   invalid_quantity: 'must be an integer from 1 to 99',
 };
 
-/** Describes a problem in a JSON file for the operator. */
 export function describeDeckFileProblem({ code, place }: DeckFileProblem): string {
   return place === '' ? DECK_FILE_PROBLEMS[code] : `${place} ${DECK_FILE_PROBLEMS[code]}`;
 }
 
-/** Describes a problem in a line of a card list for the operator. */
 export function describeListProblem(problem: MatchedDeckList['problems'][number]): string {
   switch (problem.code) {
     case 'too_long':

@@ -14,7 +14,6 @@ export async function hasSampleDecks(db: Kysely<Tables>): Promise<boolean> {
   return deck !== undefined;
 }
 
-/** Deletes the sample decks and sample players with all their data. */
 export async function deleteSampleDecks(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('decks').where('id', 'like', `${SAMPLE_ID}%`).execute();
   await db.deleteFrom('users').where('id', 'like', `${SAMPLE_ID}%`).execute();

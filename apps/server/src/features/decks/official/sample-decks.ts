@@ -35,7 +35,6 @@ interface OwnedDeck {
 }
 
 const SAMPLE_FILE = resolve(import.meta.dirname, '../../../../../../catalogue/sample-decks.json');
-/** Age difference between neighbouring decks. */
 const AGE_STEP_MS = 7 * 60 * 60 * 1000;
 /** Each sample player likes about one in this many decks of others. */
 const LIKES_ONE_IN = 3;

@@ -7,7 +7,6 @@ import type { Language } from '@inkfolio/domain/language';
 export interface DeckPicture {
   readonly view: DeckPictureView;
   readonly format: DeckPictureFormat;
-  /** Language of the card names and types. */
   readonly language: Language;
   /** Seed of the marbled paper: the id of the deck. */
   readonly seed: string;
@@ -20,9 +19,7 @@ export interface DeckPicture {
   readonly images: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Texts in the picture, translated for the reader. */
 export interface PictureWords {
-  /** Number of cards in the deck. */
   readonly count: string;
   /** Number of cards that are not drawn; undefined: all are drawn. */
   readonly more: string | undefined;

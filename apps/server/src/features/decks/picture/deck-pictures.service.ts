@@ -31,7 +31,6 @@ export interface DeckPictureDependencies extends DeckDependencies {
   readonly painter: PicturePainter;
   readonly texts: PictureTexts;
   readonly expensiveCalls: ExpensiveCalls;
-  /** Cache size for drawn pictures. */
   readonly cacheBytes: number;
   /** Timeout for all card images, in milliseconds; default 10 s (specification, section 4). */
   readonly imageTimeoutMs?: number;
@@ -43,7 +42,7 @@ interface WantedPicture {
   readonly format: DeckPictureFormat;
 }
 
-/** Picture that the viewer may see; drawn lazily. */
+/** Picture that the viewer may see; not drawn yet. */
 interface FoundPicture {
   /** Entity tag; changes with the contents of the picture. */
   readonly tag: string;
@@ -168,11 +167,9 @@ interface CardImage {
   readonly address: string;
 }
 
-/** Inputs of a picture before its card images are loaded. */
 interface PicturePlan {
   readonly picture: Omit<DeckPicture, 'images'>;
   readonly addresses: readonly CardImage[];
-  /** Size of the canvas in pixels. */
   readonly pixels: number;
 }
 

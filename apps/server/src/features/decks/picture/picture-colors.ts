@@ -96,7 +96,6 @@ export function cardTones(colors: readonly Color[]): readonly [InkTones, InkTone
   return [tonesOf(first), tonesOf(second)];
 }
 
-/** Returns the metal colour of the rarity symbol. */
 export function metalOf(rarity: Rarity): string {
   return TOKENS[`metal-${RARITY_ICONS[rarity]}`];
 }

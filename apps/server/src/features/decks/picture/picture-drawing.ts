@@ -26,9 +26,9 @@ const TOTAL: TextStyle = {
 const RULE_GAP = 14;
 const CARDS_BEFORE_FREEING = 15;
 
-/** The default level 6 takes 25 % longer and saves 1 % of the bytes. */
+/** Compression level; the default of 6 takes 25 % longer and saves 1 % of the bytes. */
 const PNG = { compressionLevel: 4 };
-/** Higher efforts take several times the CPU time and save 10 % of the bytes. */
+/** Minimum effort; higher ones take several times the CPU time and save 10 % of the bytes. */
 const WEBP = { quality: 80, effort: 0 };
 
 /**
@@ -73,10 +73,7 @@ export async function drawDeckPicture(
   return file;
 }
 
-/**
- * Encodes with sharp, four times as fast as the canvas encoder. Drops the alpha channel, which is
- * opaque.
- */
+/** Encodes with sharp, four times as fast as the canvas encoder; drops the opaque alpha channel. */
 async function encode(canvas: Canvas, format: DeckPictureFormat): Promise<Buffer> {
   const { width, height } = canvas;
   const opaque = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
@@ -84,7 +81,6 @@ async function encode(canvas: Canvas, format: DeckPictureFormat): Promise<Buffer
   return file.toBuffer();
 }
 
-/** Draws the number of omitted cards, centred. */
 function drawMore(context: SKRSContext2D, text: string, box: Box): void {
   drawCentred(context, text, TOTAL, { x: box.x + box.width / 2, y: box.y + TOTAL.size / 2 });
 }

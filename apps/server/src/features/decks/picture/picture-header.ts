@@ -110,7 +110,6 @@ function drawDivider(context: SKRSContext2D, x: number, y: number): number {
   return 2 * FACT_GAP + 1;
 }
 
-/** Draws a tick or a cross before a format name. */
 function drawMark(context: SKRSContext2D, isValid: boolean, x: number, y: number): number {
   const points: readonly (readonly [number, number])[][] = isValid
     ? [

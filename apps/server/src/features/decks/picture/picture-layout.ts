@@ -29,7 +29,6 @@ export interface PictureLayout {
   readonly header: Box;
   /** Sections that are drawn: the first ones; the last may be cut. */
   readonly sections: readonly PlacedSection[];
-  /** Number of entries that are not drawn. */
   readonly left: number;
   readonly more: Box;
   readonly footer: Box;
@@ -107,7 +106,6 @@ export function pictureLayout(view: DeckPictureView, all: readonly SectionShape[
   };
 }
 
-/** Cuts the sections to the limit of drawn cards. */
 function firstCards(sections: readonly SectionShape[]): readonly SectionShape[] {
   let room = MAX_DRAWN_CARDS;
   return sections.flatMap(({ name, entries }) => {

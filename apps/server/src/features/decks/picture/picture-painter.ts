@@ -17,11 +17,10 @@ interface Waiting {
 interface Painting {
   readonly child: ChildProcess;
   readonly waiting: Map<number, Waiting>;
-  /** Pictures sent to this process so far. */
   sentCount: number;
 }
 
-/** A small heap triggers frequent collections, which also free native image memory. */
+/** Small heap: triggers frequent collections, which also free native image memory. */
 const OPTIONS = ['--max-old-space-size=48', '--max-semi-space-size=2', '--expose-gc'];
 const ENVIRONMENT = {
   // Scanning system fonts took half of the start time; registered fonts suffice.
@@ -31,11 +30,8 @@ const ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '4194304',
 };
-/** Idle time after which the process ends. */
 const IDLE_TIMEOUT_MS = 30_000;
-/**
- * After this many pictures the process ends once idle, which frees memory held by its libraries.
- */
+/** Limit after which an idle process ends, to free memory held by its libraries. */
 const MAX_PICTURES_PER_PROCESS = 40;
 
 /**

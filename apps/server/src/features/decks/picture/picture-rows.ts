@@ -24,7 +24,6 @@ const VERSION: TextStyle = {
   color: TOKENS['text-2'],
   halo: TOKENS['surface-1'],
 };
-/** Space between name and version. */
 const VERSION_GAP = 9;
 const RADIUS = 8;
 const EDGE = 5;

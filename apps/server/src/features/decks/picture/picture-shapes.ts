@@ -6,7 +6,6 @@ import type { Box } from './picture-layout.ts';
 type Stops = readonly (readonly [offset: number, color: string])[];
 type Gradient = ReturnType<SKRSContext2D['createLinearGradient']>;
 
-/** Size of the icon grid. */
 const ICON_GRID = 24;
 /** Hexagon of a card that is not inkable, in unit coordinates. */
 const HEXAGON = [
@@ -20,7 +19,6 @@ const HEXAGON = [
 
 const icons = new Map<IconName, Path2D>();
 
-/** Fills an icon into a square box. */
 export function fillIcon(context: SKRSContext2D, name: IconName, box: Box): void {
   const path = getOrInsert(icons, name, () => new Path2D(ICON_SHAPES[name]));
   context.save();
@@ -72,7 +70,6 @@ export function circlePath(context: SKRSContext2D, { x, y, width }: Box): void {
   context.arc(x + width / 2, y + width / 2, width / 2, 0, 2 * Math.PI);
 }
 
-/** Shrinks the box by `by` pixels at each edge. */
 export function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }

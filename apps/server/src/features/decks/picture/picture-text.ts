@@ -8,7 +8,7 @@ export interface TextStyle {
   readonly size: number;
   readonly color: string;
   readonly italic?: boolean;
-  /** Letter spacing relative to the size; default: that of the font. */
+  /** Letter spacing relative to the size; default: unchanged. */
   readonly tracking?: number;
   /** Outline colour; the outline is a tenth of the size wide. */
   readonly outline?: string;
@@ -20,7 +20,6 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Step between tried font sizes, in pixels. */
 const STEP = 1;
 
-/** Applies the style to the context, for measuring and drawing. */
 export function setStyle(context: SKRSContext2D, style: TextStyle): void {
   const { family, weight, size, color, italic = false, tracking = 0 } = style;
   context.font = `${italic ? 'italic ' : ''}${weight} ${size}px ${family === 'title' ? TITLE_FONT : TEXT_FONT}`;
@@ -104,7 +103,6 @@ export function fitText(
   }
 }
 
-/** Balances line lengths without adding lines. */
 function balanced(
   context: SKRSContext2D,
   text: string,

@@ -7,7 +7,6 @@ import type { MetaTexts } from '../../../http/pages/meta-texts.ts';
 import type { ListedDeck } from '../list/viewed-decks.repository.ts';
 import type { DeckPicture, PictureWords } from './deck-picture.ts';
 
-/** Translations for pictures. */
 export interface PictureTexts {
   readonly words: Readonly<Record<Language, MetaTexts>>;
   /** Base URL of the site; undefined on localhost, which pictures do not show. */
@@ -19,7 +18,6 @@ const TYPES = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION', 'SONG'] as const satis
   | 'SONG'
 )[];
 
-/** Translates the texts of a deck picture. */
 export function pictureWords(
   deck: ListedDeck,
   { words: texts, publicUrl }: PictureTexts,
@@ -38,7 +36,6 @@ export function pictureWords(
   };
 }
 
-/** Names both formats and whether the deck is valid in each. */
 export function deckFormats(
   entries: readonly DeckEntry[],
   { words: texts }: PictureTexts,

@@ -8,7 +8,6 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { openSleevedDecks, setSleeved } from './sleeved-decks.service.ts';
 
-/** Routes of sleeved decks, whose copies are reserved. */
 export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   app.put(
     '/decks/:id/sleeved',

@@ -14,7 +14,6 @@ import { getSuggestions } from './card-suggestions.service.ts';
 import { getCardUsage } from './card-usage.service.ts';
 import { getSimilarDecks } from './similar-decks.service.ts';
 
-/** Routes with statistics from public decks. They store nothing. */
 export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
   const errorResponses = { '4xx': ErrorAnswer };
 

@@ -12,10 +12,7 @@ import { inTurns } from '../../../in-turns.ts';
 
 const SIMILAR_DECKS = 3;
 
-/**
- * Finds the public decks that share most copies with a deck, with the differences. Throws
- * `deck_not_found`.
- */
+/** Finds the public decks that share most copies with a deck. Throws `deck_not_found`. */
 export async function getSimilarDecks(
   { db, catalogue, lists }: DeckListDependencies,
   id: string,

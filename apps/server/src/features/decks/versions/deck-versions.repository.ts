@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Statement } from '../../../db/transaction.ts';
 
-/** Saved state of a deck. */
 export interface StoredVersion {
   readonly number: number;
   readonly colorMask: number;
@@ -12,7 +11,6 @@ export interface StoredVersion {
   readonly cards: readonly DeckCard[];
 }
 
-/** Reads all versions, oldest first. */
 export async function readVersions(db: Kysely<Tables>, deckId: string): Promise<StoredVersion[]> {
   const versions = await db
     .selectFrom('deck_versions')
@@ -83,7 +81,6 @@ export function versionInsertion(
   ];
 }
 
-/** Deletes the versions up to and including `number`. */
 export function versionDeletion(db: Kysely<Tables>, deckId: string, number: number): Statement {
   return db.deleteFrom('deck_versions').where('deck_id', '=', deckId).where('number', '<=', number);
 }

@@ -19,9 +19,7 @@ import type { IndexedDecks } from './deck-chunk-store.ts';
 import { CHUNK_SIZE, idHash, placeAt, type DeckChunk } from './deck-chunk.ts';
 import { placesOf, slotsAt } from './postings.ts';
 
-/** Matching decks of chunks. */
 export interface Matches {
-  /** True if the result is cached. */
   readonly isCached: boolean;
   /**
    * Returns matching slots of a chunk; undefined bits outside `candidates`. Callers must not modify
@@ -32,7 +30,6 @@ export interface Matches {
 
 export type Term<K extends DeckQueryTerm['kind']> = Extract<DeckQueryTerm, { kind: K }>;
 
-/** Search context besides the chunk. */
 export interface ChunkSearchContext {
   readonly indexed: Pick<IndexedDecks, 'quantities' | 'authors'>;
   readonly cards: readonly Card[];
@@ -61,7 +58,6 @@ export function allMatches(parts: readonly Matches[]): Matches {
   });
 }
 
-/** Unites matches. */
 export function anyMatches(parts: readonly Matches[]): Matches {
   const found = emptyBits(CHUNK_SIZE);
   return uncached((chunk, candidates) => {
@@ -71,7 +67,6 @@ export function anyMatches(parts: readonly Matches[]): Matches {
   });
 }
 
-/** Inverts matches. */
 export function noneMatches(part: Matches): Matches {
   const found = emptyBits(CHUNK_SIZE);
   return uncached((chunk, candidates) => {
@@ -81,7 +76,6 @@ export function noneMatches(part: Matches): Matches {
   });
 }
 
-/** Matches decks by owned percentage or missing copies. */
 export function ofCollection(
   { key, comparison, value }: Term<'number'>,
   missingIn: ChunkSearchContext['missingIn'],
@@ -102,7 +96,6 @@ export function ofCollection(
   });
 }
 
-/** Matches decks that the player likes, or does not like. */
 export function ofLiked({ value }: Term<'liked'>, liked: ChunkSearchContext['liked']): Matches {
   if (liked === undefined) return none;
   const isHash = new Uint8Array(0x10000);
@@ -139,7 +132,6 @@ export function changedIn(range: TimeRange): Matches {
   });
 }
 
-/** Matches decks whose owner's name passes the test. */
 export function ofAuthors(
   { indexed }: ChunkSearchContext,
   test: (name: string) => boolean,
@@ -155,7 +147,6 @@ const every = uncached((_, candidates) => candidates);
 /** Matches nothing. */
 export const none = uncached(({ size }) => emptyBits(size));
 
-/** Wraps an uncached matcher. */
 function uncached(find: Matches['in']): Matches {
   return { isCached: false, in: find };
 }

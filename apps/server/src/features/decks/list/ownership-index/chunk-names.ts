@@ -18,7 +18,6 @@ export interface ChunkNames {
   /** Word positions of all names, concatenated, with the end of each name. */
   readonly numbers: PackedNumbers;
   readonly nameEnds: PackedNumbers;
-  /** Names by word. */
   readonly postings: Postings;
 }
 
@@ -58,7 +57,6 @@ export function namesWith(
   return found;
 }
 
-/** Decodes the name of a slot. */
 export function nameAt({ words, wordEnds, numbers, nameEnds }: ChunkNames, slot: number): string {
   const list = numbers.subarray(slot === 0 ? 0 : nameEnds[slot - 1], nameEnds[slot]);
   return Array.from(list, (place) =>

@@ -3,7 +3,6 @@ import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { deckRank, type DeckSort } from '@inkfolio/domain/decks/deck-order';
 import type { DeckChunk } from './deck-chunk.ts';
 
-/** Ranks of the decks of a chunk in one order. */
 export interface ChunkRanks {
   readonly rankOf: (slot: number) => number;
   readonly greatest: GreatestRanks;

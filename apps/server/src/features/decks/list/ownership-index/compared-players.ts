@@ -26,11 +26,9 @@ export interface ComparedPlayer {
   readonly searches: LRUCache<string, PlayerSearch>;
 }
 
-/** Cached matches of a filter for this player. */
 export interface PlayerSearch {
   /** 1 for matching facets, indexed by their bits. */
   readonly facets: Uint8Array;
-  /** Matching decks per chunk. */
   readonly counts: WeakMap<DeckChunk, number>;
 }
 
@@ -67,7 +65,6 @@ export class ComparedPlayers {
   }
 }
 
-/** Creates a player with empty caches. */
 export function newPlayer(
   facts: Omit<ComparedPlayer, 'owned' | 'missing' | 'searches'>,
 ): ComparedPlayer {

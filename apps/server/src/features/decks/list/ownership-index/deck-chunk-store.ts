@@ -42,7 +42,6 @@ interface PackedDecks {
   readonly chunk: DeckChunk;
 }
 
-/** Chunk size of recently changed decks. */
 const RECENT_CHUNK_SIZE = 256;
 /** Decks per read: few, because the embedded database blocks all other requests meanwhile. */
 const READ_SIZE = 128;
@@ -72,7 +71,6 @@ export class DeckChunkStore {
   /** Recent decks in small chunks, so that unchanged ones need no repacking. */
   #packed: readonly PackedDecks[] = [];
   readonly #authors = new AuthorIndex();
-  /** Start of the period of recent likes. */
   #trendStart = 0;
   #readAt = 0;
   #compared: readonly DeckFacetCount[] | undefined;
@@ -239,7 +237,6 @@ export class DeckChunkStore {
     return known === times.filter((time) => time < since).length;
   }
 
-  /** Returns facets whose counts differ between memory and database. */
   #wrongFacets(facets: readonly DeckFacetCount[]): readonly DeckFacet[] {
     const surplus = new Int32Array(FACET_COUNT);
     const count = (bits: number, change: number) => {

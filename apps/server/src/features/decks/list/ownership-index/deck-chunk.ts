@@ -74,7 +74,6 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
   };
 }
 
-/** Marks the decks in these slots as removed. */
 export function withoutSlots(chunk: DeckChunk, slots: readonly number[]): DeckChunk {
   if (slots.length === 0) return chunk;
   const facets = Int32Array.from(chunk.facets);
@@ -82,7 +81,6 @@ export function withoutSlots(chunk: DeckChunk, slots: readonly number[]): DeckCh
   return { ...chunk, facets };
 }
 
-/** Replaces the likes in some slots. */
 export function withLikes(
   chunk: DeckChunk,
   touches: ReadonlyMap<number, Pick<IndexedDeck, 'likes' | 'recentLikes'>>,

@@ -12,11 +12,9 @@ export interface DeckTouch extends DeckPlace {
   /** Likes since the start of the trend period. */
   readonly recentLikes: number;
   readonly ownerId: string;
-  /** Displayed name of the owner. */
   readonly author: string;
 }
 
-/** Deck row for the index. */
 export interface IndexedDeck extends DeckTouch, DeckFacet {
   readonly name: string;
   readonly createdAt: number;

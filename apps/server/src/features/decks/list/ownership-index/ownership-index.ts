@@ -128,8 +128,7 @@ export class OwnershipIndex {
   }
 
   /**
-   * Feeds matching decks to the collector, except empty and sleeved ones; false while the index
-   * loads.
+   * Feeds matching decks to the collector, except empty and sleeved; false while the index loads.
    */
   async showDecks(
     facets: readonly DeckFacetCount[],

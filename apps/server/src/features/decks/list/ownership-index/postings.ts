@@ -19,14 +19,13 @@ export interface Postings {
   readonly slots: Uint16Array;
 }
 
-/** Numbers to search for. */
 export interface WantedNumbers {
   readonly numbers: readonly number[];
   /** Weight by number; 0 for all others. */
   readonly weights: Uint16Array | Uint8Array;
 }
 
-/** A binary search costs as much as scanning this many numbers (cache misses). */
+/** Numbers scanned in the time of one binary search, which causes cache misses. */
 const PASSED_IN_A_LOOKUP = 50;
 /** Search radius around the interpolated position. */
 const NEAR = 32;
@@ -83,7 +82,6 @@ export function slotsAt(postings: Postings, places: readonly number[], size: num
   return found;
 }
 
-/** Adds slots that pass the test. */
 export function addSlots(
   found: BitSet,
   { ends, slots }: Postings,

@@ -11,7 +11,6 @@ import { readNewestDecks } from './indexed-decks.repository.ts';
 /** Limit of decks per card statistic. */
 const MAX_COUNTED_DECKS = 32_768;
 
-/** Latest decks, with the cards behind their numbers. */
 export interface RecentDecks extends PlayedDeckSource<DeckChunk> {
   /** Ids of first printings, by card number. */
   readonly cardIds: readonly string[];
@@ -28,7 +27,6 @@ type CardsOfDecks = Omit<RecentDecks, 'parts'>;
 /** Card tables by index; rebuilt when the index grows. */
 const cardsOf = new WeakMap<CardQuantityIndex, CardsOfDecks & { readonly size: number }>();
 
-/** Returns the latest decks of the index. */
 export function recentDecksOf({
   chunks,
   quantities,
@@ -46,7 +44,6 @@ function newestOf(chunks: readonly DeckChunk[]): readonly DeckChunk[] {
   return chunks.slice(tooMany + 1);
 }
 
-/** Reads up to `limit` of the latest decks from the database. */
 export async function readRecentDecks(
   db: Kysely<Tables>,
   catalogue: { readonly printingIds: CountedPrintings },
