@@ -166,8 +166,8 @@ function describeProblem(error: unknown): unknown {
 try {
   await main();
 } catch (error) {
-  const isMisspelt = error instanceof TypeError && 'code' in error;
-  if (isMisspelt && String(error.code).startsWith('ERR_PARSE_ARGS')) printUsage();
+  const isUsageError = error instanceof TypeError && 'code' in error;
+  if (isUsageError && String(error.code).startsWith('ERR_PARSE_ARGS')) printUsage();
   else {
     console.error(describeProblem(error));
     process.exitCode = 1;

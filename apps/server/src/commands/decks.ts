@@ -62,9 +62,9 @@ async function importDecks(database: Database, path: string): Promise<void> {
     console.log(`${deck.name}: ${outcome}`);
     imported += 1;
   }
-  const left = readings.length - imported;
-  console.log(`Official decks: ${imported} imported, ${left} rejected.`);
-  if (left > 0) process.exitCode = 1;
+  const rejected = readings.length - imported;
+  console.log(`Official decks: ${imported} imported, ${rejected} rejected.`);
+  if (rejected > 0) process.exitCode = 1;
 }
 
 async function listDecks({ db }: Database): Promise<void> {

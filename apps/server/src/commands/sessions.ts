@@ -70,8 +70,8 @@ function describe(user: StoredUser): string {
 try {
   await main();
 } catch (error) {
-  const isMisspelt = error instanceof TypeError && 'code' in error;
-  if (isMisspelt && String(error.code).startsWith('ERR_PARSE_ARGS')) printUsage();
+  const isUsageError = error instanceof TypeError && 'code' in error;
+  if (isUsageError && String(error.code).startsWith('ERR_PARSE_ARGS')) printUsage();
   else {
     const isExpected = error instanceof ConfigError || error instanceof UnusableDatabase;
     console.error(isExpected ? error.message : error);

@@ -119,8 +119,8 @@ export async function migrate(
             'Start that version, or restore a backup of this version.',
         );
       }
-      const wanted = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
-      const pending = wanted.filter(([name]) => !done.has(name));
+      const selected = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
+      const pending = selected.filter(([name]) => !done.has(name));
       for (const [name, migration] of pending) {
         await migration.up(transaction as unknown as Kysely<unknown>);
         await sql`insert into migrations (name) values (${name})`.execute(transaction);

@@ -27,7 +27,7 @@ export const healthRoutes: TypedRoutes<Readiness> = (
     {
       logLevel,
       config,
-      schema: { tags, summary: 'The process lives', response: { 200: Ready } },
+      schema: { tags, summary: 'Liveness check', response: { 200: Ready } },
     },
     () => ({
       status: 'ok',
@@ -41,7 +41,7 @@ export const healthRoutes: TypedRoutes<Readiness> = (
       config,
       schema: {
         tags,
-        summary: 'The server can answer',
+        summary: 'Readiness check',
         querystring: ReadyQuery,
         response: { 200: Ready, 503: Ready },
       },

@@ -37,7 +37,9 @@ const CallbackQuery = Type.Object({
   error: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back to the page' }) };
+const Redirect = {
+  302: Type.Null({ description: 'Redirect to the chat platform, or back to the page' }),
+};
 
 /**
  * Routes of the sign-in: navigation to the chat platform, callback, and the check whether this
@@ -83,7 +85,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       errorHandler,
       schema: {
         tags,
-        summary: 'Begins a sign-in; for browsers',
+        summary: 'Starts a sign-in; for browser navigation',
         querystring: SignInQuery,
         response: Redirect,
       },
@@ -112,7 +114,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       attachValidation: true,
       schema: {
         tags,
-        summary: 'Ends a sign-in; the chat platform sends browsers here',
+        summary: 'Finishes a sign-in; redirect target of the chat platform',
         querystring: CallbackQuery,
         response: Redirect,
       },
@@ -156,7 +158,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Whom the token of a sign-in stands for, and whether it began in this browser',
+        summary: 'Returns the player of a new token, and whether this browser started the sign-in',
         response: { 200: OfferedSession, '4xx': ErrorAnswer },
       },
     },

@@ -49,7 +49,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'Every set, in order',
+        summary: 'Lists all sets in order',
         querystring: LanguageQuery,
         response: { 200: Type.Array(CardSet) },
       },
@@ -65,7 +65,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'One set',
+        summary: 'Returns a set',
         params: SetParams,
         querystring: LanguageQuery,
         response: { 200: CardSet, 404: ErrorAnswer },
@@ -85,7 +85,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config: { access: 'optional-user', cost: 'normal' },
       schema: {
         tags,
-        summary: 'A page of the cards that match',
+        summary: 'Searches cards',
         querystring: CardSearchQuery,
         response: { 200: CardPage, '4xx': ErrorAnswer },
       },
@@ -112,7 +112,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'The whole catalogue',
+        summary: 'Lists all cards',
         querystring: LanguageQuery,
         response: { 200: CardPage },
       },
@@ -128,7 +128,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'The printings of each card that has several',
+        summary: 'Lists related printings',
         response: { 200: RelatedPrintings },
       },
     },
@@ -143,7 +143,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'The catalogue in one language, to be kept on a device',
+        summary: 'Returns the catalogue in one language, for offline use',
         querystring: CatalogueCopyQuery,
         response: { 200: CatalogueCopy },
       },
@@ -156,7 +156,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
 
   const oneCard = {
     tags,
-    summary: 'One card',
+    summary: 'Returns a card',
     params: CardParams,
     querystring: LanguageQuery,
     response: { 200: Card, 404: ErrorAnswer },
@@ -176,7 +176,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         ...oneCard,
-        summary: 'All printings of a card, itself included',
+        summary: 'Lists all printings of a card, including itself',
         response: { 200: Type.Array(Card), 404: ErrorAnswer },
       },
     },

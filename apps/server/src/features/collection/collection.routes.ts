@@ -68,7 +68,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'All that the player owns',
+        summary: 'Lists the player’s collection',
         querystring: CollectionQuery,
         response: { 200: CollectionEntries, ...notModified, ...errorResponses },
       },
@@ -85,8 +85,8 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'Says how many copies of some cards the player owns',
-        description: 'All of them or none. Of other cards nothing changes.',
+        summary: 'Sets the player’s copies of several cards',
+        description: 'Atomic. Other cards stay unchanged.',
         body: CopiesChanges,
         response: { 200: CopiesChanges, ...errorResponses },
       },
@@ -100,7 +100,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'How many copies of which cards the player owns, without the cards',
+        summary: 'Lists the player’s copies by card id, without card data',
         response: { 200: OwnedCopies, ...notModified, ...errorResponses },
       },
     },
@@ -113,7 +113,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'How far the player is in each set',
+        summary: 'Returns the player’s progress in each set',
         querystring: CollectionStatsQuery,
         response: { 200: CollectionStats, ...notModified, ...errorResponses },
       },
@@ -128,7 +128,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'All cards of a set with what the player owns of each',
+        summary: 'Lists all cards of a set with the player’s copies',
         params: ChapterParams,
         querystring: CollectionQuery,
         response: { 200: Chapter, ...notModified, ...errorResponses },
@@ -150,7 +150,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'A card with what the player owns of it',
+        summary: 'Returns a card with the player’s copies',
         params: CardParams,
         querystring: CollectionQuery,
         response: { 200: CollectionEntry, ...notModified, ...errorResponses },
@@ -168,7 +168,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
-        summary: 'What the player misses to have some decks, all at once',
+        summary: 'Returns the missing cards for several decks at once',
         querystring: ShoppingListQuery,
         response: { 200: ShoppingList, ...errorResponses },
       },
@@ -182,10 +182,10 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'Says how many copies of a card the player owns',
+        summary: 'Sets the player’s copies of a card',
         description:
-          'The same call again changes nothing. Special rarities are foil only: their copies are ' +
-          'kept as foil ones, and the answer says so.',
+          'Idempotent. Special rarities are foil only: their copies are ' +
+          'stored as foil, as the response shows.',
         params: CopiesParams,
         body: Copies,
         response: { 200: Copies, ...errorResponses },

@@ -26,7 +26,7 @@ export function assertOwn(
 }
 
 /** Returns the error that `assertOwn` would throw; undefined for an own deck. */
-export function refusalToOwn(deck: StoredDeck, userId: string): AppError | undefined {
+export function ownershipErrorOf(deck: StoredDeck, userId: string): AppError | undefined {
   const access = accessOf(deck);
   if (mayEditDeck(access, userId)) return undefined;
   return new AppError(maySeeDeck(access, userId) ? 'not_your_deck' : 'deck_not_found');

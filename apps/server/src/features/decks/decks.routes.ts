@@ -72,7 +72,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'The decks of the player, or official ones',
+        summary: 'Lists the player’s decks, or official decks',
         querystring: DeckListQuery,
         response: { 200: DeckPage, ...notModified, ...errorResponses },
       },
@@ -89,7 +89,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: everyone,
       schema: {
         tags,
-        summary: 'Public decks',
+        summary: 'Lists public decks',
         querystring: DeckListQuery,
         response: { 200: DeckPage, ...notModified, ...errorResponses },
       },
@@ -110,7 +110,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: everyone,
       schema: {
         tags,
-        summary: 'One deck with its cards',
+        summary: 'Returns a deck with its cards',
         params: DeckParams,
         querystring: DeckReadingQuery,
         response: { 200: Deck, ...notModified, ...errorResponses },
@@ -131,7 +131,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Creates a deck, with its cards if they are given',
+        summary: 'Creates a deck, optionally with cards',
         body: DeckCreation,
         response: { 201: Deck, ...errorResponses },
       },
@@ -146,7 +146,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Changes what is said of a deck',
+        summary: 'Changes texts and settings of a deck',
         params: DeckParams,
         body: DeckChange,
         response: { 200: Deck, ...errorResponses },
@@ -198,7 +198,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Takes out copies of a card, or all',
+        summary: 'Removes copies of a card, or all',
         params: DeckCardParams,
         querystring: CardRemovalQuery,
         response: { 200: Type.Union([Deck, EditedCards]), ...errorResponses },
@@ -218,7 +218,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Copies a deck into a private one of the player',
+        summary: 'Copies a deck into a private deck of the player',
         params: DeckParams,
         body: DeckDuplication,
         response: { 201: Deck, ...errorResponses },
@@ -236,7 +236,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Likes a public deck of somebody else, or takes the like back',
+        summary: 'Likes a public deck of another player, or removes the like',
         params: DeckParams,
         body: LikeWish,
         response: { 200: LikeAnswer, ...errorResponses },
@@ -252,7 +252,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: everyone,
       schema: {
         tags,
-        summary: 'Whether a deck is valid, and why not',
+        summary: 'Validates a deck',
         params: DeckParams,
         response: { 200: DeckValidation, ...errorResponses },
       },
@@ -267,7 +267,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
-        summary: 'What the player owns of a deck',
+        summary: 'Returns the player’s ownership of a deck',
         params: DeckParams,
         querystring: DeckOwnershipQuery,
         response: { 200: DeckCollectionStats, ...errorResponses },
@@ -285,7 +285,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: everyone,
       schema: {
         tags,
-        summary: 'How many players like a deck',
+        summary: 'Returns the like count of a deck',
         params: DeckParams,
         response: { 200: LikeCount, ...errorResponses },
       },

@@ -19,7 +19,7 @@ import { assertMayPublishChange, assertMayPublishDecks } from '../moderation/pub
 import { findRestriction, restrictionInsertion } from '../moderation/restrictions.repository.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
-import { assertOwn, refusalToOwn } from './deck-access.ts';
+import { assertOwn, ownershipErrorOf } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import { deckRoomOf } from './deck-room.ts';
 import { beginVisit } from './versions/deck-versions.service.ts';
@@ -44,8 +44,8 @@ export async function createDeck(
   creation: DeckCreation,
 ): Promise<Deck> {
   const id = creation.id ?? newId();
-  const [refusal] = await createDecks(dependencies, userId, [{ ...creation, id }]);
-  if (refusal !== undefined) throw refusal;
+  const [error] = await createDecks(dependencies, userId, [{ ...creation, id }]);
+  if (error !== undefined) throw error;
   return getDeck(dependencies, id, userId);
 }
 
@@ -84,11 +84,11 @@ export async function createDecks(
     ]);
     let { decks: decksLeft, entries: entriesLeft } = room;
     const created = new Map<string, NewDeck>();
-    const refusals = decks.map((deck) => {
+    const errors = decks.map((deck) => {
       if (deck instanceof AppError) return deck;
       const { id } = deck.row;
       const existing = existingDecks.get(id);
-      if (existing !== undefined) return refusalToOwn(existing, userId);
+      if (existing !== undefined) return ownershipErrorOf(existing, userId);
       if (created.has(id)) return undefined;
       if (decksLeft <= 0) return new AppError('too_many_decks');
       if (entriesLeft < deck.cards.length) return new AppError('too_many_entries');
@@ -101,7 +101,7 @@ export async function createDecks(
     if (created.size > 0) {
       sendLast([...deckInsertions(transaction, [...created.values()]), ...alongWith(transaction)]);
     }
-    return refusals;
+    return errors;
   });
 }
 
@@ -159,13 +159,13 @@ export async function duplicateDeck(
     cards: deck.deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),
   };
   const hidden = await findRestriction(db, { kind: 'deck', targetId: id });
-  const [refusal] = await createDecks(dependencies, userId, [copy], (transaction) => [
+  const [error] = await createDecks(dependencies, userId, [copy], (transaction) => [
     copyCounting(transaction, id, userId),
     ...(hidden === undefined
       ? []
       : [restrictionInsertion(transaction, { ...hidden, target_id: copyId })]),
   ]);
-  if (refusal !== undefined) throw refusal;
+  if (error !== undefined) throw error;
   return getDeck(dependencies, copyId, userId);
 }
 

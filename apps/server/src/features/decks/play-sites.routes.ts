@@ -13,7 +13,7 @@ export const playSiteRoutes: TypedRoutes<{ readonly sites: PlaySites }> = (
       config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['decks'],
-        summary: 'Sites on which a deck can be played, and the links that open it there',
+        summary: 'Lists external sites on which a deck can be played, with link templates',
         response: { 200: PlaySites },
       },
     },

@@ -30,7 +30,7 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: user,
       schema: {
         tags,
-        summary: 'The players and cards that the player follows',
+        summary: 'Lists followed players and cards',
         querystring: FollowsQuery,
         response: { 200: Follows, ...errorResponses },
       },
@@ -73,7 +73,7 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: user,
       schema: {
         tags,
-        summary: 'Follows a card, whichever of its printings is named',
+        summary: 'Follows a card, given any printing',
         params: CardParams,
         response: noContent,
       },
@@ -90,7 +90,7 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: user,
       schema: {
         tags,
-        summary: 'Unfollows a card, whichever of its printings is named',
+        summary: 'Unfollows a card, given any printing',
         params: CardParams,
         response: noContent,
       },
@@ -107,9 +107,8 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: user,
       schema: {
         tags,
-        summary: 'Makes a secret address of a feed of what the player follows',
-        description:
-          'It is told in this answer alone. The address before it is not found any more.',
+        summary: 'Creates a secret URL for a feed of followed decks',
+        description: 'Only this response contains the URL. The previous URL becomes invalid.',
         response: { 200: FollowFeed, ...errorResponses },
       },
     },
@@ -120,7 +119,7 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
     '/follows/feed',
     {
       config: user,
-      schema: { tags, summary: 'Takes the address of that feed away', response: noContent },
+      schema: { tags, summary: 'Revokes the URL of that feed', response: noContent },
     },
     async (request, reply) => {
       await revokeFeed(dependencies, userIdOf(request));
@@ -134,8 +133,8 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
-        summary: 'What is new for the player, and notes the visit',
-        description: 'A visit ends when half an hour has passed without such a call.',
+        summary: 'Returns the player’s news and records the visit',
+        description: 'A visit ends half an hour after the last request.',
         querystring: NewsQuery,
         response: { 200: News, ...errorResponses },
       },

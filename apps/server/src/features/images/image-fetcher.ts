@@ -143,8 +143,8 @@ function failureOf(
 
 function explain(error: unknown, signal: AbortSignal): FetchFailure {
   const reason = error instanceof Error ? error.message : String(error);
-  const late = signal.aborted || isTimeout(error);
-  const failure = late ? imageFailure('image_timeout', reason) : unavailable(reason);
+  const isTimedOut = signal.aborted || isTimeout(error);
+  const failure = isTimedOut ? imageFailure('image_timeout', reason) : unavailable(reason);
   return error instanceof HostFailed ? { ...failure, failingHost: error.host } : failure;
 }
 

@@ -21,11 +21,11 @@ const THUMBNAIL_CACHING = 'public, max-age=31536000, immutable';
 
 const schema = {
   tags: ['images'],
-  summary: 'A card picture from the publisher’s hosts, whole or as a thumbnail',
+  summary: 'Returns a card image from the publisher’s hosts, original or thumbnail',
   querystring: ImageQuery,
   response: {
-    200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The picture' }),
-    304: Type.Unsafe<undefined>({ type: 'null', description: 'The caller has it already' }),
+    200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'Image' }),
+    304: Type.Unsafe<undefined>({ type: 'null', description: 'Not modified' }),
     '4xx': ErrorAnswer,
     '5xx': ErrorAnswer,
   },

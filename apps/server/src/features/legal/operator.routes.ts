@@ -13,7 +13,7 @@ export const operatorRoutes: TypedRoutes<{ readonly operator: Operator }> = (
       config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['legal'],
-        summary: 'Who runs this installation and who hosts it, for the legal pages',
+        summary: 'Returns operator and hosting provider, for the legal pages',
         response: { 200: Operator },
       },
     },

@@ -130,14 +130,14 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
     };
   };
   const cases = new Map([...things].map(([key, thing]) => [key, caseOf(thing)]));
-  const waits = (one: ModerationCase) =>
+  const isPending = (one: ModerationCase) =>
     one.reports.length > 0 || one.restriction?.objection != null;
   const all = [...cases.values()];
   const decided = [...decisionsOf.keys()].flatMap((key) => cases.get(key) ?? []);
   return {
-    open: all.filter(waits).toSorted((a, b) => b.reports.length - a.reports.length),
-    restricted: all.filter((one) => one.restriction !== null && !waits(one)),
-    answered: decided.filter((one) => !waits(one)),
+    open: all.filter(isPending).toSorted((a, b) => b.reports.length - a.reports.length),
+    restricted: all.filter((one) => one.restriction !== null && !isPending(one)),
+    answered: decided.filter((one) => !isPending(one)),
     log: log.map(logged),
     words,
   };

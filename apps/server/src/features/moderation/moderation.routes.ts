@@ -22,7 +22,7 @@ export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
     '/moderation',
     {
       config: { access: 'moderator', cost: 'normal' },
-      schema: { tags, summary: 'Open reports, what is hidden, and the log', response },
+      schema: { tags, summary: 'Returns open reports, restrictions and the log', response },
     },
     async () => getOverview(db),
   );
@@ -50,7 +50,7 @@ export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'moderator', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Stores the words that no public text may have',
+        summary: 'Stores the words that public texts must not contain',
         body: WordList,
         response,
       },

@@ -37,8 +37,8 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'optional-user', cost: 'normal', limit: 'reports' },
       schema: {
         tags,
-        summary: 'Reports a public deck or a public name; also without a session',
-        description: 'A visitor learns the outcome by the id of the report, which is unguessable.',
+        summary: 'Reports a public deck or name; no session required',
+        description: 'Visitors can read the outcome with the report id, which is unguessable.',
         body: ReportCreation,
         response: { 201: Report, ...errorResponses },
       },
@@ -53,7 +53,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Reports of the player, and what of theirs is hidden and why',
+        summary: 'Lists the player’s reports and restrictions',
         response: { 200: OwnReports, ...errorResponses },
       },
     },
@@ -67,7 +67,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
-        summary: 'The report of this id and its outcome',
+        summary: 'Returns a report with its outcome',
         params: ReportParams,
         response: { 200: Report, ...errorResponses },
       },
@@ -81,7 +81,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Takes back a report of the player that is not decided yet',
+        summary: 'Withdraws an open report of the player',
         params: ReportParams,
         response: { 204: Type.Null(), ...errorResponses },
       },
@@ -98,7 +98,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'user', cost: 'normal', limit: 'reports' },
       schema: {
         tags,
-        summary: 'Objects to a decision about something of the player',
+        summary: 'Objects to a restriction of the player',
         params: RestrictionParams,
         body: Objection,
         response: { 200: Restriction, ...errorResponses },

@@ -26,9 +26,8 @@ export const playerRoutes: TypedRoutes<PlayerRouteDependencies> = (app, dependen
       config: everyone,
       schema: {
         tags,
-        summary: 'What a player has made public',
-        description:
-          'Not found also for a player of whom nothing is public, but for the player alone.',
+        summary: 'Returns the public page of a player',
+        description: 'Returns 404 for a player without public content, except to the player.',
         params: PlayerParams,
         querystring: PlayerQuery,
         response: { 200: Player, ...notModified, ...errorResponses },
@@ -47,7 +46,7 @@ export const playerRoutes: TypedRoutes<PlayerRouteDependencies> = (app, dependen
       config: everyone,
       schema: {
         tags,
-        summary: 'The public decks of a player',
+        summary: 'Lists the public decks of a player',
         params: PlayerParams,
         querystring: PlayerDecksQuery,
         response: { 200: DeckPage, ...notModified, ...errorResponses },

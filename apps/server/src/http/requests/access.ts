@@ -68,7 +68,7 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
       guards.push(async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const caller =
-          access === 'optional-user' ? await knownPlayer(request) : await playerOf(request);
+          access === 'optional-user' ? await optionalPlayer(request) : await playerOf(request);
         request.userId = caller?.userId;
         request.wroteAt = caller?.wroteAt ?? null;
         if (access === 'moderator' && !(await isModerator?.(userIdOf(request)))) {
@@ -105,7 +105,7 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
   };
 
   /** Returns the caller; undefined for a visitor or an expired session. */
-  const knownPlayer = async (request: FastifyRequest): Promise<Caller | undefined> => {
+  const optionalPlayer = async (request: FastifyRequest): Promise<Caller | undefined> => {
     // Fast path: most visitors send no token, and throwing is slow.
     if (bearerToken(request) === undefined) return undefined;
     try {

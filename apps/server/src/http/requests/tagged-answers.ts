@@ -37,10 +37,10 @@ export class TaggedAnswers {
     const key = `${tag} ${accepted ?? ''} ${request.url}`;
     const cached = this.#cache.get(key);
     recordCacheLookup('tagged_answers', cached !== undefined);
-    const answer = cached ?? (await encodeBody(serialize(reply, await read()), accepted));
-    if (cached === undefined) this.#cache.set(key, answer);
-    if (answer.encoding !== undefined) setEncoding(reply, answer.encoding);
-    return reply.type(JSON_TYPE).send(answer.body);
+    const encoded = cached ?? (await encodeBody(serialize(reply, await read()), accepted));
+    if (cached === undefined) this.#cache.set(key, encoded);
+    if (encoded.encoding !== undefined) setEncoding(reply, encoded.encoding);
+    return reply.type(JSON_TYPE).send(encoded.body);
   }
 
   /** Memory use of the cached responses, in bytes. */
@@ -50,8 +50,8 @@ export class TaggedAnswers {
 }
 
 /** Serializes by the schema of the route; buffers are already JSON. */
-function serialize(reply: FastifyReply, answer: unknown): Buffer {
-  if (Buffer.isBuffer(answer)) return answer;
+function serialize(reply: FastifyReply, response: unknown): Buffer {
+  if (Buffer.isBuffer(response)) return response;
   // All schema serializers return strings.
-  return Buffer.from(reply.serialize(answer) as string);
+  return Buffer.from(reply.serialize(response) as string);
 }

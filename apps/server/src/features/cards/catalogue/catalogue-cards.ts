@@ -54,14 +54,14 @@ export function catalogueFromFiles(
   const { sets, formats } = setsFromFiles(files, standing.sets, skipped);
   const cards = new Map(standing.cards.map((card) => [card.globalId, card]));
   for (const [id, records] of cardRecords(files, skipped)) {
-    const known = cards.get(id);
+    const existing = cards.get(id);
     const nameless = [...records.values()].find(({ value }) => cleanName(value.name) === '');
     if (nameless !== undefined) {
       skipped.push(skippedCard(nameless, 'has no name'));
       continue;
     }
-    const main = decidingRecord(records, known);
-    const joined = joinedFacts(main, { records, standing: known, setFormats: formats });
+    const main = decidingRecord(records, existing);
+    const joined = joinedFacts(main, { records, standing: existing, setFormats: formats });
     if ('reason' in joined) {
       skipped.push(skippedCard(joined.record, joined.reason));
       continue;
@@ -69,12 +69,12 @@ export function catalogueFromFiles(
     const translations = READING_ORDER.map((language) => {
       const record = records.get(language);
       if (record !== undefined) return translationFrom(record, isSong(joined.facts));
-      return known?.translations.find((translation) => translation.language === language);
+      return existing?.translations.find((translation) => translation.language === language);
     }).filter((translation) => translation !== undefined);
     const rulings = READING_ORDER.map((language) => {
       const record = records.get(language);
       if (record !== undefined) return rulingsFrom(record);
-      return known?.rulings?.find((those) => those.language === language);
+      return existing?.rulings?.find((those) => those.language === language);
     }).filter((those) => those !== undefined);
     cards.set(id, { ...joined.facts, translations, ...(rulings.length > 0 && { rulings }) });
   }

@@ -73,14 +73,14 @@ async function changedTags({
   const now: Record<string, string> = {};
   let isChanged = false;
   for (const { href } of fileAddresses(source)) {
-    const known = tags[href];
-    const headers = known === undefined ? {} : { 'if-none-match': known };
+    const previousTag = tags[href];
+    const headers = previousTag === undefined ? {} : { 'if-none-match': previousTag };
     const response = await fetch(href, { headers, signal });
     await response.body?.cancel();
-    if (response.status === 304 && known !== undefined) {
-      now[href] = known;
+    if (response.status === 304 && previousTag !== undefined) {
+      now[href] = previousTag;
     } else if (response.ok || response.status === 404) {
-      isChanged ||= response.ok || known !== undefined;
+      isChanged ||= response.ok || previousTag !== undefined;
       const tag = response.headers.get('etag');
       if (response.ok && tag !== null) now[href] = tag;
     } else {

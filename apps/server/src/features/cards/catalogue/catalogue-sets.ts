@@ -33,10 +33,10 @@ export function setsFromFiles(
   skipped: SkippedPart[],
 ): ReadSets {
   const records = setRecords(files);
-  const known = new Map(standing.map((set) => [set.setCode, set]));
-  const sets = [...new Set([...known.keys(), ...records.keys()])]
+  const existing = new Map(standing.map((set) => [set.setCode, set]));
+  const sets = [...new Set([...existing.keys(), ...records.keys()])]
     .toSorted(compareSetCodes)
-    .map((code) => joinedSet(code, records.get(code) ?? new Map(), known.get(code), skipped));
+    .map((code) => joinedSet(code, records.get(code) ?? new Map(), existing.get(code), skipped));
   const formats = sets.map((set): [string, SetFormats] => [
     set.setCode,
     formatsOf(set, records.get(set.setCode)),
@@ -52,8 +52,10 @@ function joinedSet(
 ): CardSet {
   const translations = READING_ORDER.flatMap((language) => {
     const read = cleanName(records.get(language)?.value.name ?? '');
-    const known = standing?.translations.find((translation) => translation.language === language);
-    const name = read === '' ? known?.name : read;
+    const existing = standing?.translations.find(
+      (translation) => translation.language === language,
+    );
+    const name = read === '' ? existing?.name : read;
     return name === undefined ? [] : [{ language, name }];
   });
   for (const language of READING_ORDER) {

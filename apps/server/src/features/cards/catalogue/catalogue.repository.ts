@@ -36,12 +36,12 @@ export async function readStoredCatalogue(
   return inTransaction(
     db,
     async (transaction) => {
-      const standing = await findCatalogueVersion(transaction);
-      if (standing === undefined) return undefined;
+      const stored = await findCatalogueVersion(transaction);
+      if (stored === undefined) return undefined;
       const cards = await readStoredCards(transaction);
       const sets = await transaction.selectFrom('catalogue_sets').selectAll().execute();
       return {
-        ...standing,
+        ...stored,
         cards,
         sets: sets.map((row) => JSON.parse(row.document) as CardSet),
       };

@@ -29,8 +29,8 @@ export async function loadCatalogue({ db }: Database): Promise<Catalogue> {
   return {
     current: () => snapshot,
     async refresh() {
-      const standing = await findCatalogueVersion(db);
-      if (standing === undefined || standing.version === snapshot.version) return false;
+      const stored = await findCatalogueVersion(db);
+      if (stored === undefined || stored.version === snapshot.version) return false;
       const next = buildSnapshot(await readStoredCatalogue(db));
       await warmSnapshot(next, snapshot.index.wordIndexes.keys());
       snapshot = next;

@@ -38,7 +38,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       bodyLimit: FILE_BODY_BYTES,
       schema: {
         tags,
-        summary: 'Says what an import would do',
+        summary: 'Previews an import',
         querystring: LanguageQuery,
         body: CollectionFileContent,
         response: { 200: CollectionImportPreview, ...errorResponses },
@@ -55,7 +55,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       bodyLimit: FILE_BODY_BYTES,
       schema: {
         tags,
-        summary: 'Imports into the collection, and keeps what was there before',
+        summary: 'Imports into the collection, after a backup',
         querystring: LanguageQuery,
         body: CollectionImport,
         response: { 200: CollectionImportResult, ...errorResponses },
@@ -71,7 +71,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'The collection as it was before each of the last imports',
+        summary: 'Lists the backups of the collection',
         response: { 200: CollectionBackups, ...errorResponses },
       },
     },

@@ -59,7 +59,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       config: everyone,
       schema: {
         tags,
-        summary: 'Whose public collection it is',
+        summary: 'Returns the owner of a public collection',
         params: PublicCollectionParams,
         response: { 200: PublicProfile, ...errorResponses },
       },
@@ -73,7 +73,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       config: { ...everyone, limit: 'writes' },
       schema: {
         tags,
-        summary: 'All that the player owns, for an export',
+        summary: 'Lists the player’s collection, for an export',
         params: PublicCollectionParams,
         querystring: CollectionQuery,
         response: { 200: CollectionEntries, ...notModified, ...errorResponses },
@@ -93,7 +93,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       config: everyone,
       schema: {
         tags,
-        summary: 'How far the player is in each set',
+        summary: 'Returns the player’s progress in each set',
         params: PublicCollectionParams,
         querystring: CollectionStatsQuery,
         response: { 200: CollectionStats, ...notModified, ...errorResponses },
@@ -113,7 +113,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       config: everyone,
       schema: {
         tags,
-        summary: 'All cards of a set with what the player owns of each',
+        summary: 'Lists all cards of a set with the player’s copies',
         params: PublicChapterParams,
         querystring: CollectionQuery,
         response: { 200: Chapter, ...notModified, ...errorResponses },

@@ -34,7 +34,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
         config: { access: 'user', cost: 'normal' },
         schema: {
           tags,
-          summary: `The player’s ${NAMES[list]}, the newest entries first`,
+          summary: `Lists the player’s ${NAMES[list]}, newest entries first`,
           querystring: TradeListQuery,
           response: { 200: TradeList, ...errorResponses },
         },
@@ -50,8 +50,8 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
           tags,
           summary: `Changes entries of the player’s ${NAMES[list]}`,
           description:
-            'All of them or none; the same call again changes nothing. The answer has them as they ' +
-            'are stored: any printing of a card stands under one of its printings, and special ' +
+            'Atomic and idempotent. The response contains the entries as ' +
+            'stored: `any` printing is stored under one printing of the card, and special ' +
             'rarities are foil only.',
           body: TradeChanges,
           response: { 200: TradeChanges, ...errorResponses },
@@ -71,7 +71,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
-        summary: 'The players of a public name who have a public want list or trade list',
+        summary: 'Finds players with a public want list or trade list by name',
         querystring: TradersQuery,
         response: { 200: Traders, ...errorResponses },
       },
@@ -86,7 +86,7 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
-        summary: 'The want list and the trade list of a player, as far as they are public',
+        summary: 'Returns the public want list and trade list of a player',
         params: PublicTradesParams,
         querystring: TradeListQuery,
         response: { 200: PublicTrades, ...errorResponses },

@@ -28,7 +28,7 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
       bodyLimit: 3 * MAX_PASTE_LENGTH,
       schema: {
         tags: ['decks'],
-        summary: 'Says which deck a card list, deck JSON, code or link stands for',
+        summary: 'Analyses a card list, deck JSON, code or link',
         querystring: DeckQuery,
         body: DeckPaste,
         response: { 200: DeckAnalysis, '4xx': ErrorAnswer },
@@ -44,7 +44,7 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
       bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags: ['decks'],
-        summary: 'Creates private decks, and says which were refused; counts as one call',
+        summary: 'Creates private decks and lists rejected ones; counts as one request',
         body: DeckImport,
         response: { 200: DeckImportAnswer, '4xx': ErrorAnswer },
       },
@@ -55,9 +55,9 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
       const outcomes = request.body.decks.map((deck) =>
         isDeck(deck) ? deck : invalidRequest(check.errors?.[0], 'is no deck'),
       );
-      const refusals = await createDecks(dependencies, userIdOf(request), outcomes);
-      const refused = refusals.flatMap((refusal, position) =>
-        refusal === undefined ? [] : [{ position, error: refusal.message, code: refusal.code }],
+      const errors = await createDecks(dependencies, userIdOf(request), outcomes);
+      const refused = errors.flatMap((error, position) =>
+        error === undefined ? [] : [{ position, error: error.message, code: error.code }],
       );
       return { refused };
     },

@@ -14,7 +14,7 @@ export const buildableDeckRoutes: TypedRoutes<DeckListDependencies> = (app, depe
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags: ['decks'],
-        summary: 'The decks of which the player lacks the fewest copies',
+        summary: 'Lists decks by the number of missing copies, fewest first',
         querystring: BuildableDecksQuery,
         response: { 200: BuildableDecks, 304: Type.Null(), '4xx': ErrorAnswer },
       },

@@ -18,7 +18,7 @@ export const metaRoutes: TypedRoutes<{ readonly answers: MetaAnswers }> = (
       config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['decks'],
-        summary: 'Inks, cards and curves of public decks over a period, counted once an hour',
+        summary: 'Returns statistics of public decks over a period, updated hourly',
         querystring: MetaQuery,
         response: { 200: MetaAnswer },
       },

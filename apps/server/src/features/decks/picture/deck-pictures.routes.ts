@@ -21,8 +21,8 @@ export interface DeckPictureRoutesOptions {
 }
 
 const DESCRIPTIONS = {
-  png: { summary: 'A deck as a picture, 1200 pixels wide', file: 'A PNG file' },
-  webp: { summary: 'The same picture, half as wide', file: 'A WebP file' },
+  png: { summary: 'Returns a picture of a deck, 1200 pixels wide', file: 'PNG file' },
+  webp: { summary: 'Returns a picture of a deck, 600 pixels wide', file: 'WebP file' },
 };
 
 const schemaOf = (format: DeckPictureFormat) => ({
@@ -36,7 +36,7 @@ const schemaOf = (format: DeckPictureFormat) => ({
       format: 'binary',
       description: DESCRIPTIONS[format].file,
     }),
-    304: Type.Unsafe<undefined>({ type: 'null', description: 'The caller has it already' }),
+    304: Type.Unsafe<undefined>({ type: 'null', description: 'Not modified' }),
     '4xx': ErrorAnswer,
     '5xx': ErrorAnswer,
   },
@@ -57,8 +57,8 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
     const schema = schemaOf(format);
     app.get(`/decks/:id/image.${format}` as const, { config, schema }, async (request, reply) => {
       const { view = 'stack', language = defaultLanguage } = request.query;
-      const wanted = { view, language, format };
-      const picture = await pictures.find(request.params.id, request.userId, wanted);
+      const options = { view, language, format };
+      const picture = await pictures.find(request.params.id, request.userId, options);
       const etag = `"${picture.tag}"`;
       // `no-cache` requires revalidation: the deck may have changed or become private.
       const mayKeep = () => reply.header('etag', etag).header('cache-control', 'public, no-cache');

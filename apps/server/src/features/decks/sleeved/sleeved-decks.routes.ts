@@ -16,7 +16,7 @@ export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       schema: {
         tags: ['decks'],
         summary: 'Reserves the copies of a deck, or frees them',
-        description: 'The same call again changes nothing.',
+        description: 'Idempotent.',
         params: DeckParams,
         body: SleevedState,
         response: { 200: SleevedState, '4xx': ErrorAnswer },
@@ -31,7 +31,7 @@ export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags: ['collection'],
-        summary: 'The decks that reserve copies of the player, with their cards',
+        summary: 'Lists the player’s sleeved decks with their cards',
         response: { 200: SleevedDecks, 304: Type.Null(), '4xx': ErrorAnswer },
       },
     },

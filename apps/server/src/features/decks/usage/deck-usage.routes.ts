@@ -24,7 +24,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags: ['cards'],
-        summary: 'How a card is played in the public decks',
+        summary: 'Returns how public decks play a card',
         params: CardParams,
         querystring: DeckQuery,
         response: { 200: CardUsage, ...errorResponses },
@@ -39,7 +39,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
       config: { access: 'public', cost: 'normal', limit: 'reads' },
       schema: {
         tags: ['decks'],
-        summary: 'Cards that are often played with those of a deck',
+        summary: 'Suggests cards that are often played with those of a deck',
         querystring: SuggestionParameters,
         body: SuggestionQuery,
         response: { 200: CardSuggestions, ...errorResponses },
@@ -54,7 +54,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
       config: { access: 'optional-user', cost: 'normal' },
       schema: {
         tags: ['decks'],
-        summary: 'Public decks that share most cards with a deck',
+        summary: 'Lists public decks that share most cards with a deck',
         params: DeckParams,
         querystring: DeckQuery,
         response: { 200: SimilarDecks, ...errorResponses },

@@ -22,7 +22,7 @@ export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       config,
       schema: {
         tags,
-        summary: 'The versions of a deck, one for each editing visit',
+        summary: 'Lists the versions of a deck, one per editing visit',
         params: DeckParams,
         querystring: DeckQuery,
         response: { 200: DeckVersions, ...errorResponses },
@@ -38,7 +38,7 @@ export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       config,
       schema: {
         tags,
-        summary: 'Gives a deck the cards of a version again; what it has now is kept as one',
+        summary: 'Restores a version of a deck; saves the current state as a version',
         params: DeckVersionParams,
         response: { 200: Deck, ...errorResponses },
       },

@@ -221,20 +221,20 @@ export class DeckChunkStore {
       changes.set(facetBits(facet), await readFacetChanges(this.#db, facet));
     }
     if (wrong.length <= MAX_FACETS) this.#compared = facets;
-    let known = 0;
+    let existing = 0;
     const stays = (bits: number, place: () => DeckPlace) => {
       const ofFacet = changes.get(bits);
       if (ofFacet === undefined) return true;
       const { id, updatedAt } = place();
       const isThere = ofFacet.get(id) === updatedAt;
-      if (isThere && updatedAt < since) known += 1;
+      if (isThere && updatedAt < since) existing += 1;
       return isThere;
     };
     if (changes.size === 0) return true;
     this.#keep((chunk, slot) => stays(chunk.facets[slot] ?? 0, () => placeAt(chunk, slot)));
     this.#recent = this.#recent.filter((deck) => stays(facetBits(deck), () => deck));
     const times = [...changes.values()].flatMap((ofFacet) => [...ofFacet.values()]);
-    return known === times.filter((time) => time < since).length;
+    return existing === times.filter((time) => time < since).length;
   }
 
   #wrongFacets(facets: readonly DeckFacetCount[]): readonly DeckFacet[] {
@@ -259,9 +259,10 @@ function packAgain(
   const count = Math.ceil(recent.length / RECENT_CHUNK_SIZE);
   return Array.from({ length: count }, (_, index) => {
     const decks = recent.slice(index * RECENT_CHUNK_SIZE, (index + 1) * RECENT_CHUNK_SIZE);
-    const known = before[index];
+    const existing = before[index];
     const isSame =
-      known?.decks.length === decks.length && decks.every((deck, at) => deck === known.decks[at]);
-    return isSame ? known : { decks, chunk: packChunk(decks) };
+      existing?.decks.length === decks.length &&
+      decks.every((deck, at) => deck === existing.decks[at]);
+    return isSame ? existing : { decks, chunk: packChunk(decks) };
   });
 }

@@ -26,14 +26,14 @@ export interface WantedNumbers {
 }
 
 /** Numbers scanned in the time of one binary search, which causes cache misses. */
-const PASSED_IN_A_LOOKUP = 50;
+const SCANNED_PER_SEARCH = 50;
 /** Search radius around the interpolated position. */
-const NEAR = 32;
+const SEARCH_RADIUS = 32;
 
 /** Builds the inverted index; each list must be free of duplicates. */
 export function postingsOf(lists: readonly (readonly number[])[]): Postings {
-  const most = lists.reduce((greatest, list) => Math.max(greatest, ...list), -1);
-  const counts = new Uint32Array(most + 1);
+  const maximum = lists.reduce((greatest, list) => Math.max(greatest, ...list), -1);
+  const counts = new Uint32Array(maximum + 1);
   for (const list of lists) for (const number of list) counts[number] = (counts[number] ?? 0) + 1;
   const nextPlaces = new Uint32Array(counts.length);
   const numbers: number[] = [];
@@ -62,7 +62,7 @@ export function placesOf(
   { numbers }: Postings,
   { numbers: wanted, weights }: WantedNumbers,
 ): readonly number[] {
-  if (wanted.length * PASSED_IN_A_LOOKUP < numbers.length) {
+  if (wanted.length * SCANNED_PER_SEARCH < numbers.length) {
     return wanted
       .map((number) => [number, firstNotLess(numbers, number)] as const)
       .filter(([number, place]) => numbers[place] === number)
@@ -121,9 +121,13 @@ export function firstNotLess(numbers: PackedNumbers, wanted: number): number {
   const evenly = Math.floor((wanted * numbers.length) / (last + 1));
   const guess = Math.min(evenly, numbers.length - 1);
   const isNear =
-    (numbers[guess - NEAR] ?? -Infinity) < wanted && (numbers[guess + NEAR] ?? Infinity) >= wanted;
-  let low = isNear ? Math.max(guess - NEAR, 0) : 0;
-  for (let high = isNear ? Math.min(guess + NEAR, numbers.length) : numbers.length; low < high;) {
+    (numbers[guess - SEARCH_RADIUS] ?? -Infinity) < wanted &&
+    (numbers[guess + SEARCH_RADIUS] ?? Infinity) >= wanted;
+  let low = isNear ? Math.max(guess - SEARCH_RADIUS, 0) : 0;
+  for (
+    let high = isNear ? Math.min(guess + SEARCH_RADIUS, numbers.length) : numbers.length;
+    low < high;
+  ) {
     const middle = (low + high) >>> 1;
     if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
     else high = middle;
