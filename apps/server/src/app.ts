@@ -281,12 +281,11 @@ async function registerSignIn(
   }
 }
 
-/** Returns the base URL of the site, without a trailing slash. */
 function siteUrl(app: FastifyInstance, { publicUrl }: AppDependencies['config']): string {
   return publicUrl ?? `http://localhost:${listeningPort(app)}`;
 }
 
-/** Returns the port of the server; 0 before it listens. */
+/** Returns 0 before the server listens. */
 function listeningPort(app: FastifyInstance): number {
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;

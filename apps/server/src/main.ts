@@ -117,7 +117,6 @@ async function loadMetrics(): Promise<Metrics> {
   return createMetrics();
 }
 
-/** Starts the metrics server if configured. */
 async function openMetrics(
   { metrics: place }: Config,
   metrics: Metrics | undefined,

@@ -13,18 +13,15 @@ import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts'
 
 /** Prometheus metrics of a server process. */
 export interface Metrics {
-  /** Measures the requests of the app. */
   watch(app: FastifyInstance): void;
-  /** Registers a gauge that is evaluated at each scrape. */
+  /** Evaluates `read` at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Records the duration of a statement. */
   readonly countQuery: StatementListener;
   text(): Promise<string>;
   readonly contentType: string;
   close(): void;
 }
 
-/** Parts of the process with their own metrics. */
 export interface MeasuredParts {
   readonly database: Database;
   readonly replica: Replica | undefined;
@@ -111,7 +108,6 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Registers the metrics of database, replica and catalogue. */
 export function describeParts(metrics: Metrics, parts: MeasuredParts): void {
   const { load } = parts.database.dialect;
   if (load !== undefined) {

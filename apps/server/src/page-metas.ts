@@ -23,7 +23,6 @@ interface PageMetaSources {
   readonly gameName: string | undefined;
 }
 
-/** Combines the page metas of all features. */
 export function createPageMetas(
   texts: WordsOf,
   { db, catalogue, gameName }: PageMetaSources,
@@ -70,7 +69,6 @@ function siteMeta(
   return undefined;
 }
 
-/** Describes the site, as on the home page. */
 function siteDescription(words: MetaTexts, gameName: string | undefined): string {
   const lead =
     gameName === undefined

@@ -57,7 +57,6 @@ export function isNameUnknown(error: unknown): boolean {
   return UNKNOWN_NAME.has(codeOf(error));
 }
 
-/** Returns true if a retry of the transaction may succeed. */
 export function isConflict(error: unknown): boolean {
   if (isOutdatedPlan(error)) return true;
   return CONFLICTS.has(codeOf(error)) || SQLITE_CONFLICTS.has(sqliteCodeOf(error) & 0xff);

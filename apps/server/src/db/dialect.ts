@@ -31,7 +31,6 @@ import {
 import { PrimaryServer } from './primary-server.ts';
 import type { Tables } from './tables.ts';
 
-/** Operations that differ between the two engines. */
 export interface EngineDialect {
   readonly engine: 'sqlite' | 'postgres';
   readonly kysely: Dialect;
@@ -95,7 +94,6 @@ export function sqliteDialect(file: string): EngineDialect {
   };
 }
 
-/** Connects to PostgreSQL or a compatible database. */
 export function postgresDialect(settings: PostgresSettings): EngineDialect {
   const primary = new PrimaryServer(settings.url);
   const pool = createPostgresPool(primary, settings);

@@ -37,7 +37,6 @@ export interface RestrictionsTable {
   /** 1 if the deck was public. */
   was_public: number;
   rule: ReportReason;
-  /** Reasons shown to the player. */
   answer: string;
   made_at: number;
   /** Null: no pending objection. */
@@ -56,7 +55,6 @@ export interface ModerationLogTable {
   user_id: string | null;
   title: string;
   rule: ReportReason | null;
-  /** Number of reports closed by the decision. */
   reports: number;
   answer: string;
 }

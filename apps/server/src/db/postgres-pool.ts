@@ -17,11 +17,9 @@ export interface PostgresSettings {
 export interface PoolLoad {
   readonly open: number;
   readonly idle: number;
-  /** Requests waiting for a connection. */
   readonly waiting: number;
 }
 
-/** Timeout for obtaining a connection, new or returned. */
 const CONNECT_TIMEOUT_MS = 5000;
 /**
  * Time for DNS retries of an unknown name: container DNS briefly loses all names whenever a

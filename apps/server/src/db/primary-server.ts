@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Timeout for a server's role. */
 const ROLE_TIMEOUT_MS = 2000;
 /** Delay between searches: without a primary every request would start one. */
 const SEARCH_INTERVAL_MS = 500;
@@ -67,7 +66,6 @@ export class PrimaryServer {
 
 interface PrimaryCandidate {
   readonly url: string;
-  /** Eight hexadecimal digits. */
   readonly timeline: string;
 }
 

@@ -60,7 +60,6 @@ interface CatalogueTable {
   version: string;
   source: string;
   imported_at: number;
-  /** Time of the last check of the source. */
   checked_at: Generated<number>;
   /** JSON of the entity tags of the source's files, by URL. */
   source_tags: string | null;
@@ -88,7 +87,6 @@ export interface UsersTable {
   id: string;
   discord_id: string;
   discord_username: string;
-  /** URL. */
   avatar: string | null;
   email: string | null;
   username: string | null;
@@ -104,7 +102,6 @@ export interface UsersTable {
 /** Sessions; only the browser has the token itself. */
 interface SessionsTable {
   token_hash: string;
-  /** Public id of the session, for its player. */
   id: string;
   user_id: string;
   created_at: number;

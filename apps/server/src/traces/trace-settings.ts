@@ -26,7 +26,6 @@ export const TRACE_DEFAULTS = {
   OTEL_TRACES_SAMPLER_ARG: '1',
 };
 
-/** Descriptions of valid values. */
 export const TRACES_EXPECTED: Record<keyof Values, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'a URL that begins with http:// or https://',
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'a URL that begins with http:// or https://',

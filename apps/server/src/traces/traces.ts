@@ -5,7 +5,6 @@ import type { StatementListener } from '../db/database.ts';
 export interface Traces {
   /** Starts a root span per request. */
   watch(app: FastifyInstance): void;
-  /** Starts a span per database statement. */
   statements(engine: 'sqlite' | 'postgres'): StatementListener;
   /** Exports the remaining spans, for at most two seconds; never rejects. */
   close(): Promise<void>;

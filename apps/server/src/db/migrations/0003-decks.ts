@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Decks, their cards and likes. Only official decks have no owner. */
+/** Only official decks have no owner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('decks')

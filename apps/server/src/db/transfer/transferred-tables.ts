@@ -47,7 +47,6 @@ export interface TransferHeader {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Row count per table. */
 export type TransferReport = TransferHeader['rows'];
 
 /** Last line: SHA-256 of all lines before it. */

@@ -54,7 +54,6 @@ export interface SessionAges {
   readonly createdAfter: number;
 }
 
-/** Reads the player's active sessions, most recently used first. */
 export async function findSessionsOf(
   db: Kysely<Tables>,
   userId: string,

@@ -7,7 +7,6 @@ import type { StoredSession } from './auth.repository.ts';
 const MAX_SESSIONS = 5000;
 /** Cache TTL; bounds how long an ended session stays usable if its notification is lost. */
 export const SESSION_CACHE_MS = 10_000;
-/** Notification text for the sessions of all players. */
 const EVERYBODY = 'everybody';
 
 /** Notifies all instances that sessions of the player, or of everybody, have ended. */
@@ -35,7 +34,6 @@ export class SessionCache {
     this.#sessions = new LRUCache({ max: MAX_SESSIONS, ttl: SESSION_CACHE_MS, perf: clock });
   }
 
-  /** Returns the session from the cache, or from `read`. */
   async find(
     tokenHash: string,
     read: () => Promise<StoredSession | undefined>,

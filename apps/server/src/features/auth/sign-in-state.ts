@@ -1,7 +1,6 @@
 import { isLanguage, type Language } from '@inkfolio/domain/language';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** OAuth state that the chat platform returns. */
 export interface SignInState {
   /** PKCE challenge: identifies the sign-in and ties it to the browser with the verifier. */
   readonly challenge: string;

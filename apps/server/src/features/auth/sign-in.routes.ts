@@ -28,7 +28,7 @@ interface SignInRoutesOptions {
 
 export const CALLBACK_PATH = '/api/auth/discord/callback';
 
-/** Lifetime of the proof cookie in seconds. */
+/** Seconds. */
 const PROOF_LIFETIME = 2 * 60;
 
 const CallbackQuery = Type.Object({

@@ -45,7 +45,6 @@ export type SignInOutcome =
   /** `cause` is only for the log. */
   | { readonly error: SignInError; readonly cause?: unknown };
 
-/** Returns the signing key shared by all instances. */
 export async function sharedStateKey(db: Kysely<Tables>): Promise<string> {
   return shareKey(db, 'sign_in_state', randomBytes(32).toString('base64url'));
 }

@@ -42,7 +42,7 @@ export interface CardAnswers {
   sets(language: Language | undefined): CachedResponse;
   /** Undefined for an unknown set. */
   set(code: string, language: Language | undefined): CachedResponse | undefined;
-  /** Memory use of the cached responses, in bytes. */
+  /** Bytes. */
   cachedBytes(): number;
 }
 

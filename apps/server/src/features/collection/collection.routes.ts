@@ -50,7 +50,6 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   const tags = ['collection'];
   // Omits the `prefix` that Fastify adds to the options.
   const parts = { db, catalogue, clock, collections };
-  /** Sends a response derived from the player's collection, or 304. */
   const send = async <T>(
     request: FastifyRequest,
     reply: FastifyReply,

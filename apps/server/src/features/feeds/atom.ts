@@ -12,7 +12,6 @@ interface FeedEntry {
 }
 
 export interface Feed {
-  /** Path of the feed, including its parameters. */
   readonly path: string;
   readonly pagePath: string;
   readonly title: string;

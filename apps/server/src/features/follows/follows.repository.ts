@@ -6,7 +6,7 @@ export interface StoredFollow {
   readonly followedAt: number;
 }
 
-/** All follows of a player, newest first. */
+/** Newest first. */
 export interface StoredFollows {
   readonly players: readonly StoredFollow[];
   readonly cards: readonly StoredFollow[];
@@ -36,7 +36,6 @@ export async function readFollows(db: Kysely<Tables>, userId: string): Promise<S
   return { players: players ?? [], cards: cards ?? [] };
 }
 
-/** Follows a player; does nothing if already followed. */
 export async function insertPlayerFollow(
   db: Kysely<Tables>,
   userId: string,

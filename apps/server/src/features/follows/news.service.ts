@@ -21,7 +21,6 @@ interface Reader extends NewsQuery {
   readonly since: number | null;
 }
 
-/** Collects news for the player and records the visit. */
 export async function getNews(
   dependencies: DeckListDependencies,
   viewerId: string,

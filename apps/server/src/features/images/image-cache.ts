@@ -8,7 +8,7 @@ import type { ImageFormat } from './image-formats.ts';
 export interface StoredImage {
   readonly bytes: Buffer;
   readonly format: ImageFormat;
-  /** Hexadecimal hash of the bytes. */
+  /** Hexadecimal. */
   readonly hash: string;
 }
 
@@ -44,7 +44,6 @@ const FILE_NAME = /^([0-9a-f]{64})-([0-9a-f]{32})\.(jpeg|png|webp|avif)$/;
 const TEMPORARY_NAME = /^tmp-[0-9a-f-]{36}$/;
 /** Interval of recording use on disk, which only orders files after a restart. */
 const MARK_USED_INTERVAL_MS = 3_600_000;
-/** Files inspected in parallel by the scan. */
 const SCAN_BATCH = 64;
 
 /** Creates a disk cache with LRU eviction. Scans its folder in the background. */

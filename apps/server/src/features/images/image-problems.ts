@@ -10,7 +10,7 @@ export type ImageProblem = Extract<
   | 'image_timeout'
 >;
 
-/** `Retry-After` in seconds for `images_busy`. */
+/** Seconds. */
 export const BUSY_RETRY_SECONDS = 2;
 
 export interface ImageFailure {

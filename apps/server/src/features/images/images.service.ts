@@ -39,7 +39,6 @@ type CheckLimit = () => Promise<void>;
 export interface ImageService {
   /** Returns the picture in full size and original format, re-encoded. */
   original(url: string, checkLimit?: CheckLimit): Promise<ImageResult>;
-  /** Returns the picture scaled down to `width`. */
   thumbnail(
     url: string,
     width: ImageWidth,

@@ -3,7 +3,6 @@ import type { ImageWidth } from '@inkfolio/contract/images';
 /** Sufficient for link previews. */
 const PREVIEW_WIDTH: ImageWidth = 600;
 
-/** Returns the proxy path of an external image for link previews. */
 export function previewImagePath(address: string): string {
   return `/api/proxy/image?url=${encodeURIComponent(address)}&width=${PREVIEW_WIDTH}`;
 }

@@ -74,7 +74,6 @@ function formatOf(bytes: Buffer): ImageFormat | undefined {
   return undefined;
 }
 
-/** Returns true if `avif` is a brand in the file type box. */
 function hasAvifBrand(bytes: Buffer): boolean {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   for (let at = 8; at + 4 <= end; at += 4) {

@@ -8,7 +8,6 @@ import { findRestriction, findRestrictions, readWords } from './restrictions.rep
 
 type Db = Kysely<Tables>;
 
-/** Limit of a player's hidden decks that are compared. */
 const MAX_COMPARED = 200;
 
 export async function isPublishingSuspended(db: Db, userId: string): Promise<boolean> {

@@ -69,7 +69,6 @@ export async function findOpenReports(
     .execute();
 }
 
-/** Closes all open reports of the subject; returns their number. */
 export async function answerReports(
   db: Db,
   { kind, targetId }: ReportTarget,

@@ -35,7 +35,6 @@ type Db = Kysely<Tables>;
 
 /** Limit of open reports per subject; more would give moderators no new information. */
 const MAX_OPEN_REPORTS = 50;
-/** Limit of listed reports and restrictions of a player. */
 const MAX_LISTED = 200;
 
 export interface ModerationDependencies {

@@ -45,7 +45,6 @@ export async function getSeenPlayer(
   };
 }
 
-/** Returns the names of players with public content, by id. */
 export async function getSeenNames(
   db: Kysely<Tables>,
   ids: readonly string[],

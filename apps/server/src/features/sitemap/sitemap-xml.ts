@@ -4,7 +4,7 @@ import { pathIn } from '../../http/pages/page-meta.ts';
 
 export interface MappedPage {
   readonly path: string;
-  /** Last change in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly changedAt?: number | undefined;
   /** True to list each language; only for short sitemaps. */
   readonly inLanguages?: boolean;
@@ -19,7 +19,6 @@ export function sitemapIndex(paths: readonly string[], siteUrl: string): string 
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${maps}</sitemapindex>\n`;
 }
 
-/** Renders a sitemap as a stream. */
 export async function* sitemap(
   pages: AsyncIterable<readonly MappedPage[]> | Iterable<readonly MappedPage[]>,
   siteUrl: string,

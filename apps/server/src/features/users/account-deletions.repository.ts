@@ -20,7 +20,6 @@ export async function insertDeletions(
   }
 }
 
-/** Reads the recorded deletions, oldest first. */
 export async function readDeletions(db: Kysely<Tables>): Promise<AccountDeletion[]> {
   return db
     .selectFrom('deleted_accounts')

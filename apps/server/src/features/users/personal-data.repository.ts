@@ -24,7 +24,6 @@ export interface StoredPersonalData {
     readonly sleeved_at: number | null;
     readonly created_at: number;
   }[];
-  /** Cards as text, by deck. */
   readonly deckCards: ReadonlyMap<string, string | null>;
   readonly collection: readonly {
     readonly card_id: number;

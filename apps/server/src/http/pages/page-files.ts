@@ -26,7 +26,6 @@ interface Built {
   readonly pages: readonly (PageFiles & { readonly page: PageName })[];
 }
 
-/** Reads the output of `apps/web/vite/page-files.ts`. */
 export async function readSitePages(webDir: string): Promise<SitePages> {
   const { texts, drawing, pages } = JSON.parse(
     await readFile(join(webDir, 'page-files.json'), 'utf8'),

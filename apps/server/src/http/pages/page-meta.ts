@@ -14,7 +14,6 @@ export interface PageMeta {
   /** True for pages that search engines must not index; link previews still work. */
   readonly isHidden?: boolean | undefined;
   readonly image?: PageImage | undefined;
-  /** Path of the page's Atom feed. */
   readonly feed?: string | undefined;
   readonly data?: readonly StructuredData[] | undefined;
 }

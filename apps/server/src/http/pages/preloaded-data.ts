@@ -7,7 +7,6 @@ export interface PreloadedData {
   readonly path: string;
   /** JSON. */
   readonly body: Buffer;
-  /** Changes with the body. */
   readonly tag: string;
 }
 

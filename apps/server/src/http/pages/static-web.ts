@@ -31,7 +31,6 @@ export interface BuiltWeb {
   readonly webDir: string;
   readonly shell: string;
   readonly pages: SitePages;
-  /** Cache size for page shells. */
   readonly cacheBytes: number;
   readonly defaultLanguage: Language;
   /** Folder of the operator's set logos; undefined: none. */

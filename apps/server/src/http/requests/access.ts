@@ -123,7 +123,6 @@ export function userIdOf(request: FastifyRequest): string {
   return request.userId;
 }
 
-/** Returns a well-formed token from `Authorization: Bearer …`. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^bearer +([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
 }

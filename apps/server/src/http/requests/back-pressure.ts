@@ -16,7 +16,6 @@ export interface Pressure {
   readonly maxInFlight: number;
   /** Event loop delay in milliseconds, averaged over a second, while busy. */
   readonly maxDelayMs: number;
-  /** Share of the heap limit in use. */
   readonly maxHeapShare: number;
 }
 

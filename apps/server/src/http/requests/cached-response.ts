@@ -49,7 +49,6 @@ export function cacheResponse(
   return { etag: `W/"${tag}"`, contentType, vary, body, brotliQuality, compressed: new Map() };
 }
 
-/** Sends the response in the best encoding available, or 304. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,7 +97,6 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
 
 /** Response whose entity tag is known before its body is built. */
 export interface TaggedAnswer<T> {
-  /** Changes with the response. */
   readonly tag: string;
   readonly read: () => Promise<T>;
 }

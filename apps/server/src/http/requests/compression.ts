@@ -74,7 +74,6 @@ export interface EncodedBody {
   readonly encoding: Encoding | undefined;
 }
 
-/** Compresses a text body if it is large enough. */
 export async function encodeBody(body: Buffer, encoding?: Encoding): Promise<EncodedBody> {
   if (encoding === undefined || body.length < MIN_COMPRESSED_BYTES) {
     return { body, encoding: undefined };

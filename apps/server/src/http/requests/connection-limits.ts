@@ -14,7 +14,6 @@ const HANDLER_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 60_000;
 /** Minimum read rate of a client, after the first minute; slower than an old modem. */
 const MIN_BYTES_PER_SECOND = 4096;
-/** Assumed length of a response without Content-Length. */
 const UNKNOWN_LENGTH = 1024 * 1024;
 /** Keep-alive timeout; longer than in proxies, so that the proxy closes connections. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;

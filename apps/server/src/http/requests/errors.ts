@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** `Retry-After` in seconds when the database is unavailable. */
+/** Seconds. */
 const RETRY_SECONDS = 2;
 /** `Retry-After` in seconds when the disk is full: an operator must free space first. */
 const STORE_RETRY_SECONDS = 30;

@@ -47,7 +47,6 @@ const buildLazySerializer: SerializerFactory = (schemas, options) => {
   };
 };
 
-/** Lazy compilers of request and response schemas. */
 export const schemaOptions = {
   schemaController: {
     compilersFactory: { buildValidator: buildLazyValidator, buildSerializer: buildLazySerializer },

@@ -26,7 +26,6 @@ export class TaggedAnswers {
     });
   }
 
-  /** Sends 304, the cached response, or a new one. */
   async send<T>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -43,7 +42,7 @@ export class TaggedAnswers {
     return reply.type(JSON_TYPE).send(encoded.body);
   }
 
-  /** Memory use of the cached responses, in bytes. */
+  /** Bytes. */
   cachedBytes(): number {
     return this.#cache.calculatedSize;
   }

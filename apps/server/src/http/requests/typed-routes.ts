@@ -2,7 +2,6 @@ import type { Shape } from '@inkfolio/contract/shape';
 import type { FastifyPluginCallback, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import type { TSchema } from 'typebox';
 
-/** Derives request and response types from the schemas of a route. */
 export interface SchemaTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends TSchema ? Shape<this['schema']> : unknown;
   readonly serializer: this['schema'] extends TSchema ? Shape<this['schema']> : unknown;

@@ -9,13 +9,11 @@ export interface SourceProgress {
 
 export interface SourceOptions {
   readonly onProgress?: ((progress: SourceProgress) => void) | undefined;
-  /** Cancels the reading; `AbortSignal.timeout(ms)` limits its time. */
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly maxBytes?: number | undefined;
 }
 
-/** Default size limit per file: 64 MiB. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export function tooLarge(file: string, maxBytes: number): CatalogueError {

@@ -6,7 +6,6 @@ import type { SetFormats } from './catalogue-sets.ts';
 import { cleanName, cleanNames, imageAddress, rulesText } from './catalogue-text.ts';
 import { cardTypeOf, colorOf, englishSubtype, rarityOf } from './catalogue-words.ts';
 
-/** Language-independent fields of a card. */
 export type CardFacts = Omit<Card, 'translations' | 'rulings'>;
 type Legality = Pick<Card, 'coreAllowed' | 'infinityAllowed' | 'legality'>;
 

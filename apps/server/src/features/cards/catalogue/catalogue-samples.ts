@@ -3,7 +3,6 @@ import type { Language } from '@inkfolio/domain/language';
 import { catalogueFromFiles, type Catalogue, type MappedCatalogue } from './catalogue-cards.ts';
 import { parseLorcanaJson, type LorcanaFile } from './lorcana-json.ts';
 
-/** Invented LorcanaJSON record for tests. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Builds a character of set 1; `changes` override its fields. */
@@ -40,7 +39,6 @@ export function cardJson(changes: JsonRecord = {}): JsonRecord {
   };
 }
 
-/** Set 1 and the quest set Q1. */
 export const SETS_JSON: JsonRecord = {
   '1': {
     name: 'First Light',

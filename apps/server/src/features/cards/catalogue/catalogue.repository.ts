@@ -131,7 +131,7 @@ export interface CatalogueCheck {
   readonly source: string;
   /** Epoch milliseconds. */
   readonly checkedAt: number;
-  /** Entity tags by URL. */
+  /** By URL. */
   readonly tags: Readonly<Record<string, string>>;
 }
 

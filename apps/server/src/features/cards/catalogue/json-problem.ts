@@ -20,7 +20,6 @@ export function firstProblem(
   return { path: pathOf(value, steps), problem: describe(first) };
 }
 
-/** Describes a syntax error by the parser's message. */
 export function syntaxProblem(text: string, error: unknown): JsonProblem {
   const message = error instanceof Error ? error.message : String(error);
   if (text.trimStart().startsWith('<')) {

@@ -23,7 +23,6 @@ export type ParsedFile =
   | { readonly kind: 'catalogue'; readonly file: LorcanaFile }
   /** Invalid catalogue file; must not be used in part. */
   | { readonly kind: 'refused'; readonly refusal: CatalogueProblem }
-  /** JSON of another kind. */
   | { readonly kind: 'other'; readonly reason: string };
 
 const OLDEST_FORMAT = '2.0.0';

@@ -50,7 +50,6 @@ const MAX_WITH_CANDIDATES = 200;
 /** Card indexes, built on first use and garbage-collected with their snapshot. */
 const indexes = new WeakMap<CatalogueSnapshot, PrintedCardIndex>();
 
-/** Previews the import in each mode; changes nothing. */
 export async function previewImport(
   { db, catalogue }: CollectionDependencies,
   userId: string,

@@ -16,9 +16,9 @@ export interface DeckFacetCount extends DeckFacet {
 /** Filter by facet; undefined and 0 match everything. */
 export interface FacetFilter {
   readonly format: Format | undefined;
-  /** Matches decks with any of these inks. */
+  /** Any of these inks. */
   readonly colors: number;
-  /** Matches decks with any of these archetypes. */
+  /** Any of these archetypes. */
   readonly archetypes: number;
 }
 

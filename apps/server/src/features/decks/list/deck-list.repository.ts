@@ -18,7 +18,6 @@ import type { DeckFacetCount, DeckFacet, FacetFilter } from './deck-facet.ts';
 export interface DeckFilter extends FacetFilter {
   /** Owner of the decks, public or not; undefined: public decks of everyone. */
   readonly ownerId: string | undefined;
-  /** Restricts an owner's list to public decks. */
   readonly onlyPublic?: boolean | undefined;
   /** Id of a player who likes the decks. */
   readonly likedBy: string | undefined;
@@ -45,7 +44,6 @@ const USUAL_LIMITS = new Set([DEFAULT_DECK_PAGE_SIZE + 1, PLAYER_PAGE_DECKS + 1]
 type Builder = ExpressionBuilder<Tables, 'decks'>;
 type Conditions = Expression<SqlBool>[];
 
-/** Query for list positions; can run alone or as a subquery. */
 export interface PlacesQuery extends AliasableExpression<DeckPlace> {
   execute(): Promise<DeckPlace[]>;
 }
@@ -232,7 +230,6 @@ export function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFil
   return conditions;
 }
 
-/** Builds the condition for positions after `place`. */
 export function comesAfter(deck: Builder, place: DeckPlace | undefined): Conditions {
   if (place === undefined) return [];
   return [

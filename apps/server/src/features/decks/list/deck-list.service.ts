@@ -36,7 +36,6 @@ const MAX_RANKED_OFFSET = 10_000;
 interface DeckListOf {
   /** Owner of the decks; default: public decks of everyone. */
   readonly ownerId?: string;
-  /** Restricts an owner's list to public decks. */
   readonly onlyPublic?: boolean;
   readonly viewerId: string | undefined;
 }

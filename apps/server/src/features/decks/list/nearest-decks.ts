@@ -12,7 +12,6 @@ export interface PartOfBuildable {
 export interface BuildablePage {
   readonly places: readonly BuildablePlace[];
   readonly hasMore: boolean;
-  /** Decks on all pages with at most `maxMissing` missing copies. */
   readonly total: number;
   readonly complete: number;
   /** Fewest missing copies of any deck, even above `maxMissing`; undefined without decks. */
@@ -68,7 +67,6 @@ export class NearestDecks {
     }
   }
 
-  /** Merges collectors of different sources into one page. */
   static join(collectors: readonly NearestDecks[], { limit }: PartOfBuildable): BuildablePage {
     const found = collectors.flatMap((nearest) => nearest.#byMissing.flat());
     // A deck whose visibility changed meanwhile may be in two sources.

@@ -10,7 +10,6 @@ export interface PartOfRanking {
 export interface RankedPage {
   readonly places: readonly RankedPlace[];
   readonly hasMore: boolean;
-  /** Matching decks on all pages. */
   readonly total: number;
 }
 
@@ -31,7 +30,6 @@ export class RankedDecks {
     this.#total += decks;
   }
 
-  /** Returns whether a deck of this rank can be on the page. */
   mayAccept(rank: number): boolean {
     const last = this.#places[this.#needed - 1];
     // Ties keep the order of arrival.

@@ -11,7 +11,6 @@ export interface ListedDeck extends StoredDeck {
   readonly discord_username: string | null;
 }
 
-/** Deck row with the fields that depend on the viewer. */
 export interface ViewedDeck extends ListedDeck {
   /** Deck id if the viewer likes the deck, otherwise null. */
   readonly liked: string | null;

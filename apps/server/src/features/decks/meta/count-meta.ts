@@ -80,7 +80,6 @@ export class DeckCounts {
     };
   }
 
-  /** Returns one shared card object for all printings. */
   #countedCard(cardId: string): CountedCard | undefined {
     const card = this.#catalogue.findCard(cardId);
     if (card === undefined) return undefined;

@@ -31,5 +31,4 @@ export interface PictureWords {
   readonly address: string | undefined;
 }
 
-/** Card that is drawn because it has no image. */
 export type DrawnCard = Pick<DeckPicture, 'language' | 'words'> & { readonly card: Card };

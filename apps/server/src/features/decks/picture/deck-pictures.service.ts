@@ -72,7 +72,6 @@ export interface DeckPictures {
 
 /** Version of the drawing code; increment it to invalidate client caches. */
 const RECIPE = 3;
-/** Cache TTL of an incomplete picture. */
 const INCOMPLETE_TTL_MS = 60_000;
 /** Widths of the card images: twice the drawn width, for sharpness. */
 const IMAGE_WIDTHS = { png: 400, webp: 200 } as const;

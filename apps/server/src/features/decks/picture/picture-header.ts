@@ -31,7 +31,6 @@ const FACT: TextStyle = {
 const SEAL = 38;
 const SEAL_OVERLAP = 7;
 const FACT_GAP = 18;
-/** Space between the facts and the bottom edge of the header. */
 const FOOT = 40;
 
 /** Draws the header: marbled paper that fades out below the name, and the facts. */
@@ -194,7 +193,6 @@ export function drawFooter(
   drawLine(context, address, style, { x, y: middle + 6, width: room });
 }
 
-/** Draws two hairlines, the lower one softer. */
 export function drawDoubleRule(context: SKRSContext2D, x: number, y: number, width: number): void {
   context.fillStyle = TOKENS.line;
   context.fillRect(x, Math.round(y) - 1, width, 1);

@@ -48,7 +48,6 @@ const MARGIN = 42;
 const CONTENT_WIDTH = PICTURE_WIDTH - 2 * MARGIN;
 const CARD_GAP = 18;
 const CARD_WIDTH = (CONTENT_WIDTH - (CARD_COLUMNS - 1) * CARD_GAP) / CARD_COLUMNS;
-/** Aspect ratio of a card, 63 to 88. */
 const CARD_HEIGHT = Math.round((CARD_WIDTH * 88) / 63);
 const ROW_GAP = 8;
 const ROW_HEIGHT = 54;

@@ -12,7 +12,6 @@ export interface TextStyle {
   readonly tracking?: number;
   /** Outline colour; the outline is a tenth of the size wide. */
   readonly outline?: string;
-  /** Glow colour, for text over images. */
   readonly halo?: string;
 }
 
@@ -49,7 +48,6 @@ export function drawLine(
   return context.measureText(line).width;
 }
 
-/** Draws text with its visible glyphs centred on the point. */
 export function drawCentred(
   context: SKRSContext2D,
   text: string,

@@ -23,10 +23,8 @@ const AND = '+';
 export class CardQuantityIndex {
   readonly #numbers = new Map<string, number>();
   readonly #entries: (readonly DeckCard[])[] = [];
-  /** Entries that contain each printing. */
   readonly #numbersOfCard = new Map<string, number[]>();
   readonly #catalogue: { readonly printingIds: CountedPrintings };
-  /** First printing of the card, by pair. */
   readonly #cards = new Map<string, string>();
 
   constructor(catalogue: { readonly printingIds: CountedPrintings }) {
@@ -37,7 +35,6 @@ export class CardQuantityIndex {
     return this.#numbers.size;
   }
 
-  /** Returns the entry numbers of a deck given as text. */
   numbersOf(cards: string | null): readonly number[] {
     const pairs = pairsOf(cards);
     const byCard = Map.groupBy(pairs, (pair) =>

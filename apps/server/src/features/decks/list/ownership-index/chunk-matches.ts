@@ -142,16 +142,14 @@ export function ofAuthors(
 }
 
 const SLOTS_OF_A_FULL_CHUNK = allBits(CHUNK_SIZE);
-/** Matches all candidates. */
 const every = uncached((_, candidates) => candidates);
-/** Matches nothing. */
 export const none = uncached(({ size }) => emptyBits(size));
 
 function uncached(find: Matches['in']): Matches {
   return { isCached: false, in: find };
 }
 
-/** Returns all slots of a chunk. Callers must not modify the set. */
+/** Returns a shared set, which callers must not modify. */
 export function allSlots(size: number): BitSet {
   return size === CHUNK_SIZE ? SLOTS_OF_A_FULL_CHUNK : allBits(size);
 }

@@ -43,7 +43,6 @@ const TERMS = 64;
 export class ChunkSearch {
   /** Matches by term, then by searched array. */
   readonly #found = new LRUCache<string, WeakMap<object, BitSet>>({ max: TERMS });
-  /** Entries with the cards of a term, by term. */
   readonly #numbers = new LRUCache<
     string,
     { readonly quantities: IndexedDecks['quantities']; readonly wanted: WantedNumbers }
@@ -51,7 +50,6 @@ export class ChunkSearch {
   /** Buffer for the copies per deck of the current chunk. */
   readonly #copies = new Uint16Array(CHUNK_SIZE);
 
-  /** Compiles a query to a matcher. */
   matches(node: DeckQueryNode, context: ChunkSearchContext): Matches {
     return foldQuery<DeckQueryTerm, Matches>(node, {
       all: allMatches,
@@ -67,7 +65,6 @@ export class ChunkSearch {
     });
   }
 
-  /** Matches decks by facet, without removed decks. */
   ofFacets(key: string, test: (facet: DeckFacet) => boolean): Matches {
     let passing: Uint8Array | undefined;
     return this.#cached(

@@ -21,7 +21,7 @@ export interface ComparedPlayer {
   readonly mode: OwnershipMode;
   /** Owned copies per entry; recomputed when the index grows or is rebuilt. */
   owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint16Array } | undefined;
-  /** Missing copies of each deck, by the cards of a chunk. */
+  /** By the cards of a chunk. */
   readonly missing: WeakMap<DeckChunk['quantities'], Uint16Array>;
   readonly searches: LRUCache<string, PlayerSearch>;
 }
@@ -76,7 +76,6 @@ export function newPlayer(
   };
 }
 
-/** Returns the missing copies of each deck in the chunk; cached. */
 export function missingIn(
   player: ComparedPlayer,
   chunk: DeckChunk,
@@ -85,7 +84,6 @@ export function missingIn(
   return getOrInsert(player.missing, chunk.quantities, () => missingOf(chunk, owned));
 }
 
-/** Returns the owned copies of each entry; cached. */
 export function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uint16Array {
   const { owned, collection, mode } = player;
   if (owned?.quantities === quantities && owned.copies.length === quantities.size) {

@@ -251,7 +251,7 @@ export class DeckChunkStore {
   }
 }
 
-/** Packs the decks in small chunks; reuses unchanged chunks. */
+/** Reuses unchanged chunks. */
 function packAgain(
   recent: readonly NumberedDeck[],
   before: readonly PackedDecks[],

@@ -34,20 +34,17 @@ export interface DeckChunk {
   readonly likes: Uint32Array;
   /** Likes since the start of the trend period. */
   readonly recentLikes: Uint32Array;
-  /** Decks by owner (`AuthorIndex`). */
   readonly owners: Postings;
   readonly names: ChunkNames;
   /** Cards of all decks as numbers of `CardQuantityIndex`, with the end of each deck. */
   readonly quantities: PackedNumbers;
   readonly quantityEnds: Uint32Array;
-  /** Decks by number of `CardQuantityIndex`. */
   readonly postings: Postings;
 }
 
 const COLOR_BITS = COLORS.length;
 const ARCHETYPE_BITS = ARCHETYPES.length;
 export const FACET_COUNT = FORMATS.length << (ARCHETYPE_BITS + COLOR_BITS);
-/** Facet marker of a removed deck. */
 const GONE = -1;
 
 /** Packs decks; the oldest must come first. */

@@ -2,7 +2,7 @@ import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { slotAt, withLikes, type DeckChunk } from './deck-chunk.ts';
 import type { DeckTouch } from './indexed-decks.repository.ts';
 
-/** Applies changed likes to the chunks, which are sorted by time. */
+/** Requires chunks sorted by time. */
 export function withTouches(
   chunks: readonly DeckChunk[],
   touches: readonly DeckTouch[],

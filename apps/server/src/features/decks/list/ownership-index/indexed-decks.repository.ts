@@ -43,7 +43,6 @@ export async function readIndexedDecks(
   return rows.map(withAuthor);
 }
 
-/** Reads the latest community decks, sorted oldest first. */
 export async function readNewestDecks(
   db: Kysely<Tables>,
   { limit, trendStart }: { readonly limit: number; readonly trendStart: number },

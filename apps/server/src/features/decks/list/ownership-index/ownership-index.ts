@@ -55,7 +55,6 @@ export class OwnershipIndex {
   readonly #store: DeckChunkStore;
   readonly #search = new ChunkSearch();
   readonly #greatestRanks = newGreatestRanks();
-  /** Shared state for searches without ownership. */
   readonly #anybody = newPlayer({
     version: '',
     collection: new Map(),
@@ -70,7 +69,6 @@ export class OwnershipIndex {
     this.#store = new DeckChunkStore(dependencies);
   }
 
-  /** Loads or refreshes the index. */
   load(facets: readonly DeckFacetCount[]): Promise<void> {
     return this.#store.load(facets);
   }

@@ -3,7 +3,6 @@ import { addBit, emptyBits, type BitSet } from '@inkfolio/domain/cards/bit-set';
 /** Integers packed in two bytes each, or in four if any exceeds 65,535. */
 export type PackedNumbers = Uint16Array | Uint32Array;
 
-/** Packs integers into the smaller of the two arrays. */
 export function packNumbers(numbers: readonly number[]): PackedNumbers {
   return numbers.some((number) => number > 0xffff)
     ? Uint32Array.from(numbers)
@@ -57,7 +56,6 @@ export function postingsOf(lists: readonly (readonly number[])[]): Postings {
   return { numbers: packNumbers(numbers), ends: packNumbers(ends), slots };
 }
 
-/** Returns the positions of the wanted numbers that exist. */
 export function placesOf(
   { numbers }: Postings,
   { numbers: wanted, weights }: WantedNumbers,

@@ -12,7 +12,7 @@ import { readNewestDecks } from './indexed-decks.repository.ts';
 const MAX_COUNTED_DECKS = 32_768;
 
 export interface RecentDecks extends PlayedDeckSource<DeckChunk> {
-  /** Ids of first printings, by card number. */
+  /** Ids of first printings. */
   readonly cardIds: readonly string[];
   /** Card numbers, by id of the first printing. */
   readonly cardNumbers: ReadonlyMap<string, number>;
@@ -37,7 +37,6 @@ export function recentDecksOf({
   return { ...cards, parts: newestOf(chunks) };
 }
 
-/** Returns the last chunks within `MAX_COUNTED_DECKS` decks. */
 function newestOf(chunks: readonly DeckChunk[]): readonly DeckChunk[] {
   let room = MAX_COUNTED_DECKS;
   const tooMany = chunks.findLastIndex(({ size }) => (room -= size) < 0);
