@@ -33,7 +33,7 @@ const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connec
 const SQLITE_NO_WRITES: ReadonlySet<number> = new Set([8, 13]);
 /** SQLite: failed writes, such as beyond a disk quota, and failed sync, truncate or allocation. */
 const SQLITE_FAILED_WRITES: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 4874]);
-// SQLite: damaged or foreign file; and file that cannot be opened or is read-only.
+// SQLite: damaged or foreign file; file that cannot be opened or is read-only.
 const NOT_A_DATABASE: ReadonlySet<number> = new Set([11, 26]);
 const CANNOT_OPEN: ReadonlySet<number> = new Set([3, 8, 14, 23]);
 const FILE_SYSTEM_CODES: ReadonlySet<unknown> = new Set([

@@ -9,7 +9,7 @@ export interface Database {
   readonly dialect: EngineDialect;
 }
 
-/** Receives the duration in seconds of each statement, and its error if it failed. */
+/** Callback for each statement: duration in seconds, and the error if it failed. */
 export type StatementListener = (sql: string, seconds: number, problem?: unknown) => void;
 
 export interface DatabasePlace {

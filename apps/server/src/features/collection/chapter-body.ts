@@ -3,8 +3,7 @@ import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { SetWithCards } from '@inkfolio/domain/collection/collection-views';
 
 /**
- * Joins serialized cards with copies to the JSON of a chapter. Serializing all cards of a set again
- * would take several milliseconds.
+ * Builds the JSON of a chapter from serialized cards: serializing a set takes several milliseconds.
  */
 export function chapterBody(
   { set, cards, reprints }: SetWithCards,

@@ -10,9 +10,7 @@ export const DATA_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/**
- * Policy for scripts, which a worker takes from its own file: may load and request only this site.
- */
+/** Policy for scripts, also used by workers: may load and request only this site. */
 export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 /**
