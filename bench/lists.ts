@@ -127,8 +127,8 @@ async function openSite(size: SiteSize) {
   const { database, close } = await openFilledDatabase(corpus, size, server);
   const { app, close: closeApp } = await openSampleApp({
     database,
-    // Requests run in the process of their sender, so overload protection is off.
-    parts: { pressure: { mostDelayMs: Infinity } },
+    // The requests share a process with their sender.
+    parts: { pressure: { maxDelayMs: Infinity } },
   });
   const headers: { readonly authorization: string }[] = [];
   for (let turn = 0; turn < PLAYERS; turn += 1) {

@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { SessionCache } from './features/auth/session-cache.ts';
-import { findSessionUser, noteWrite } from './features/auth/session.service.ts';
+import { findSessionUser, recordWrite } from './features/auth/session.service.ts';
 import { CALLBACK_PATH, signInRoutes } from './features/auth/sign-in.routes.ts';
 import { sharedStateKey } from './features/auth/sign-in.service.ts';
 import {
@@ -52,7 +52,7 @@ import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { createExpensiveCalls } from './http/requests/expensive-calls.ts';
 import { guardRoutes } from './http/requests/access.ts';
-import { resistPressure, type Pressure } from './http/requests/back-pressure.ts';
+import { registerBackPressure, type Pressure } from './http/requests/back-pressure.ts';
 import {
   connectionOptions,
   endSlowReaders,
@@ -90,31 +90,30 @@ export interface AppDependencies {
     | 'cacheBytes'
   >;
   readonly db: Database['db'];
-  /** A copy of the database, for reading what may be some seconds old. */
+  /** Read replica; its data may be some seconds old. */
   readonly replica?: Replica | undefined;
-  /** Call counters that the instances share; undefined: each counts for itself. */
+  /** Pool for shared rate-limit counts; undefined: each instance counts on its own. */
   readonly callCounts: CallCountPool | undefined;
   readonly sessionCache: SessionCache;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly catalogue: Catalogue;
   readonly images: ImageService;
-  /** The folder of the built page; undefined: the API alone. */
+  /** Folder of the built page; undefined: API only. */
   readonly webDir: string | undefined;
-  /** The folder with the logos of sets; undefined: this site has none. */
+  /** Folder of set logos; undefined: none. */
   readonly setLogosDir?: string | undefined;
   readonly readiness: Readiness;
-  /** Metrics; undefined: nothing is measured. */
+  /** Undefined: no metrics. */
   readonly metrics?: Metrics | undefined;
-  /** Traces; undefined: calls are not traced. */
   readonly traces?: Traces | undefined;
-  /** Connection limits that replace those of a real site, for tests. */
+  /** Overrides of connection limits, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly pressure?: Partial<Pressure>;
   readonly callLimits?: Partial<CallLimits>;
 }
 
-/** Wires the whole server; nothing is started and nothing listens yet. */
+/** Builds the server; neither listens nor starts background jobs. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, clock, config, sessionCache } = dependencies;
   const app = Fastify({
@@ -125,7 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...connectionOptions(dependencies.connectionLimits),
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
-    // A call that has come is answered, also by a server that stops.
+    // Requests that arrive during shutdown are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<SchemaTypeProvider>();
@@ -137,21 +136,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   requireHostHeader(app);
   endSlowReaders(app, dependencies.connectionLimits);
   dependencies.metrics?.watch(app);
-  const { requestsInFlight } = await resistPressure(app, dependencies.pressure);
-  dependencies.metrics?.gauge('inkfolio_http_requests', 'Calls being answered', requestsInFlight);
+  const { requestsInFlight } = await registerBackPressure(app, dependencies.pressure);
+  dependencies.metrics?.gauge('inkfolio_http_requests', 'Requests in flight', requestsInFlight);
   const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
   const expensiveCalls = createExpensiveCalls();
   dependencies.metrics?.gauge(
     'inkfolio_expensive_requests_waiting',
-    'Expensive requests waiting for their turn',
+    'Expensive requests in the queue',
     () => expensiveCalls.waiting(),
   );
   await serveOpenApi(app, limits.reads);
   guardRoutes(app, {
-    // With a replica each session says when its player last wrote, at whichever instance.
+    // Caching is impossible with a replica, because the session stores the player's last write,
+    // which any instance may change.
     findUser: (token) =>
       findSessionUser(db, token, clock(), dependencies.replica ? undefined : sessionCache),
-    noteWrite: dependencies.replica && ((caller) => noteWrite(db, caller, clock())),
+    recordWrite: dependencies.replica && ((caller) => recordWrite(db, caller, clock())),
     isModerator: (userId) => isModerator({ db, moderators: config.moderators }, userId),
     limits,
     expensiveCalls,
@@ -159,13 +159,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(healthRoutes, dependencies.readiness);
   const cacheBytes = shareCacheBytes(config.cacheBytes);
   const answers = createCardAnswers(dependencies.catalogue, cacheBytes.cardAnswers);
-  dependencies.metrics?.gauge('inkfolio_card_answers_bytes', 'Kept answers about cards', () =>
-    answers.cachedBytes(),
+  dependencies.metrics?.gauge(
+    'inkfolio_card_answers_bytes',
+    'Size of the response cache for cards',
+    () => answers.cachedBytes(),
   );
   const taggedAnswers = new TaggedAnswers(cacheBytes.taggedAnswers);
   dependencies.metrics?.gauge(
     'inkfolio_tagged_answers_bytes',
-    'Kept answers about decks and public collections',
+    'Size of the response cache for decks and public collections',
     () => taggedAnswers.cachedBytes(),
   );
   const { catalogue } = dependencies;
@@ -222,17 +224,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const web = { ...dependencies, answers, collections, lists, metaAnswers, limit: limits.reads };
   await serveWeb(app, await readBuiltWeb({ ...web, siteUrl: () => siteUrl(app, config) }));
   app.addHook('onListen', async () => {
-    // The others when they are first searched in: each takes 0.1 s, and memory from then on.
+    // Other languages are indexed on first search: each takes 0.1 s and memory.
     await warmSnapshot(dependencies.catalogue.current(), [config.defaultLanguage]);
     await warmCardAnswers(answers);
     lists.warm().catch((err: unknown) => {
-      app.log.error({ err }, 'the decks could not be preloaded');
+      app.log.error({ err }, 'deck preload failed');
     });
   });
   return app;
 }
 
-/** Decks as pictures, drawn in the words that the page is built with. */
 async function registerDeckPictures(
   app: FastifyInstance,
   {
@@ -255,7 +256,6 @@ async function registerDeckPictures(
   app.addHook('onClose', () => painter.close());
 }
 
-/** The sign-in through Discord, or where this site has no credentials through the mock provider. */
 async function registerSignIn(
   app: FastifyInstance,
   { db, clock, config }: AppDependencies,
@@ -281,12 +281,11 @@ async function registerSignIn(
   }
 }
 
-/** Base URL of the site, without a trailing slash. */
 function siteUrl(app: FastifyInstance, { publicUrl }: AppDependencies['config']): string {
   return publicUrl ?? `http://localhost:${listeningPort(app)}`;
 }
 
-/** The port that this server listens on; 0 before it does. */
+/** Returns 0 before the server listens. */
 function listeningPort(app: FastifyInstance): number {
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;

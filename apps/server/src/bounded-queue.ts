@@ -1,22 +1,20 @@
 export interface QueueLimits {
-  /** Most that the running tasks may cost together. A task costs 1 unless it says more. */
+  /** Maximum total cost of running tasks; a task costs 1 by default. */
   readonly running: number;
-  /** Tasks that may wait for their turn. */
   readonly waiting: number;
 }
 
 interface TaskSize {
   readonly cost?: number;
-  /** Caller of the task. Tasks of one caller run one after the other. */
+  /** Tasks of one caller run sequentially. */
   readonly caller?: string | undefined;
   /** Tasks of the caller that may wait; left out: as many as of all. */
   readonly waitingOfCaller?: number | undefined;
 }
 
 export interface BoundedQueue {
-  /** Runs the task when there is room. Returns undefined when too many tasks wait. */
+  /** Runs the task when there is capacity; returns undefined if the queue is full. */
   run<T>(task: () => Promise<T>, size?: TaskSize): Promise<T> | undefined;
-  /** Tasks that wait for their turn, of all or of one caller. */
   waiting(caller?: string): number;
 }
 
@@ -27,47 +25,46 @@ interface QueuedTask {
 }
 
 /**
- * Runs tasks up to a cost at a time and lets so many wait: first come, first served, but a task that
- * fits passes by one that is too large for the room that is left, or whose caller has one running.
- * What costs more than there is room runs alone.
+ * Creates a FIFO queue with limits. A task may overtake one that is too expensive for the free
+ * capacity or whose caller has a running task. A task above the total limit runs alone.
  */
 export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
   const { running, waiting } = limits;
   let used = 0;
   const callers = new Set<string>();
-  const line: QueuedTask[] = [];
-  const waitingOf = (caller: string) => line.filter((task) => task.caller === caller).length;
+  const queue: QueuedTask[] = [];
+  const waitingOf = (caller: string) => queue.filter((task) => task.caller === caller).length;
   const fits = ({ cost, caller }: Omit<QueuedTask, 'start'>) =>
     (used === 0 || used + cost <= running) && (caller === undefined || !callers.has(caller));
-  const enter = ({ cost, caller }: Omit<QueuedTask, 'start'>) => {
+  const acquire = ({ cost, caller }: Omit<QueuedTask, 'start'>) => {
     used += cost;
     if (caller !== undefined) callers.add(caller);
   };
 
-  const leave = ({ cost, caller }: Omit<QueuedTask, 'start'>) => {
+  const release = ({ cost, caller }: Omit<QueuedTask, 'start'>) => {
     used -= cost;
     if (caller !== undefined) callers.delete(caller);
     for (;;) {
-      const next = line.findIndex(fits);
-      const [task] = next === -1 ? [] : line.splice(next, 1);
+      const next = queue.findIndex(fits);
+      const [task] = next === -1 ? [] : queue.splice(next, 1);
       if (task === undefined) return;
-      enter(task);
+      acquire(task);
       task.start();
     }
   };
 
   return {
-    waiting: (caller) => (caller === undefined ? line.length : waitingOf(caller)),
+    waiting: (caller) => (caller === undefined ? queue.length : waitingOf(caller)),
     run(task, { cost = 1, caller, waitingOfCaller = waiting } = {}) {
       const size = { cost, caller };
       if (fits(size)) {
-        enter(size);
-        return task().finally(() => leave(size));
+        acquire(size);
+        return task().finally(() => release(size));
       }
-      if (line.length >= waiting) return undefined;
+      if (queue.length >= waiting) return undefined;
       if (caller !== undefined && waitingOf(caller) >= waitingOfCaller) return undefined;
-      const turn = new Promise<void>((resolve) => line.push({ ...size, start: resolve }));
-      return turn.then(task).finally(() => leave(size));
+      const turn = new Promise<void>((resolve) => queue.push({ ...size, start: resolve }));
+      return turn.then(task).finally(() => release(size));
     },
   };
 }

@@ -9,7 +9,7 @@ import { preloadPublicCollection } from './features/collection/public/preload-pu
 import { preloadDecks } from './features/deck-search/preload-decks.ts';
 import { preloadMeta } from './features/game-meta/preload-meta.ts';
 import { preloadPlayer } from './features/players/preload-player.ts';
-import { unlessRefused } from './http/pages/preloaded-data.ts';
+import { emptyIfRejected } from './http/pages/preloaded-data.ts';
 import { readSitePages } from './http/pages/page-files.ts';
 import { readPageShell } from './http/pages/page-shell.ts';
 import { createPageMetas, siteImages } from './page-metas.ts';
@@ -17,7 +17,7 @@ import { readMetaTexts } from './http/pages/meta-texts.ts';
 import type { BuiltWeb } from './http/pages/static-web.ts';
 
 interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'limit' | 'siteUrl'> {
-  /** The folder of the built page; undefined: the API alone. */
+  /** Folder of the built page; undefined: API only. */
   readonly webDir: string | undefined;
   readonly setLogosDir?: string | undefined;
   readonly config: Pick<Config, 'defaultLanguage' | 'gameName' | 'operator' | 'cacheBytes'>;
@@ -25,7 +25,6 @@ interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'lim
   readonly metaAnswers: MetaAnswers;
 }
 
-/** The built page with what its addresses need: heads, and the answers that they begin with. */
 export async function readBuiltWeb(
   dependencies: BuiltWebDependencies,
 ): Promise<BuiltWeb | undefined> {
@@ -44,7 +43,7 @@ export async function readBuiltWeb(
     setLogosDir,
     metaFor: createPageMetas(texts, { db, catalogue, gameName }),
     preload: (visit) =>
-      unlessRefused(async () => [
+      emptyIfRejected(async () => [
         ...preloadOperator(operator, visit),
         ...preloadCards(dependencies.answers, catalogue.current(), visit),
         ...(await preloadDecks(dependencies, visit)),

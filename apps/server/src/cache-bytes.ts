@@ -1,4 +1,4 @@
-/** Bytes that each cache of answers, or of what they are made of, may take; compressed forms count too. */
+/** Size limits of the caches in bytes, including compressed forms. */
 export interface CacheBytes {
   readonly cardAnswers: number;
   readonly taggedAnswers: number;
@@ -8,7 +8,7 @@ export interface CacheBytes {
   readonly deckPictures: number;
 }
 
-/** Shares out the memory for cached answers; the largest of them, all cards, takes 15 MB. */
+/** Divides the memory between the caches; the largest response, all cards, takes 15 MB. */
 export function shareCacheBytes(bytes: number): CacheBytes {
   const share = Math.floor(bytes / 16);
   return {

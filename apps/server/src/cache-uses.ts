@@ -1,6 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Hits and misses of the caches in memory, and of the pictures on disk. */
 type CacheName =
   | 'card_answers'
   | 'card_pictures'
@@ -15,16 +14,14 @@ type CacheName =
   | 'statements'
   | 'tagged_answers';
 
-/** Lookup in a cache, a hit or a miss. */
 export interface CacheUse {
   readonly cache: CacheName;
   readonly isHit: boolean;
 }
 
-/** Diagnostics channel that publishes each CacheUse. */
 export const cacheUses = channel('inkfolio:cache-use');
 
-/** Publishes a cache lookup; costs next to nothing without subscribers. */
-export function noteCacheUse(cache: CacheName, isHit: boolean): void {
+/** Publishes a cache lookup; costs almost nothing without subscribers. */
+export function recordCacheLookup(cache: CacheName, isHit: boolean): void {
   if (cacheUses.hasSubscribers) cacheUses.publish({ cache, isHit } satisfies CacheUse);
 }

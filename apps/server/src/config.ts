@@ -7,48 +7,42 @@ import { signInContradictions } from './features/auth/sign-in-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { traceSettingsOf, type TraceSettings } from './traces/trace-settings.ts';
 
-/** The configuration of one server process. */
 export interface Config extends Required<DatabasePlace> {
   readonly port: number;
   readonly host: string;
-  /** The folder of a page that was built elsewhere; undefined: the page built here. */
+  /** Folder of a page built elsewhere; undefined: the page built here. */
   readonly webDir: string | undefined;
-  /** A copy of the database that may be behind it; undefined: there is none. */
+  /** URL of a read replica; undefined: none. */
   readonly replicaUrl: string | undefined;
   /** Undefined: the public files, tried once on an empty database. */
   readonly catalogueSource: string | undefined;
   readonly defaultLanguage: Settings['DEFAULT_LANGUAGE'];
   /** Public base URL without a trailing slash; undefined: localhost. */
   readonly publicUrl: string | undefined;
-  /** Proxies that are trusted to name the address of a caller. */
+  /** Proxies whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Undefined: the mock provider takes its place. */
   readonly discord: ChatPlatform | undefined;
-  /** External sites on which decks can be played. */
   readonly playSites: PlaySites;
-  /** Name of the game, which the site says beside what it is; undefined: it is not named. */
   readonly gameName: string | undefined;
-  /** Discord ids of the players who decide about reports. */
+  /** Discord ids. */
   readonly moderators: readonly string[];
-  /** Operator of the site, for the legal pages. */
   readonly operator: Operator;
   readonly imageHosts: readonly string[];
-  /** Folder of the set logos, which the operator provides: none come with the program. */
+  /** Folder of set logos, which the operator must provide. */
   readonly setLogosDir: string;
   readonly imageCacheDir: string;
   readonly imageCacheBytes: number;
-  /** Memory for answers, pages and pictures of decks together. */
+  /** Total size of the caches for responses, pages and deck pictures. */
   readonly cacheBytes: number;
-  /** Time for which a server that is told to stop still answers; see `drain`. */
+  /** Drain time before shutdown, in milliseconds; see `drain`. */
   readonly drainMs: number;
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Address of the metrics server, which is not public; undefined: metrics are not served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Undefined: nothing is traced. */
   readonly traces: TraceSettings | undefined;
 }
 
-/** Names every wrong variable of the environment in one message. */
+/** Error for invalid configuration; the message lists every problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -116,9 +110,9 @@ function discordOf(values: Settings): ChatPlatform | undefined {
 
 function databaseContradictions(values: Settings): string[] {
   if (values.DATABASE_REPLICA_URL === undefined || values.DATABASE_URL !== undefined) return [];
-  return ['DATABASE_REPLICA_URL must be set with DATABASE_URL, of which it is a copy'];
+  return ['DATABASE_REPLICA_URL requires DATABASE_URL'];
 }
 
 function listProblems(problems: readonly string[]): string {
-  return ['The configuration is wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n');
+  return ['Invalid configuration:', ...problems.map((problem) => `  ${problem}`)].join('\n');
 }

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Goes on answering for a while, and closes each connection after its answer: a proxy must not send a
- * call on a connection that the server closes at that moment, because it may not send it again.
+ * Serves requests for `ms` milliseconds and closes each connection after its response. Otherwise a
+ * proxy could send a request on a connection just as it closes, and may not retry it.
  */
 export async function drain(server: Server, ms: number): Promise<void> {
   if (ms === 0) return;

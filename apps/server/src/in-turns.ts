@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest turn of a computation before it yields to other requests. */
+/** Longest run, in milliseconds, before yielding to other requests. */
 const TURN_MS = 5;
 
-const isGivenUpOf = new AsyncLocalStorage<() => boolean>();
+const isAbortedOf = new AsyncLocalStorage<() => boolean>();
 
-/** Thrown by a computation in turns whose result nobody waits for. */
-export class GivenUpError extends Error {}
+/** Thrown by `inTurns` when the client of the request has gone. */
+export class AbortedError extends Error {}
 
-/** Runs work whose computations in turns throw `GivenUpError` once `isGivenUp` returns true. */
-export function runUntilGivenUp<T>(isGivenUp: () => boolean, work: () => T): T {
-  return isGivenUpOf.run(isGivenUp, work);
+/** Runs work in which `inTurns` throws `AbortedError` once `isAborted` returns true. */
+export function runUntilAborted<T>(isAborted: () => boolean, work: () => T): T {
+  return isAbortedOf.run(isAborted, work);
 }
 
-/** Runs the steps to their result; other requests have their turn in between. */
+/** Runs the generator to its result; yields to the event loop regularly. */
 export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   let turnEnds = performance.now() + TURN_MS;
   for (;;) {
@@ -22,7 +22,7 @@ export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
     if (step.done === true) return step.value;
     if (performance.now() < turnEnds) continue;
     await setImmediate();
-    if (isGivenUpOf.getStore()?.() === true) throw new GivenUpError('nobody waits for the result');
+    if (isAbortedOf.getStore()?.() === true) throw new AbortedError('the client has disconnected');
     turnEnds = performance.now() + TURN_MS;
   }
 }

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A task that is done again and again. */
 export interface Interval {
-  /** Ends the pause that is, or the next one, at once. */
+  /** Skips the current delay, or the next one if the task is running. */
   runNow(): void;
-  /** Settles when the current run has ended; there is no next one. */
+  /** Stops; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs the task after each pause, one run after another, until it is stopped. */
+/** Runs the task repeatedly with a delay in between, until it is stopped. */
 export function startInterval(
   pauseMs: number,
   task: () => Promise<unknown>,

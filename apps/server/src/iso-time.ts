@@ -1,4 +1,3 @@
-/** A time as answers tell it. */
 export function isoTime(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }

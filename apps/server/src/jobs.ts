@@ -1,27 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetOldCounts } from './db/call-counts.ts';
+import { deleteExpiredCounts } from './db/call-counts.ts';
 import type { Database } from './db/database.ts';
 import type { SessionCache } from './features/auth/session-cache.ts';
-import { forgetOldSessions } from './features/auth/session.service.ts';
+import { deleteExpiredSessions } from './features/auth/session.service.ts';
 import { catalogueRefresh } from './features/cards/catalogue/catalogue-refresh.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { deckFormatTurns } from './features/decks/deck-formats.ts';
-import { forgetOldDeckChanges } from './features/decks/deck-edits.service.ts';
+import { deleteOldDeckChanges } from './features/decks/deck-edits.service.ts';
 import { metaCountTurns } from './features/game-meta/meta-job.ts';
 import { officialWebDecks } from './features/decks/official/official-web-decks.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
-import { finishDeletions, forgetOldDeletions } from './features/users/account-deletions.service.ts';
+import {
+  finishDeletions,
+  deleteExpiredDeletions,
+} from './features/users/account-deletions.service.ts';
 import { startInterval } from './interval.ts';
 
-/** Interval at which the catalogue is polled; a notification may make it sooner. */
+/** Polling interval of the catalogue; notifications shorten it. */
 const CATALOGUE_POLL_MS = 500;
-/** Interval at which it is asked whether a look at the card files is due. */
+/** Interval at which the jobs check whether a download is due. */
 const REFRESH_POLL_MS = 10 * 60 * 1000;
 const FORMATS_POLL_MS = 1000;
 const META_POLL_MS = 1000;
-/** Interval at which expired data is deleted. */
-const FORGET_MS = 60 * 60 * 1000;
-const FORGET_COUNTS_MS = 60 * 1000;
+// Intervals at which expired data is deleted and planner statistics are updated.
+const CLEANUP_MS = 60 * 60 * 1000;
+const COUNT_CLEANUP_MS = 60 * 1000;
 const ANALYZE_MS = 60 * 60 * 1000;
 
 export interface JobDependencies {
@@ -33,8 +36,7 @@ export interface JobDependencies {
 }
 
 /**
- * Starts the background jobs of an instance; the returned function settles when all of them have
- * ended.
+ * Starts the background jobs; the returned function stops them and resolves when all have ended.
  */
 export function startJobs(dependencies: JobDependencies): () => Promise<void> {
   const { database, catalogue, sessionCache, clock, log } = dependencies;
@@ -47,49 +49,49 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
     async () => {
       if (await catalogue.refresh()) await keepSampleDecks(db, catalogue.current(), clock());
     },
-    onError('the catalogue could not be refreshed'),
+    onError('catalogue refresh failed'),
   );
-  const tasks = [
+  const intervals = [
     newCatalogue,
     startInterval(
       REFRESH_POLL_MS,
       catalogueRefresh({ database, clock, log }),
-      onError('the card files could not be looked at'),
+      onError('catalogue check failed'),
     ),
     startInterval(
       REFRESH_POLL_MS,
       officialWebDecks({ database, catalogue, clock, log }),
-      onError('the official decks could not be added'),
+      onError('official deck import failed'),
     ),
     startInterval(
       FORMATS_POLL_MS,
       deckFormatTurns(db, catalogue),
-      onError('the formats of decks could not be worked out again'),
+      onError('deck format update failed'),
     ),
     startInterval(
       META_POLL_MS,
       metaCountTurns({ database, catalogue, clock, log }),
-      onError('public decks could not be counted'),
+      onError('public deck count failed'),
     ),
     startInterval(
-      FORGET_MS,
+      CLEANUP_MS,
       async () => {
-        await forgetOldSessions(db, clock());
-        await forgetOldDeckChanges(db, clock());
+        await deleteExpiredSessions(db, clock());
+        await deleteOldDeckChanges(db, clock());
         await finishDeletions(db, clock());
-        await forgetOldDeletions(db, clock());
+        await deleteExpiredDeletions(db, clock());
       },
-      onError('expired data could not be deleted'),
+      onError('expired data cleanup failed'),
     ),
     startInterval(
-      FORGET_COUNTS_MS,
-      () => forgetOldCounts(db, clock()),
-      onError('old counts of calls could not be forgotten'),
+      COUNT_CLEANUP_MS,
+      () => deleteExpiredCounts(db, clock()),
+      onError('rate-limit count cleanup failed'),
     ),
     startInterval(
       ANALYZE_MS,
       () => database.dialect.analyze(db),
-      onError('the rows of tables could not be counted'),
+      onError('planner statistics update failed'),
     ),
   ];
   const stopListening = database.dialect.subscribe({
@@ -103,6 +105,6 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
     },
   });
   return async () => {
-    await Promise.all([stopListening(), ...tasks.map((task) => task.stop())]);
+    await Promise.all([stopListening(), ...intervals.map((task) => task.stop())]);
   };
 }

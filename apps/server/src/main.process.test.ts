@@ -48,8 +48,8 @@ test.skipIf(isShared)(
     second.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
     expect(await once(second, 'close')).toEqual([1, null]);
     expect(message).toBe(
-      `${place().dataDir} is used by another server, process ${first.process.pid}: stop it first, or name ` +
-        'another folder by DATA_DIR. Several servers share a PostgreSQL.\n',
+      `${place().dataDir} is in use by another server (process ${first.process.pid}). Stop that server, or set ` +
+        'DATA_DIR to another folder. To run several servers, use PostgreSQL.\n',
     );
     first.process.kill('SIGKILL');
     await once(first.process, 'exit');

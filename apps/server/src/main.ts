@@ -23,10 +23,10 @@ import type { TraceSettings } from './traces/trace-settings.ts';
 import type { Traces } from './traces/traces.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
-/** Time that requests in flight may take to end when the process is told to stop. */
-const CLOSE_MS = 10_000;
+/** Time limit for requests in flight at shutdown. */
+const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Starts the server; the returned function stops it and settles when all is closed. */
+/** Starts the server; the returned function stops it and resolves when everything is closed. */
 async function start(config: Config): Promise<() => Promise<void>> {
   await keepFilesPrivate(config.dataDir);
   const metrics = config.metrics && (await loadMetrics());
@@ -69,8 +69,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       hosts: config.imageHosts,
       cacheDir: config.imageCacheDir,
       cacheLimitBytes: config.imageCacheBytes,
-      onCacheError: (error) =>
-        process.stderr.write(`the image cache cannot be used: ${inspect(error)}\n`),
+      onCacheError: (error) => process.stderr.write(`image cache unusable: ${inspect(error)}\n`),
     }),
     webDir: existsSync(join(webDir, 'index.html')) ? webDir : undefined,
     setLogosDir: existsSync(config.setLogosDir) ? config.setLogosDir : undefined,
@@ -80,7 +79,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     },
   });
   if (await database.dialect.isSuperuser(database.db)) {
-    app.log.warn('the role of DATABASE_URL is a superuser: give the site a role of its own');
+    app.log.warn('the role of DATABASE_URL is a superuser; use a dedicated role');
   }
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
@@ -106,19 +105,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
   };
 }
 
-/** Loads the modules that only traces need. */
+/** Loads the tracing modules lazily. */
 async function loadTraces(settings: TraceSettings): Promise<Traces> {
   const { createTraces } = await import('./traces/create-traces.ts');
   return createTraces(settings);
 }
 
-/** Loads the modules that only metrics need. */
+/** Loads the metrics modules lazily. */
 async function loadMetrics(): Promise<Metrics> {
   const { createMetrics } = await import('./metrics.ts');
   return createMetrics();
 }
 
-/** Serves the metrics where the configuration asks for them. */
 async function openMetrics(
   { metrics: place }: Config,
   metrics: Metrics | undefined,
@@ -133,7 +131,7 @@ async function openMetrics(
 
 function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = () => {
-    void setTimeout(CLOSE_MS, undefined, { ref: false }).then(() => process.exit(1));
+    void setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false }).then(() => process.exit(1));
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -148,7 +146,7 @@ try {
   stopOnSignals(async () => (await started)());
   await started;
 } catch (error) {
-  // Errors that the operator can mend are one message; others are shown in full.
+  // Show expected errors as one message, others in full.
   const isExpected =
     error instanceof ConfigError ||
     error instanceof SourceError ||

@@ -11,27 +11,24 @@ import { writeDataHeaders } from './http/pages/security-headers.ts';
 import { catalogueChecks } from './features/cards/catalogue/catalogue-refresh.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 
-/** Metrics of one server process, in the form that Prometheus reads. */
+/** Prometheus metrics of a server process. */
 export interface Metrics {
-  /** Measures the calls of the app. */
   watch(app: FastifyInstance): void;
-  /** Gauge, which is read whenever the metrics are. */
+  /** Evaluates `read` at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Counts the time of a statement. */
   readonly countQuery: StatementListener;
   text(): Promise<string>;
   readonly contentType: string;
   close(): void;
 }
 
-/** Parts of the process that have metrics of their own. */
 export interface MeasuredParts {
   readonly database: Database;
   readonly replica: Replica | undefined;
   readonly catalogue: Catalogue;
 }
 
-const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15];
 const KINDS = new Set(['select', 'insert', 'update', 'delete']);
 
@@ -39,35 +36,35 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const calls = new Histogram({
-    ...{ registers, buckets: CALL_SECONDS, labelNames: ['method', 'route', 'status'] },
+  const requests = new Histogram({
+    ...{ registers, buckets: REQUEST_SECONDS, labelNames: ['method', 'route', 'status'] },
     name: 'inkfolio_http_request_duration_seconds',
-    help: 'Time from the first byte of a call to the last of its answer',
+    help: 'Duration of requests, from first received to last sent byte',
   });
   const queries = new Histogram({
     ...{ registers, buckets: QUERY_SECONDS, labelNames: ['kind'] },
     name: 'inkfolio_database_query_duration_seconds',
-    help: 'Time of a statement, without the wait for a connection',
+    help: 'Duration of statements, without the wait for a connection',
   });
   const retries = new Counter({
     registers,
     name: 'inkfolio_database_transaction_retries_total',
-    help: 'Transactions made again because others were in their way',
+    help: 'Transaction retries after conflicts',
   });
-  const cacheLookUps = new Counter({
+  const cacheLookups = new Counter({
     ...{ registers, labelNames: ['cache', 'outcome'] },
     name: 'inkfolio_cache_lookups_total',
-    help: 'How often something was looked for that may be kept, and whether it was',
+    help: 'Cache lookups by cache and outcome (hit, miss)',
   });
   const countCacheUse = (message: unknown) => {
     const { cache, isHit } = message as CacheUse;
-    cacheLookUps.inc({ cache, outcome: isHit ? 'hit' : 'miss' });
+    cacheLookups.inc({ cache, outcome: isHit ? 'hit' : 'miss' });
   };
   cacheUses.subscribe(countCacheUse);
   const checks = new Counter({
     ...{ registers, labelNames: ['outcome'] },
     name: 'inkfolio_catalogue_checks_total',
-    help: 'Looks at the card files of the catalogue: unchanged, changed or failed',
+    help: 'Catalogue checks by outcome (unchanged, changed, failed)',
   });
   const countCheck = (outcome: unknown) => {
     checks.inc({ outcome: String(outcome) });
@@ -83,9 +80,9 @@ export function createMetrics(): Metrics {
       app.addHook('onResponse', (request, reply, done) => {
         const { method, routeOptions } = request;
         const status = `${Math.floor(reply.statusCode / 100)}xx`;
-        // The pattern, never the address: ids would make a series each.
+        // Route pattern instead of the URL: ids would create a time series each.
         const route = routeOptions.url ?? 'page';
-        calls.observe({ method, route, status }, reply.elapsedTime / 1000);
+        requests.observe({ method, route, status }, reply.elapsedTime / 1000);
         done();
       });
     },
@@ -111,37 +108,36 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds the metrics of the parts of the process. */
 export function describeParts(metrics: Metrics, parts: MeasuredParts): void {
   const { load } = parts.database.dialect;
   if (load !== undefined) {
     const of = (name: string, help: string, read: () => number) => {
       metrics.gauge(`inkfolio_database_connections_${name}`, help, read);
     };
-    of('open', 'Connections of this process', () => load().open);
-    of('idle', 'Those that nobody uses', () => load().idle);
-    of('waiting', 'Calls that wait for one', () => load().waiting);
+    of('open', 'Open connections of this process', () => load().open);
+    of('idle', 'Idle connections of this process', () => load().idle);
+    of('waiting', 'Requests waiting for a connection', () => load().waiting);
   }
   const { replica, catalogue } = parts;
   if (replica !== undefined) {
-    metrics.gauge('inkfolio_replica_usable', '1 while the replica is read', () =>
+    metrics.gauge('inkfolio_replica_usable', '1 while the replica is in use', () =>
       Number(replica.isUsable()),
     );
   }
   metrics.gauge(
     'inkfolio_catalogue_cards',
-    'Cards of the catalogue that this process serves',
+    'Cards in the catalogue of this process',
     () => catalogue.current().cards.length,
   );
   metrics.gauge(
     'inkfolio_catalogue_version',
-    'A number made of its version: the same in all instances, or one is behind',
+    'Numeric hash of the catalogue version; differs while an instance is behind',
     () =>
       Number.parseInt(Buffer.from(catalogue.current().version).toString('hex').slice(0, 12), 16),
   );
 }
 
-/** Serves the metrics where only the operator reaches them; the returned function ends it. */
+/** Serves the metrics on a separate address; `close` stops the server. */
 export async function serveMetrics(
   metrics: Metrics,
   place: { readonly port: number; readonly host: string },

@@ -31,7 +31,7 @@ test('name metrics and routes that a server has', async () => {
   const replica = {
     ...site.database,
     isUsable: () => true,
-    giveUp: () => undefined,
+    markStale: () => undefined,
     close: () => Promise.resolve(),
   };
   describeParts(metrics, { ...site, database: { ...site.database, dialect }, replica });

@@ -19,11 +19,10 @@ type WordsOf = Readonly<Record<Language, MetaTexts>>;
 interface PageMetaSources {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
-  /** Name of the game; undefined: the site does not name it. */
+  /** Name of the game; undefined: not shown. */
   readonly gameName: string | undefined;
 }
 
-/** Meta of each page: each feature describes its own pages. */
 export function createPageMetas(
   texts: WordsOf,
   { db, catalogue, gameName }: PageMetaSources,
@@ -43,7 +42,7 @@ export function createPageMetas(
   };
 }
 
-/** The picture of pages that have none of their own (`apps/web/public/social.png`). */
+/** Returns the default preview image (`apps/web/public/social.png`). */
 export function siteImages(texts: WordsOf): (language: Language) => PageImage {
   return (language) => ({
     path: '/social.png',
@@ -63,14 +62,13 @@ function siteMeta(
     const heading = words.text('home.title');
     return { heading, description, path, data: [siteData(words, gameName)] };
   }
-  // Hidden from searches, but its link may be sent.
+  // Not indexed, but links to it get a preview.
   if (page === 'login') {
     return { title: words.text('login.title'), description, path, isHidden: true };
   }
   return undefined;
 }
 
-/** The sentences of the home page on what the site is. */
 function siteDescription(words: MetaTexts, gameName: string | undefined): string {
   const lead =
     gameName === undefined

@@ -16,18 +16,18 @@ interface Setting {
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://' });
-/** URL of the platform; encrypted, except on this machine. */
+/** Platform URL: https, or http on this machine. */
 const PlatformUrl = Type.String({
   pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
 });
-/** URL of a play site; always encrypted, because it opens an external page. */
+/** URL template of a play site; https only, because it opens an external page. */
 const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\S*$' });
 const ImageHostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(/([\\w-]+/)*)?$' }), {
   minItems: 1,
 });
-/** Text shown to visitors as it is; of one line or several. */
+/** Multi-line text shown to visitors verbatim. */
 const ShownText = Type.String({ minLength: 1, maxLength: 500 });
-/** Text of one line, shown to visitors as it is. */
+/** Single-line text shown to visitors verbatim. */
 const ShownName = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\n\\r]*$' });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -49,58 +49,58 @@ const SETTINGS = {
   },
   DATABASE_URL: {
     type: Type.Optional(PostgresUrl),
-    expected: 'an address that begins with postgres:// or postgresql://',
+    expected: 'a URL that begins with postgres:// or postgresql://',
   },
   DATABASE_REPLICA_URL: {
     type: Type.Optional(PostgresUrl),
-    expected: 'an address that begins with postgres:// or postgresql://',
+    expected: 'a URL that begins with postgres:// or postgresql://',
   },
   DATABASE_POOL_SIZE: {
     type: Type.Integer({ minimum: 1, maximum: 1000 }),
     default: String(DEFAULT_POOL_SIZE),
-    expected: 'a whole number of connections from 1 to 1000',
+    expected: 'an integer from 1 to 1000',
   },
   DATABASE_STATEMENT_TIMEOUT_MS: {
     type: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
     default: String(DEFAULT_STATEMENT_TIMEOUT_MS),
-    expected: 'a whole number of milliseconds; 0 for no end',
+    expected: 'an integer in milliseconds; 0 for no timeout',
   },
   CATALOGUE_SOURCE: {
     type: Type.Optional(Type.String({ minLength: 1 })),
-    expected: 'a folder or an https address of LorcanaJSON files',
+    expected: 'a folder or https URL of LorcanaJSON files',
   },
   PUBLIC_URL: {
     type: Type.Optional(Type.String({ pattern: '^https?://[a-z0-9.:[\\]-]+/?$' })),
-    expected: 'the address of the site, such as https://inkfolio.example',
+    expected: 'the URL of the site, such as https://inkfolio.example',
   },
   TRUSTED_PROXIES: {
     type: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
     default: 'loopback',
-    expected: 'addresses or networks separated by commas, or loopback',
+    expected: 'IP addresses or networks, separated by commas, or loopback',
   },
   NODE_ENV: { type: Type.Optional(Type.String()), expected: 'a word' },
   DISCORD_CLIENT_ID: {
     type: Type.Optional(Type.String({ minLength: 1 })),
-    expected: 'the id that Discord gave to this site',
+    expected: 'the client id from Discord',
   },
   DISCORD_CLIENT_SECRET: {
     type: Type.Optional(Type.String({ minLength: 1 })),
-    expected: 'the secret that Discord gave to this site',
+    expected: 'the client secret from Discord',
   },
   DISCORD_AUTHORIZE_URL: {
     type: PlatformUrl,
     default: 'https://discord.com/oauth2/authorize',
-    expected: 'an https address',
+    expected: 'an https URL',
   },
   DISCORD_TOKEN_URL: {
     type: PlatformUrl,
     default: 'https://discord.com/api/oauth2/token',
-    expected: 'an https address',
+    expected: 'an https URL',
   },
   DISCORD_USER_URL: {
     type: PlatformUrl,
     default: 'https://discord.com/api/users/@me',
-    expected: 'an https address',
+    expected: 'an https URL',
   },
   DEFAULT_LANGUAGE: {
     type: Type.Enum(LANGUAGES),
@@ -110,18 +110,18 @@ const SETTINGS = {
   PLAY_CODE_LINK: {
     type: PlayLink,
     default: 'https://inktable.net/lor/import?svc=dreamborn&name={name}&id={list}',
-    expected: 'an https address with {list} in it',
+    expected: 'an https URL that contains {list}',
   },
   PLAY_TEXT_LINK: {
     type: PlayLink,
     default: 'https://duels.ink/decks/new?import={list}',
-    expected: 'an https address with {list} in it',
+    expected: 'an https URL that contains {list}',
   },
   GAME_NAME: { type: Type.Optional(ShownName), expected: 'one line of at most 100 characters' },
   MODERATORS: {
     type: Type.Array(Type.String({ pattern: '^[0-9]{1,20}$' })),
     default: '',
-    expected: 'numbers of Discord accounts, separated by commas',
+    expected: 'Discord account ids, separated by commas',
   },
   OPERATOR_NAME: { type: Type.Optional(ShownText), expected: 'at most 500 characters' },
   OPERATOR_ADDRESS: { type: Type.Optional(ShownText), expected: 'at most 500 characters' },
@@ -131,22 +131,22 @@ const SETTINGS = {
     type: ImageHostList,
     default:
       'api.lorcana.ravensburger.com/images/,cdn.discordapp.com/avatars/,cdn.discordapp.com/embed/avatars/',
-    expected: 'host names, each perhaps with a path that ends in a slash, separated by commas',
+    expected: 'host names, optionally with a path that ends in a slash, separated by commas',
   },
   IMAGE_CACHE_MB: {
     type: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     default: '512',
-    expected: 'a whole number of megabytes',
+    expected: 'an integer in megabytes',
   },
   CACHE_MB: {
     type: Type.Integer({ minimum: 1, maximum: 100_000 }),
     default: '64',
-    expected: 'a whole number of megabytes',
+    expected: 'an integer in megabytes',
   },
   DRAIN_MS: {
     type: Type.Integer({ minimum: 0, maximum: 8000 }),
     default: '0',
-    expected: 'a whole number of milliseconds, 8000 at most',
+    expected: 'an integer in milliseconds, at most 8000',
   },
   LOG_LEVEL: {
     type: Type.Enum(LOG_LEVELS),
@@ -172,7 +172,7 @@ export type Settings = Static<typeof Settings>;
 
 const settings = Compile(Settings);
 
-/** Values of the variables, or the problem of each wrong one; its value is not repeated. */
+/** Parses the variables. Problems never repeat the invalid value, which may be secret. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Settings | { readonly problems: readonly string[] } {

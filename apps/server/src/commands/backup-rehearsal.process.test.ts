@@ -170,6 +170,6 @@ describe('the folder of backups', () => {
   });
 
   test('is told when no backup was made', async () => {
-    await expect(sh(backUp, embedded('none'))).rejects.toThrow('There is no database');
+    await expect(sh(backUp, embedded('none'))).rejects.toThrow('Database not found');
   });
 });

@@ -9,9 +9,8 @@ import { runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const USAGE = `npm run catalogue -- import <folder, file, URL, or "sample"> [--replace]
 
-Reads LorcanaJSON card files (allCards.json, one for each language) into the database of the site.
-What the files do not mention stays, unless --replace is given. A running server takes the new
-catalogue over by itself.`;
+Imports LorcanaJSON card files (allCards.json, one per language) into the database. Cards missing from
+the files stay, unless --replace is given. Running servers load the new catalogue automatically.`;
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -31,7 +30,7 @@ async function main(): Promise<void> {
     });
     for (const part of report.skipped) console.log(describeSkipped(part));
     console.log(
-      `${report.cards} cards of ${report.sets} sets: ${report.added} new, ` +
+      `${report.cards} cards in ${report.sets} sets: ${report.added} new, ` +
         `${report.changed} changed, ${report.retired} retired. Version ${report.version}.`,
     );
   });

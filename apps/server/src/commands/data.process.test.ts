@@ -135,12 +135,12 @@ describe('an export', () => {
 
   test('is refused whole when it is cut off: between lines, in a line, or compressed', async () => {
     const lines = (text: string) => `${text.split('\n').slice(0, -2).join('\n')}\n`;
-    expect(await refusal(await changed(lines))).toContain('cut off');
-    expect(await refusal(await changed((text) => text.slice(0, -20)))).toContain('cut off');
+    expect(await refusal(await changed(lines))).toContain('truncated');
+    expect(await refusal(await changed((text) => text.slice(0, -20)))).toContain('truncated');
     const inRow = (text: string) => `${text.slice(0, text.indexOf('Lamps'))}\n`;
     expect(await refusal(await changed(inRow))).toContain('damaged');
     const whole = await readFile(file);
-    expect(await refusal(await write(whole.subarray(0, whole.length / 2)))).toContain('cut off');
+    expect(await refusal(await write(whole.subarray(0, whole.length / 2)))).toContain('truncated');
   });
 
   test('is refused whole when it has fewer rows than it says, or goes on after its end', async () => {
@@ -149,7 +149,7 @@ describe('an export', () => {
       return [header.replace('"users":2', '"users":3'), ...rest].join('\n');
     };
     expect(await refusal(await changed(fewer))).toContain('damaged');
-    expect(await refusal(await changed((text) => `${text}[]\n`))).toContain('goes on');
+    expect(await refusal(await changed((text) => `${text}[]\n`))).toContain('after the end');
   });
 
   test('of another version is refused with what differs', async () => {
@@ -158,11 +158,11 @@ describe('an export', () => {
   });
 
   test('cannot be another thing: no file, a folder, nothing, no gzip, other lines', async () => {
-    expect(await refusal(join(folder.path, 'none.gz'))).toContain('There is no file');
+    expect(await refusal(join(folder.path, 'none.gz'))).toContain('File not found');
     await mkdir(join(folder.path, 'folder.gz'));
     expect(await refusal(join(folder.path, 'folder.gz'))).toContain('is not a file');
     expect(await refusal(await write(''))).toContain('is empty');
-    expect(await refusal(await write(gzipSync('')))).toContain('cut off');
+    expect(await refusal(await write(gzipSync('')))).toContain('truncated');
     expect(await refusal(await write('not compressed'))).toContain('not an export');
     expect(await refusal(await write(gzipSync('[]\n')))).toContain('not an export');
     expect(await refusal(await write(gzipSync('plain text\n')))).toContain('not an export');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { DATABASE_FILE } from '../db/dialect.ts';
 import { withMigrated } from '../db/migrate.ts';
 import { readDeletionsFile, writeDeletions } from '../db/transfer/deletions-file.ts';
@@ -26,12 +26,12 @@ npm run data -- restore <file> [--replace] [--deletions <file> | --without-delet
 npm run data -- deletions <file> [--replace]
 npm run data -- after-restore (--deletions <file> | --without-deletions)
 
-export writes everything that the database holds into a new file, import reads such a file into an
-empty database: from the embedded database to PostgreSQL (DATABASE_URL), and back. backup copies the
-embedded database into a new file while the site runs, restore puts it back while the site is
-stopped. deletions writes which accounts were deleted, id and time alone, to be kept apart from the
-backups; after-restore is for PostgreSQL after pg_restore. Both ways of restoring end all sessions
-and delete those accounts again. The files hold personal data and keys.`;
+export writes the whole database to a new file. import reads such a file into an empty database, also
+from the embedded database to PostgreSQL (DATABASE_URL) or back. backup copies the embedded database
+to a new file while the site runs. restore replaces the database with a backup; stop the site first.
+deletions writes ids and times of deleted accounts to a file; store it apart from the backups.
+after-restore is for PostgreSQL after pg_restore. Both ways of restoring end all sessions and repeat
+the account deletions. The files contain personal data and keys.`;
 
 interface Options {
   readonly replace: boolean;
@@ -68,11 +68,13 @@ async function main(): Promise<void> {
 }
 
 async function exportTo(config: Config, file: string, options: Options): Promise<void> {
-  report(await withMigrated(standing(config), (database) => exportData(database, file, options)));
+  report(
+    await withMigrated(requireDatabase(config), (database) => exportData(database, file, options)),
+  );
 }
 
 async function importFrom(config: Config, file: string): Promise<void> {
-  // Checked before the database is created, so that a wrong file leaves nothing behind.
+  // Validated before the database is created, so that an invalid file leaves nothing behind.
   await checkExport(file);
   report(await withMigrated(config, (database) => importData(database, file)));
 }
@@ -82,8 +84,8 @@ function report(rows: TransferReport): void {
 }
 
 async function backUp(config: Config, file: string, options: Options): Promise<void> {
-  refusePostgres(config, 'PostgreSQL is backed up with pg_dump: docs/operations.md.');
-  const source = join(standing(config).dataDir, DATABASE_FILE);
+  rejectPostgres(config, 'PostgreSQL is backed up with pg_dump: docs/operations.md.');
+  const source = join(requireDatabase(config).dataDir, DATABASE_FILE);
   const database = new DatabaseSync(source, { readOnly: true });
   try {
     await writeNewFile(file, options, (temporaryFile) => backup(database, temporaryFile));
@@ -94,50 +96,50 @@ async function backUp(config: Config, file: string, options: Options): Promise<v
 }
 
 async function restore(config: Config, file: string, options: Options): Promise<void> {
-  refusePostgres(config, 'PostgreSQL is restored with pg_restore: docs/operations.md.');
+  rejectPostgres(config, 'PostgreSQL is restored with pg_restore: docs/operations.md.');
   const { dataDir } = config;
-  const deletions = await namedDeletions(options);
-  tellRestored(await restoreBackup(file, { dataDir, replace: options.replace, deletions }));
+  const deletions = await readGivenDeletions(options);
+  printRestored(await restoreBackup(file, { dataDir, replace: options.replace, deletions }));
 }
 
 async function afterRestore(config: Config, options: Options): Promise<void> {
-  const deletions = await namedDeletions(options);
+  const deletions = await readGivenDeletions(options);
   if (deletions === undefined) {
-    throw new TransferError('Say --deletions <file>, or --without-deletions.');
+    throw new TransferError('Specify --deletions <file> or --without-deletions.');
   }
-  const report = await withMigrated(standing(config), async (database) => {
+  const report = await withMigrated(requireDatabase(config), async (database) => {
     const repeated = await repeatDeletions(database.db, deletions, Date.now());
     await announceEndedSessions(database);
     return repeated;
   });
-  tellRestored(report);
+  printRestored(report);
 }
 
-/** Deletions of the file that is named; undefined when nothing is said of them. */
-async function namedDeletions({ deletions, withoutDeletions }: Options) {
+/** Reads the deletions of the given file; undefined without an option. */
+async function readGivenDeletions({ deletions, withoutDeletions }: Options) {
   if (deletions !== undefined) return readDeletionsFile(deletions);
   return withoutDeletions ? [] : undefined;
 }
 
-function tellRestored({ sessions, accounts }: RestoreReport): void {
+function printRestored({ sessions, accounts }: RestoreReport): void {
   console.log(`sessions ended: ${sessions}`);
   console.log(`accounts deleted again: ${accounts}`);
 }
 
 async function writeDeletionsTo(config: Config, file: string, options: Options): Promise<void> {
-  const deletions = await withMigrated(standing(config), ({ db }) => readDeletions(db));
+  const deletions = await withMigrated(requireDatabase(config), ({ db }) => readDeletions(db));
   await writeDeletions(file, { writtenAt: Date.now(), deletions }, options);
   console.log(`${file}: ${deletions.length} deletions`);
 }
 
-/** The configuration, when there is a database to be read. */
-function standing(config: Config): Config {
+/** Returns the configuration if the database exists. Throws TransferError. */
+function requireDatabase(config: Config): Config {
   const file = join(config.dataDir, DATABASE_FILE);
   if (config.databaseUrl !== undefined || existsSync(file)) return config;
-  throw new TransferError(`There is no database ${file}.`);
+  throw new TransferError(`Database not found: ${file}.`);
 }
 
-function refusePostgres({ databaseUrl }: Config, sentence: string): void {
+function rejectPostgres({ databaseUrl }: Config, sentence: string): void {
   if (databaseUrl !== undefined) throw new TransferError(sentence);
 }
 

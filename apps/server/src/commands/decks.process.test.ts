@@ -36,14 +36,14 @@ test('official decks are imported, listed and removed', async () => {
   await writeFile(join(place.dataDir, 'lamps.txt'), '4 Leave a Lamp for Me\n');
   expect(await run('official', 'import', join(place.dataDir, 'lamps.txt'))).toEqual({
     code: 0,
-    output: ['Lamps: new', 'Official decks: 1 imported, 0 left out.'],
+    output: ['Lamps: new', 'Official decks: 1 imported, 0 rejected.'],
   });
   const list = await run('official', 'list');
   expect(list.output).toEqual([expect.stringMatching(/^[\w-]{36} {2}Lamps: 4 cards, \w+, \w+$/)]);
   expect(await run('official', 'remove', 'Lamps')).toMatchObject({ code: 0 });
   expect(await run('official', 'remove', 'Lamps')).toEqual({
     code: 1,
-    output: ['There is no official deck Lamps.'],
+    output: ['Official deck not found: Lamps.'],
   });
 });
 
@@ -55,7 +55,7 @@ test('a deck that is not understood fails the command, not the other decks', asy
     output: [
       'moths.txt:2: no card is called "Nobody - Knows It"',
       'Lamps: new',
-      'Official decks: 1 imported, 1 left out.',
+      'Official decks: 1 imported, 1 rejected.',
     ],
   });
 });

@@ -18,8 +18,8 @@ npm run decks -- official list
 npm run decks -- official remove <name or id>
 
 Publishes official decks: card lists (*.txt) and deck JSON (*.json). The name of a list is its first
-comment, else that of its file. The same name again changes the deck. A deck with a line that is not
-understood is left out, and the others are imported. A running site shows them at once.`;
+comment, or its file name. Importing a name again updates the deck. A deck with an unreadable line is
+skipped; the others are imported. A running site shows them at once.`;
 
 const COMMANDS: Record<string, (database: Database, argument: string) => Promise<void>> = {
   import: importDecks,
@@ -48,9 +48,9 @@ async function importDecks(database: Database, path: string): Promise<void> {
     console.log(`${deck.name}: ${outcome}`);
     imported += 1;
   }
-  const left = readings.length - imported;
-  console.log(`Official decks: ${imported} imported, ${left} left out.`);
-  if (left > 0) process.exitCode = 1;
+  const rejected = readings.length - imported;
+  console.log(`Official decks: ${imported} imported, ${rejected} rejected.`);
+  if (rejected > 0) process.exitCode = 1;
 }
 
 async function listDecks({ db }: Database): Promise<void> {
@@ -64,7 +64,7 @@ async function removeDecks({ db }: Database, nameOrId: string): Promise<void> {
   const names = await removeOfficialDecks(db, nameOrId);
   for (const name of names) console.log(`${name}: removed`);
   if (names.length > 0) return;
-  console.error(`There is no official deck ${nameOrId}.`);
+  console.error(`Official deck not found: ${nameOrId}.`);
   process.exitCode = 1;
 }
 

@@ -113,28 +113,28 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     const again = await data(place, 'backup', backup);
     expect(again).toEqual({
       code: 1,
-      text: `${backup} exists already; with --replace it is replaced.\n`,
+      text: `${backup} already exists; use --replace to overwrite it.\n`,
     });
     const standing = join(place.dataDir, 'inkfolio.db');
     const before = await readFile(standing);
-    expect((await data(place, 'restore', backup)).text).toContain('exists already');
+    expect((await data(place, 'restore', backup)).text).toContain('already exists');
     const running = await openSampleApp({ place });
     const during = await data(place, 'restore', backup, '--replace');
     expect(during).toEqual({
       code: 1,
-      text: 'The site is running: stop it before a backup is restored.\n',
+      text: 'The site is running. Stop it before restoring a backup.\n',
     });
     await running.close();
     await writeFile(inFolder('other.db'), 'something else '.repeat(1000));
     expect((await data(place, 'restore', inFolder('other.db'), '--replace')).text).toContain(
-      'damaged, or not a backup',
+      'damaged or not a backup',
     );
     const newer = new DatabaseSync(backup);
     newer.exec(`insert into migrations (name) values ('9999-from-tomorrow')`);
     newer.close();
     expect((await data(place, 'restore', backup, '--replace')).text).toContain('newer version');
     expect((await data(place, 'restore', inFolder('none.db'), '--replace')).text).toContain(
-      'There is no file',
+      'File not found',
     );
     expect(await readFile(standing)).toEqual(before);
   });
@@ -143,7 +143,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     const none = { dataDir: inFolder('none'), databaseUrl: undefined };
     for (const name of ['backup', 'export', 'deletions']) {
       const { code, text } = await data(none, name, inFolder('file'));
-      expect([code, text]).toEqual([1, `There is no database ${none.dataDir}/inkfolio.db.\n`]);
+      expect([code, text]).toEqual([1, `Database not found: ${none.dataDir}/inkfolio.db.\n`]);
     }
     expect((await data(none, 'import', inFolder('missing.gz'))).code).toBe(1);
     expect(existsSync(none.dataDir)).toBe(false);
@@ -155,7 +155,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     const away = { dataDir: place.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
     expect(await data(away, 'export', inFolder('file.gz'))).toEqual({
       code: 1,
-      text: 'The database does not answer.\n',
+      text: 'The database does not respond.\n',
     });
   });
 

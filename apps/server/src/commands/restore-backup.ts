@@ -18,28 +18,28 @@ import {
 interface RestoreOptions {
   readonly dataDir: string;
   readonly replace: boolean;
-  /** Undefined: those of the database that is replaced, which must be readable then. */
+  /** Undefined: use the records of the replaced database, which must then be readable. */
   readonly deletions: readonly AccountDeletion[] | undefined;
 }
 
 /**
- * Replaces the embedded database by a backup, without the sessions of the backup and without the
- * accounts that were deleted after it. The site must be stopped. Throws TransferError or
- * UnusableDatabase, and leaves the current database as it is.
+ * Replaces the embedded database with a backup, without its sessions and without accounts that were
+ * deleted after it was made. The site must be stopped. Throws TransferError or UnusableDatabase and
+ * then leaves the current database unchanged.
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<RestoreReport> {
   const { dataDir, replace } = options;
   const target = join(dataDir, DATABASE_FILE);
   const found = await stat(file).catch(() => undefined);
-  if (found?.isFile() !== true) throw new TransferError(`There is no file ${file}.`);
+  if (found?.isFile() !== true) throw new TransferError(`File not found: ${file}.`);
   if (existsSync(target) && !replace) {
-    throw new TransferError(`${target} exists already; with --replace it is replaced.`);
+    throw new TransferError(`${target} already exists; use --replace to overwrite it.`);
   }
-  const standing = existsSync(target) ? await standingDeletions(target, dataDir) : undefined;
-  if (standing === undefined && options.deletions === undefined) {
+  const current = existsSync(target) ? await readCurrentDeletions(target, dataDir) : undefined;
+  if (current === undefined && options.deletions === undefined) {
     throw new TransferError(
-      'Which accounts were deleted after the backup is not known here: name a file of deletions ' +
-        'with --deletions, or say --without-deletions.',
+      'Deletions since the backup are unknown. Specify a file of deletions ' +
+        'with --deletions, or specify --without-deletions.',
     );
   }
   const stage = join(dataDir, 'restore.part');
@@ -50,12 +50,12 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
     await copyFile(file, staged);
     await chmod(staged, 0o600);
     checkBackup(file, staged);
-    const deletions = [...(standing ?? []), ...(options.deletions ?? [])];
+    const deletions = [...(current ?? []), ...(options.deletions ?? [])];
     const report = await withMigrated({ dataDir: stage, databaseUrl: undefined }, ({ db }) =>
       repeatDeletions(db, deletions, Date.now()),
     );
     await flushToDisk(staged);
-    // The log of the old file must not be taken for one of the new.
+    // SQLite must not apply the write-ahead log of the old file to the new one.
     for (const log of ['-wal', '-shm']) await rm(`${target}${log}`, { force: true });
     await rename(staged, target);
     return report;
@@ -64,8 +64,11 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   }
 }
 
-/** Deletions that the database knows; undefined when it cannot be read or keeps none. */
-async function standingDeletions(
+/**
+ * Reads the recorded deletions; undefined if the database is unreadable or has none. Throws if the
+ * site is running.
+ */
+async function readCurrentDeletions(
   target: string,
   dataDir: string,
 ): Promise<AccountDeletion[] | undefined> {
@@ -75,7 +78,7 @@ async function standingDeletions(
     database.prepare('select 1 from deleted_accounts').get();
   } catch (error) {
     if (isConflict(error)) {
-      throw new TransferError('The site is running: stop it before a backup is restored.');
+      throw new TransferError('The site is running. Stop it before restoring a backup.');
     }
     return undefined;
   } finally {
@@ -96,7 +99,7 @@ function checkBackup(file: string, staged: string): void {
     if (row?.['quick_check'] !== 'ok') throw new Error('damaged');
     database.prepare('select 1 from migrations').get();
   } catch {
-    throw new TransferError(`${file} is damaged, or not a backup of Inkfolio.`);
+    throw new TransferError(`${file} is damaged or not a backup of Inkfolio.`);
   } finally {
     database.close();
   }

@@ -1,5 +1,5 @@
 import { readConfig, ConfigError, type Config } from '../config.ts';
-import { isPassing, UnusableDatabase } from '../db/database-problems.ts';
+import { isTransientError, UnusableDatabase } from '../db/database-problems.ts';
 import type { Database } from '../db/database.ts';
 import { openMigrated } from '../db/migrate.ts';
 import { keepFilesPrivate } from '../private-files.ts';
@@ -27,7 +27,7 @@ export async function runCommand(
     const isExpected =
       isFileError(error) ||
       [ConfigError, UnusableDatabase, ...expectedErrors].some((known) => error instanceof known);
-    if (isPassing(error)) console.error('The database does not answer.');
+    if (isTransientError(error)) console.error('The database does not respond.');
     else console.error(isExpected && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

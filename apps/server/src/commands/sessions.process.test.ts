@@ -69,7 +69,7 @@ test('a name that several players have ends nothing, and names them', async () =
   await site.app.inject({ method: 'PATCH', url, headers: grace.headers, payload });
   const { code, output } = await run('end', 'ada');
   expect(code).toBe(1);
-  expect(output[0]).toBe('Several players are called ada. Say which one by the id:');
+  expect(output[0]).toBe('Several players match ada. Specify one by id:');
   expect(output.slice(1).toSorted()).toEqual(
     [`${ada.userId}  ada (ada on Discord)`, `${grace.userId}  ada (grace on Discord)`].toSorted(),
   );
@@ -77,7 +77,7 @@ test('a name that several players have ends nothing, and names them', async () =
 });
 
 test('a name that nobody has is an error', async () => {
-  expect(await run('end', 'nobody')).toEqual({ code: 1, output: ['There is no player nobody.'] });
+  expect(await run('end', 'nobody')).toEqual({ code: 1, output: ['Player not found: nobody.'] });
 });
 
 test.each([

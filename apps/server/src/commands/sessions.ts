@@ -4,7 +4,7 @@ import { withMigrated } from '../db/migrate.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../features/auth/auth.repository.ts';
 import { announceEndedSessions } from '../features/auth/session-cache.ts';
 import {
-  findUsersCalled,
+  findUsersByIdOrName,
   type StoredUser,
   nameOfUser,
 } from '../features/users/users.repository.ts';
@@ -13,8 +13,8 @@ import { prepareCommand, runCommand, UsageError } from './run-command.ts';
 const USAGE = `npm run sessions -- end <player id, name or Discord name>
 npm run sessions -- end --all
 
-Ends all sessions of a player, or of everybody, at every server within a second: whoever had one
-signs in again. Nothing else of the account changes.`;
+Ends all sessions of a player, or of all players, on every server within a second. Players must sign
+in again. Accounts do not change otherwise.`;
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -38,12 +38,12 @@ async function endAll(database: Database): Promise<void> {
 
 async function endOfPlayer(database: Database, idOrName: string): Promise<void> {
   const { db } = database;
-  const [user, ...others] = await findUsersCalled(db, idOrName.normalize('NFC'));
+  const [user, ...others] = await findUsersByIdOrName(db, idOrName.normalize('NFC'));
   if (user === undefined) {
-    console.error(`There is no player ${idOrName}.`);
+    console.error(`Player not found: ${idOrName}.`);
     process.exitCode = 1;
   } else if (others.length > 0) {
-    console.error(`Several players are called ${idOrName}. Say which one by the id:`);
+    console.error(`Several players match ${idOrName}. Specify one by id:`);
     for (const one of [user, ...others]) console.error(describe(one));
     process.exitCode = 1;
   } else {

@@ -15,9 +15,9 @@ import {
 } from '../features/deck-images/picture-shapes.ts';
 import { drawLine } from '../features/deck-images/picture-text.ts';
 
-/*
- * Draws what a pasted link to the site shows: its mark and name over marbled paper, no words that
- * would have to be translated. Run by hand when the mark or the inks change.
+/**
+ * Draws the preview image for links to the site: logo and name over marbled paper, without
+ * translatable text. Run manually after changes to the logo or the inks.
  */
 
 const PUBLIC = join(import.meta.dirname, '../../../web/public');

@@ -3,7 +3,6 @@ import type { Tables } from './tables.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Stands for a value while a statement is built. */
 class Placeholder {
   readonly name: string;
 
@@ -13,8 +12,8 @@ class Placeholder {
 }
 
 /**
- * The rows of a statement that is built once for each database and then run with other values, because
- * to build one takes longer than to send it. Its text must not depend on the values.
+ * Builds a statement once per database and runs it with new values, because building takes longer
+ * than sending. The SQL text must not depend on the values.
  */
 export function builtOnce<V extends Values, Row>(
   build: (db: Kysely<Tables>, values: V) => Compilable<Row>,

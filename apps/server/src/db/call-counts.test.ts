@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { forgetOldCounts } from './call-counts.ts';
+import { deleteExpiredCounts } from './call-counts.ts';
 
 test('counts of the past are forgotten, and of a clock that was ahead, those of this minute are not', async () => {
   const { db, close } = await openTestDatabase();
@@ -9,7 +9,7 @@ test('counts of the past are forgotten, and of a clock that was ahead, those of 
   const counts = { past: now - 1, current: now + minute, ahead: now + 24 * 60 * minute };
   const rows = Object.entries(counts).map(([key, expire]) => ({ key, points: 1, expire }));
   await db.insertInto('call_counts').values(rows).execute();
-  await forgetOldCounts(db, now);
+  await deleteExpiredCounts(db, now);
   expect(await db.selectFrom('call_counts').select('key').execute()).toEqual([{ key: 'current' }]);
   await close();
 });

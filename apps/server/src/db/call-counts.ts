@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CallCountPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
-/** Calls of one key until the time at which they no longer count, in milliseconds since 1970. */
+/** Requests counted for a key; `expire` in epoch milliseconds. */
 export interface CallCount {
   readonly points: number;
   readonly expire: number;
@@ -16,18 +16,18 @@ const EXCHANGE = `
     expire = case when total.expire > $4 then total.expire else excluded.expire end
   returning key, points, expire`;
 
-/** Adds counts to those of all instances, and returns these; what has expired begins again. */
+/** Adds counts to the shared ones and returns the totals; expired counts restart. */
 export async function exchangeCounts(
   pool: CallCountPool,
   counts: ReadonlyMap<string, CallCount>,
   now: number,
 ): Promise<ReadonlyMap<string, CallCount>> {
-  // In one order everywhere, so that no two instances wait for each other's rows.
-  const sent = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // Sorted, so that instances lock rows in the same order and cannot deadlock.
+  const sorted = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const { rows } = await pool.query<Record<keyof CallCount | 'key', string>>(EXCHANGE, [
-    sent.map(([key]) => key),
-    sent.map(([, { points }]) => points),
-    sent.map(([, { expire }]) => expire),
+    sorted.map(([key]) => key),
+    sorted.map(([, { points }]) => points),
+    sorted.map(([, { expire }]) => expire),
     now,
   ]);
   return new Map(
@@ -38,16 +38,16 @@ export async function exchangeCounts(
   );
 }
 
-/** Period longer than any count is kept. */
-const TOO_FAR_MS = 2 * 60 * 1000;
+/** Longer than the period of any limit. */
+const MAX_PERIOD_MS = 2 * 60 * 1000;
 
 /**
- * Deletes expired counts, whose keys are addresses. Counts of a clock that was ahead are deleted
- * too; they would go on counting, and rejecting, until that time.
+ * Deletes expired counts, whose keys are IP addresses. Also deletes counts with an `expire` too far
+ * in the future (written by a clock that was ahead): they would reject requests until then.
  */
-export async function forgetOldCounts(db: Kysely<Tables>, now: number): Promise<void> {
+export async function deleteExpiredCounts(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('call_counts')
-    .where((row) => row.or([row('expire', '<=', now), row('expire', '>', now + TOO_FAR_MS)]))
+    .where((row) => row.or([row('expire', '<=', now), row('expire', '>', now + MAX_PERIOD_MS)]))
     .execute();
 }

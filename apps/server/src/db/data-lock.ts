@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isConflict, unusableFile, UnusableDatabase } from './database-problems.ts';
 
-/** File that the server locks, and file with its process id. */
+// Locked file, and file with the process id of its holder.
 const LOCK_FILE = 'server.lock';
 const HOLDER_FILE = 'server.pid';
 
 /**
- * Keeps the data folder for one server, until the returned function is called or the process ends,
- * however it ends: the system holds the lock. Commands may use the database beside it. Throws
- * UnusableDatabase, which names the process that has the folder.
+ * Locks the data folder for one server until the returned function is called; the system releases
+ * the lock when the process ends. Commands may still use the database. Throws UnusableDatabase,
+ * which names the process that holds the lock.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = join(dataDir, LOCK_FILE);
@@ -32,12 +32,12 @@ export function lockDataFolder(dataDir: string): () => void {
 
 function inUse(dataDir: string, holder: string): UnusableDatabase {
   return new UnusableDatabase(
-    `${dataDir} is used by another server, process ${pidIn(holder)}: stop it first, or name ` +
-      'another folder by DATA_DIR. Several servers share a PostgreSQL.',
+    `${dataDir} is in use by another server (process ${pidIn(holder)}). Stop that server, or set ` +
+      'DATA_DIR to another folder. To run several servers, use PostgreSQL.',
   );
 }
 
-/** Process id in the file; '?' when the other server has not written it yet. */
+/** Reads the process id; '?' if the other server has not written it yet. */
 function pidIn(holder: string): string {
   try {
     return readFileSync(holder, 'utf8');

@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layLine, type BreakableLine } from '../testing/breakable-line.ts';
 import { openSampleApp, type SampleApp } from '../testing/sample-app.ts';
-import { isPassing } from './database-problems.ts';
+import { isTransientError } from './database-problems.ts';
 import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 import { usePlace } from '../testing/use-place.ts';
@@ -93,7 +93,7 @@ onPostgres('a network that swallows what is sent', () => {
     const outcome = (work: Promise<unknown>) =>
       work.then(
         () => 'answered',
-        (error: unknown) => (isPassing(error) ? 'to come back' : error),
+        (error: unknown) => (isTransientError(error) ? 'to come back' : error),
       );
     const ask = () => outcome(sql`select 1`.execute(db));
     expect(await Promise.all([ask(), ask()])).toEqual(['answered', 'answered']);
@@ -134,7 +134,7 @@ onPostgres('limits of the database', () => {
   test('a statement that takes too long is ended, and the call asked to come back', async () => {
     const { db } = openDatabase({ ...place, statementTimeoutMs: 50 });
     const slow = await sql`select pg_sleep(20)`.execute(db).catch((error: unknown) => error);
-    expect(isPassing(slow)).toBe(true);
+    expect(isTransientError(slow)).toBe(true);
     await db.destroy();
   });
 
@@ -143,7 +143,7 @@ onPostgres('limits of the database', () => {
     const calls = Array.from({ length: 40 }, () =>
       sql`select pg_sleep(0.01)`.execute(db).then(
         () => 'answered',
-        (error: unknown) => (isPassing(error) ? 'rejected' : error),
+        (error: unknown) => (isTransientError(error) ? 'rejected' : error),
       ),
     );
     expect(dialect.load?.()).toBeDefined();

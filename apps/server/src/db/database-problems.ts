@@ -1,41 +1,39 @@
-/**
- * Error when there is no connection to the database: it is away, or too many calls wait for one.
- */
+/** Error for a missing connection: the database is down or the queue is full. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** Error for a database that the site cannot use. The message tells the operator what to do. */
+/** Error for an unusable database; the message tells the operator what to do. */
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 }
 
-/** PostgreSQL: could not serialize, deadlock. A retry may succeed. */
+/** PostgreSQL: serialization failure, deadlock. A retry may succeed. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/** The primary result codes of SQLite for "another process writes". */
+/** Primary SQLite result codes for a concurrent writer: BUSY, LOCKED. */
 const SQLITE_CONFLICTS: ReadonlySet<number> = new Set([5, 6]);
-/** Reference to a missing row: `foreign_key_violation`, SQLITE_CONSTRAINT_FOREIGNKEY. */
+// Reference to a missing row: `foreign_key_violation`, SQLITE_CONSTRAINT_FOREIGNKEY.
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 /**
- * The server is stopping or starting, has no connection left, was made a replica, or has ended a
- * statement that took too long or waited too long for others.
+ * Server is stopping or starting, is out of connections, has become a replica, or has cancelled a
+ * statement because of its timeout or lock timeout.
  */
 const AWAY_CODES: ReadonlySet<unknown> = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '53300', '25006', '25P03', '57014', '55P03'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
-/** The name server does not know the name, or has not answered. */
+/** DNS: unknown host, or no response from the name server. */
 const UNKNOWN_NAME: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 const CONNECTION_EXCEPTION = '08';
-/** Messages of `pg` about a connection that has gone. */
+/** Messages of `pg` about a lost connection. */
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
 
-/** SQLite: a file or folder that may only be read, and no room. */
+/** SQLite: READONLY, FULL. */
 const SQLITE_NO_WRITES: ReadonlySet<number> = new Set([8, 13]);
-/** SQLite: writing failed, as beyond a quota, or did when the file was made safe, cut or enlarged. */
+/** SQLite: failed writes, such as beyond a disk quota, and failed sync, truncate or allocation. */
 const SQLITE_FAILED_WRITES: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 4874]);
-/** SQLite: a file that is damaged, or none of its own; and one that cannot be opened, or only be read. */
+// SQLite: damaged or foreign file; file that cannot be opened or is read-only.
 const NOT_A_DATABASE: ReadonlySet<number> = new Set([11, 26]);
 const CANNOT_OPEN: ReadonlySet<number> = new Set([3, 8, 14, 23]);
 const FILE_SYSTEM_CODES: ReadonlySet<unknown> = new Set([
@@ -46,7 +44,7 @@ const FILE_SYSTEM_CODES: ReadonlySet<unknown> = new Set([
 const POSTGRES_FULL = '53100';
 
 /**
- * True when a newer version has given the table of a prepared statement another column (PostgreSQL:
+ * Returns true if a newer version has changed the columns of a prepared statement (PostgreSQL:
  * "cached plan must not change result type").
  */
 export function isOutdatedPlan(error: unknown): boolean {
@@ -55,53 +53,50 @@ export function isOutdatedPlan(error: unknown): boolean {
   );
 }
 
-/** True when the name of the server led to no address. */
 export function isNameUnknown(error: unknown): boolean {
   return UNKNOWN_NAME.has(codeOf(error));
 }
 
-/** True when the same transaction may succeed when it is made again. */
 export function isConflict(error: unknown): boolean {
   if (isOutdatedPlan(error)) return true;
   return CONFLICTS.has(codeOf(error)) || SQLITE_CONFLICTS.has(sqliteCodeOf(error) & 0xff);
 }
 
-/** True when the database can be read, but rejects writes until there is room. */
-export function takesNoWrites(error: unknown): boolean {
+export function isReadOnlyError(error: unknown): boolean {
   const code = sqliteCodeOf(error);
   if (SQLITE_NO_WRITES.has(code & 0xff) || SQLITE_FAILED_WRITES.has(code)) return true;
   return codeOf(error) === POSTGRES_FULL;
 }
 
 /**
- * Words for an operator whose database file cannot be opened: what is wrong, and what to do; undefined
- * for another error.
+ * Describes why the database file cannot be opened and what the operator can do; undefined for
+ * other errors.
  */
 export function unusableFile(file: string, error: unknown): UnusableDatabase | undefined {
   const primary = sqliteCodeOf(error) & 0xff;
   if (NOT_A_DATABASE.has(primary)) {
     return new UnusableDatabase(
-      `${file} is damaged, or no database: move it away and restore a backup, or name another ` +
-        'folder by DATA_DIR.',
+      `${file} is damaged or not a database. Move it away and restore a backup, or set DATA_DIR to ` +
+        'another folder.',
     );
   }
   if (CANNOT_OPEN.has(primary) || FILE_SYSTEM_CODES.has(codeOf(error))) {
     return new UnusableDatabase(
-      `${file} cannot be opened or written to: give this user the right to write to its folder, ` +
-        'or name another one by DATA_DIR.',
+      `${file} cannot be opened for writing. Give this user write access to its folder, or set ` +
+        'DATA_DIR to another folder.',
     );
   }
   return undefined;
 }
 
-/** True when what was to be written belongs to something that has been deleted meanwhile. */
-export function isOfSomethingDeleted(error: unknown): boolean {
+/** Returns true if a write refers to a row that has been deleted meanwhile. */
+export function isMissingReference(error: unknown): boolean {
   if (codeOf(error) === POSTGRES_FOREIGN_KEY) return true;
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FOREIGN_KEY;
 }
 
-/** True when nothing is wrong with the call, and it may succeed a moment later. */
-export function isPassing(error: unknown): boolean {
+/** Returns true if the request is valid and a retry may succeed. */
+export function isTransientError(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || isConflict(error)) return true;
   const code = codeOf(error);
   if (AWAY_CODES.has(code)) return true;
@@ -113,7 +108,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** The extended result code; 0, which means success, for the errors of anything else. */
+/** Returns the extended result code; 0 for errors that are not from SQLite. */
 function sqliteCodeOf(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error)) return 0;
   return typeof error.errcode === 'number' ? error.errcode : 0;

@@ -4,32 +4,29 @@ import { setTimeout } from 'node:timers/promises';
 import { DATABASE_FILE, postgresDialect, sqliteDialect, type EngineDialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** An open database and the engine behind it. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly dialect: EngineDialect;
 }
 
-/** Listener for the duration of each statement, and for its error if it failed. */
+/** Callback for each statement: duration in seconds, and the error if it failed. */
 export type StatementListener = (sql: string, seconds: number, problem?: unknown) => void;
 
-/** Location of the data, and the settings of the database connection. */
 export interface DatabasePlace {
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Connections of this process; 10 when left out. */
+  /** Connections of this process; default 10. */
   readonly databasePoolSize?: number;
-  /** 0: none; 15 seconds when left out. */
+  /** 0: none; default 15 seconds. */
   readonly statementTimeoutMs?: number;
 }
 
 export const DEFAULT_POOL_SIZE = 10;
 export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
-/** Timeout after which a database counts as unreachable. */
-const PATIENCE_MS = 2000;
+const REACHABLE_TIMEOUT_MS = 2000;
 
-/** PostgreSQL when an address is configured, else the embedded database in the data folder. */
+/** Opens PostgreSQL if a URL is configured, otherwise the embedded database in the data folder. */
 export function openDatabase(
   place: DatabasePlace,
   listeners: readonly StatementListener[] = [],
@@ -52,18 +49,18 @@ export function openDatabase(
   return { db: new Kysely<Tables>({ dialect: dialect.kysely, ...logging }), dialect };
 }
 
-/** True when the database answers, and soon. */
+/** Returns whether the database responds within the timeout. */
 export async function isReachable({ db }: Pick<Database, 'db'>): Promise<boolean> {
-  const patience = new AbortController();
-  const answers = sql`select 1`.execute(db).then(
+  const timer = new AbortController();
+  const response = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  const tooLate = setTimeout(PATIENCE_MS, false, { signal: patience.signal, ref: false });
+  const timeout = setTimeout(REACHABLE_TIMEOUT_MS, false, { signal: timer.signal, ref: false });
   try {
-    return await Promise.race([answers, tooLate]);
+    return await Promise.race([response, timeout]);
   } finally {
-    patience.abort();
-    tooLate.catch(() => undefined);
+    timer.abort();
+    timeout.catch(() => undefined);
   }
 }

@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { noteCacheUse } from '../cache-uses.ts';
+import { recordCacheLookup } from '../cache-uses.ts';
 import { unusableFile } from './database-problems.ts';
 import { notify, subscribe, type Subscriber, type Topic } from './notifications.ts';
 import {
@@ -31,37 +31,35 @@ import {
 import { PrimaryServer } from './primary-server.ts';
 import type { Tables } from './tables.ts';
 
-/** All that differs between the two engines. */
 export interface EngineDialect {
   readonly engine: 'sqlite' | 'postgres';
   readonly kysely: Dialect;
-  /** True for a file with tables of another program; a server's database may have them. */
+  /** Returns true for a file with the tables of another program; always false on PostgreSQL. */
   isForeign(db: Kysely<Tables>): Promise<boolean>;
-  /** Holds off other instances until the transaction ends, however long that takes. */
+  /** Blocks other instances until the transaction ends, without a timeout. */
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;
-  /** Undefined: there is no pool, the database is part of this process. */
+  /** Undefined: no pool, because the database is embedded. */
   readonly load: (() => PoolLoad) | undefined;
-  /** Call counters that the instances share; undefined: there is only one instance. */
+  /** Pool for rate-limit counts shared by instances; undefined: single instance. */
   readonly callCounts: CallCountPool | undefined;
-  /** Counts rows for the choice of indexes, where the database does not do so by itself. */
+  /** Updates planner statistics, unless the database does so by itself. */
   analyze(db: Kysely<Tables>): Promise<void>;
-  /** True when the site could do anything to the database server, which it never needs. */
+  /** Returns true if the role is a superuser, which the site never needs. */
   isSuperuser(db: Kysely<Tables>): Promise<boolean>;
-  /** Notifies all instances, this one among them, of what has been committed. */
+  /** Notifies all instances, including this one, of a commit. */
   notify(db: Kysely<Tables>, topic: Topic, text?: string): Promise<void>;
-  /** Listens for such notifications until the returned function is called. */
+  /** Receives notifications until the returned function is called. */
   subscribe(subscriber: Subscriber): () => Promise<void>;
 }
 
-/** The embedded database, in the data folder. */
 export const DATABASE_FILE = 'inkfolio.db';
 const BUSY_TIMEOUT_MS = 5000;
-/** Number of prepared statements in the cache: preparing one takes longer than running most. */
-const KEPT_STATEMENTS = 300;
-/** Lock id of the migrations: any number, the same in every instance. */
+/** Cache size of prepared statements: preparing takes longer than running most of them. */
+const MAX_STATEMENTS = 300;
+/** Arbitrary lock id of the migrations, shared by all instances. */
 const MIGRATION_LOCK = 7_239_001;
 
-/** The embedded database in one file: durable at each commit, readable by other processes. */
+/** Opens the embedded database in one file: durable at each commit, readable by other processes. */
 export function sqliteDialect(file: string): EngineDialect {
   let opened: DatabaseSync | undefined;
   const open = () => {
@@ -82,9 +80,9 @@ export function sqliteDialect(file: string): EngineDialect {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
     isForeign,
-    // Every transaction begins immediate: it already is the only writer.
+    // Transactions begin immediate, so this one is already the only writer.
     lockMigrations: () => Promise.resolve(),
-    // All tables, each only in part.
+    // All tables, each by a sample.
     analyze: async (db) => {
       await sql`pragma optimize = 0x10002`.execute(db);
     },
@@ -96,7 +94,6 @@ export function sqliteDialect(file: string): EngineDialect {
   };
 }
 
-/** PostgreSQL, or a compatible database. */
 export function postgresDialect(settings: PostgresSettings): EngineDialect {
   const primary = new PrimaryServer(settings.url);
   const pool = createPostgresPool(primary, settings);
@@ -144,14 +141,16 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock when a transaction begins: one that reads first and writes later would
-   * otherwise fail, without waiting, when another process wrote in between.
+   * Takes the write lock at the start: a transaction that reads first and writes later would fail
+   * without waiting if another process wrote in between.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk ends the transaction by itself; to end it once more fails, and hides the cause. */
+  /**
+   * Skips the rollback if a full disk has ended the transaction: a second one would hide the cause.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
@@ -165,15 +164,15 @@ function openSqlite(file: string): DatabaseSync {
 }
 
 function adapted(database: DatabaseSync): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: KEPT_STATEMENTS });
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
   return {
     close: () => {
       database.close();
     },
     prepare: (text) => {
-      const known = statements.get(text);
-      noteCacheUse('statements', known !== undefined);
-      const statement = known ?? statementOf(database, text);
+      const cached = statements.get(text);
+      recordCacheLookup('statements', cached !== undefined);
+      const statement = cached ?? statementOf(database, text);
       statements.set(text, statement);
       return statement;
     },

@@ -34,7 +34,7 @@ interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** Migrations in the order in which they run; a released one never changes. */
+/** Migrations in order; a released one never changes. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0001-catalogue', catalogue],
   ['0002-users', users],
@@ -60,15 +60,13 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0022-follows', follows],
 ];
 
-/** Names of the migrations of this version, in their order. */
 export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => name);
 
-/** Tries under the load of earlier servers: each takes locks that a migration needs, in another order. */
-const MOST_TRIES = 30;
+/** Retries while older servers are running: they take locks in another order than a migration. */
+const MAX_ATTEMPTS = 30;
 
 /**
- * The database at the place, with its tables up to date. Migrations run on connections of their
- * own, whose statements may take as long as they need.
+ * Migrates and opens the database. Migrations use separate connections without statement timeout.
  */
 export async function openMigrated(
   place: DatabasePlace,
@@ -78,7 +76,7 @@ export async function openMigrated(
   return openDatabase(place, listeners);
 }
 
-/** The result of work on the database at the place, whose statements may take as long as they need. */
+/** Migrates the database, then runs work on it without statement timeout. */
 export async function withMigrated<T>(
   place: DatabasePlace,
   work: (database: Database) => Promise<T>,
@@ -93,10 +91,10 @@ export async function withMigrated<T>(
 }
 
 /**
- * Migrates the tables in one transaction under a lock, so that two instances that start together
- * run each migration once. `last`: one of an earlier version, as tests of upgrades have it. Returns the
- * names of those that ran. Throws UnusableDatabase, and changes nothing, when the database has been through
- * others.
+ * Runs pending migrations in one transaction under a lock, so that concurrent instances run each of
+ * them once. `last` stops at an earlier migration, for upgrade tests. Returns the names of the
+ * migrations that ran. Throws UnusableDatabase without changes if the database has unknown
+ * migrations.
  */
 export async function migrate(
   database: Database,
@@ -108,7 +106,7 @@ export async function migrate(
       await database.dialect.lockMigrations(transaction);
       if (await database.dialect.isForeign(transaction)) {
         throw new UnusableDatabase(
-          'The database holds the tables of another program: name another folder by DATA_DIR.',
+          'The database contains tables of another program. Set DATA_DIR to another folder.',
         );
       }
       await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
@@ -117,18 +115,18 @@ export async function migrate(
       const unknown = [...done].filter((name) => !MIGRATION_NAMES.includes(name)).toSorted();
       if (unknown.length > 0) {
         throw new UnusableDatabase(
-          `The database belongs to a newer version of Inkfolio (${unknown.join(', ')}): ` +
-            'start that version, or restore a backup that this one has made.',
+          `The database belongs to a newer version of Inkfolio (${unknown.join(', ')}). ` +
+            'Start that version, or restore a backup of this version.',
         );
       }
-      const wanted = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
-      const pending = wanted.filter(([name]) => !done.has(name));
+      const selected = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
+      const pending = selected.filter(([name]) => !done.has(name));
       for (const [name, migration] of pending) {
         await migration.up(transaction as unknown as Kysely<unknown>);
         await sql`insert into migrations (name) values (${name})`.execute(transaction);
       }
       return pending.map(([name]) => name);
     },
-    { mostTries: MOST_TRIES },
+    { maxAttempts: MAX_ATTEMPTS },
   );
 }

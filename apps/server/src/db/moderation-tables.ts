@@ -6,47 +6,45 @@ import type {
   RestrictionKind,
 } from '@inkfolio/domain/moderation/moderation';
 
-/** Reports of decks and names; they leave with whoever they are about or from. */
+/** Reports of decks and names; deleted with the account of the reported or reporting player. */
 export interface ReportsTable {
-  /** Unguessable: who knows it may read what became of the report. */
+  /** Unguessable: the id grants access to the outcome of the report. */
   id: string;
   kind: ReportKind;
-  /** A deck, or a player. */
+  /** Id of a deck or player. */
   target_id: string;
-  /** Player whose deck or name it is. */
+  /** Owner of the deck, or the player. */
   user_id: string;
   /** Null for a visitor. */
   reporter_id: string | null;
-  /** Name of the deck or player when it was reported. */
+  /** Name of the deck or player at the time of the report. */
   title: string;
   reason: ReportReason;
   text: string;
   created_at: number;
-  /** Null while it waits for a decision. */
   outcome: ReportOutcome | null;
   answer: string | null;
   decided_at: number | null;
 }
 
-/** Restrictions in force: hidden things, and players who may not publish. */
+/** Restrictions in force: hidden decks and names, and players who may not publish. */
 export interface RestrictionsTable {
   kind: RestrictionKind;
   target_id: string;
   user_id: string;
   /** Name of the deck or player when it was hidden. */
   title: string;
-  /** 1 for a deck that was public. */
+  /** 1 if the deck was public. */
   was_public: number;
   rule: ReportReason;
-  /** Reasons that the player reads. */
   answer: string;
   made_at: number;
-  /** Null: no objection waits for an answer. */
+  /** Null: no pending objection. */
   objection: string | null;
   objected_at: number | null;
 }
 
-/** Decisions of moderators; rows are added, and leave with the account that they are about. */
+/** Append-only log of decisions; rows are deleted with the account that they concern. */
 export interface ModerationLogTable {
   id: string;
   at: number;
@@ -57,12 +55,11 @@ export interface ModerationLogTable {
   user_id: string | null;
   title: string;
   rule: ReportReason | null;
-  /** Number of reports that were answered. */
   reports: number;
   answer: string;
 }
 
-/** One row: words that no public text may have. */
+/** Single row: words that public texts must not contain. */
 export interface WordListsTable {
   name: string;
   words: string;

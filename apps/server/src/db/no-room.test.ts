@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp } from '../testing/sample-app.ts';
 import { runStatement } from '../testing/test-database.ts';
-import { takesNoWrites } from './database-problems.ts';
+import { isReadOnlyError } from './database-problems.ts';
 
 const REFUSAL = {
   error: 'This cannot be saved at the moment, try again later',
@@ -9,8 +9,8 @@ const REFUSAL = {
 };
 
 test('PostgreSQL with a full disk takes no writes', () => {
-  expect(takesNoWrites(Object.assign(new Error('no space'), { code: '53100' }))).toBe(true);
-  expect(takesNoWrites(Object.assign(new Error('no such table'), { code: '42P01' }))).toBe(false);
+  expect(isReadOnlyError(Object.assign(new Error('no space'), { code: '53100' }))).toBe(true);
+  expect(isReadOnlyError(Object.assign(new Error('no such table'), { code: '42P01' }))).toBe(false);
 });
 
 /** The limits that stand for a disk are those of the embedded database. */

@@ -4,29 +4,24 @@ import { setTimeout } from 'node:timers/promises';
 import { clientOf, type PrimaryServer } from './primary-server.ts';
 import type { Tables } from './tables.ts';
 
-/** Topics of the notifications, each with a channel of its own. */
 const TOPICS = ['catalogue', 'sessions'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** An instance that hears the notifications of all. */
 export interface Subscriber {
-  /** Called after each connection, and when it is lost: until the next one notifications are lost too. */
+  /** Called after each connect and disconnect; notifications in between are lost. */
   readonly onConnection: (isConnected: boolean) => void;
   readonly onNotification: (topic: Topic, text: string) => void;
 }
 
-/** Pause between two attempts to listen; meanwhile the instances poll. */
-const RECONNECT_MS = 5000;
+/** Delay between attempts to connect; the instances poll meanwhile. */
+const RECONNECT_DELAY_MS = 5000;
 
-/**
- * Notifies all instances of what has been committed. Best effort: a database that is away or knows no
- * NOTIFY is ignored, because no instance relies on being told.
- */
+/** Notifies all instances of a commit; ignores errors, because every instance also polls. */
 export async function notify(db: Kysely<Tables>, topic: Topic, text = ''): Promise<void> {
   await sql`select pg_notify(${channelOf(topic)}, ${text})`.execute(db).catch(() => undefined);
 }
 
-/** Listens for notifications on a connection of its own, until the returned function is called. */
+/** Receives notifications on a dedicated connection, until the returned function is called. */
 export function subscribe(primary: PrimaryServer, subscriber: Subscriber): () => Promise<void> {
   const Client = clientOf(primary);
   const stopped = new AbortController();
@@ -42,7 +37,7 @@ export function subscribe(primary: PrimaryServer, subscriber: Subscriber): () =>
       if (topic !== undefined) subscriber.onNotification(topic, payload);
     });
     const ended = once(client, 'end', { signal });
-    // Unsubscribed while still connecting: nothing awaits this promise.
+    // After unsubscribing while connecting, nothing awaits this promise.
     ended.catch(() => undefined);
     try {
       await client.connect();
@@ -57,9 +52,9 @@ export function subscribe(primary: PrimaryServer, subscriber: Subscriber): () =>
   const run = async () => {
     while (!signal.aborted) {
       const { url } = primary;
-      // A standby takes no `listen`.
+      // A standby rejects `listen`.
       await listen().catch(() => primary.hasMovedFrom(url));
-      await setTimeout(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
+      await setTimeout(RECONNECT_DELAY_MS, undefined, { signal }).catch(() => undefined);
     }
   };
   const running = run();

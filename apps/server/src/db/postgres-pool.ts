@@ -7,46 +7,37 @@ import { DatabaseUnavailable, isNameUnknown } from './database-problems.ts';
 import { preparing, StatementNames } from './prepared-statements.ts';
 import { clientOf, readTimeline, type PrimaryServer } from './primary-server.ts';
 
-/** Dialect of a PostgreSQL database. */
 export interface PostgresSettings {
   readonly url: string;
-  /** Connections of this process. */
   readonly poolSize: number;
-  /** Statement timeout of the server; 0: none. */
+  /** Statement timeout in milliseconds; 0: none. */
   readonly statementTimeoutMs: number;
 }
 
-/** The connections of this process at one moment. */
 export interface PoolLoad {
   readonly open: number;
   readonly idle: number;
-  /** Calls that wait for one. */
   readonly waiting: number;
 }
 
-/** Time that a call waits for a connection, be it made or given back. */
-const CONNECT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
 /**
- * Time in which a name that is unknown is looked up again: name servers of containers lose all names
- * for a moment whenever one stops.
+ * Time for DNS retries of an unknown name: container DNS briefly loses all names whenever a
+ * container stops.
  */
-const NAME_MS = 2000;
-const NAME_PAUSE_MS = 100;
-/** Time that a statement waits for rows that another transaction changes. */
-const LOCK_MS = 5000;
-/** A transaction that does nothing for so long has lost its process. */
-const IDLE_IN_TRANSACTION_MS = 15_000;
-/** Time that a call waits to be counted by all instances; then its own counts it. */
-const COUNTING_MS = 500;
-/**
- * Time without an answer of the server, as a multiple of the statement timeout, after which the
- * statement or its answer counts as lost.
- */
-const SILENCE = 4 / 3;
-/** Longest queue of calls for each connection; more would be answered after their timeout. */
-const WAITING_PER_CONNECTION = 20;
+const DNS_RETRY_MS = 2000;
+const DNS_RETRY_DELAY_MS = 100;
+const LOCK_TIMEOUT_MS = 5000;
+/** Limit of idle time in a transaction, after which its process is considered dead. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+/** Timeout of shared counting; afterwards the local counter is used. */
+const COUNT_TIMEOUT_MS = 500;
+/** Socket timeout, as a multiple of the statement timeout; a longer silence means a lost packet. */
+const SILENCE_FACTOR = 4 / 3;
+/** Queue limit per connection; requests beyond it would time out anyway. */
+const MAX_WAITING_PER_CONNECTION = 20;
 
-/** Opens connections when they are needed. One that is lost is replaced by the next call. */
+/** Creates a pool that connects on demand and replaces lost connections. */
 export function createPostgresPool(
   primary: PrimaryServer,
   settings: Omit<PostgresSettings, 'url'>,
@@ -57,20 +48,20 @@ export function createPostgresPool(
     ...toPrimary(primary),
     application_name: 'inkfolio',
     max: settings.poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: settings.statementTimeoutMs,
-    lock_timeout: LOCK_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     pipeline: true,
     types,
   });
-  survive(pool);
-  endSilent(pool, settings.statementTimeoutMs * SILENCE);
+  ignoreErrorEvents(pool);
+  destroySilentConnections(pool, settings.statementTimeoutMs * SILENCE_FACTOR);
   return pool;
 }
 
-/** Connects to the primary alone: what a standby would answer is late, and it takes no writes. */
+/** Restricts connections to the primary: a standby lags behind and rejects writes. */
 function toPrimary(primary: PrimaryServer): Pick<pg.PoolConfig, 'Client' | 'verify'> {
   const Client = clientOf(primary);
   if (primary.isAlone) return { Client };
@@ -85,18 +76,18 @@ function toPrimary(primary: PrimaryServer): Pick<pg.PoolConfig, 'Client' | 'veri
 }
 
 /**
- * Drops a broken connection, whose statement fails; an unhandled error event would end the process.
+ * Ignores error events of broken connections, which would end the process; statements still fail.
  */
-function survive(pool: pg.Pool): void {
+function ignoreErrorEvents(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /**
- * Destroys a connection that is in use and has received nothing for so long, as when the network
- * drops packets: its statements fail at once. 0: never.
+ * Destroys a busy connection that receives nothing for `silenceMs`, for example because the network
+ * drops packets; its statements fail at once. 0: never.
  */
-function endSilent(pool: pg.Pool, silenceMs: number): void {
+function destroySilentConnections(pool: pg.Pool, silenceMs: number): void {
   pool.on('connect', (client) => {
     const socket = socketOf(client);
     socket?.on('timeout', () => socket.destroy());
@@ -105,33 +96,33 @@ function endSilent(pool: pg.Pool, silenceMs: number): void {
   pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0));
 }
 
-/** Undefined for one that is no more. */
+/** Returns undefined for a closed connection. */
 function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined {
   return stream instanceof Socket ? stream : undefined;
 }
 
-/** Connections that do nothing but count calls, apart from the others and never waited for long. */
+/** Separate pool for rate-limit counts, with short timeouts. */
 export type CallCountPool = pg.Pool;
 
-/** Counts may be lost by a crash, so no commit waits for the disk. */
+/** Creates the pool without synchronous commits: counts may be lost in a crash. */
 export function createCallCountPool(primary: PrimaryServer): CallCountPool {
   const pool = new pg.Pool({
     ...toPrimary(primary),
     application_name: 'inkfolio call counts',
     max: 2,
-    connectionTimeoutMillis: COUNTING_MS,
-    statement_timeout: COUNTING_MS,
+    connectionTimeoutMillis: COUNT_TIMEOUT_MS,
+    statement_timeout: COUNT_TIMEOUT_MS,
     options: '-c synchronous_commit=off',
     keepAlive: true,
   });
-  survive(pool);
-  endSilent(pool, COUNTING_MS * SILENCE);
+  ignoreErrorEvents(pool);
+  destroySilentConnections(pool, COUNT_TIMEOUT_MS * SILENCE_FACTOR);
   return pool;
 }
 
 /**
- * The pool with a limit to its queue, with prepared statements, and at the primary wherever that is.
- * Throws DatabaseUnavailable when there is no connection.
+ * Wraps the pool with a queue limit, prepared statements, and failover to a new primary. Throws
+ * DatabaseUnavailable without a connection.
  */
 export function boundedPool(pool: pg.Pool, primary: PrimaryServer, size: number): PostgresPool {
   const names = new StatementNames();
@@ -144,16 +135,16 @@ export function boundedPool(pool: pg.Pool, primary: PrimaryServer, size: number)
         return await pool.connect();
       } catch (cause) {
         if (await primary.hasMovedFrom(url)) return pool.connect();
-        if (!isNameUnknown(cause) || performance.now() - began > NAME_MS) throw cause;
+        if (!isNameUnknown(cause) || performance.now() - began > DNS_RETRY_MS) throw cause;
       }
-      await setTimeout(NAME_PAUSE_MS);
+      await setTimeout(DNS_RETRY_DELAY_MS);
     }
   };
   return {
     options: pool.options,
     async connect() {
-      if (pool.waitingCount >= size * WAITING_PER_CONNECTION) {
-        throw new DatabaseUnavailable('too many calls wait for a connection');
+      if (pool.waitingCount >= size * MAX_WAITING_PER_CONNECTION) {
+        throw new DatabaseUnavailable('connection queue is full');
       }
       try {
         const client = await connect();
@@ -166,7 +157,6 @@ export function boundedPool(pool: pg.Pool, primary: PrimaryServer, size: number)
   };
 }
 
-/** Load of the pool at this moment. */
 export function loadOf(pool: pg.Pool): PoolLoad {
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }

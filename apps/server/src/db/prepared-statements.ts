@@ -5,42 +5,41 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { isOutdatedPlan } from './database-problems.ts';
 
-/** Most statements that each connection keeps. */
-const MOST_PREPARED = 300;
-/** Times that a text must come: a list of an unusual length is not worth the memory. */
-const FREQUENT = 3;
-const MOST_COUNTED = 2000;
+const MAX_PREPARED = 300;
+/** Executions before a statement is prepared; lists of unusual length are not worth the memory. */
+const MIN_EXECUTIONS = 3;
+const MAX_COUNTED_TEXTS = 2000;
 
 /**
- * Names for the texts of frequent statements. PostgreSQL parses a named statement once for each
- * connection, and plans most of them once.
+ * Assigns names to frequent statements. PostgreSQL parses a named statement once per connection,
+ * and plans most of them once.
  */
 export class StatementNames {
-  readonly #times = new LRUCache<string, number>({ max: MOST_COUNTED });
+  readonly #times = new LRUCache<string, number>({ max: MAX_COUNTED_TEXTS });
   readonly #names = new Map<string, string>();
   #generation = 0;
 
-  /** Undefined: the statement is not worth a name. */
+  /** Returns undefined for a rare statement. */
   nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#names.get(text);
+    if (existing !== undefined) return existing;
     const times = (this.#times.get(text) ?? 0) + 1;
     this.#times.set(text, times);
-    if (times < FREQUENT || this.#names.size >= MOST_PREPARED) return undefined;
+    if (times < MIN_EXECUTIONS || this.#names.size >= MAX_PREPARED) return undefined;
     const name = `${this.#generation}-${hash('sha256', text, 'base64url')}`;
     this.#names.set(text, name);
     return name;
   }
 
-  /** Gives every statement another name, so that it is prepared again. */
+  /** Renames all statements, so that they are prepared again. */
   renew(): void {
     this.#generation += 1;
     this.#names.clear();
   }
 }
 
-/** Writes to the stream at once what is written to it until the end of this turn of the process. */
-function writeTogether(stream: Writable): void {
+/** Buffers writes to the stream until the end of this tick, to send them together. */
+function corkUntilNextTick(stream: Writable): void {
   stream.cork();
   process.nextTick(() => {
     stream.uncork();
@@ -48,8 +47,8 @@ function writeTogether(stream: Writable): void {
 }
 
 /**
- * The client with its frequent statements prepared. Where a transaction begins, its first statement is
- * sent without waiting; a connection on which none could begin is destroyed.
+ * Wraps the client: prepares frequent statements, and sends the first statement of a transaction
+ * together with `begin`. Destroys the connection if `begin` fails.
  */
 export function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isInTransaction = false;
@@ -58,12 +57,12 @@ export function preparing(client: pg.PoolClient, names: StatementNames): Postgre
     const wasInTransaction = isInTransaction;
     if (text === 'begin' || text.startsWith('start transaction')) {
       isInTransaction = true;
-      writeTogether(stream);
-      // Otherwise what follows would be written by itself.
+      corkUntilNextTick(stream);
+      // Not awaited, so that the next statement joins the same write.
       client.query(text).catch(() => stream.destroy());
       return { command: 'BEGIN', rowCount: null, rows: [] };
     }
-    if (wasInTransaction) writeTogether(stream);
+    if (wasInTransaction) corkUntilNextTick(stream);
     if (text === 'commit' || text === 'rollback') isInTransaction = false;
     const statement = { text, values: [...values] };
     const name = values.length > 0 ? names.nameOf(text) : undefined;
@@ -72,13 +71,13 @@ export function preparing(client: pg.PoolClient, names: StatementNames): Postgre
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       names.renew();
-      // A transaction has failed with it, and is made again.
+      // The transaction has failed as well; its caller retries it.
       if (wasInTransaction) throw error;
       return await client.query(statement);
     }
   };
   return {
-    // The type's other form takes a cursor, for streams, which are not used.
+    // The other overload of the type takes a cursor for streaming, which is unused.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { layLine, type BreakableLine } from '../testing/breakable-line.ts';
-import { isPassing } from './database-problems.ts';
+import { isTransientError } from './database-problems.ts';
 import { openDatabase, type Database } from './database.ts';
 import { serversOf } from './primary-server.ts';
 import { usePlace } from '../testing/use-place.ts';
@@ -60,7 +60,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is los
     const hanging = ask().catch((error: unknown) => error);
     // Waits for a connection in vain, and then looks for the primary.
     expect((await ask()).rows).toHaveLength(1);
-    expect(isPassing(await hanging)).toBe(true);
+    expect(isTransientError(await hanging)).toBe(true);
   });
 
   test('is left by the connection that listens', async () => {

@@ -3,26 +3,23 @@ import { startInterval } from '../interval.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** A copy of the database that is a little behind it. */
 export interface Replica {
   readonly db: Kysely<Tables>;
-  /** True while it is less than MOST_LAG_MS behind. */
+  /** Returns true while the lag is below MAX_LAG_MS. */
   isUsable(): boolean;
-  /** Stops reads from the replica until it has shown its lag again. */
-  giveUp(): void;
-  /** Ends the watching and the connections. */
+  /** Stops reads from the replica until its lag has been measured again. */
+  markStale(): void;
   close(): Promise<void>;
 }
 
-/** A replica that is further behind is not read. */
-export const MOST_LAG_MS = 5000;
-const BEAT_MS = 1000;
+export const MAX_LAG_MS = 5000;
+const HEARTBEAT_INTERVAL_MS = 1000;
 const HEARTBEAT = 'primary';
 
 /**
- * Watches how far the replica is behind: the instances write the time into a row of the primary,
- * once a second all together, and read it from the replica. This asks nothing of the kind of
- * replication, and a replica that no longer receives anything shows it too.
+ * Measures replica lag: the instances together write the time into a row of the primary once a
+ * second, and read it from the replica. Works with any kind of replication, and detects a replica
+ * that has stopped receiving.
  */
 export function watchReplica(
   primary: Kysely<Tables>,
@@ -30,17 +27,17 @@ export function watchReplica(
   clock: () => number,
 ): Replica {
   let seenAt = -Infinity;
-  const look = async () => {
+  const measure = async () => {
     await beat(primary, clock());
     seenAt = await lastBeat(db);
   };
-  const watching = startInterval(BEAT_MS, look, () => (seenAt = -Infinity));
+  const measurement = startInterval(HEARTBEAT_INTERVAL_MS, measure, () => (seenAt = -Infinity));
   return {
     db,
-    isUsable: () => clock() - seenAt < MOST_LAG_MS,
-    giveUp: () => (seenAt = -Infinity),
+    isUsable: () => clock() - seenAt < MAX_LAG_MS,
+    markStale: () => (seenAt = -Infinity),
     async close() {
-      await watching.stop();
+      await measurement.stop();
       await db.destroy();
     },
   };
@@ -55,7 +52,7 @@ async function beat(primary: Kysely<Tables>, now: number): Promise<void> {
       conflict
         .column('name')
         .doUpdateSet({ at: now })
-        .where('heartbeats.at', '<=', now - BEAT_MS),
+        .where('heartbeats.at', '<=', now - HEARTBEAT_INTERVAL_MS),
     )
     .execute();
 }

@@ -20,7 +20,7 @@ import type {
   WordListsTable,
 } from './moderation-tables.ts';
 
-/** The tables as the query builder sees them; the same on both engines. Times are epoch ms. */
+/** Tables for the query builder, identical on both engines. Times are epoch milliseconds. */
 export interface Tables {
   catalogue: CatalogueTable;
   catalogue_sets: CatalogueSetsTable;
@@ -53,34 +53,33 @@ export interface Tables {
   follow_feeds: FollowFeedsTable;
 }
 
-/** One row: which catalogue stands. */
+/** Single row. */
 interface CatalogueTable {
   id: number;
-  /** Hash of the content: the same content has the same version. */
+  /** Content hash: equal contents have equal versions. */
   version: string;
   source: string;
   imported_at: number;
-  /** When the files of the source were last asked for, epoch milliseconds. */
   checked_at: Generated<number>;
-  /** Entity tags that the files had then, by address, as JSON. */
+  /** JSON of the entity tags of the source's files, by URL. */
   source_tags: string | null;
-  /** The version by which all decks were last looked at; see features/decks/deck-formats.ts. */
+  /** Catalogue version for which all decks were last updated; see deck-formats.ts. */
   decks_version: string | null;
 }
 
 interface CatalogueSetsTable {
   set_code: string;
-  /** The domain's CardSet as JSON. */
+  /** JSON of a CardSet. */
   document: string;
 }
 
 interface CatalogueCardsTable {
   global_id: number;
-  /** The domain's Card as JSON. */
+  /** JSON of a Card. */
   document: string;
   /** 1 for a card of the sample catalogue. */
   is_sample: number;
-  /** 1 when the card has left the catalogue but may still be owned or played. */
+  /** 1 for a card that has left the catalogue but may still be owned or played. */
   is_retired: number;
 }
 
@@ -88,67 +87,58 @@ export interface UsersTable {
   id: string;
   discord_id: string;
   discord_username: string;
-  /** Address of a picture. */
   avatar: string | null;
   email: string | null;
-  /** The custom name. */
   username: string | null;
   preferred_language: Language;
   is_public_collection: number;
   is_public_wants: Generated<number>;
   is_public_trades: Generated<number>;
-  /**
-   * Version of the collection: incremented in every transaction that changes it; see
-   * collection.repository.ts.
-   */
+  /** Incremented in every transaction that changes the collection; see collection.repository.ts. */
   collection_version: Generated<number>;
   created_at: number;
 }
 
-/** The token itself is known to the browser alone. */
+/** Sessions; only the browser has the token itself. */
 interface SessionsTable {
   token_hash: string;
-  /** Names the session to its player; no secret. */
   id: string;
   user_id: string;
   created_at: number;
-  /** Time of the last use, to the hour. */
+  /** Last use, rounded to the hour. */
   last_used_at: number;
-  /**
-   * Time at which the player's last write began, to the second; stored only where there is a
-   * replica.
-   */
+  /** Start of the player's last write, rounded to the second; stored only with a replica. */
   wrote_at: number | null;
-  /** The device that signed in, in a few words of our own; see features/auth/device.ts. */
+  // Device at sign-in, in a few generic words; see features/auth/device.ts.
   browser: string | null;
   system: string | null;
 }
 
-/** Sign-ins whose state has been used; kept until the state would have expired anyway. */
+/** Used sign-in states; deleted once the state has expired. */
 interface FinishedSignInsTable {
   state_id: string;
   expires_at: number;
 }
 
-/** Keys that the instances share, made by the first one. */
+/** Keys shared by all instances, created by the first one. */
 interface ServerKeysTable {
   name: string;
   key: string;
 }
 
-/** Deleted accounts, kept as long as a backup may hold them. */
+/** Deleted accounts; kept as long as backups may contain them. */
 interface DeletedAccountsTable {
   user_id: string;
   deleted_at: number;
 }
 
-/** The time, as it is written again and again; see replica.ts. */
+/** See replica.ts. */
 interface HeartbeatsTable {
   name: string;
   at: number;
 }
 
-/** Counts of the rate limits, in the form of their library; see http/requests/rate-limits.ts. */
+/** Rate-limit counts in the format of rate-limiter-flexible; see http/requests/rate-limits.ts. */
 interface CallCountsTable {
   key: string;
   points: number;
@@ -163,22 +153,22 @@ export interface DecksTable {
   description: string | null;
   youtube_url: string | null;
   format: Format;
-  /** One bit for each ink, in the domain's order. */
+  // Bit masks in the domain's order of inks and archetypes.
   color_mask: number;
   archetype_mask: number;
   is_public: number;
   is_official: number;
-  /** Copies of all its cards. */
+  /** Total copies. */
   card_count: number;
-  /** The card that stands for the deck in lists; null while it is empty. */
+  /** Cover card in lists; null for an empty deck. */
   cover_card_id: number | null;
-  /** The number of its rows in deck_likes, kept in the same transaction. */
+  /** Number of rows in deck_likes, updated in the same transaction. */
   like_count: number;
-  /** Number of duplicates that others have made while it was public. */
+  /** Number of duplications by other players while public. */
   copy_count: Generated<number>;
-  /** Time at which its likes or the name of its owner last changed; 0: never. Searches follow it. */
+  /** Last change of likes or of the owner's name; 0: never. The in-memory index reads it. */
   touched_at: Generated<number>;
-  /** When its copies were reserved; null: they are not. */
+  /** Time since which the copies are reserved; null: not reserved. */
   sleeved_at: number | null;
   created_at: number;
   updated_at: number;
@@ -196,17 +186,17 @@ interface DeckLikesTable {
   created_at: number;
 }
 
-/** Changes that have been made, so that one that is sent again is not made again. */
+/** Applied changes; make retries idempotent. */
 interface DeckChangesTable {
   deck_id: string;
-  /** Id that the page has made. */
+  /** Id assigned by the page. */
   change_id: string;
   made_at: number;
 }
 
 interface DeckVersionsTable {
   deck_id: string;
-  /** Counts up from 1 in each deck. */
+  /** Counts up from 1 per deck. */
   number: number;
   color_mask: number;
   kept_at: number;
@@ -227,14 +217,14 @@ interface CollectionEntriesTable {
   added_at: number;
 }
 
-/** The collection as it was before a change by import. */
+/** Backups of collections, made before imports. */
 interface CollectionBackupsTable {
   user_id: string;
-  /** Counts up from 1 for each player. */
+  /** Counts up from 1 per player. */
   number: number;
-  /** The change that was made to the collection then. */
+  /** Change that the backup preceded. */
   change: ImportMode | 'restore';
-  /** Id that the page has made of an import; null where it has made none. */
+  /** Id that the page assigned to the import; null without one. */
   change_id: string | null;
   kept_at: number;
 }
@@ -243,7 +233,6 @@ interface CollectionBackupEntriesTable extends CollectionEntriesTable {
   number: number;
 }
 
-/** Entries of want lists and trade lists. */
 interface TradeListEntriesTable {
   user_id: string;
   list: TradeListName;
@@ -251,18 +240,15 @@ interface TradeListEntriesTable {
   printing: TradePrinting;
   finish: TradeFinish;
   quantity: number;
-  /** Note of the player. */
   reason: string | null;
   added_at: number;
 }
 
-/** One row: the last count of what public decks play; see features/game-meta. */
+/** Single row; see features/game-meta. */
 interface MetaCountsTable {
   id: number;
-  /** Time at which an instance last began to count. */
   started_at: number;
-  /** Time of the count that the document has; null before the first one. */
+  /** Time of the count in `document`; null before the first one. */
   counted_at: number | null;
-  /** The counts of each format and period as JSON. */
   document: string | null;
 }

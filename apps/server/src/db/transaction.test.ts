@@ -148,7 +148,7 @@ test('a statement that comes while its transaction is being undone is refused', 
     return Promise.reject(new Error('no such card'));
   });
   await expect(failing).rejects.toThrow('no such card');
-  expect(await Promise.all(late)).toMatchObject([{ message: 'the transaction is over' }]);
+  expect(await Promise.all(late)).toMatchObject([{ message: 'transaction has ended' }]);
   expect(await keysIn(watched.db)).toEqual([]);
   await watched.close();
 });

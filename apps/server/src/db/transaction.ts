@@ -12,49 +12,47 @@ import { setTimeout } from 'node:timers/promises';
 import { isConflict } from './database-problems.ts';
 import type { Tables } from './tables.ts';
 
-/** Diagnostics channel that publishes each retry of a transaction. */
 export const transactionRetries = channel('inkfolio:transaction-retry');
 
-const MOST_TRIES = 6;
-const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 1000;
-/** Parts of a query builder that a transaction has no use for: its executor compiles and runs. */
+const MAX_ATTEMPTS = 6;
+const MIN_DELAY_MS = 10;
+const MAX_DELAY_MS = 1000;
+// Parts of a query builder that a transaction does not use: its executor compiles and runs.
 const UNUSED_DIALECT = new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) });
 const UNUSED_DRIVER = new DummyDriver();
 
-/** A statement that is built and not sent yet. */
 export interface Statement {
   execute(): Promise<unknown>;
 }
 
-/** Sends the last statements of a transaction; the commit goes behind them, before their answers. */
+/** Sends the last statements; the commit follows without waiting for their results. */
 export type SendLast = (statements: readonly Statement[]) => void;
 
 interface TransactionOptions {
   readonly isolation?: IsolationLevel;
-  readonly mostTries?: number;
+  readonly maxAttempts?: number;
 }
 
 /**
- * Runs the work as one transaction, and retries it after a conflict with others. The work therefore
- * touches nothing but the database. Statements that it does not await are sent at once, in their
- * order. Rethrows the last conflict.
+ * Runs `work` in one transaction and retries it after a conflict; `work` must therefore have no
+ * other side effects. Statements that it does not await are pipelined in order. Rethrows the last
+ * conflict.
  */
 export async function inTransaction<T>(
   db: Kysely<Tables>,
   work: (transaction: Kysely<Tables>, sendLast: SendLast) => Promise<T>,
-  { isolation, mostTries = MOST_TRIES }: TransactionOptions = {},
+  { isolation, maxAttempts = MAX_ATTEMPTS }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runTransaction(db, work, isolation);
     } catch (error) {
-      if (!isConflict(error) || attempt === mostTries) throw error;
+      if (!isConflict(error) || attempt === maxAttempts) throw error;
       transactionRetries.publish(error);
     }
-    // Random pause, so that two conflicting transactions do not collide again.
-    const longestMs = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-    await setTimeout(Math.random() * longestMs);
+    // Random delay, so that conflicting transactions do not collide again.
+    const maxDelayMs = Math.min(MIN_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
+    await setTimeout(Math.random() * maxDelayMs);
   }
 }
 
@@ -66,8 +64,8 @@ async function runTransaction<T>(
   const last: Promise<unknown>[] = [];
   const sendLast: SendLast = (statements) => {
     last.push(...statements.map((statement) => statement.execute()));
-    // Their errors are thrown below.
-    for (const answer of last) answer.catch(() => undefined);
+    // Prevents unhandled rejections; the errors are thrown below.
+    for (const result of last) result.catch(() => undefined);
   };
   const { adapter } = db.getExecutor();
   const builder = db.transaction();
@@ -77,7 +75,7 @@ async function runTransaction<T>(
     ).execute((transaction) =>
       pipelined(transaction, async (statements) => {
         const result = await work(statements, sendLast);
-        // PostgreSQL makes the commit behind a failure a rollback; the embedded database would commit.
+        // After a failure PostgreSQL turns the commit into a rollback; SQLite would commit.
         if (!adapter.supportsMultipleConnections) await Promise.all(last);
         return result;
       }),
@@ -85,25 +83,25 @@ async function runTransaction<T>(
     await Promise.all(last);
     return result;
   } catch (error) {
-    // A commit that has become a rollback does not say why.
+    // The error of a commit that became a rollback lacks the cause.
     if (isAbortedTransactionError(error)) await Promise.all(last);
     throw error;
   }
 }
 
-/** Does the work on the transaction's connection without the queue that sends one statement after the other. */
+/** Runs `work` without Kysely's queue, which sends one statement at a time. */
 async function pipelined<T>(
   transaction: Transaction<Tables>,
   work: (statements: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   const executor = transaction.getExecutor();
   return executor.provideConnection(async (connection) => {
-    let isOver = false;
+    let isEnded = false;
     const provideConnection = async <R>(
       run: (connection: DatabaseConnection) => Promise<R>,
     ): Promise<R> => {
-      // It would be sent behind the end of the transaction, and stand alone.
-      if (isOver) throw new Error('the transaction is over');
+      // The statement would run after the end of the transaction, outside of it.
+      if (isEnded) throw new Error('transaction has ended');
       return run(connection);
     };
     try {
@@ -116,7 +114,7 @@ async function pipelined<T>(
         }),
       );
     } finally {
-      isOver = true;
+      isEnded = true;
     }
   });
 }

@@ -4,7 +4,7 @@ import { answersOf, furnishSite } from '../testing/furnished-site.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
 import { runStatement } from '../testing/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
-import { isPassing } from './database-problems.ts';
+import { isTransientError } from './database-problems.ts';
 import { migrate, MIGRATION_NAMES } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
@@ -144,7 +144,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('under load', () => {
           stored.push(number);
         } catch (error) {
           // The player is told that it is not stored.
-          if (!isPassing(error)) throw error;
+          if (!isTransientError(error)) throw error;
         }
       }
       async function writeMeanwhile(): Promise<void> {

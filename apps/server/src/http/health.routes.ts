@@ -1,9 +1,7 @@
 import Type from 'typebox';
 import type { TypedRoutes } from './requests/typed-routes.ts';
 
-/** Answer of the server about itself to whoever sends it calls. */
 export interface Readiness {
-  /** True from the moment that the server is told to stop. */
   readonly isDraining: () => boolean;
   readonly isDatabaseReachable: () => Promise<boolean>;
 }
@@ -12,8 +10,8 @@ const Ready = Type.Object({ status: Type.String() });
 const ReadyQuery = Type.Object({ exclude: Type.Optional(Type.Literal('database')) });
 
 /**
- * `/healthz`: the process lives. `/readyz`: it takes calls and its database answers; with
- * `?exclude=database` it takes calls, for a proxy that goes on with the pages that need no database.
+ * `/healthz`: liveness. `/readyz`: readiness including the database; `?exclude=database` ignores
+ * the database, for a proxy that still serves pages that do not need it.
  */
 export const healthRoutes: TypedRoutes<Readiness> = (
   app,
@@ -29,7 +27,7 @@ export const healthRoutes: TypedRoutes<Readiness> = (
     {
       logLevel,
       config,
-      schema: { tags, summary: 'The process lives', response: { 200: Ready } },
+      schema: { tags, summary: 'Liveness check', response: { 200: Ready } },
     },
     () => ({
       status: 'ok',
@@ -43,7 +41,7 @@ export const healthRoutes: TypedRoutes<Readiness> = (
       config,
       schema: {
         tags,
-        summary: 'The server can answer',
+        summary: 'Readiness check',
         querystring: ReadyQuery,
         response: { 200: Ready, 503: Ready },
       },

@@ -6,8 +6,8 @@ import type { CallLimit } from './requests/rate-limits.ts';
 const FOR_PLAYERS = { security: [{ session: [] }] };
 
 /**
- * The contract as OpenAPI, browsable at `/api/docs` and counted as reads; registered before the routes
- * it describes.
+ * Serves the contract as OpenAPI at `/api/docs`, rate-limited as reads. Must be registered before
+ * the routes it describes.
  */
 export async function serveOpenApi(app: FastifyInstance, limit: CallLimit): Promise<void> {
   await app.register(swagger, {

@@ -1,22 +1,21 @@
 import { ROOT_CONTEXT, trace, type Context, type Span, type Tracer } from '@opentelemetry/api';
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The call that the code at hand works for. */
+/** Request to which the current code belongs. */
 export interface TracedCall {
   readonly span: Span;
-  /** Parent of what is done for the call. */
+  /** Parent context of child spans. */
   readonly context: Context;
-  /** Epoch milliseconds with fractions; never goes back within a call. */
+  /** Epoch milliseconds with fractions; monotonic within a request. */
   readonly now: () => number;
 }
 
-/** Dependencies of spans. */
 export interface Tracing {
   readonly tracer: Tracer;
   readonly calls: AsyncLocalStorage<TracedCall>;
 }
 
-/** A call whose span is made by the given function, from the time at which the call began. */
+/** Starts a request with the span that `makeSpan` creates at the start time. */
 export function beginCall(makeSpan: (startTime: number) => Span): TracedCall {
   const offset = Date.now() - performance.now();
   const now = () => offset + performance.now();
@@ -25,8 +24,8 @@ export function beginCall(makeSpan: (startTime: number) => Span): TracedCall {
 }
 
 /**
- * Call in flight, when it is traced and not yet answered. What a call has only set off, and
- * what the server does by itself, belongs to none.
+ * Returns the current request if it is traced and in flight. Background work after the response
+ * belongs to no request.
  */
 export function currentCall({ calls }: Tracing): TracedCall | undefined {
   const call = calls.getStore();

@@ -27,26 +27,26 @@ import { watchRequests } from './request-spans.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import type { Traces } from './traces.ts';
 
-/** Time that a stopping server waits for its last spans to be taken. */
-const LAST_FLUSH_MS = 2000;
-/** A statement that lists many rows is not worth its length. */
-const LONGEST_ATTRIBUTE = 2000;
-/** Interval between messages about an unreachable collector. */
-const TELL_FAILURE_MS = 60_000;
+/** Timeout for the last export at shutdown. */
+const FLUSH_TIMEOUT_MS = 2000;
+/** Length limit of attributes; statements with long lists are truncated. */
+const MAX_ATTRIBUTE_LENGTH = 2000;
+/** Minimum interval between warnings about failed exports. */
+const WARNING_INTERVAL_MS = 60_000;
 
 /**
- * Sends spans to the collector that the environment names (`OTEL_EXPORTER_OTLP_…`), in the
- * background: of those that it does not take in time, all but 2,048 are dropped.
+ * Exports spans in the background to the collector in the environment (`OTEL_EXPORTER_OTLP_…`).
+ * Drops spans beyond a backlog of 2,048.
  */
 export function createTraces({ serviceName, ...sampling }: TraceSettings): Traces {
-  let tell: (problem: string) => void = () => undefined;
-  const exporter = tellingFailures(new OTLPTraceExporter(), (problem) => {
-    tell(problem);
+  let warn: (problem: string) => void = () => undefined;
+  const exporter = withWarnings(new OTLPTraceExporter(), (problem) => {
+    warn(problem);
   });
   const provider = new TracerProvider({
     resource: resourceOf(serviceName),
     sampler: samplerOf(sampling),
-    spanLimits: { attributeValueLengthLimit: LONGEST_ATTRIBUTE },
+    spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_LENGTH },
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracing = {
@@ -56,8 +56,8 @@ export function createTraces({ serviceName, ...sampling }: TraceSettings): Trace
   const stopOutgoing = watchOutgoing(tracing);
   return {
     watch(app) {
-      tell = (problem) => {
-        app.log.warn({ problem }, 'the traces could not be sent');
+      warn = (problem) => {
+        app.log.warn({ problem }, 'trace export failed');
       };
       watchRequests(app, tracing);
     },
@@ -65,7 +65,7 @@ export function createTraces({ serviceName, ...sampling }: TraceSettings): Trace
     async close() {
       stopOutgoing();
       const flushed = provider.shutdown().catch(() => undefined);
-      await Promise.race([flushed, setTimeout(LAST_FLUSH_MS, undefined, { ref: false })]);
+      await Promise.race([flushed, setTimeout(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -89,16 +89,16 @@ function rootSampler(name: string, share: number): Sampler {
   return name === 'always_off' ? new AlwaysOffSampler() : new AlwaysOnSampler();
 }
 
-/** The exporter, which else fails in silence. */
-function tellingFailures(exporter: SpanExporter, tell: (problem: string) => void): SpanExporter {
-  let toldAt = -Infinity;
+/** Wraps the exporter, which otherwise fails silently. */
+function withWarnings(exporter: SpanExporter, warn: (problem: string) => void): SpanExporter {
+  let warnedAt = -Infinity;
   return {
     export(spans, onResult) {
       exporter.export(spans, (result) => {
         const now = performance.now();
-        if (result.code !== ExportResultCode.SUCCESS && now - toldAt > TELL_FAILURE_MS) {
-          toldAt = now;
-          tell(result.error?.message ?? 'unknown');
+        if (result.code !== ExportResultCode.SUCCESS && now - warnedAt > WARNING_INTERVAL_MS) {
+          warnedAt = now;
+          warn(result.error?.message ?? 'unknown');
         }
         onResult(result);
       });

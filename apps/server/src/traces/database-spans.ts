@@ -3,13 +3,12 @@ import type { StatementListener } from '../db/database.ts';
 import { currentCall, type Tracing } from './call-context.ts';
 
 const SYSTEMS = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
-/** The first table, as the query builder writes it. */
+/** First table, as quoted by the query builder. */
 const TABLE = /\b(?:from|into|update) "(\w+)"/;
 const OPERATION = /^\w+/;
 
 /**
- * Makes a span of each statement that a call asks for. The text has placeholders where the values
- * of players are.
+ * Starts a span per statement of a request. The SQL text contains placeholders instead of values.
  */
 export function statementSpans(tracing: Tracing, engine: keyof typeof SYSTEMS): StatementListener {
   return (sql, seconds, problem) => {
@@ -41,7 +40,7 @@ export function statementSpans(tracing: Tracing, engine: keyof typeof SYSTEMS): 
   };
 }
 
-/** The code of the database; its message may hold values. */
+/** Returns the database's error code; the message may contain values. */
 function nameOf(problem: unknown): string {
   if (!(problem instanceof Error)) return 'unknown';
   return 'code' in problem && typeof problem.code === 'string' ? problem.code : problem.name;

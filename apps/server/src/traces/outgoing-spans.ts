@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { currentCall, type TracedCall, type Tracing } from './call-context.ts';
 
-/** Messages of `undici`, which is also behind `fetch`, on its channels. */
+/** Diagnostics channel messages of `undici`, which also implements `fetch`. */
 interface OutgoingMessage {
   readonly request: OutgoingRequest;
   readonly response?: { readonly statusCode: number };
@@ -15,30 +15,33 @@ interface OutgoingRequest {
 }
 
 /**
- * Makes a span of each call that this server makes for a call of its own: to hosts of pictures and
- * to Discord. Only the host is recorded, and no trace header is sent. The returned function ends
- * it.
+ * Starts a span per outgoing HTTP request (image hosts, Discord) that belongs to a request. Records
+ * only the host and sends no trace headers. The returned function stops it.
  */
 export function watchOutgoing(tracing: Tracing): () => void {
-  const begun = new WeakMap<OutgoingRequest, { readonly span: Span; readonly call: TracedCall }>();
+  const started = new WeakMap<
+    OutgoingRequest,
+    { readonly span: Span; readonly call: TracedCall }
+  >();
   const end = ({ request, error }: OutgoingMessage) => {
-    const entry = begun.get(request);
+    const entry = started.get(request);
     if (entry === undefined) return;
     if (error !== undefined) {
       entry.span.setStatus({ code: SpanStatusCode.ERROR });
       entry.span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
     }
     entry.span.end(entry.call.now());
-    begun.delete(request);
+    started.delete(request);
   };
   const listeners: Record<string, (message: OutgoingMessage) => void> = {
     'undici:request:create'({ request }) {
       const call = currentCall(tracing);
-      if (call !== undefined) begun.set(request, { span: beginSpan(request, call, tracing), call });
+      if (call !== undefined)
+        started.set(request, { span: beginSpan(request, call, tracing), call });
     },
     'undici:request:headers'({ request, response }) {
       const status = response?.statusCode ?? 0;
-      begun.get(request)?.span.setAttribute('http.response.status_code', status);
+      started.get(request)?.span.setAttribute('http.response.status_code', status);
     },
     'undici:request:trailers': end,
     'undici:request:error': end,

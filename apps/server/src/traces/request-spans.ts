@@ -12,8 +12,8 @@ import { beginCall, type TracedCall, type Tracing } from './call-context.ts';
 const propagator = new W3CTraceContextPropagator();
 
 /**
- * Makes a span of each call, under the one that a trusted proxy in front has begun, and names the trace in
- * the lines of the log. Neither address nor query are in it, only the pattern of the route.
+ * Starts a root span per request, or continues the trace of a trusted proxy, and adds the trace id
+ * to log lines. Records the route pattern, never URL or query.
  */
 export function watchRequests(app: FastifyInstance, tracing: Tracing): void {
   const tracedCalls = new WeakMap<FastifyRequest, TracedCall>();
@@ -32,7 +32,7 @@ export function watchRequests(app: FastifyInstance, tracing: Tracing): void {
     tracedCalls.set(request, call);
     tracing.calls.run(call, done);
   });
-  // The body comes in events of the connection, without the context of the call.
+  // Body events arrive without the async context of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = tracedCalls.get(request);
     if (call === undefined) done();
@@ -56,7 +56,10 @@ function beginSpan(request: FastifyRequest, { tracer }: Tracing): TracedCall {
   );
 }
 
-/** A proxy of TRUSTED_PROXIES names the address that it was called from; all others are not heard. */
+/**
+ * Returns true if a proxy of TRUSTED_PROXIES has forwarded the request; trace headers of others are
+ * ignored.
+ */
 function hasTrustedProxy({ ips }: FastifyRequest): boolean {
   return ips !== undefined && ips.length > 1;
 }

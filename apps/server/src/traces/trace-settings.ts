@@ -10,15 +10,15 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Variables of the OpenTelemetry standard that the server itself reads. */
+/** OpenTelemetry variables that the server itself reads. */
 export const TRACE_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     type: Type.Optional(CollectorUrl),
-    expected: 'an address that begins with http:// or https://',
+    expected: 'a URL that begins with http:// or https://',
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
     type: Type.Optional(CollectorUrl),
-    expected: 'an address that begins with http:// or https://',
+    expected: 'a URL that begins with http:// or https://',
   },
   OTEL_SERVICE_NAME: {
     type: Type.String({ minLength: 1, maxLength: 100 }),
@@ -33,7 +33,7 @@ export const TRACE_SETTINGS = {
   OTEL_TRACES_SAMPLER_ARG: {
     type: Type.String({ pattern: '^(0?\\.\\d+|[01]|1\\.0*)$' }),
     default: '1',
-    expected: 'a share from 0 to 1, such as 0.05',
+    expected: 'a ratio from 0 to 1, such as 0.05',
   },
 };
 interface TraceVariables {
@@ -44,11 +44,11 @@ interface TraceVariables {
   readonly OTEL_TRACES_SAMPLER_ARG: string;
 }
 
-/** Sampling and service name of the traces. The exporter reads the other variables itself. */
+/** Sampling and service name; the exporter reads all other variables itself. */
 export interface TraceSettings {
   readonly serviceName: string;
   readonly sampler: (typeof SAMPLERS)[number];
-  /** Sampling ratio from 0 to 1, for the samplers that take one. */
+  /** Sampling ratio from 0 to 1, for samplers with an argument. */
   readonly share: number;
 }
 

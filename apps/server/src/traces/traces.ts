@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { StatementListener } from '../db/database.ts';
 
-/** Export of traces of the calls to a collector. Its modules are loaded only where it is wanted. */
+/** Export of traces to a collector; its modules are loaded only if enabled. */
 export interface Traces {
-  /** Makes a span of each call of the app, under which the others come. */
+  /** Starts a root span per request. */
   watch(app: FastifyInstance): void;
-  /** Makes spans of the statements of a database. */
   statements(engine: 'sqlite' | 'postgres'): StatementListener;
-  /** Sends what is left, as long as that takes no more than two seconds; never rejects. */
+  /** Exports the remaining spans, for at most two seconds; never rejects. */
   close(): Promise<void>;
 }

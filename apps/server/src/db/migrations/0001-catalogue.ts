@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The card catalogue: one document for each card and set, and which version stands. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('catalogue')

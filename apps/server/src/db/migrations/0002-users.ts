@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Players, the sessions of their browsers, and the state of sign-ins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('users')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Decks, the cards in them, and who likes them. Only an official deck has no owner. */
+/** Only official decks have no owner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('decks')

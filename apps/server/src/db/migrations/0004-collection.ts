@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Copies of each card that a player owns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('collection_entries')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The cards of decks as they were when a visit began to change them. */
+/** Deck versions: the cards before each editing visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deck_versions')

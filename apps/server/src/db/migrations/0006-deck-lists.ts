@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The two indexes of public decks hold all that a list filters by, and begin with which list it
- * is: the community's decks and the official ones.
+ * Extends the two indexes of public decks: they begin with the list (community or official) and
+ * cover all filter columns.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPublic = sql<boolean>`is_public = 1`;

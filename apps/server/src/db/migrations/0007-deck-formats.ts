@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the catalogue version by which the formats of the decks were last computed. */
+/** Adds the catalogue version for which the deck formats were last computed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('catalogue').addColumn('decks_version', 'text').execute();
 }

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The collection of a player as it was before each of their last imports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_collections')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Calls counted for the limits, where several instances count together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_counts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Columns that tell whether a replica may be read: its lag, and who has just written. */
+/** Columns that decide whether a replica may be read: its lag, and the last write of a session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('heartbeats')

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A public id, an age and a device for each session. The age of those that exist counts from their
- * last use; their id is a part of the hash, from which the token cannot be derived.
+ * Adds a public id, an age and a device to sessions. Existing sessions get their last use as age,
+ * and a prefix of the token hash as id, from which the token cannot be derived.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

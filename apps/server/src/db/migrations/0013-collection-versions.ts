@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Number of changes of each player's collection, by which readers see that it is another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('users')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Accounts that have been deleted: id and time alone, so that no backup brings them back. */
+/** Deleted accounts, only id and time, so that restoring a backup can delete them again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deleted_accounts')

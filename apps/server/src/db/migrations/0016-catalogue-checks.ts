@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** When the files of the catalogue were last asked for, and the entity tags they had. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('catalogue')

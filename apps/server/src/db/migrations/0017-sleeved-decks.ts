@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When the player put the deck into sleeves, so that its copies are reserved; null: they did not. */
+/** Time at which the deck was sleeved, which reserves its copies; null: not sleeved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('decks').addColumn('sleeved_at', 'bigint').execute();
 }

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Want lists and trade lists, and whether everybody may see them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('trade_list_entries')
@@ -31,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
   }
-  // Players are looked for by the name that others see.
+  // Index for the search by displayed name.
   await db.schema
     .createIndex('traders_by_name')
     .on('users')

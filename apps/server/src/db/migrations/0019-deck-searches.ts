@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What searches and orders of decks in memory follow: likes, by their time, and names of players. */
+/**
+ * Columns from which the in-memory deck index is updated: changed likes and owner names, and recent
+ * likes.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('decks')

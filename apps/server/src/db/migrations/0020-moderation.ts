@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Reports, what is hidden because of them, the log of decisions, and the list of words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reports')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The last count of what public decks play, and how often each deck was copied by others. */
+/** Last count of cards in public decks, and how often each deck was copied. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('meta_counts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Followed players and cards, the last visit of each player, and the secrets of private feeds. */
+/** Followed players and cards, last visits, and secrets of private feeds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('player_follows')

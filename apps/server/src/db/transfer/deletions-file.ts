@@ -8,7 +8,6 @@ const AccountDeletion = Type.Object({
   userId: Type.String({ minLength: 1, maxLength: 100 }),
   deletedAt: Type.Integer(),
 });
-/** An account that was deleted, and when. */
 export type AccountDeletion = Readonly<Static<typeof AccountDeletion>>;
 
 const DeletionsFile = Compile(
@@ -19,7 +18,7 @@ const DeletionsFile = Compile(
   }),
 );
 
-/** Writes the deletions into a file of their own. Throws TransferError. */
+/** Throws TransferError. */
 export async function writeDeletions(
   path: string,
   content: { readonly writtenAt: number; readonly deletions: readonly AccountDeletion[] },
@@ -29,14 +28,14 @@ export async function writeDeletions(
   await writeNewFile(path, options, (temporaryPath) => writeFile(temporaryPath, text));
 }
 
-/** Deletions of such a file. Throws TransferError. */
+/** Throws TransferError. */
 export async function readDeletionsFile(path: string): Promise<readonly AccountDeletion[]> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new TransferError(`There is no file ${path}, or it cannot be read.`);
+    throw new TransferError(`Cannot read the file ${path}.`);
   });
   const value = parsedText(text);
   if (DeletionsFile.Check(value)) return value.deletions;
-  throw new TransferError(`${path} is damaged, or not a file of deletions.`);
+  throw new TransferError(`${path} is damaged or not a file of deletions.`);
 }
 
 function parsedText(text: string): unknown {

@@ -15,23 +15,19 @@ import {
 } from './transferred-tables.ts';
 
 const NEWLINE = 0x0a;
-/**
- * Longest line: far more than the largest row, so that a file without line breaks does not fill the
- * memory.
- */
+/** Line limit, far above the largest row; bounds memory for files without line breaks. */
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-/** Callback for each row, in the order of the file. */
 type RowReader = (table: TransferredTable, row: TransferredRow) => Promise<void> | undefined;
 
-/** Reads the whole file and writes nothing. Throws TransferError. */
+/** Validates the whole file without writing anything. Throws TransferError. */
 export async function checkExport(path: string): Promise<void> {
   await readExport(path, () => undefined);
 }
 
 /**
- * Rows of an export, one after the other; returns how many each table has. Throws TransferError,
- * perhaps only at the end, when the file is not whole or not of this version.
+ * Streams the rows of an export; returns the row count per table. Throws TransferError, possibly
+ * only at the end, if the file is truncated or from another version.
  */
 export async function readExport(path: string, onRow: RowReader): Promise<TransferReport> {
   const hash = createHash('sha256');
@@ -39,7 +35,7 @@ export async function readExport(path: string, onRow: RowReader): Promise<Transf
   let header: TransferHeader | undefined;
   let isEnded = false;
   for await (const line of linesOf(path)) {
-    if (isEnded) throw new TransferError(`${path} is damaged: it goes on after its end.`);
+    if (isEnded) throw new TransferError(`${path} is damaged: data after the end.`);
     const value = parsedLine(path, line);
     if (header === undefined) header = checkedHeader(path, value);
     else if (Array.isArray(value)) {
@@ -56,13 +52,13 @@ export async function readExport(path: string, onRow: RowReader): Promise<Transf
   if (header === undefined || !isEnded) throw cutOff(path);
   for (const [name, count] of Object.entries(header.rows)) {
     if ((rows[name] ?? 0) !== count) {
-      throw new TransferError(`${path} is damaged: ${name} has not as many rows as it says.`);
+      throw new TransferError(`${path} is damaged: wrong number of rows in ${name}.`);
     }
   }
   return header.rows;
 }
 
-/** Lines end at \n alone: a text may hold every other line break of Unicode. */
+/** Splits only at line feeds: texts may contain any other Unicode line break. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   await checkFile(path);
   const bytes = pipeline(createReadStream(path), createGunzip(), () => undefined);
@@ -90,7 +86,7 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
 
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new TransferError(`There is no file ${path}.`);
+  if (found === undefined) throw new TransferError(`File not found: ${path}.`);
   if (!found.isFile()) throw new TransferError(`${path} is not a file.`);
   if (found.size === 0) throw new TransferError(`${path} is empty.`);
 }
@@ -103,11 +99,11 @@ function describedReadError(path: string, error: unknown): unknown {
 }
 
 function cutOff(path: string): TransferError {
-  return new TransferError(`${path} is cut off.`);
+  return new TransferError(`${path} is truncated.`);
 }
 
 function noExport(path: string): TransferError {
-  return new TransferError(`${path} is damaged, or not an export of Inkfolio.`);
+  return new TransferError(`${path} is damaged or not an export of Inkfolio.`);
 }
 
 function parsedLine(path: string, line: Buffer): unknown {
@@ -124,7 +120,7 @@ function checkedHeader(path: string, value: unknown): TransferHeader {
   const onlyThere = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
   const onlyHere = MIGRATION_NAMES.filter((name) => !migrations.includes(name));
   if (onlyThere.length + onlyHere.length === 0) return value;
-  const list = (names: readonly string[]) => (names.length === 0 ? 'nothing' : names.join(', '));
+  const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   throw new TransferError(
     `${path} was written by another version of Inkfolio ` +
       `(only there: ${list(onlyThere)}; only here: ${list(onlyHere)}).`,
@@ -141,7 +137,7 @@ function checkEnd(path: string, value: unknown, sha256: string): void {
   if (typeof value === 'object' && value !== null && 'sha256' in value && value.sha256 === sha256) {
     return;
   }
-  throw new TransferError(`${path} is damaged: its checksum is wrong.`);
+  throw new TransferError(`${path} is damaged: wrong checksum.`);
 }
 
 function tableNamed(path: string, name: string): TransferredTable {

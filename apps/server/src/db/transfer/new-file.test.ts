@@ -36,7 +36,7 @@ test('what stands is replaced at the end alone, and stays when the write fails',
 test('a folder in the way, or none above, is told in a sentence', async () => {
   const write = () => Promise.reject(new Error('must not be called'));
   const inNothing = writeNewFile(join(folder.path, 'none', 'file'), { replace: true }, write);
-  await expect(inNothing).rejects.toThrow('There is no folder');
+  await expect(inNothing).rejects.toThrow('Folder not found');
   await expect(writeNewFile(folder.path, { replace: true }, write)).rejects.toThrow(
     'is not a file',
   );

@@ -2,13 +2,13 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { TransferError } from './transferred-tables.ts';
 
-/** File mode for the owner alone: such files hold e-mail addresses and the keys of the site. */
+/** Owner-only file mode: the files contain e-mail addresses and keys. */
 const FILE_MODE = 0o600;
 
 /**
- * The result of a write into a temporary file beside the path, which is renamed to the path at the
- * end: the file under that name is whole, also when the process is killed. Throws TransferError
- * when the file exists and may not be replaced.
+ * Writes to a temporary file, then renames it, so that the file is complete even if the process is
+ * killed. Returns the result of `write`. Throws TransferError if the file exists and `replace` is
+ * not set.
  */
 export async function writeNewFile<T>(
   path: string,
@@ -31,18 +31,17 @@ export async function writeNewFile<T>(
 }
 
 async function checkName(path: string, replace: boolean): Promise<void> {
-  const standing = await stat(path).catch(() => undefined);
-  if (standing?.isFile() === false) throw new TransferError(`${path} is not a file.`);
-  if (standing !== undefined && !replace) {
-    throw new TransferError(`${path} exists already; with --replace it is replaced.`);
+  const existing = await stat(path).catch(() => undefined);
+  if (existing?.isFile() === false) throw new TransferError(`${path} is not a file.`);
+  if (existing !== undefined && !replace) {
+    throw new TransferError(`${path} already exists; use --replace to overwrite it.`);
   }
   const folder = await stat(dirname(path)).catch(() => undefined);
   if (folder?.isDirectory() !== true) {
-    throw new TransferError(`There is no folder ${dirname(path)}.`);
+    throw new TransferError(`Folder not found: ${dirname(path)}.`);
   }
 }
 
-/** A file and its name must be on the disk before anything relies on them. */
 export async function flushToDisk(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

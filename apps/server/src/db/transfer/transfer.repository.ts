@@ -3,7 +3,7 @@ import { batches } from '../batches.ts';
 import type { Tables } from '../tables.ts';
 import type { TransferredRow, TransferredTable } from './transferred-tables.ts';
 
-const ROWS_AT_ONCE = 1000;
+const PAGE_SIZE = 1000;
 
 export async function countRows(db: Kysely<Tables>, { name }: TransferredTable): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
@@ -11,7 +11,6 @@ export async function countRows(db: Kysely<Tables>, { name }: TransferredTable):
   return Number(rows[0]?.count ?? 0);
 }
 
-/** All rows of a table in the order of its key, read in parts. */
 export async function* readRows(
   db: Kysely<Tables>,
   { name, key }: TransferredTable,
@@ -23,13 +22,12 @@ export async function* readRows(
     const where = after === undefined ? sql`` : sql`where (${columns}) > (${after})`;
     const { rows } = await sql<TransferredRow>`
       select * from ${sql.table(name)} ${where}
-      order by ${columns} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db);
+      order by ${columns} limit ${sql.lit(PAGE_SIZE)}`.execute(db);
     yield* rows;
-    last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1);
+    last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
   } while (last !== undefined);
 }
 
-/** Writes the rows as they are. */
 export async function writeRows(
   db: Kysely<Tables>,
   { name }: TransferredTable,

@@ -22,15 +22,15 @@ import {
   type TransferReport,
 } from './transferred-tables.ts';
 
-/*
- * The file: lines of JSON, compressed. First a TransferHeader, then each row as [table, row], those
- * first to which others refer, and a TransferEnd. Both engines hold the same values, so a row needs
- * no translation.
+/**
+ * File format: gzipped lines of JSON. First a TransferHeader, then each row as [table, row],
+ * referenced tables first, then a TransferEnd. Both engines store equal values, so rows need no
+ * conversion.
  */
 
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-/** Writes everything, as of one moment, into a new file. Throws TransferError. */
+/** Writes a snapshot of all tables to a new file. Throws TransferError. */
 export async function exportData(
   { db }: Database,
   file: string,
@@ -70,25 +70,22 @@ async function* linesOf(db: Kysely<Tables>, header: TransferHeader): AsyncGenera
   yield line({ sha256: hash.copy().digest('hex') } satisfies TransferEnd);
 }
 
-/**
- * Reads such a file into a database that is empty but for its tables: all of it, or nothing. Throws
- * TransferError.
- */
+/** Imports a file into empty tables, in one transaction. Throws TransferError. */
 export async function importData({ db }: Database, file: string): Promise<TransferReport> {
   return inTransaction(db, async (transaction) => {
     for (const table of TRANSFERRED_TABLES) {
       if ((await countRows(transaction, table)) === 0) continue;
-      throw new TransferError(`The database is not empty: ${table.name} has rows.`);
+      throw new TransferError(`The database is not empty: table ${table.name} has rows.`);
     }
-    let waiting: { readonly table: TransferredTable; readonly rows: TransferredRow[] } | undefined;
+    let pending: { readonly table: TransferredTable; readonly rows: TransferredRow[] } | undefined;
     const flush = async () => {
-      if (waiting !== undefined) await writeRows(transaction, waiting.table, waiting.rows);
-      waiting = undefined;
+      if (pending !== undefined) await writeRows(transaction, pending.table, pending.rows);
+      pending = undefined;
     };
     const report = await readExport(file, async (table, row) => {
-      if (waiting?.table !== table || waiting.rows.length >= ROWS_AT_ONCE) await flush();
-      waiting ??= { table, rows: [] };
-      waiting.rows.push(row);
+      if (pending?.table !== table || pending.rows.length >= BATCH_SIZE) await flush();
+      pending ??= { table, rows: [] };
+      pending.rows.push(row);
     });
     await flush();
     return report;

@@ -1,15 +1,12 @@
 import type { Tables } from '../tables.ts';
 
-/** A table that moves with the data; `key` is what its rows are told apart and ordered by. */
+/** Table that is exported; `key` identifies and orders its rows. */
 export interface TransferredTable {
   readonly name: keyof Tables;
   readonly key: readonly string[];
 }
 
-/**
- * Every table that holds something worth keeping, those first to which others refer. Left out: what
- * is counted anew by itself.
- */
+/** All tables worth keeping, referenced tables first. Excludes derived counts. */
 export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'catalogue', key: ['id'] },
   { name: 'catalogue_sets', key: ['set_code'] },
@@ -39,30 +36,25 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'follow_feeds', key: ['user_id'] },
 ];
 
-/** A row as it is in the file; its columns are those of its table. */
 export type TransferredRow = Readonly<Record<string, unknown>>;
 
-/** Format name, by which a file is recognised as an export. */
 export const EXPORT_FORMAT = 'inkfolio-data';
 
-/** The first line of the file. */
+/** First line of the file. */
 export interface TransferHeader {
   readonly format: typeof EXPORT_FORMAT;
-  /** The migrations that the data has been through. */
   readonly migrations: readonly string[];
-  /** Rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Rows of each table. */
 export type TransferReport = TransferHeader['rows'];
 
-/** The last line: the hash of all lines before it. */
+/** Last line: SHA-256 of all lines before it. */
 export interface TransferEnd {
   readonly sha256: string;
 }
 
-/** A file that cannot be read or written, in words for the operator. */
+/** Error for an unreadable or unwritable file; the message is for the operator. */
 export class TransferError extends Error {
   override readonly name = 'TransferError';
 }

@@ -24,12 +24,11 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
     .execute();
 }
 
-/** Session as calls need it. */
 export interface StoredSession {
   readonly userId: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
-  /** Time at which the player's last write began, where it is stored. */
+  /** Start of the player's last write; null if not stored. */
   readonly wroteAt: number | null;
 }
 
@@ -49,13 +48,12 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Sessions older than either time have ended, whether they have been deleted or not. */
+/** Expiry limits: sessions older than either time have ended, even if not deleted yet. */
 export interface SessionAges {
   readonly usedAfter: number;
   readonly createdAfter: number;
 }
 
-/** Sessions of the player that have not ended, the last used first. */
 export async function findSessionsOf(
   db: Kysely<Tables>,
   userId: string,
@@ -85,12 +83,11 @@ export async function markSessionUsed(
     .execute();
 }
 
-/** Records a write of the player in all their sessions. */
 export async function markWriting(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ wrote_at: now }).where('user_id', '=', userId).execute();
 }
 
-/** Deletes the session and returns whose it was; undefined when there was none. */
+/** Deletes the session; returns the player's id, or undefined for an unknown session. */
 export async function deleteSession(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -103,7 +100,7 @@ export async function deleteSession(
   return deleted?.user_id;
 }
 
-/** Ends the player's session of that id; false when they have none. */
+/** Deletes the player's session; returns false if it does not exist. */
 export async function deleteSessionOfUser(
   db: Kysely<Tables>,
   userId: string,
@@ -117,7 +114,7 @@ export async function deleteSessionOfUser(
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of the player but the one with the hash, if one is given; returns how many. */
+/** Deletes all sessions of the player except that with `exceptTokenHash`; returns their number. */
 export async function deleteSessionsOfUser(
   db: Kysely<Tables>,
   userId: string,
@@ -130,13 +127,11 @@ export async function deleteSessionsOfUser(
   return Number(numDeletedRows);
 }
 
-/** Ends every session; returns how many there were. */
 export async function deleteAllSessions(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Deletes the sessions that have ended by their age; returns how many. */
 export async function deleteOldSessions(
   db: Kysely<Tables>,
   { usedAfter, createdAfter }: SessionAges,
@@ -150,7 +145,7 @@ export async function deleteOldSessions(
   return Number(numDeletedRows);
 }
 
-/** Records the end of a sign-in; false when it had ended before. */
+/** Records the end of a sign-in; returns false if it was already finished. */
 export async function finishSignIn(
   db: Kysely<Tables>,
   stateId: string,
@@ -168,7 +163,7 @@ export async function deleteExpiredSignIns(db: Kysely<Tables>, now: number): Pro
   await db.deleteFrom('finished_sign_ins').where('expires_at', '<=', now).execute();
 }
 
-/** The key of that name that all instances share: `proposed` when there was none before. */
+/** Returns the shared key with that name; stores `proposed` if there is none. */
 export async function shareKey(
   db: Kysely<Tables>,
   name: string,

@@ -1,7 +1,7 @@
 import type { Session } from '@inkfolio/contract/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  forgetOldSessions,
+  deleteExpiredSessions,
   LAST_USE_PRECISION_MS,
   MAX_LISTED_SESSIONS,
   SESSION_LIFETIME_MS,
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await statusOf(authorization)).toBe(200);
     now = end;
     expect(await statusOf(authorization)).toBe(401);
-    expect(await forgetOldSessions(site.database.db, now)).toBeGreaterThan(0);
+    expect(await deleteExpiredSessions(site.database.db, now)).toBeGreaterThan(0);
     now = end - 1;
     expect(await statusOf(authorization), 'deleted too').toBe(401);
   });
@@ -118,7 +118,7 @@ describe('a session', () => {
     const old = ada.token;
     now += SESSION_LIFETIME_MS;
     const fresh = await site.signIn('ada');
-    expect(await forgetOldSessions(site.database.db, now)).toBeGreaterThan(0);
+    expect(await deleteExpiredSessions(site.database.db, now)).toBeGreaterThan(0);
     now -= SESSION_LIFETIME_MS;
     expect(await statusOf(`Bearer ${old}`), 'even if time ran back').toBe(401);
     expect(await statusOf(`Bearer ${fresh.token}`)).toBe(200);

@@ -32,7 +32,6 @@ interface AuthRoutesOptions extends SessionDependencies {
   readonly clock: () => number;
 }
 
-/** Routes for the caller's identity, account settings and sessions. */
 export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app,
   { db, sessionCache, clock },
@@ -45,11 +44,11 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
   app.get(
     '/auth/me',
     {
-      // Every page of a player begins with it; it costs what a check of the token costs.
+      // First request of every page; costs only the token check.
       config: { access: 'user', cost: 'cheap' },
       schema: {
         tags,
-        summary: 'The player who calls',
+        summary: 'Returns the signed-in player',
         response: { ...response, 304: Type.Null() },
       },
     },
@@ -84,7 +83,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       config: user,
       schema: {
         tags,
-        summary: 'Opens the collection to everybody, or closes it',
+        summary: 'Makes the collection public or private',
         body: CollectionVisibilityChange,
         response,
       },
@@ -98,7 +97,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       config: user,
       schema: {
         tags,
-        summary: 'Opens the want list or the trade list to everybody, or closes it',
+        summary: 'Makes the want list or trade list public or private',
         body: TradeVisibilityChange,
         response,
       },
@@ -112,7 +111,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Ends the session of the token; one that has ended already is no error',
+        summary: 'Ends the session of the token; idempotent',
         response: { 204: Type.Null() },
       },
     },
@@ -129,7 +128,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       config: user,
       schema: {
         tags,
-        summary: 'Where the player is signed in, the last used first',
+        summary: 'Lists the player’s sessions, most recently used first',
         response: { 200: Type.Array(Session), '4xx': ErrorAnswer },
       },
     },
@@ -143,7 +142,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       config: user,
       schema: {
         tags,
-        summary: 'Ends all sessions of the player but that of this call',
+        summary: 'Ends all other sessions of the player',
         response: { 204: Type.Null(), '4xx': ErrorAnswer },
       },
     },

@@ -1,4 +1,4 @@
-/** A device as its player recognises it. Nothing else of a user agent is kept. */
+/** Device names for the session list; nothing else of a user agent is stored. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -6,12 +6,12 @@ export interface Device {
 
 export const UNKNOWN_DEVICE: Device = { browser: null, system: null };
 
-/** Longest user agent, longer than any browser's; the rest is not read. */
+/** Longer than any browser's user agent; the rest is ignored. */
 const MAX_USER_AGENT_LENGTH = 500;
 
 type Names = readonly (readonly [name: string, sign: RegExp])[];
 
-/** The first that fits counts: most browsers also name those that they are like. */
+/** First match wins: most browsers also name those that they imitate. */
 const BROWSERS: Names = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\/|OPT\/|Opera/],
@@ -30,7 +30,7 @@ const SYSTEMS: Names = [
   ['Linux', /Linux/],
 ];
 
-/** The device behind a `User-Agent` header; null where the header says nothing known. */
+/** Detects the device from a `User-Agent` header; null for unknown parts. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? '';
   const nameIn = (names: Names) => names.find(([, sign]) => sign.test(text))?.[0] ?? null;

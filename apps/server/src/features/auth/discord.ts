@@ -3,10 +3,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { DiscordIdentity } from '../users/users.repository.ts';
 
-/**
- * Endpoints of the chat platform and our credentials; the mock provider has endpoints of the same
- * kind.
- */
+/** OAuth endpoints of the chat platform, or of the mock provider, and our credentials. */
 export interface ChatPlatform {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
@@ -16,9 +13,8 @@ export interface ChatPlatform {
 }
 
 const SCOPES = 'identify email';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The part of Discord's user object that we read; all else is ignored. */
 const DiscordUser = Compile(
   Type.Object({
     id: Type.String({ pattern: '^\\d{1,20}$' }),
@@ -29,7 +25,7 @@ const DiscordUser = Compile(
 );
 const AVATAR_HASH = /^\w{1,64}$/;
 
-/** A new PKCE verifier and its challenge (RFC 7636, S256). */
+/** Creates a PKCE verifier and its challenge (RFC 7636, S256). */
 export async function newProof(): Promise<{
   readonly verifier: string;
   readonly challenge: string;
@@ -38,12 +34,10 @@ export async function newProof(): Promise<{
   return { verifier, challenge: await oauth.calculatePKCECodeChallenge(verifier) };
 }
 
-/** Whether the challenge was made from the verifier. */
 export async function provesChallenge(verifier: string, challenge: string): Promise<boolean> {
   return (await oauth.calculatePKCECodeChallenge(verifier)) === challenge;
 }
 
-/** The address at which the player is asked for consent. */
 export function consentAddress(
   platform: ChatPlatform,
   request: { readonly state: string; readonly challenge: string; readonly redirectUri: string },
@@ -62,10 +56,10 @@ export function consentAddress(
   return address;
 }
 
-/** Trades the code of a consent for the player's identity. Throws when the platform refuses. */
+/** Exchanges the authorization code for the player's identity. Throws on rejection. */
 export async function identityOf(
   platform: ChatPlatform,
-  answer: {
+  callback: {
     readonly code: string;
     readonly state: string;
     readonly verifier: string;
@@ -78,16 +72,16 @@ export async function identityOf(
   };
   const client: oauth.Client = { client_id: platform.clientId };
   const options = {
-    signal: () => AbortSignal.timeout(PATIENCE_MS),
-    // The configuration allows a platform without encryption on this machine only.
+    signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    // The configuration allows http for loopback platforms only.
     // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out
     [oauth.allowInsecureRequests]: new URL(platform.tokenUrl).protocol === 'http:',
   };
   const parameters = oauth.validateAuthResponse(
     server,
     client,
-    new URLSearchParams({ code: answer.code, state: answer.state }),
-    answer.state,
+    new URLSearchParams({ code: callback.code, state: callback.state }),
+    callback.state,
   );
   const tokens = await oauth.processAuthorizationCodeResponse(
     server,
@@ -97,8 +91,8 @@ export async function identityOf(
       client,
       oauth.ClientSecretPost(platform.clientSecret),
       parameters,
-      answer.redirectUri,
-      answer.verifier,
+      callback.redirectUri,
+      callback.verifier,
       options,
     ),
   );
@@ -110,12 +104,12 @@ export async function identityOf(
     null,
     options,
   );
-  if (!response.ok) throw new Error(`the platform answered ${response.status} for the user`);
+  if (!response.ok) throw new Error(`HTTP status ${response.status} for the user`);
   return readIdentity(await response.json());
 }
 
 function readIdentity(user: unknown): DiscordIdentity {
-  if (!DiscordUser.Check(user)) throw new Error('the platform answered with an unknown user shape');
+  if (!DiscordUser.Check(user)) throw new Error('unexpected format of the user');
   const { id, username, avatar, email } = user;
   const hasPicture = typeof avatar === 'string' && AVATAR_HASH.test(avatar);
   return {

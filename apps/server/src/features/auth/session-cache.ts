@@ -1,16 +1,15 @@
 import { LRUCache, type Perf } from 'lru-cache';
 import { v7 as newId } from 'uuid';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredSession } from './auth.repository.ts';
 
-const MOST_SESSIONS = 5000;
-/** Longest use of a session that has ended, should its notification be lost. */
+const MAX_SESSIONS = 5000;
+/** Cache TTL; bounds how long an ended session stays usable if its notification is lost. */
 export const SESSION_CACHE_MS = 10_000;
-/** Text of a notification that is about the sessions of all players. */
 const EVERYBODY = 'everybody';
 
-/** Notifies all instances that sessions of the player have ended, or those of everybody. */
+/** Notifies all instances that sessions of the player, or of everybody, have ended. */
 export async function announceEndedSessions(
   { db, dialect }: Database,
   userId = EVERYBODY,
@@ -19,31 +18,29 @@ export async function announceEndedSessions(
 }
 
 /**
- * Sessions that were read within the last seconds, by the hash of the token. In use only while a
- * notification of its own has shown that those of other instances arrive: with a connection pooler in
- * between, they may not.
+ * Short-lived cache of sessions by token hash. Active only after the instance has received one of
+ * its own notifications, because a connection pooler may block them.
  */
 export class SessionCache {
   readonly #database: Database;
   readonly #sessions: LRUCache<string, StoredSession>;
-  #isInUse = false;
-  /** Number of times that sessions were forgotten: one that was read before may have ended since. */
+  #isActive = false;
+  /** Number of evictions; a session read before the latest one may have ended. */
   #generation = 0;
   #echo: string | undefined;
 
   constructor(database: Database, clock: Perf = performance) {
     this.#database = database;
-    this.#sessions = new LRUCache({ max: MOST_SESSIONS, ttl: SESSION_CACHE_MS, perf: clock });
+    this.#sessions = new LRUCache({ max: MAX_SESSIONS, ttl: SESSION_CACHE_MS, perf: clock });
   }
 
-  /** The session from the cache, or as `read` finds it. */
   async find(
     tokenHash: string,
     read: () => Promise<StoredSession | undefined>,
   ): Promise<StoredSession | undefined> {
-    if (!this.#isInUse) return read();
+    if (!this.#isActive) return read();
     const cached = this.#sessions.get(tokenHash);
-    noteCacheUse('sessions', cached !== undefined);
+    recordCacheLookup('sessions', cached !== undefined);
     if (cached !== undefined) return cached;
     const generation = this.#generation;
     const session = await read();
@@ -53,23 +50,22 @@ export class SessionCache {
     return session;
   }
 
-  /** Forgets the player's sessions here and at all instances; called once some of them have ended. */
+  /** Evicts the player's sessions on all instances; call after sessions have ended. */
   async forget(userId: string): Promise<void> {
     this.#drop(userId);
     await announceEndedSessions(this.#database, userId);
   }
 
-  /** Begins or ends the use; what was read without a connection is forgotten. */
+  /** Clears the cache; after a connect, tests whether notifications arrive. */
   async onConnection(isConnected: boolean): Promise<void> {
-    this.#isInUse = false;
+    this.#isActive = false;
     this.#drop(EVERYBODY);
     this.#echo = isConnected ? newId() : undefined;
     if (this.#echo !== undefined) await announceEndedSessions(this.#database, this.#echo);
   }
 
-  /** Forgets the sessions that a notification names. */
   onNotification(text: string): void {
-    if (text === this.#echo) this.#isInUse = true;
+    if (text === this.#echo) this.#isActive = true;
     else this.#drop(text);
   }
 

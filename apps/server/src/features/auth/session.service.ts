@@ -3,7 +3,7 @@ import { CONNECTION_DATA_DAYS, MAX_SESSION_DAYS } from '@inkfolio/domain/users/d
 import type { Kysely } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { takesNoWrites } from '../../db/database-problems.ts';
+import { isReadOnlyError } from '../../db/database-problems.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import {
@@ -28,36 +28,31 @@ type Db = Kysely<Tables>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = CONNECTION_DATA_DAYS * DAY_MS;
 export const SESSION_MAX_AGE_MS = MAX_SESSION_DAYS * DAY_MS;
-/** Precision of the last use: a write for each call would cost more than it tells. */
+/** Precision of the last use; avoids a write per request. */
 export const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
-/**
- * Most sessions in the list, more than anybody has devices; all of them can be ended all the same.
- */
+/** Limit of listed sessions; all of them can be ended nevertheless. */
 export const MAX_LISTED_SESSIONS = 100;
 
-/** Player of a session token. */
 export interface SessionUser {
   readonly userId: string;
-  /** Time at which their last write began, where it is stored. */
+  /** Start of the player's last write; null if not stored. */
   readonly wroteAt: number | null;
 }
 
-/** Dependencies of what ends sessions. */
 export interface SessionDependencies {
   readonly db: Db;
   readonly sessionCache: SessionCache;
 }
 
-/** Precision of the last write. */
 const WRITE_PRECISION_MS = 1000;
 
-/** Records a write of the player, so that all instances let them read what they wrote. */
-export async function noteWrite(db: Db, user: SessionUser, now: number): Promise<void> {
+/** Records a write of the player, so that all instances let them read their own writes. */
+export async function recordWrite(db: Db, user: SessionUser, now: number): Promise<void> {
   if ((user.wroteAt ?? 0) <= now - WRITE_PRECISION_MS) await markWriting(db, user.userId, now);
 }
 
-/** Begins a session and returns its token, of which only a hash is kept. */
+/** Creates a session and returns its token; only the hash is stored. */
 export async function beginSession(
   db: Db,
   userId: string,
@@ -71,8 +66,8 @@ export async function beginSession(
 }
 
 /**
- * The player a token stands for; undefined for a token that is unknown, revoked or too old. Without a
- * cache the session is always read.
+ * Finds the player of a token; undefined for an unknown, revoked or expired token. Without a cache,
+ * always reads the database.
  */
 export async function findSessionUser(
   db: Db,
@@ -87,7 +82,7 @@ export async function findSessionUser(
   return { userId: session.userId, wroteAt: session.wroteAt };
 }
 
-/** Reads the session and records its use; undefined when there is none that has not ended. */
+/** Reads an active session and records its use; undefined for an unknown or expired one. */
 async function readUsedSession(
   db: Db,
   tokenHash: string,
@@ -96,14 +91,14 @@ async function readUsedSession(
   const session = await findSession(db, tokenHash);
   if (session === undefined || hasEnded(session, agesAt(now))) return undefined;
   if (session.lastUsedAt > now - LAST_USE_PRECISION_MS) return session;
-  // Reading needs no room on the disk, so a failed write must not prevent it.
+  // A full disk must not block sign-in checks.
   await markSessionUsed(db, tokenHash, now).catch((error: unknown) => {
-    if (!takesNoWrites(error)) throw error;
+    if (!isReadOnlyError(error)) throw error;
   });
   return { ...session, lastUsedAt: now };
 }
 
-/** Ends the session of the token on every device that has it; none: nothing happens. */
+/** Ends the session of the token on all instances; does nothing for an unknown token. */
 export async function endSession(
   { db, sessionCache }: SessionDependencies,
   token: string,
@@ -112,7 +107,7 @@ export async function endSession(
   if (userId !== undefined) await sessionCache.forget(userId);
 }
 
-/** The player's sessions, the last used first; `token` is that of the caller. */
+/** Lists the player's sessions, most recently used first; `token` marks the current one. */
 export async function listSessions(
   db: Db,
   userId: string,
@@ -129,7 +124,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session of the player. Throws `session_not_found`. */
+/** Throws `session_not_found`. */
 export async function endSessionById(
   { db, sessionCache }: SessionDependencies,
   userId: string,
@@ -139,7 +134,6 @@ export async function endSessionById(
   await sessionCache.forget(userId);
 }
 
-/** Ends all sessions of the player but that of the token. */
 export async function endOtherSessions(
   { db, sessionCache }: SessionDependencies,
   userId: string,
@@ -149,8 +143,8 @@ export async function endOtherSessions(
   await sessionCache.forget(userId);
 }
 
-/** Deletes what the retention rules no longer allow to keep; returns the number of sessions. */
-export async function forgetOldSessions(db: Db, now: number): Promise<number> {
+/** Deletes expired sessions and sign-ins; returns the number of sessions. */
+export async function deleteExpiredSessions(db: Db, now: number): Promise<number> {
   await deleteExpiredSignIns(db, now);
   return deleteOldSessions(db, agesAt(now));
 }
@@ -171,8 +165,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * Cookie value that proves in which browser a sign-in ended with the token. The same address opened
- * elsewhere lacks it.
+ * Derives the cookie value that binds a new token to the browser that signed in. Opening the
+ * callback URL in another browser lacks the cookie.
  */
 export function proofOf(token: string): string {
   return hash('sha256', `sign-in ${token}`, 'base64url');

@@ -8,12 +8,12 @@ interface SignInVariables {
   readonly DISCORD_CLIENT_SECRET?: string;
 }
 
-/** All others are production, however they are spelt. */
+/** Any other value of NODE_ENV counts as production. */
 const DEVELOPMENT_MODES: ReadonlySet<string> = new Set(['development', 'test']);
 
 /**
- * Contradictions between the variables of the sign-in. Without credentials the mock provider lets
- * anyone sign in as anyone, so only this machine may reach it.
+ * Validates the sign-in variables; returns error messages. Without credentials the mock provider
+ * lets anyone sign in as anyone, so the site must be reachable only from this machine.
  */
 export function signInContradictions(values: SignInVariables): string[] {
   const { PUBLIC_URL: publicUrl, HOST: host, NODE_ENV: mode } = values;
@@ -29,13 +29,12 @@ export function signInContradictions(values: SignInVariables): string[] {
   const needed = 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set';
   if (mode !== undefined && !DEVELOPMENT_MODES.has(mode)) {
     return [
-      `${needed} in production: players sign in with Discord. Any NODE_ENV but development and ` +
-        'test is production',
+      `${needed} in production. Any NODE_ENV other than development and ` + 'test means production',
     ];
   }
   if (publicUrl !== undefined && !isLoopbackName(new URL(publicUrl).hostname)) {
     return [
-      `${needed}: PUBLIC_URL is not this machine, and the mock provider is for this machine only`,
+      `${needed}: PUBLIC_URL is not this machine, and the mock provider serves only this machine`,
     ];
   }
   if (publicUrl === undefined && !isLoopbackName(host)) {

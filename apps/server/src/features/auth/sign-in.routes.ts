@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptedLanguage } from '../../http/requests/accepted-language.ts';
 import { bearerToken, userIdOf } from '../../http/requests/access.ts';
-import { refusalOf } from '../../http/requests/errors.ts';
+import { toAppError } from '../../http/requests/errors.ts';
 import { isLoopbackName } from '../../http/requests/loopback.ts';
 import { getUser } from '../users/users.service.ts';
 import { deviceOf } from './device.ts';
@@ -22,14 +22,13 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 interface SignInRoutesOptions {
   readonly signIn: SignInDependencies;
   readonly defaultLanguage: Language;
-  /** Whether the chat platform is the mock provider, which can be told a name. */
+  /** True for the mock provider, which accepts a name as a parameter. */
   readonly isMockProvider: boolean;
 }
 
-/** Path to which the chat platform redirects the player. */
 export const CALLBACK_PATH = '/api/auth/discord/callback';
 
-/** Seconds that the page has to ask for the proof of a sign-in. */
+/** Seconds. */
 const PROOF_LIFETIME = 2 * 60;
 
 const CallbackQuery = Type.Object({
@@ -38,11 +37,13 @@ const CallbackQuery = Type.Object({
   error: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back to the page' }) };
+const Redirect = {
+  302: Type.Null({ description: 'Redirect to the chat platform, or back to the page' }),
+};
 
 /**
- * Routes of a sign-in: the two navigations, to the chat platform and back from it, and the call
- * that tells the page whether it was this browser that made them.
+ * Routes of the sign-in: navigation to the chat platform, callback, and the check whether this
+ * browser started the sign-in.
  */
 export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   app,
@@ -52,15 +53,15 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   const tags = ['auth'];
   const config = { access: 'public', cost: 'normal', limit: 'signIns' } as const;
   const isEncrypted = () => signIn.redirectUri().startsWith('https:');
-  // Cookies with the prefix are accepted by browsers only over HTTPS and from this very host.
+  // Browsers accept the `__Host-` prefix only over HTTPS and from this host.
   const cookieName = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
-  /** Each sign-in has its own cookies, so that two tabs do not take them from each other. */
+  /** Separate cookies per sign-in, so that parallel sign-ins in two tabs work. */
   const verifierCookie = (challenge: string) => cookieName(`sign_in_${challenge.slice(0, 12)}`);
   const proofCookie = (proof: string) => cookieName(`sign_in_proof_${proof.slice(0, 12)}`);
   const cookieAttributes = () => ({
     path: '/',
     httpOnly: true,
-    // The way back is a navigation that begins on the platform's site.
+    // Lax, because the callback is a navigation from the platform's site.
     sameSite: 'lax' as const,
     secure: isEncrypted(),
   });
@@ -69,12 +70,10 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     next();
   });
-  /**
-   * Error handler of navigations: whatever goes wrong, the browser is sent to a page that says so.
-   */
+  /** Redirects to the login page with the error, for navigations; otherwise sends JSON. */
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw error;
-    const { code, retryAfter } = refusalOf(error, request);
+    const { code, retryAfter } = toAppError(error, request);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     sendToLogin(reply, code);
   };
@@ -86,7 +85,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       errorHandler,
       schema: {
         tags,
-        summary: 'Begins a sign-in; for browsers',
+        summary: 'Starts a sign-in; for browser navigation',
         querystring: SignInQuery,
         response: Redirect,
       },
@@ -111,11 +110,11 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
     {
       config,
       errorHandler,
-      // Parameters that do not fit the schema count as missing.
+      // Invalid parameters count as missing.
       attachValidation: true,
       schema: {
         tags,
-        summary: 'Ends a sign-in; the chat platform sends browsers here',
+        summary: 'Finishes a sign-in; redirect target of the chat platform',
         querystring: CallbackQuery,
         response: Redirect,
       },
@@ -143,10 +142,10 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
         return reply.redirect(`/auth/callback?token=${outcome.token}`);
       }
       const { error: reason, cause } = outcome;
-      // The message alone: the rest of such an error may hold what the platform sent.
+      // Log only the message: the error object may contain the platform's response.
       request.log.info(
         { reason, cause: cause instanceof Error ? cause.message : cause },
-        'no sign-in',
+        'sign-in failed',
       );
       sendToLogin(reply, reason);
       return reply;
@@ -159,7 +158,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Whom the token of a sign-in stands for, and whether it began in this browser',
+        summary: 'Returns the player of a new token, and whether this browser started the sign-in',
         response: { 200: OfferedSession, '4xx': ErrorAnswer },
       },
     },
@@ -183,15 +182,16 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * The same call at the address to which the chat platform leads back, when both names are this
- * machine's: the proof of the sign-in would be kept for one of them alone.
+ * Returns the same URL under the host of the redirect URI if both are loopback names, because
+ * cookies are set for one host only; otherwise undefined.
  */
 function otherNameOfSite(
   { headers, url }: FastifyRequest,
   redirectUri: string,
 ): string | undefined {
   const { hostname, origin } = new URL(redirectUri);
-  const asked = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? hostname;
-  const isOtherName = asked !== hostname && isLoopbackName(asked) && isLoopbackName(hostname);
+  const requestedHost = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? hostname;
+  const isOtherName =
+    requestedHost !== hostname && isLoopbackName(requestedHost) && isLoopbackName(hostname);
   return isOtherName ? origin + url : undefined;
 }

@@ -18,45 +18,38 @@ import {
 import { beginSession } from './session.service.ts';
 import { readState, signState, type SignInState } from './sign-in-state.ts';
 
-/** Time that a player may take on the chat platform. */
 export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
 
 export interface SignInDependencies {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
-  /**
-   * Chat platform, read at each sign-in: the mock provider's address is known only once the server
-   * listens.
-   */
+  /** Evaluated per sign-in: the mock provider's URL is known only once the server listens. */
   readonly platform: () => ChatPlatform;
-  /** URL to which the chat platform redirects the player. */
   readonly redirectUri: () => string;
-  /** The key that states are signed with. */
   readonly stateKey: string;
 }
 
-/** Answer that the browser brought back; all of it may be missing, forged or old. */
-export interface SignInAnswer {
+/** Parameters of the callback; may be missing, forged or expired. */
+export interface SignInCallback {
   readonly code: string | undefined;
   readonly state: string | undefined;
-  /** Set by the platform when the player declined. */
+  /** Set if the player declined. */
   readonly error: string | undefined;
   readonly device: Device;
-  /** PKCE verifier in this browser for the sign-in of a challenge. */
+  /** Returns the PKCE verifier that this browser stores for the challenge. */
   verifierOf(challenge: string): string | undefined;
 }
 
 export type SignInOutcome =
   | { readonly token: string }
-  /** `cause` is for the log. */
+  /** `cause` is only for the log. */
   | { readonly error: SignInError; readonly cause?: unknown };
 
-/** The signing key that all instances on the database share. */
 export async function sharedStateKey(db: Kysely<Tables>): Promise<string> {
   return shareKey(db, 'sign_in_state', randomBytes(32).toString('base64url'));
 }
 
-/** URL to send the player to, and the verifier that their browser must keep until it comes back. */
+/** Starts a sign-in; returns the consent URL, and the verifier that the browser must store. */
 export async function startSignIn(
   dependencies: SignInDependencies,
   language: Language,
@@ -69,18 +62,18 @@ export async function startSignIn(
   return { address, verifier, challenge };
 }
 
-/** Ends a sign-in with the token of a new session, or with the reason why there is none. */
+/** Finishes a sign-in; returns the token of a new session, or the error. */
 export async function finishSignIn(
   dependencies: SignInDependencies,
-  answer: SignInAnswer,
+  callback: SignInCallback,
 ): Promise<SignInOutcome> {
-  const { code, state: stateText } = answer;
-  if (stateText === undefined || (code === undefined && answer.error === undefined)) {
+  const { code, state: stateText } = callback;
+  if (stateText === undefined || (code === undefined && callback.error === undefined)) {
     return { error: 'missing_parameters' };
   }
   const state = readState(stateText, dependencies.stateKey, dependencies.clock());
   if (state === undefined) return { error: 'invalid_state' };
-  const verifier = answer.verifierOf(state.challenge);
+  const verifier = callback.verifierOf(state.challenge);
   const isThisBrowser =
     verifier !== undefined && (await provesChallenge(verifier, state.challenge));
   if (!isThisBrowser) return { error: 'invalid_state' };
@@ -95,7 +88,7 @@ export async function finishSignIn(
     return {
       token: await admit(dependencies, identity, {
         language: state.language,
-        device: answer.device,
+        device: callback.device,
       }),
     };
   } catch (cause) {
@@ -106,7 +99,7 @@ export async function finishSignIn(
 async function admit(
   { db, clock }: SignInDependencies,
   identity: DiscordIdentity,
-  { language, device }: Pick<SignInState, 'language'> & Pick<SignInAnswer, 'device'>,
+  { language, device }: Pick<SignInState, 'language'> & Pick<SignInCallback, 'device'>,
 ): Promise<string> {
   const now = clock();
   await touchDecksOfRenamed(db, identity, now);

@@ -9,7 +9,7 @@ import { formatQuery } from '@inkfolio/domain/cards/query-language/query-format'
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import {
   compressInBackground,
   cacheResponse,
@@ -19,76 +19,74 @@ import { cardQueryOf } from './card-query.ts';
 import type { Catalogue } from './catalogue/catalogue.service.ts';
 import { serializeCard, type CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
-/** The answers of the card calls, kept for the next one who asks the same. */
 export interface CardAnswers {
-  /** Reads the parameters of a search. Throws `invalid_query`. */
+  /** Parses the parameters of a search. Throws `invalid_query`. */
   queryOf(parameters: CardSearchQuery): CardQuery;
-  /** A page of a search; the words of each card in `language`, or in all of its languages. */
+  /** Returns a page of a search; card texts in `language`, or in all languages if undefined. */
   search(query: CardQuery, language: Language | undefined): CachedResponse;
-  /** The same for a caller who owns these copies of the cards; never cached. */
+  /** Searches with the caller's owned copies; never cached. */
   searchOwned(
     query: CardQuery,
     language: Language | undefined,
     ownedCopies: (card: Card) => number,
   ): Buffer;
-  /** Every card of the catalogue. */
   allCards(language: Language | undefined): CachedResponse;
-  /** All that a page in the language needs to answer the other calls itself. */
+  /** Returns the catalogue copy with which a page answers card searches offline. */
   copy(language: Language): CachedResponse;
-  /** Undefined when there is no such card. */
+  /** Undefined for an unknown card. */
   card(id: string, language: Language | undefined): CachedResponse | undefined;
-  /** All printings of the card, itself included; undefined when there is no such card. */
+  /** All printings including the card itself; undefined for an unknown card. */
   reprints(id: string, language: Language | undefined): CachedResponse | undefined;
-  /** Ids of the printings of each card that has several. */
+  /** Ids of related printings, for cards with several printings. */
   printings(): CachedResponse;
   sets(language: Language | undefined): CachedResponse;
-  /** Undefined when there is no such set. */
+  /** Undefined for an unknown set. */
   set(code: string, language: Language | undefined): CachedResponse | undefined;
-  /** Memory of the cached answers, in bytes. */
+  /** Bytes. */
   cachedBytes(): number;
 }
 
-/** Bytes that a cached answer costs beside its own. */
-const ANSWER_OVERHEAD = 512;
-/** A second in a thread for 3 MB, which every device fetches: 14 % less than by the quality of the others. */
+const RESPONSE_OVERHEAD = 512;
+/** Costs a second of CPU time for 3 MB, but every device downloads it; saves 14 %. */
 const COPY_BROTLI_QUALITY = 10;
 
 /**
- * Answers about the catalogue that stands, cached up to so many bytes, compressed forms included;
- * those about an older one are dropped by their key.
+ * Creates an LRU cache of responses, limited to `cacheBytes` including compressed forms. Keys
+ * contain the catalogue version, so outdated responses are evicted.
  */
 export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): CardAnswers {
-  const kept = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: cacheBytes,
-    // The compressed forms, which come later, are at most as large again.
-    sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length + ANSWER_OVERHEAD,
+    // Twice the body, because compressed forms are added later.
+    sizeCalculation: (cachedResponse, key) =>
+      2 * cachedResponse.body.length + 2 * key.length + RESPONSE_OVERHEAD,
   });
 
-  function answer(
+  function cachedResponse(
     key: readonly unknown[],
     make: (snapshot: CatalogueSnapshot) => Buffer,
     options?: { readonly brotliQuality: number },
   ): CachedResponse {
     const snapshot = catalogue.current();
     const name = JSON.stringify([snapshot.version, ...key]);
-    const known = kept.get(name);
-    noteCacheUse('card_answers', known !== undefined);
-    if (known !== undefined) return known;
-    const made = cacheResponse(hash('sha256', name, 'base64url'), make(snapshot), options);
-    kept.set(name, made);
-    return made;
+    const cached = cache.get(name);
+    recordCacheLookup('card_answers', cached !== undefined);
+    if (cached !== undefined) return cached;
+    const response = cacheResponse(hash('sha256', name, 'base64url'), make(snapshot), options);
+    cache.set(name, response);
+    return response;
   }
 
   return {
     queryOf: (parameters) => cardQueryOf(parameters, catalogue.current().index),
     search: (query, language) =>
-      answer(['search', normalQuery(query), language], (snapshot) =>
+      cachedResponse(['search', normalQuery(query), language], (snapshot) =>
         searchBody(snapshot, query, language),
       ),
     searchOwned: (query, language, ownedCopies) =>
       searchBody(catalogue.current(), query, language, ownedCopies),
     allCards: (language) =>
-      answer(['all', language], (snapshot) =>
+      cachedResponse(['all', language], (snapshot) =>
         pageBody(
           snapshot.serialized(snapshot.cards, language),
           snapshot.cards.length,
@@ -97,31 +95,36 @@ export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): Car
         ),
       ),
     copy: (language) =>
-      answer(['copy', language], (snapshot) => jsonBody(copyFor(snapshot, language)), {
+      cachedResponse(['copy', language], (snapshot) => jsonBody(copyFor(snapshot, language)), {
         brotliQuality: COPY_BROTLI_QUALITY,
       }),
     card(id, language) {
       const card = catalogue.current().findCard(id);
-      return card && answer(['card', id, language], () => serializeCard(card, language));
+      return card && cachedResponse(['card', id, language], () => serializeCard(card, language));
     },
     reprints(id, language) {
       const card = catalogue.current().findCard(id);
-      return card && answer(['reprints', id, language], (s) => reprintsBody(s, card, language));
+      return (
+        card && cachedResponse(['reprints', id, language], (s) => reprintsBody(s, card, language))
+      );
     },
-    printings: () => answer(['printings'], (snapshot) => jsonBody(snapshot.relatedPrintings)),
+    printings: () =>
+      cachedResponse(['printings'], (snapshot) => jsonBody(snapshot.relatedPrintings)),
     sets: (language) =>
-      answer(['sets', language], (snapshot) =>
+      cachedResponse(['sets', language], (snapshot) =>
         jsonBody(snapshot.sets.map((set) => namedSet(snapshot, set, language))),
       ),
     set(code, language) {
       const set = catalogue.current().sets.find(({ setCode }) => setCode === code);
-      return set && answer(['set', code, language], (s) => jsonBody(namedSet(s, set, language)));
+      return (
+        set && cachedResponse(['set', code, language], (s) => jsonBody(namedSet(s, set, language)))
+      );
     },
-    cachedBytes: () => kept.calculatedSize,
+    cachedBytes: () => cache.calculatedSize,
   };
 }
 
-/** Prepares what a first visit asks for, compressed, in every language. */
+/** Precomputes and compresses the responses of a first visit, in every language. */
 export async function warmCardAnswers(answers: CardAnswers): Promise<void> {
   for (const language of LANGUAGES) {
     const query = answers.queryOf({ language, limit: DEFAULT_CARD_PAGE_SIZE });
@@ -130,7 +133,7 @@ export async function warmCardAnswers(answers: CardAnswers): Promise<void> {
   }
 }
 
-/** The query with its text in the normal form, which two that mean the same may share. */
+/** Normalizes the query text, so that equivalent queries share a cache entry. */
 function normalQuery({ tree, ...query }: CardQuery): object {
   return tree === undefined ? query : { ...query, tree: formatQuery(tree) };
 }

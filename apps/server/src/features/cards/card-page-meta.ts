@@ -7,15 +7,13 @@ import { breadcrumbs, type StructuredData } from '../../http/pages/structured-da
 import { previewImagePath } from '../images/preview-image.ts';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
-/** Longest description: previews cut it there anyway. */
-const MOST_TEXT = 200;
+/** Description limit; link previews truncate there anyway. */
+const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Path of the list of a set's cards. */
 export function setPath({ setCode }: Pick<CardSet, 'setCode'>): string {
   return `/cards?setCode=${encodeURIComponent(setCode)}`;
 }
 
-/** Meta of the card browser, of a set in it, and of the card opened over it. */
 export function cardPageMeta(
   catalogue: CatalogueSnapshot,
   { page, ids, params }: PageVisit,
@@ -27,7 +25,7 @@ export function cardPageMeta(
   return card && headOfCard(catalogue, card, words);
 }
 
-/** A set alone is a page of its own; any other filter is one more view of all cards. */
+/** Builds meta for a set if the set is the only filter, otherwise for all cards. */
 function browserHead(
   catalogue: CatalogueSnapshot,
   params: URLSearchParams,
@@ -44,7 +42,7 @@ function browserHead(
   const name = setNameIn(set, words.language);
   return {
     title: name,
-    // A function: in a name, `$&` would stand for what is replaced.
+    // A function, because `replace` would interpret `$&` in a name.
     description: words.text('head.set').replace('{name}', () => name),
     path: setPath(set),
     data: [breadcrumbs([title, '/cards'], [name, setPath(set)])],
@@ -57,7 +55,7 @@ function headOfCard(catalogue: CatalogueSnapshot, card: Card, words: MetaTexts):
   const facts = [
     words.text(`type.${isSong(card) ? 'SONG' : card.type}`),
     card.colors.map((color) => words.text(`color.${color}`)).join(', '),
-    text.replace(/\s+/g, ' ').slice(0, MOST_TEXT),
+    text.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION_LENGTH),
   ];
   const path = `/cards/${card.id}`;
   const image = picture === null ? undefined : { path: previewImagePath(picture), alt: fullName };

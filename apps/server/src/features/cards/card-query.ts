@@ -10,7 +10,7 @@ import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-pr
 import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
 import { AppError } from '../../http/requests/errors.ts';
 
-/** The search that the parameters ask for. Throws `invalid_query` when it cannot be read. */
+/** Throws `invalid_query`. */
 export function cardQueryOf(
   parameters: CardSearchQuery,
   index: Parameters<typeof readCardQuery>[1],
@@ -20,7 +20,7 @@ export function cardQueryOf(
   throw unreadable(read.problem, parameters.query ?? '');
 }
 
-/** The text, if it is plain words or a query. Throws `invalid_query` when it cannot be read. */
+/** Returns the text if it parses as a query. Throws `invalid_query`. */
 export function readableText(text = '', groups: CardGroups): string {
   const read = readQuery(text, groups);
   if (read.kind === 'problem') throw unreadable(read.problem, text);

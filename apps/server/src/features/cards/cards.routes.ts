@@ -33,7 +33,7 @@ interface CardRouteDependencies {
   readonly db: Database['db'];
 }
 
-/** All calls on sets and cards: open to everyone, also to pages of other sites. */
+/** Routes of sets and cards: public, with CORS for all origins. */
 export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
   app,
   { answers, catalogue, db },
@@ -49,7 +49,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'Every set, in order',
+        summary: 'Lists all sets in order',
         querystring: LanguageQuery,
         response: { 200: Type.Array(CardSet) },
       },
@@ -65,27 +65,27 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'One set',
+        summary: 'Returns a set',
         params: SetParams,
         querystring: LanguageQuery,
         response: { 200: CardSet, 404: ErrorAnswer },
       },
     },
     (request, reply) => {
-      const answer = answers.set(request.params.code, request.query.language);
-      if (answer === undefined) throw new AppError('set_not_found');
-      sendCached(request, reply, answer, CACHE_CONTROL);
+      const response = answers.set(request.params.code, request.query.language);
+      if (response === undefined) throw new AppError('set_not_found');
+      sendCached(request, reply, response, CACHE_CONTROL);
     },
   );
 
   app.get(
     '/cards/search',
     {
-      // Caller needed for queries that ask what they own.
+      // The caller is needed for queries by owned copies.
       config: { access: 'optional-user', cost: 'normal' },
       schema: {
         tags,
-        summary: 'A page of the cards that match',
+        summary: 'Searches cards',
         querystring: CardSearchQuery,
         response: { 200: CardPage, '4xx': ErrorAnswer },
       },
@@ -112,7 +112,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'The whole catalogue',
+        summary: 'Lists all cards',
         querystring: LanguageQuery,
         response: { 200: CardPage },
       },
@@ -128,7 +128,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'The printings of each card that has several',
+        summary: 'Lists related printings',
         response: { 200: RelatedPrintings },
       },
     },
@@ -143,7 +143,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         tags,
-        summary: 'The catalogue in one language, to be kept on a device',
+        summary: 'Returns the catalogue in one language, for offline use',
         querystring: CatalogueCopyQuery,
         response: { 200: CatalogueCopy },
       },
@@ -156,7 +156,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
 
   const oneCard = {
     tags,
-    summary: 'One card',
+    summary: 'Returns a card',
     params: CardParams,
     querystring: LanguageQuery,
     response: { 200: Card, 404: ErrorAnswer },
@@ -164,9 +164,9 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
 
   for (const path of ['/cards/:id', '/cards/global/:id'] as const) {
     app.get(path, { config, schema: oneCard }, (request, reply) => {
-      const answer = answers.card(request.params.id, request.query.language);
-      if (answer === undefined) throw new AppError('card_not_found');
-      sendCached(request, reply, answer, CACHE_CONTROL);
+      const response = answers.card(request.params.id, request.query.language);
+      if (response === undefined) throw new AppError('card_not_found');
+      sendCached(request, reply, response, CACHE_CONTROL);
     });
   }
 
@@ -176,14 +176,14 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       config,
       schema: {
         ...oneCard,
-        summary: 'All printings of a card, itself included',
+        summary: 'Lists all printings of a card, including itself',
         response: { 200: Type.Array(Card), 404: ErrorAnswer },
       },
     },
     (request, reply) => {
-      const answer = answers.reprints(request.params.id, request.query.language);
-      if (answer === undefined) throw new AppError('card_not_found');
-      sendCached(request, reply, answer, CACHE_CONTROL);
+      const response = answers.reprints(request.params.id, request.query.language);
+      if (response === undefined) throw new AppError('card_not_found');
+      sendCached(request, reply, response, CACHE_CONTROL);
     },
   );
   done();

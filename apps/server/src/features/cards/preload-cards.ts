@@ -13,15 +13,22 @@ import type { PageVisit } from '../../http/pages/static-web.ts';
 import type { CardAnswers } from './card-answers.ts';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
-/** Parameters of the call that the address of the card browser does not have. */
-const OF_THE_CALL = ['language', 'offset', 'searchMode', 'deduplicate', 'namesFirst', 'ownership'];
+/** API parameters that the page URL does not have. */
+const API_ONLY_PARAMETERS = [
+  'language',
+  'offset',
+  'searchMode',
+  'deduplicate',
+  'namesFirst',
+  'ownership',
+];
 const PARAMETERS = Object.keys(CardSearchQuery.properties).filter(
-  (name) => !OF_THE_CALL.includes(name),
+  (name) => !API_ONLY_PARAMETERS.includes(name),
 );
 
 /**
- * Preloaded data of the home page and of the card browser; empty when it depends on the caller.
- * @throws AppError for a query that cannot be read, as the call does.
+ * Preloads the home page and the card browser; empty if the response depends on the player. Throws
+ * AppError for an invalid query.
  */
 export function preloadCards(
   answers: CardAnswers,
@@ -33,7 +40,6 @@ export function preloadCards(
   return firstPage(answers, visit);
 }
 
-/** The sets, and the cards of the newest one that the home page chooses from. */
 function newestSetCards(
   answers: CardAnswers,
   catalogue: CatalogueSnapshot,
@@ -42,33 +48,35 @@ function newestSetCards(
   const sets = setsOf(answers, language);
   const newest = newestSet(catalogue.sets.map((set) => namedSet(catalogue, set, language)));
   if (newest === undefined) return [sets];
-  const asked = new URLSearchParams(showcaseSearch(newest.setCode, language));
-  const parameters = readParams(CardSearchQuery, asked);
-  return parameters === undefined ? [sets] : [sets, found(answers, parameters, asked)];
+  const searchParams = new URLSearchParams(showcaseSearch(newest.setCode, language));
+  const parameters = readParams(CardSearchQuery, searchParams);
+  return parameters === undefined ? [sets] : [sets, found(answers, parameters, searchParams)];
 }
 
-/** The first page of cards that the card browser asks for, and the sets of its filter. */
+/** Returns the first page of cards for the card browser, and the sets of its filter. */
 function firstPage(
   answers: CardAnswers,
   { params, language }: PageVisit,
 ): readonly PreloadedData[] {
-  const asked = new URLSearchParams([...params].filter(([name]) => PARAMETERS.includes(name)));
-  asked.set('language', language);
-  const { query: text, sort = 'number' } = readCardSearchParameters(asked);
-  if (putsNamesFirst(text, sort)) asked.set('namesFirst', 'true');
-  const parameters = readParams(CardSearchQuery, asked);
+  const searchParams = new URLSearchParams(
+    [...params].filter(([name]) => PARAMETERS.includes(name)),
+  );
+  searchParams.set('language', language);
+  const { query: text, sort = 'number' } = readCardSearchParameters(searchParams);
+  if (putsNamesFirst(text, sort)) searchParams.set('namesFirst', 'true');
+  const parameters = readParams(CardSearchQuery, searchParams);
   if (parameters === undefined) return [];
   if (dependsOnOwned(answers.queryOf(parameters))) return [];
-  return [found(answers, parameters, asked), setsOf(answers, language)];
+  return [found(answers, parameters, searchParams), setsOf(answers, language)];
 }
 
 function found(
   answers: CardAnswers,
   parameters: CardSearchQuery,
-  asked: URLSearchParams,
+  searchParams: URLSearchParams,
 ): PreloadedData {
   const { body, etag } = answers.search(answers.queryOf(parameters), parameters.language);
-  return { path: `/cards/search?${asked.toString()}`, body, tag: etag };
+  return { path: `/cards/search?${searchParams.toString()}`, body, tag: etag };
 }
 
 function setsOf(answers: CardAnswers, language: Language): PreloadedData {

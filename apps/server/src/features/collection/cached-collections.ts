@@ -1,20 +1,20 @@
 import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readVersionedCollection, type VersionedCollection } from './collection.repository.ts';
 
-/** Bytes of a card of a collection, and of a player beside the cards, about. */
+// Approximate bytes of a cached card, and of a player besides.
 const CARD_BYTES = 100;
 const PLAYER_BYTES = 400;
-/** Longest stay of a collection in memory; what was deleted is gone by then. */
-const LONGEST_STAY_MS = 10 * 60 * 1000;
-const TIME_PRECISION_MS = 1000;
+/** Cache TTL; bounds how long deleted collections stay in memory. */
+const TTL_MS = 10 * 60 * 1000;
+const TTL_RESOLUTION_MS = 1000;
 
 /**
- * Collections that were read last. Nobody is answered from one before the database has named the version
- * that stands. Always of the primary: a collection must be private the moment its owner says so.
+ * LRU cache of collections, validated by the version that each request reads from the database.
+ * Always reads from the primary: a collection must become private immediately.
  */
 export class CachedCollections {
   readonly #db: Kysely<Tables>;
@@ -25,28 +25,28 @@ export class CachedCollections {
     this.#collections = new LRUCache({
       maxSize: cacheBytes,
       sizeCalculation: ({ collection }) => PLAYER_BYTES + CARD_BYTES * collection.size,
-      ttl: LONGEST_STAY_MS,
+      ttl: TTL_MS,
       ttlAutopurge: true,
-      ttlResolution: TIME_PRECISION_MS,
+      ttlResolution: TTL_RESOLUTION_MS,
     });
   }
 
-  /** All that the player owns and its version, by one statement that reads what is not cached. */
+  /** Returns collection and version; one statement that loads the entries only on a cache miss. */
   async readNewest(userId: string): Promise<VersionedCollection> {
-    const known = this.#collections.get(userId);
-    const newest = await readVersionedCollection(this.#db, userId, known);
-    noteCacheUse('collections', newest === known);
-    if (newest !== known) this.#collections.set(userId, newest);
+    const cached = this.#collections.get(userId);
+    const newest = await readVersionedCollection(this.#db, userId, cached);
+    recordCacheLookup('collections', newest === cached);
+    if (newest !== cached) this.#collections.set(userId, newest);
     return newest;
   }
 
-  /** All that the player owns: as of this version, which was just read, or a later one. */
+  /** Returns the collection of this version, which was just read, or of a later one. */
   async read(userId: string, version: number | null): Promise<Collection> {
-    const known = this.#collections.get(userId);
-    if (known === undefined || known.version !== version) {
+    const cached = this.#collections.get(userId);
+    if (cached === undefined || cached.version !== version) {
       return (await this.readNewest(userId)).collection;
     }
-    noteCacheUse('collections', true);
-    return known.collection;
+    recordCacheLookup('collections', true);
+    return cached.collection;
   }
 }

@@ -3,8 +3,7 @@ import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { SetWithCards } from '@inkfolio/domain/collection/collection-views';
 
 /**
- * A chapter as JSON, made of its cards as the catalogue has them serialized: to serialize all cards of
- * a set anew takes several milliseconds.
+ * Builds the JSON of a chapter from serialized cards: serializing a set takes several milliseconds.
  */
 export function chapterBody(
   { set, cards, reprints, groups }: SetWithCards,

@@ -7,13 +7,12 @@ import type { Tables } from '../../db/tables.ts';
 import type { Statement } from '../../db/transaction.ts';
 
 /**
- * Copies of all rows as one text, `card:copies:foils` separated by commas; null where there are none. A
- * row for each card would take several times as long.
+ * Aggregates all rows into one text: `card:copies:foils`, separated by commas; null without rows.
+ * Several times faster than a row per card.
  */
 const COPIES_AS_TEXT = sql<string | null>`
   string_agg(card_id || ':' || quantity || ':' || foil_quantity, ',')`;
 
-/** All that the player owns, by card id. */
 export async function readCollection(db: Kysely<Tables>, userId: string): Promise<Collection> {
   const { copies } = await db
     .selectFrom('collection_entries')
@@ -23,13 +22,13 @@ export async function readCollection(db: Kysely<Tables>, userId: string): Promis
   return collectionOfText(copies);
 }
 
-/** A collection and its version; undefined when there is no such player. */
+/** Undefined version: unknown player. */
 export interface VersionedCollection {
   readonly version: number | undefined;
   readonly collection: Collection;
 }
 
-/** Version of a collection that nothing is known of. */
+/** Matches no stored version. */
 const NO_VERSION = -1;
 
 const readChangedCollection = builtOnce(
@@ -48,7 +47,7 @@ const readChangedCollection = builtOnce(
       .where('id', '=', userId),
 );
 
-/** All that the player owns and its version; what is known already is not read again. */
+/** Reads collection and version; returns `known` if its version is still current. */
 export async function readVersionedCollection(
   db: Kysely<Tables>,
   userId: string,
@@ -59,14 +58,14 @@ export async function readVersionedCollection(
   return { version: row?.version, collection: collectionOfText(row?.copies ?? null) };
 }
 
-/** Copies of a card, and when the first of them was added. */
+/** `addedAt`: when the first copy was added. */
 interface AddedCopies {
   readonly cardId: string;
   readonly copies: number;
   readonly addedAt: number;
 }
 
-/** The cards that the player added last, the newest first. */
+/** Reads the most recently added cards, newest first. */
 export async function readLastAdded(
   db: Kysely<Tables>,
   userId: string,
@@ -87,10 +86,7 @@ export async function readLastAdded(
   }));
 }
 
-/**
- * Begins a change of the player's collection: it gets its next version, and other changes wait until
- * the transaction ends. False when there is no such player any more.
- */
+/** Increments the version and locks the collection; returns false for an unknown player. */
 export async function lockCollection(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const row = await db
     .updateTable('users')
@@ -102,8 +98,8 @@ export async function lockCollection(db: Kysely<Tables>, userId: string): Promis
 }
 
 /**
- * Statements that make these the copies of the cards, under `lockCollection`; a card without copies
- * leaves.
+ * Returns statements that set the copies of the cards; cards without copies are deleted. Requires
+ * `lockCollection`.
  */
 export function copiesWrites(
   db: Kysely<Tables>,
@@ -111,18 +107,18 @@ export function copiesWrites(
   cards: readonly (readonly [cardId: string, copies: Copies])[],
   addedAt: number,
 ): readonly Statement[] {
-  const isGone = ({ quantity, foilQuantity }: Copies) => quantity + foilQuantity === 0;
-  const deletions = batches(cards.filter(([, copies]) => isGone(copies))).map((gone) =>
+  const isEmpty = ({ quantity, foilQuantity }: Copies) => quantity + foilQuantity === 0;
+  const deletions = batches(cards.filter(([, copies]) => isEmpty(copies))).map((emptied) =>
     db
       .deleteFrom('collection_entries')
       .where('user_id', '=', userId)
       .where(
         'card_id',
         'in',
-        gone.map(([cardId]) => Number(cardId)),
+        emptied.map(([cardId]) => Number(cardId)),
       ),
   );
-  const insertions = batches(cards.filter(([, copies]) => !isGone(copies))).map((some) =>
+  const insertions = batches(cards.filter(([, copies]) => !isEmpty(copies))).map((some) =>
     db
       .insertInto('collection_entries')
       .values(
@@ -154,7 +150,6 @@ function collectionOfText(text: string | null): Collection {
   );
 }
 
-/** The rows as a collection. */
 export function copiesByCard(
   rows: readonly Pick<Tables['collection_entries'], 'card_id' | 'quantity' | 'foil_quantity'>[],
 ): Collection {

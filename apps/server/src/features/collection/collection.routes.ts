@@ -39,26 +39,24 @@ import { getShoppingList } from './shopping-list/shopping-list.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
-const unchanged = { 304: Type.Null() };
-const refusals = { '4xx': ErrorAnswer };
+const notModified = { 304: Type.Null() };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** The player's own collection, imports into it, and the public collections of others. */
 export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app,
   { db, catalogue, clock, collections, taggedAnswers },
   done,
 ) => {
   const tags = ['collection'];
-  // Options without the prefix that this plugin was registered with.
+  // Omits the `prefix` that Fastify adds to the options.
   const parts = { db, catalogue, clock, collections };
-  /** Answers with what is made of the player's collection, unless the client has it. */
   const send = async <T>(
     request: FastifyRequest,
     reply: FastifyReply,
-    make: (collection: Collection) => T,
+    build: (collection: Collection) => T,
   ): Promise<T | FastifyReply> => {
     const { tag, read } = await openCollection(parts, userIdOf(request));
-    return sendTagged(request, reply, { tag, read: async () => make(await read()) });
+    return sendTagged(request, reply, { tag, read: async () => build(await read()) });
   };
   app.register(collectionImportRoutes, parts);
   app.register(publicCollectionRoutes, { ...parts, taggedAnswers });
@@ -69,9 +67,9 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'All that the player owns',
+        summary: 'Lists the player’s collection',
         querystring: CollectionQuery,
-        response: { 200: CollectionEntries, ...unchanged, ...refusals },
+        response: { 200: CollectionEntries, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -86,10 +84,10 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'Says how many copies of some cards the player owns',
-        description: 'All of them or none. Of other cards nothing changes.',
+        summary: 'Sets the player’s copies of several cards',
+        description: 'Atomic. Other cards stay unchanged.',
         body: CopiesChanges,
-        response: { 200: CopiesChanges, ...refusals },
+        response: { 200: CopiesChanges, ...errorResponses },
       },
     },
     async (request) => patchCopies(parts, userIdOf(request), request.body),
@@ -101,8 +99,8 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'How many copies of which cards the player owns, without the cards',
-        response: { 200: OwnedCopies, ...unchanged, ...refusals },
+        summary: 'Lists the player’s copies by card id, without card data',
+        response: { 200: OwnedCopies, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => send(request, reply, copiesOfCollection),
@@ -114,9 +112,9 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'How far the player is in each set',
+        summary: 'Returns the player’s progress in each set',
         querystring: CollectionStatsQuery,
-        response: { 200: CollectionStats, ...unchanged, ...refusals },
+        response: { 200: CollectionStats, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -129,18 +127,18 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'All cards of a set with what the player owns of each',
+        summary: 'Lists all cards of a set with the player’s copies',
         params: ChapterParams,
         querystring: CollectionQuery,
-        response: { 200: Chapter, ...unchanged, ...refusals },
+        response: { 200: Chapter, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { params, query } = request;
-      const answer = await send(request, reply, (collection) =>
+      const response = await send(request, reply, (collection) =>
         chapterOfCollection(parts, collection, params.setCode, query.language),
       );
-      if (Buffer.isBuffer(answer)) sendUncached(reply, answer);
+      if (Buffer.isBuffer(response)) sendUncached(reply, response);
       return reply;
     },
   );
@@ -151,10 +149,10 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'A card with what the player owns of it',
+        summary: 'Returns a card with the player’s copies',
         params: CardParams,
         querystring: CollectionQuery,
-        response: { 200: CollectionEntry, ...unchanged, ...refusals },
+        response: { 200: CollectionEntry, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -169,9 +167,9 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
-        summary: 'What the player misses to have some decks, all at once',
+        summary: 'Returns the missing cards for several decks at once',
         querystring: ShoppingListQuery,
-        response: { 200: ShoppingList, ...refusals },
+        response: { 200: ShoppingList, ...errorResponses },
       },
     },
     async (request) => getShoppingList(parts, userIdOf(request), request.query),
@@ -183,13 +181,13 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'Says how many copies of a card the player owns',
+        summary: 'Sets the player’s copies of a card',
         description:
-          'The same call again changes nothing. Special rarities are foil only: their copies are ' +
-          'kept as foil ones, and the answer says so.',
+          'Idempotent. Special rarities are foil only: their copies are ' +
+          'stored as foil, as the response shows.',
         params: CopiesParams,
         body: Copies,
-        response: { 200: Copies, ...refusals },
+        response: { 200: Copies, ...errorResponses },
       },
     },
     async (request) => putCopies(parts, userIdOf(request), request.params.cardId, request.body),

@@ -34,7 +34,6 @@ import type { CachedCollections } from './cached-collections.ts';
 import { chapterBody } from './chapter-body.ts';
 import { copiesWrites, lockCollection } from './collection.repository.ts';
 
-/** Dependencies of the services of collections. */
 export interface CollectionDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
@@ -42,14 +41,12 @@ export interface CollectionDependencies {
   readonly collections: CachedCollections;
 }
 
-/** Collection behind an answer, read only when its tag is new. */
 interface OpenedCollection {
-  /** Another one after a change of the collection, the catalogue or the day, on which sets are released. */
+  /** Changes with the collection, the catalogue, and the day (release dates). */
   readonly tag: string;
   readonly read: () => Promise<Collection>;
 }
 
-/** Opens the player's own collection. */
 export async function openCollection(
   dependencies: CollectionDependencies,
   userId: string,
@@ -61,7 +58,7 @@ export async function openCollection(
   };
 }
 
-/** The same of a collection that is public. Throws `collection_not_public`. */
+/** Throws `collection_not_public`. */
 export async function openPublicCollection(
   dependencies: CollectionDependencies,
   userId: string,
@@ -82,26 +79,26 @@ function tagOf(
   return hash('sha256', JSON.stringify(facts), 'base64url');
 }
 
-/** All of a collection, by number; also cards that have left the catalogue. */
+/** Lists the entries by card number, including retired cards. */
 export function entriesOfCollection(
   { catalogue }: CollectionDependencies,
   collection: Collection,
   language: Language | undefined,
 ): CollectionEntry[] {
   const snapshot = catalogue.current();
-  // A card of an import that this process has not taken over yet is left out.
+  // Skip cards of an import that this process has not loaded yet.
   const cards = [...collection.keys()].flatMap((id) => snapshot.findCard(id) ?? []);
   return entriesOf(cards.toSorted(compareByNumber), collection).map((entry) =>
     entryIn(entry, language),
   );
 }
 
-/** Copies of each card of a collection; also of cards that have left the catalogue. */
+/** Includes retired cards. */
 export function copiesOfCollection(collection: Collection): OwnedCopies {
   return [...collection].map(([cardId, copies]) => ({ cardId, ...copies }));
 }
 
-/** Progress of a collection in each set, of the cards that match. Throws `invalid_query`. */
+/** Computes the progress in each set, for matching cards. Throws `invalid_query`. */
 export function statsOfCollection(
   { catalogue, clock }: CollectionDependencies,
   collection: Collection,
@@ -114,7 +111,6 @@ export function statsOfCollection(
   });
 }
 
-/** Progress of the player in each set, as `statsOfCollection` has it. */
 export async function getStats(
   dependencies: CollectionDependencies,
   userId: string,
@@ -124,7 +120,7 @@ export async function getStats(
   return statsOfCollection(dependencies, collection, query);
 }
 
-/** All cards of a set with what a collection has of each, as JSON. Throws `set_not_found`. */
+/** Returns the JSON of a set's cards with the copies of each. Throws `set_not_found`. */
 export function chapterOfCollection(
   { catalogue }: CollectionDependencies,
   collection: Collection,
@@ -137,7 +133,7 @@ export function chapterOfCollection(
   return chapterBody(chapter, collection, snapshot.serialized(chapter.cards, language));
 }
 
-/** One card with what a collection has of it. Throws `card_not_found`. */
+/** Returns a card with its copies. Throws `card_not_found`. */
 export function entryOfCollection(
   { catalogue }: CollectionDependencies,
   collection: Collection,
@@ -148,7 +144,7 @@ export function entryOfCollection(
   return entryIn({ card, ...(collection.get(card.id) ?? NO_COPIES) }, language);
 }
 
-/** Makes these the copies of the card, however often it is asked. Throws `card_not_found`. */
+/** Sets the copies of a card. Idempotent. Throws `card_not_found`. */
 export async function putCopies(
   dependencies: CollectionDependencies,
   userId: string,
@@ -160,13 +156,13 @@ export async function putCopies(
   return { quantity, foilQuantity };
 }
 
-/** The same for several cards, all of them or none. Throws `card_not_found`. */
+/** Sets the copies of several cards in one transaction. Idempotent. Throws `card_not_found`. */
 export async function patchCopies(
   { db, catalogue, clock }: CollectionDependencies,
   userId: string,
   { cards }: CopiesChanges,
 ): Promise<CopiesChanges> {
-  const kept = new Map(
+  const stored = new Map(
     cards.map(({ cardId, ...copies }) => {
       const card = cardOf(catalogue, cardId);
       return [card.id, storedCopies(card, copies)];
@@ -174,15 +170,15 @@ export async function patchCopies(
   );
   await inTransaction(db, async (transaction, sendLast) => {
     const locked = lockCollection(transaction, userId);
-    sendLast(copiesWrites(transaction, userId, [...kept], clock()));
+    sendLast(copiesWrites(transaction, userId, [...stored], clock()));
     if (!(await locked)) throw new AppError('unauthorized');
   });
-  return { cards: [...kept].map(([cardId, copies]) => ({ cardId, ...copies })) };
+  return { cards: [...stored].map(([cardId, copies]) => ({ cardId, ...copies })) };
 }
 
 /**
- * Owner of the public collection. Throws `collection_not_public`, also for an unknown player: "the
- * collection is either private or doesn't exist".
+ * Returns the owner of a public collection. Throws `collection_not_public`, also for an unknown
+ * player: "the collection is either private or doesn't exist".
  */
 export async function getPublicOwner(
   dependencies: CollectionDependencies,
@@ -236,7 +232,7 @@ function filterOf(asked: CollectionStatsQuery, groups: CardGroups): CollectionFi
   };
 }
 
-/** Values that are named in a comma-separated text. */
+/** Returns the values that occur in a comma-separated list. */
 function chosen<T extends string | number>(values: readonly T[], joined = ''): readonly T[] {
   const named = new Set(joined.split(','));
   return values.filter((value) => named.has(String(value)));

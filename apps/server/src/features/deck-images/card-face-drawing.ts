@@ -10,7 +10,7 @@ import { drawCover, fillIcon, gradientOver, inset, roundedPath } from './picture
 import { drawLine, fitText, setStyle, type TextStyle } from './picture-text.ts';
 import { drawStats } from './stats-drawing.ts';
 
-/** The corner of a card, in parts of its width. */
+/** Corner radius of a card, relative to its width. */
 export const CORNER = 0.049;
 
 const RAINBOW_RARITIES: ReadonlySet<Card['rarity']> = new Set(['ENCHANTED', 'EPIC', 'ICONIC']);
@@ -24,7 +24,7 @@ const RAINBOW = [
   'oklch(0.86 0.11 88)',
 ];
 
-/** Height of the parts below the art, in parts of the width. */
+// Heights of the parts below the art, relative to the width.
 const FOOT = 0.082;
 const PAGE = 0.19;
 const LINE = 0.098;
@@ -32,8 +32,8 @@ const VERSION_LINE = 0.074;
 const PLATE_PADDING = 0.05;
 
 /**
- * The small face of the page (`card-face.module.css`, below 200 px): art, name and version, numbers,
- * collector number. Its width decides all sizes.
+ * Draws the small card face (`card-face.module.css`, below 200 px): art, name and version, stats,
+ * collector number. All sizes scale with its width.
  */
 export function drawCardFace(
   context: SKRSContext2D,
@@ -144,7 +144,7 @@ function drawPlate(context: SKRSContext2D, card: Card, plate: Box, unit: number)
   context.fillRect(plate.x, plate.y + plate.height - line, plate.width, line);
 }
 
-/** Numbers in the margin of the page; where a card has none, what it is. */
+/** Draws the stats; for a card without stats, its type. */
 function drawPage(
   context: SKRSContext2D,
   { card, words }: DrawnCard,

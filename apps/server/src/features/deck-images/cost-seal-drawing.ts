@@ -7,7 +7,7 @@ import { drawCentred } from './picture-text.ts';
 
 type CostCard = Pick<Card, 'cost' | 'inkwell' | 'colors'>;
 
-/** The cost in the corner of a face: a scalloped gilt seal when inkable, else a bare hexagon. */
+/** Draws the cost of a card face: on a scalloped gilt seal if inkable, otherwise on a hexagon. */
 export function drawCostSeal(context: SKRSContext2D, card: CostCard, box: Box): void {
   const size = box.width;
   const fill = inkFill(context, card, box, [0.3, 0.7]);
@@ -39,7 +39,7 @@ export function drawCostSeal(context: SKRSContext2D, card: CostCard, box: Box): 
   drawCost(context, card, box, size * (card.cost > 9 ? 0.455 : 0.545));
 }
 
-/** The cost in a row: round with a ring when inkable, else a hexagon. */
+/** Draws the cost of a list row: on a ringed circle if inkable, otherwise on a hexagon. */
 export function drawCostPip(context: SKRSContext2D, card: CostCard, box: Box): void {
   const size = box.width;
   const [first] = cardTones(card.colors);
@@ -58,7 +58,7 @@ export function drawCostPip(context: SKRSContext2D, card: CostCard, box: Box): v
   drawCost(context, card, box, size * (card.cost > 9 ? 0.46 : 0.54));
 }
 
-/** Soft shadow for all that is drawn until the context is restored. */
+/** Sets a soft shadow until the context is restored. */
 export function castShadow(context: SKRSContext2D, blur: number): void {
   context.shadowColor = TOKENS['face-shade'];
   context.shadowBlur = blur;

@@ -15,14 +15,14 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 export interface DeckPictureRoutesOptions {
   readonly pictures: DeckPictures;
-  /** Counts the pictures that have to be drawn. */
+  /** Rate limit for pictures that are not cached. */
   readonly limit: CallLimit;
   readonly defaultLanguage: Language;
 }
 
 const DESCRIPTIONS = {
-  png: { summary: 'A deck as a picture, 1200 pixels wide', file: 'A PNG file' },
-  webp: { summary: 'The same picture, half as wide', file: 'A WebP file' },
+  png: { summary: 'Returns a picture of a deck, 1200 pixels wide', file: 'PNG file' },
+  webp: { summary: 'Returns a picture of a deck, 600 pixels wide', file: 'WebP file' },
 };
 
 const schemaOf = (format: DeckPictureFormat) => ({
@@ -36,16 +36,16 @@ const schemaOf = (format: DeckPictureFormat) => ({
       format: 'binary',
       description: DESCRIPTIONS[format].file,
     }),
-    304: Type.Unsafe<undefined>({ type: 'null', description: 'The caller has it already' }),
+    304: Type.Unsafe<undefined>({ type: 'null', description: 'Not modified' }),
     '4xx': ErrorAnswer,
     '5xx': ErrorAnswer,
   },
 });
 
 /**
- * `GET /api/decks/{id}/image.png`: to share, and what a pasted link shows of a public deck; and
- * `image.webp`, which the page shows. Each has an address of its own: programs that follow a link
- * to a picture are not all honest about what they read.
+ * Routes `GET /api/decks/{id}/image.png` for sharing and link previews, and `image.webp` for the
+ * page. Separate URLs instead of content negotiation, because some link-preview bots send wrong
+ * Accept headers.
  */
 export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
   app,
@@ -57,18 +57,18 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
     const schema = schemaOf(format);
     app.get(`/decks/:id/image.${format}` as const, { config, schema }, async (request, reply) => {
       const { view = 'stack', language = defaultLanguage } = request.query;
-      const wanted = { view, language, format };
-      const picture = await pictures.find(request.params.id, request.userId, wanted);
+      const options = { view, language, format };
+      const picture = await pictures.find(request.params.id, request.userId, options);
       const etag = `"${picture.tag}"`;
-      // Cacheable, but only with revalidation: the deck may have changed, or be private since.
+      // `no-cache` requires revalidation: the deck may have changed or become private.
       const mayKeep = () => reply.header('etag', etag).header('cache-control', 'public, no-cache');
       if (picture.isPublic && hasTag(request.headers['if-none-match'], etag)) {
         return mayKeep().code(304).send();
       }
-      if (!picture.isAtHand) await limit.count(request.ip, request.userId);
+      if (!picture.isCached) await limit.count(request.ip, request.userId);
       const { bytes, isComplete } = await picture.draw(expensiveCallOf(request, reply));
-      // A picture that lacks one of a card is better the next time, and a private one is never
-      // stored: `no-store` stays as it is.
+      // Incomplete and private pictures keep the default `no-store`: the former may improve, the
+      // latter must not be stored.
       if (picture.isPublic && isComplete) void mayKeep();
       void reply.header('content-disposition', `inline; filename="deck.${format}"`);
       return reply.type(`image/${format}`).send(bytes);

@@ -51,7 +51,7 @@ async function open(
   thumbnail: Thumbnail,
   {
     painter: paintedBy = painter,
-    patienceMs = 10_000,
+    imageTimeoutMs = 10_000,
     expensiveCalls = createExpensiveCalls(),
   } = {},
 ): Promise<DeckPictures> {
@@ -66,7 +66,7 @@ async function open(
     expensiveCalls,
     texts: { words: await readMetaTexts(undefined), publicUrl: 'https://inkfolio.example' },
     cacheBytes: 1_000_000,
-    patienceMs,
+    imageTimeoutMs,
   });
 }
 
@@ -78,7 +78,7 @@ async function addDeck(): Promise<string> {
   return id;
 }
 
-const CALL: ExpensiveCall = { caller: 'ada', maxWaiting: 6, isGivenUp: () => false };
+const CALL: ExpensiveCall = { caller: 'ada', maxWaiting: 6, isAborted: () => false };
 
 async function drawn(pictures: DeckPictures, id: string, call = CALL) {
   return (await pictures.find(id, undefined, WANTED)).draw(call);
@@ -136,7 +136,7 @@ describe('pictures of decks', () => {
     const slow: Thumbnail = (url, ...rest) =>
       (url.includes('900101') ? shown : hanging)(url, ...rest);
     const recording = recordingPainter();
-    const pictures = await open(slow, { painter: recording, patienceMs: 20 });
+    const pictures = await open(slow, { painter: recording, imageTimeoutMs: 20 });
     expect((await drawn(pictures, await addDeck())).isComplete).toBe(false);
     expect([...(recording.painted[0]?.images.keys() ?? [])]).toEqual(['900101']);
   });
@@ -196,7 +196,7 @@ describe('pictures of decks', () => {
   test('whose callers have all left are not drawn', async () => {
     const painter = recordingPainter();
     const pictures = await open(shown, { painter });
-    const gone = { ...CALL, isGivenUp: () => true };
+    const gone = { ...CALL, isAborted: () => true };
     const [left, wanted] = await Promise.all([addDeck(), addDeck()]);
     await expect(drawn(pictures, left, gone)).rejects.toMatchObject({ code: 'unavailable' });
     const picture = await pictures.find(wanted, undefined, WANTED);

@@ -8,7 +8,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { ExpensiveCall, ExpensiveCalls } from '../../http/requests/expensive-calls.ts';
 import type { ImageService } from '../images/images.service.ts';
@@ -31,10 +31,9 @@ export interface DeckPictureDependencies extends DeckDependencies {
   readonly painter: PicturePainter;
   readonly texts: PictureTexts;
   readonly expensiveCalls: ExpensiveCalls;
-  /** Memory for drawn pictures. */
   readonly cacheBytes: number;
-  /** Milliseconds that the pictures of the cards may take; 10 s (specification, section 4). */
-  readonly patienceMs?: number;
+  /** Timeout for all card images, in milliseconds; default 10 s (specification, section 4). */
+  readonly imageTimeoutMs?: number;
 }
 
 interface WantedPicture {
@@ -43,18 +42,18 @@ interface WantedPicture {
   readonly format: DeckPictureFormat;
 }
 
-/** A picture that its viewer may see, drawn only when it is asked for. */
+/** Picture that the viewer may see; not drawn yet. */
 interface FoundPicture {
-  /** Another one whenever the picture would be another. */
+  /** Entity tag; changes with the contents of the picture. */
   readonly tag: string;
   readonly isPublic: boolean;
-  /** Whether it has been drawn already, or is just being drawn. */
-  readonly isAtHand: boolean;
-  /** Throws what the queue of expensive calls throws. */
+  /** True if the picture is cached or in flight. */
+  readonly isCached: boolean;
+  /** Throws the errors of the queue for expensive requests. */
   draw(call: ExpensiveCall): Promise<DrawnPicture>;
 }
 
-/** A picture that is being drawn, with the calls that wait for it. */
+/** Picture in flight, with the requests that wait for it. */
 interface Drawing {
   readonly calls: ExpensiveCall[];
   readonly picture: Promise<DrawnPicture>;
@@ -62,7 +61,7 @@ interface Drawing {
 
 interface DrawnPicture {
   readonly bytes: Buffer;
-  /** False when a picture of a card could not be had in time, and the card was drawn. */
+  /** False if a card image timed out or failed, so that the card was drawn instead. */
   readonly isComplete: boolean;
 }
 
@@ -71,21 +70,20 @@ export interface DeckPictures {
   find(id: string, viewerId: string | undefined, wanted: WantedPicture): Promise<FoundPicture>;
 }
 
-/** Counts up when pictures are drawn differently, so that those kept elsewhere are asked for again. */
+/** Version of the drawing code; increment it to invalidate client caches. */
 const RECIPE = 3;
-/** Time for which a picture is cached that might be better the next time. */
-const INCOMPLETE_MS = 60_000;
-/** Widths of card images, twice those in the picture, so that they are sharp. */
+const INCOMPLETE_TTL_MS = 60_000;
+/** Widths of the card images: twice the drawn width, for sharpness. */
 const IMAGE_WIDTHS = { png: 400, webp: 200 } as const;
-/** Pixels of an average picture: one with more takes several places in the queue. */
-const PIXELS_OF_A_PLACE = 3_000_000;
-/** Time for a client to ask again for a picture whose last client has just left. */
+/** Pixels of an average picture; larger pictures take several slots in the queue. */
+const PIXELS_PER_SLOT = 3_000_000;
+/** `Retry-After` for a client that joins a picture whose other clients have all left. */
 const RETRY_SECONDS = 2;
 
-/** Pictures of decks: drawn once for each state of a deck, as long as there is room to keep them. */
+/** Creates the picture service: each state of a deck is drawn once and kept in an LRU cache. */
 export function createDeckPictures(dependencies: DeckPictureDependencies): DeckPictures {
   const inFlight = new Map<string, Drawing>();
-  const kept = new LRUCache<string, DrawnPicture>({
+  const cache = new LRUCache<string, DrawnPicture>({
     maxSize: dependencies.cacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
@@ -96,13 +94,13 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     wanted: WantedPicture,
     call: ExpensiveCall,
   ): Promise<DrawnPicture> {
-    const known = kept.get(tag);
-    noteCacheUse('deck_pictures', known !== undefined);
-    if (known !== undefined) return Promise.resolve(known);
+    const cached = cache.get(tag);
+    recordCacheLookup('deck_pictures', cached !== undefined);
+    if (cached !== undefined) return Promise.resolve(cached);
     const { calls, picture } = getOrInsert(inFlight, tag, () => {
       const calls: ExpensiveCall[] = [];
-      const isGivenUp = () => calls.every((each) => each.isGivenUp());
-      const drawing = draw(tag, deck, wanted, { ...call, isGivenUp });
+      const isAborted = () => calls.every((each) => each.isAborted());
+      const drawing = draw(tag, deck, wanted, { ...call, isAborted });
       return { calls, picture: drawing.finally(() => inFlight.delete(tag)) };
     });
     calls.push(call);
@@ -118,19 +116,20 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     const cards = cardsOfText(deck.cards);
     const plan = () => planOf(dependencies, deck, cards, wanted);
     const { addresses, pixels } = plan();
-    // Fetched before its turn, so that a slow host holds up no other call, and read from the cache then.
+    // Fetch before queueing, so that a slow host blocks no other request; the queued step reads
+    // from the cache.
     const fetched = new Set<string>();
     await fetchImages(dependencies, addresses, wanted.format, (id) => fetched.add(id));
-    const cost = Math.ceil(pixels / PIXELS_OF_A_PLACE);
+    const cost = Math.ceil(pixels / PIXELS_PER_SLOT);
     const drawn = await dependencies.expensiveCalls.run({ ...call, cost }, async () => {
-      // Planned again: many that wait must not hold all their cards meanwhile.
+      // Plan again instead of holding the cards of all queued pictures in memory.
       const { picture, addresses } = plan();
       const found = addresses.filter(({ id }) => fetched.has(id));
       const images = new Map<string, Uint8Array>();
       await fetchImages(dependencies, found, wanted.format, (id, bytes) => images.set(id, bytes));
       const bytes = await dependencies.painter.paint({ ...picture, images });
       const drawing = { bytes, isComplete: images.size === addresses.length };
-      kept.set(tag, drawing, drawing.isComplete ? {} : { ttl: INCOMPLETE_MS });
+      cache.set(tag, drawing, drawing.isComplete ? {} : { ttl: INCOMPLETE_TTL_MS });
       return drawing;
     });
     if (drawn === undefined) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
@@ -145,7 +144,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
       return {
         tag,
         isPublic: deck.is_public === 1,
-        isAtHand: kept.has(tag) || inFlight.has(tag),
+        isCached: cache.has(tag) || inFlight.has(tag),
         draw: (call) => drawn(tag, deck, wanted, call),
       };
     },
@@ -167,11 +166,9 @@ interface CardImage {
   readonly address: string;
 }
 
-/** A picture that can be drawn when the images of its cards are there. */
 interface PicturePlan {
   readonly picture: Omit<DeckPicture, 'images'>;
   readonly addresses: readonly CardImage[];
-  /** Pixels of the sheet. */
   readonly pixels: number;
 }
 
@@ -211,19 +208,19 @@ function planOf(
   };
 }
 
-/** Fetches the publisher's images of the cards; resolves when all have come, or the time is up. */
+/** Fetches the card images; resolves when all have arrived or at the timeout. */
 async function fetchImages(
-  { images, patienceMs = 10_000 }: DeckPictureDependencies,
+  { images, imageTimeoutMs = 10_000 }: DeckPictureDependencies,
   addresses: readonly CardImage[],
   format: DeckPictureFormat,
   onImage: (id: string, bytes: Uint8Array) => void,
 ): Promise<void> {
-  const patience = new AbortController();
-  const { signal } = patience;
+  const timeout = new AbortController();
+  const { signal } = timeout;
   const fetched = addresses.map(async ({ id, address }) => {
-    const answer = await images.thumbnail(address, IMAGE_WIDTHS[format], 'jpeg');
-    if (answer.ok && !signal.aborted) onImage(id, answer.image.bytes);
+    const result = await images.thumbnail(address, IMAGE_WIDTHS[format], 'jpeg');
+    if (result.ok && !signal.aborted) onImage(id, result.image.bytes);
   });
-  await Promise.race([Promise.all(fetched), wait(patienceMs, undefined, { signal })]);
-  patience.abort();
+  await Promise.race([Promise.all(fetched), wait(imageTimeoutMs, undefined, { signal })]);
+  timeout.abort();
 }

@@ -15,18 +15,18 @@ import { copiesBehind, PICTURE_SCALE, STACK_OFFSET, type Box } from './picture-l
 import { drawCover, inset, roundedPath } from './picture-shapes.ts';
 import { drawCentred, setStyle, type TextStyle } from './picture-text.ts';
 
-/** Room for a shadow round a card, in pixels of the canvas. */
+/** Margin for the shadow around a card, in canvas pixels. */
 const SHADOW_ROOM = 28;
-/** Blurred shadows by the size of their cards, of which there is one for each view and format. */
+/** Blurred shadows by card size; one size per view and format. */
 const shadows = new Map<string, Canvas>();
 
-/** The picture of a card as it was printed or, `isArt`, what we draw in its place. */
+/** Image of a card: the printed card, or generated art if `isArt`. */
 export interface CardImage {
   readonly image: Image;
   readonly isArt: boolean;
 }
 
-/** Decodes the publisher's picture of a card; draws the art where there is none to decode. */
+/** Decodes the publisher's image; falls back to generated art. */
 export async function cardImage(
   { card }: DeckEntry,
   images: DeckPicture['images'],
@@ -39,7 +39,7 @@ export async function cardImage(
   return { image: await loadImage(Buffer.from(cardArt(card))), isArt: true };
 }
 
-/** The copies of a card, one over the other, or the card once under a ribbon with their number. */
+/** Draws the copies of a card as a stack, or one card with a quantity ribbon. */
 export function drawCards(
   context: SKRSContext2D,
   entry: DeckEntry,
@@ -57,19 +57,19 @@ export function drawCards(
   for (let copy = behind; copy > 0; copy -= 1) {
     const place = { ...box, y: box.y - copy * STACK_OFFSET };
     layDown(place);
-    // Shadow of the copy on top.
+    // Shade of the copy above.
     roundedPath(context, place, box.width * CORNER);
     context.fillStyle = 'oklch(0 0 0 / 0.3)';
     context.fill();
   }
   layDown(box);
-  // Frees its pixels at once, without waiting for the garbage collector.
+  // Frees the pixels immediately instead of at the next garbage collection.
   sheet.width = 1;
   sheet.height = 1;
   if (picture.view === 'badge' || quantity > PLAYSET) drawRibbon(context, quantity, box);
 }
 
-/** The card on a canvas of its own, so that all its copies are drawn once. */
+/** Renders the card to a separate canvas, which all copies share. */
 function cardSheet(
   { card }: DeckEntry,
   { language, words, format }: DeckPicture,
@@ -90,8 +90,8 @@ function cardSheet(
 }
 
 /**
- * The shadow of a card with room for it on each side. It is blurred once and not for each copy, and is
- * that of a shape: the shadow of an image takes 70 ms, as a layer of the whole picture.
+ * Returns the cached shadow for the size of a card. Casting it from a shape, once per size, avoids
+ * 70 ms per card for the shadow of an image.
  */
 function cardShadow({ width, height }: Canvas): Canvas {
   return getOrInsert(shadows, `${width}x${height}`, () => {
@@ -108,7 +108,7 @@ function cardShadow({ width, height }: Canvas): Canvas {
   });
 }
 
-/** A vellum bookmark from the top edge with the number of copies, amber above a playset. */
+/** Draws a vellum ribbon with the number of copies; amber digits above a playset. */
 function drawRibbon(context: SKRSContext2D, quantity: number, box: Box): void {
   const style: TextStyle = {
     family: 'title',

@@ -2,8 +2,8 @@ import { INK_ICONS, RARITY_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color, Rarity } from '@inkfolio/domain/cards/card';
 
 /**
- * Tokens of the page in its dark theme, under their names there: the picture is always dark
- * (design brief, section 8). A test holds them to the page's style sheets.
+ * Design tokens of the dark theme: pictures are always dark (design brief, section 8). A test
+ * compares them with the style sheets.
  */
 export const TOKENS = {
   bg: 'oklch(0.168 0.019 248)',
@@ -63,7 +63,7 @@ export const TOKENS = {
   'metal-special': 'oklch(0.94 0.02 86)',
 } as const;
 
-/** The tones of one ink: its fill, what stands on the fill, the frame of a card, its name plate. */
+/** Colours of one ink: fill, foreground on the fill, card frame, name plate. */
 export interface InkTones {
   readonly fill: string;
   readonly on: string;
@@ -71,7 +71,7 @@ export interface InkTones {
   readonly plate: string;
 }
 
-/** Cards without ink: `--a…` of the page's paper-colors.module.css. */
+/** Colours of cards without ink: `--a…` in paper-colors.module.css of the page. */
 const NO_INK: InkTones = {
   fill: 'oklch(0.62 0.04 76)',
   on: TOKENS['face-number'],
@@ -79,7 +79,6 @@ const NO_INK: InkTones = {
   plate: 'oklch(0.31 0.025 68)',
 };
 
-/** The tones of one ink. */
 export function tonesOf(color: Color): InkTones {
   const ink = INK_ICONS[color];
   return {
@@ -90,14 +89,13 @@ export function tonesOf(color: Color): InkTones {
   };
 }
 
-/** The tones of a card's first ink and of its second, which may be the same. */
+/** Returns the tones of the first and second ink; equal for a card with one ink. */
 export function cardTones(colors: readonly Color[]): readonly [InkTones, InkTones] {
   const [first, second = first] = colors;
   if (first === undefined || second === undefined) return [NO_INK, NO_INK];
   return [tonesOf(first), tonesOf(second)];
 }
 
-/** The metal of a rarity's points. */
 export function metalOf(rarity: Rarity): string {
   return TOKENS[`metal-${RARITY_ICONS[rarity]}`];
 }

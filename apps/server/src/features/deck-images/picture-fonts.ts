@@ -1,7 +1,7 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import { fileURLToPath } from 'node:url';
 
-/** The two families of the page, and what stands in for letters that they have not. */
+// The two font families of the page, with fallbacks for missing glyphs.
 export const TITLE_FONT = '"Inkfolio Title", "Inkfolio Title Extended", serif';
 export const TEXT_FONT = '"Inkfolio Text", "Inkfolio Text Extended", sans-serif';
 
@@ -15,12 +15,12 @@ const FILES = {
   [`${HANKEN}-latin-ext-wght-normal.woff2`]: 'Inkfolio Text Extended',
 } as const;
 
-/** Makes the page's own fonts known to the canvas. Throws when one cannot be read. */
+/** Registers the page's fonts with the canvas. Throws if a file cannot be read. */
 export function registerFonts(): void {
   for (const [file, name] of Object.entries(FILES)) {
     const path = fileURLToPath(import.meta.resolve(file));
     if (GlobalFonts.registerFromPath(path, name) === null) {
-      throw new Error(`the font ${path} cannot be read`);
+      throw new Error(`cannot read font ${path}`);
     }
   }
 }

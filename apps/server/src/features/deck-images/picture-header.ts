@@ -16,7 +16,7 @@ const NAME: TextStyle = {
   tracking: -0.012,
   halo: TOKENS.bg,
 };
-/** A name has one line if it can, else two smaller ones. */
+// A name uses one line if it fits, otherwise two smaller ones.
 const ONE_LINE = { width: 860, lines: 1, smallest: 44 } as const;
 const TWO_LINES = { width: 860, lines: 2, smallest: 30 } as const;
 const TWO_LINES_SIZE = 46;
@@ -31,10 +31,9 @@ const FACT: TextStyle = {
 const SEAL = 38;
 const SEAL_OVERLAP = 7;
 const FACT_GAP = 18;
-/** Space between the facts and the lower edge of the header. */
 const FOOT = 40;
 
-/** The cover of the deck: marbled paper that fades under its name, and what the deck is. */
+/** Draws the header: marbled paper that fades out below the name, and the facts. */
 export async function drawHeader(
   context: SKRSContext2D,
   picture: DeckPicture,
@@ -57,7 +56,7 @@ function fitName(context: SKRSContext2D, name: string): FittedText {
   return inOne.isCut ? fitText(context, name, { ...NAME, size: TWO_LINES_SIZE }, TWO_LINES) : inOne;
 }
 
-/** The paper of the deck, gone towards the left and towards its lower edge. */
+/** Renders the marbled paper, faded out to the left and to the bottom. */
 async function cover({ seed, colors, format }: DeckPicture, height: number) {
   const scale = PICTURE_SCALE[format];
   const size = { width: PICTURE_WIDTH, height };
@@ -83,7 +82,7 @@ async function cover({ seed, colors, format }: DeckPicture, height: number) {
   return canvas;
 }
 
-/** Inks, count, formats and creator, one after the other around the line `y`. */
+/** Draws inks, count, formats and creator in a row centred on `y`. */
 function drawFacts(context: SKRSContext2D, picture: DeckPicture, { x, y, width }: Box): void {
   const { colors, words, formats } = picture;
   const end = x + width;
@@ -110,7 +109,6 @@ function drawDivider(context: SKRSContext2D, x: number, y: number): number {
   return 2 * FACT_GAP + 1;
 }
 
-/** A tick or a cross before the name of a format. */
 function drawMark(context: SKRSContext2D, isValid: boolean, x: number, y: number): number {
   const points: readonly (readonly [number, number])[][] = isValid
     ? [
@@ -147,7 +145,7 @@ function drawMark(context: SKRSContext2D, isValid: boolean, x: number, y: number
   return 23;
 }
 
-/** The inks of the deck as a row of seals, each over the edge of the one before; gives its width. */
+/** Draws the inks as overlapping seals; returns their total width. */
 function drawSeals(
   context: SKRSContext2D,
   colors: DeckPicture['colors'],
@@ -174,7 +172,7 @@ function drawSeals(
   return colors.length === 0 ? 0 : (colors.length - 1) * step + SEAL;
 }
 
-/** The brand at the left, where the deck is found at the right, under a double hairline. */
+/** Draws the footer: brand at the left, URL at the right, below a double rule. */
 export function drawFooter(
   context: SKRSContext2D,
   { words: { address } }: DeckPicture,
@@ -195,7 +193,6 @@ export function drawFooter(
   drawLine(context, address, style, { x, y: middle + 6, width: room });
 }
 
-/** The folio rule: two hairlines, the lower one softer. */
 export function drawDoubleRule(context: SKRSContext2D, x: number, y: number, width: number): void {
   context.fillStyle = TOKENS.line;
   context.fillRect(x, Math.round(y) - 1, width, 1);

@@ -2,7 +2,7 @@ import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck
 import { PLAYSET } from '@inkfolio/domain/decks/deck';
 import type { DeckSectionName } from '@inkfolio/domain/decks/deck-sections';
 
-/** A place in the picture, in pixels from its upper left corner. */
+/** Rectangle in pixels, from the top left corner of the picture. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Section for the layout: its cards in their order, and their copies. */
+/** Section as the layout needs it: its entries in order, with their copies. */
 export interface SectionShape {
   readonly name: DeckSectionName;
   readonly entries: readonly { readonly quantity: number }[];
@@ -19,7 +19,7 @@ export interface SectionShape {
 interface PlacedSection {
   readonly name: DeckSectionName;
   readonly title: Box;
-  /** One for each entry, in the same order: the card that lies on top, or the row. */
+  /** One box per entry, in the same order: the top card of a stack, or the row. */
   readonly places: readonly Box[];
 }
 
@@ -27,9 +27,8 @@ export interface PictureLayout {
   readonly width: number;
   readonly height: number;
   readonly header: Box;
-  /** Sections that are drawn: the first ones, the last of them perhaps cut. */
+  /** Sections that are drawn: the first ones; the last may be cut. */
   readonly sections: readonly PlacedSection[];
-  /** Number of different cards that are not drawn. */
   readonly left: number;
   readonly more: Box;
   readonly footer: Box;
@@ -37,14 +36,11 @@ export interface PictureLayout {
 
 /** "Export image width 1200 px, 6-column grid; stack offsets 15 px" (specification, section 9). */
 export const PICTURE_WIDTH = 1200;
-/** Size of each format, as a part of the layout's: the small one is looked at, never saved. */
+/** Scale by format: WebP is only for display, never saved. */
 export const PICTURE_SCALE: Readonly<Record<DeckPictureFormat, 1 | 0.5>> = { png: 1, webp: 0.5 };
 export const STACK_OFFSET = 15;
-/**
- * Limit of the drawn cards, more than any deck that is played has: a picture of all 500 would take
- * more than a gigabyte.
- */
-const MOST_DRAWN_CARDS = 100;
+/** Limit of drawn cards, more than any real deck has: all 500 would take over a gigabyte. */
+const MAX_DRAWN_CARDS = 100;
 const CARD_COLUMNS = 6;
 const ROW_COLUMNS = 2;
 
@@ -52,7 +48,6 @@ const MARGIN = 42;
 const CONTENT_WIDTH = PICTURE_WIDTH - 2 * MARGIN;
 const CARD_GAP = 18;
 const CARD_WIDTH = (CONTENT_WIDTH - (CARD_COLUMNS - 1) * CARD_GAP) / CARD_COLUMNS;
-/** The ratio of a card, 63 to 88. */
 const CARD_HEIGHT = Math.round((CARD_WIDTH * 88) / 63);
 const ROW_GAP = 8;
 const ROW_HEIGHT = 54;
@@ -60,7 +55,7 @@ const ROW_HEIGHT = 54;
 const HEADER_HEIGHT = 236;
 const TITLE_HEIGHT = 30;
 const TITLE_GAP = 18;
-/** A ribbon hangs over the upper edge of its card. */
+/** Overhang of the ribbon above its card. */
 const RIBBON_GAP = 6;
 const SECTION_GAP = 38;
 const FOOTER_HEIGHT = 74;
@@ -71,15 +66,15 @@ interface Grid {
   readonly columnGap: number;
   readonly rowGap: number;
   readonly cell: { readonly width: number; readonly height: number };
-  /** Columns that a section has at least, so that its title has room. */
+  /** Minimum columns of a section, so that its title fits. */
   readonly narrowest: number;
-  /** Overhang of a card over its place, for the copies that lie behind it. */
+  /** Returns the height of the copies that show above the top card. */
   readonly overhang: (quantity: number) => number;
 }
 
 /**
- * Layout of the picture: sections in their order, short ones in one row when they fit, at most
- * `MOST_DRAWN_CARDS` cards in all.
+ * Computes the layout: sections in order, short ones side by side, at most `MAX_DRAWN_CARDS`
+ * cards.
  */
 export function pictureLayout(view: DeckPictureView, all: readonly SectionShape[]): PictureLayout {
   const grid = gridOf(view);
@@ -110,9 +105,8 @@ export function pictureLayout(view: DeckPictureView, all: readonly SectionShape[
   };
 }
 
-/** The sections with as many of their cards as are drawn. */
 function firstCards(sections: readonly SectionShape[]): readonly SectionShape[] {
-  let room = MOST_DRAWN_CARDS;
+  let room = MAX_DRAWN_CARDS;
   return sections.flatMap(({ name, entries }) => {
     const drawn = entries.slice(0, room);
     room -= drawn.length;
@@ -124,7 +118,7 @@ function countOf(sections: readonly SectionShape[]): number {
   return sum(sections.map(({ entries }) => entries.length));
 }
 
-/** Copies that show behind the one on top; more than a playset could not be counted. */
+/** Counts the copies that show behind the top one, capped at a playset. */
 export function copiesBehind(quantity: number): number {
   return Math.min(quantity, PLAYSET) - 1;
 }
@@ -171,7 +165,7 @@ function rowsOfSections(grid: Grid, sections: readonly SectionShape[]): SectionS
   return rows;
 }
 
-/** The room above each row of cards: sections side by side keep their cards in line. */
+/** Computes the overhang per grid row, so that neighbouring sections stay aligned. */
 function overhangsOf(grid: Grid, sections: readonly SectionShape[]): readonly number[] {
   const overhangs: number[] = [];
   for (const section of sections) {

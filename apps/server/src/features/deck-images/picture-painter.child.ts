@@ -4,14 +4,14 @@ import type { DeckPicture } from './deck-picture.ts';
 import { drawDeckPicture } from './picture-drawing.ts';
 import { registerFonts } from './picture-fonts.ts';
 
-/** Message to the process; `order` names the answer. */
+/** Message to the child process; `order` is echoed in the response. */
 export interface PaintOrder {
   readonly order: number;
   readonly picture: DeckPicture;
 }
 
-/** Message from the process: the file of the picture, or why there is none. */
-export type PaintAnswer =
+/** Message from the child process: the encoded picture, or the error. */
+export type PaintResponse =
   | { readonly order: number; readonly file: Uint8Array }
   | { readonly order: number; readonly problem: string };
 
@@ -20,26 +20,26 @@ prepareImageLibrary();
 let queue = Promise.resolve();
 
 process.on('message', (order: PaintOrder) => {
-  // One after the other: a picture needs its memory for itself.
-  queue = queue.then(() => answer(order));
+  // Sequential, to limit memory to one picture.
+  queue = queue.then(() => respond(order));
 });
-// The server has no use for it any more, or has ended.
+// The server has disconnected or exited.
 process.on('disconnect', () => process.exit());
-// A signal to the whole group of processes is the server's to answer: it ends its calls first.
+// Ignore signals to the process group: the server drains first and then disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-async function answer({ order, picture }: PaintOrder): Promise<void> {
+async function respond({ order, picture }: PaintOrder): Promise<void> {
   process.send?.(await paint(order, picture));
   await freeMemory();
 }
 
-/** Pictures are memory outside of the heap: it is freed by a collection and a turn after it. */
+/** Collects garbage, then yields once: native image memory is freed after the collection. */
 async function freeMemory(): Promise<void> {
   globalThis.gc?.();
   await setImmediate();
 }
 
-async function paint(order: number, picture: DeckPicture): Promise<PaintAnswer> {
+async function paint(order: number, picture: DeckPicture): Promise<PaintResponse> {
   try {
     return { order, file: await drawDeckPicture(picture, freeMemory) };
   } catch (error) {

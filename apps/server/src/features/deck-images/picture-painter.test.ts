@@ -46,7 +46,7 @@ test('a picture is refused when its process is killed, and the next one is drawn
     children.push(child);
     return child;
   });
-  const refused = expect(killed.paint(EMPTY)).rejects.toThrow('has ended');
+  const refused = expect(killed.paint(EMPTY)).rejects.toThrow('exited');
   children[0]?.kill('SIGKILL');
   await refused;
   expect((await killed.paint(EMPTY)).toString('latin1', 0, 4)).toBe(PNG);
@@ -55,7 +55,7 @@ test('a picture is refused when its process is killed, and the next one is drawn
 
 test('a closed painter leaves nobody waiting', async () => {
   const closing = createPicturePainter();
-  const waiting = expect(closing.paint(EMPTY)).rejects.toThrow('has ended');
+  const waiting = expect(closing.paint(EMPTY)).rejects.toThrow('exited');
   await closing.close();
   await waiting;
   await expect(closing.paint(EMPTY)).rejects.toThrow('closed');

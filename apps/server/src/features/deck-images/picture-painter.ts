@@ -1,10 +1,10 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import type { DeckPicture } from './deck-picture.ts';
-import type { PaintAnswer, PaintOrder } from './picture-painter.child.ts';
+import type { PaintResponse, PaintOrder } from './picture-painter.child.ts';
 
 export interface PicturePainter {
-  /** The picture as a file. Rejects when it cannot be drawn, or the painter is closed. */
+  /** Returns the encoded picture. Rejects if drawing fails or the painter is closed. */
   paint(picture: DeckPicture): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -17,28 +17,26 @@ interface Waiting {
 interface Painting {
   readonly child: ChildProcess;
   readonly waiting: Map<number, Waiting>;
-  /** Pictures that it has been given. */
-  given: number;
+  sentCount: number;
 }
 
-/** A small heap is cleared often, and with it the pictures outside of it. */
+/** Small heap: triggers frequent collections, which also free native image memory. */
 const OPTIONS = ['--max-old-space-size=48', '--max-semi-space-size=2', '--expose-gc'];
 const ENVIRONMENT = {
-  // Half of the start was a list of the machine's fonts; missing letters are found without it.
+  // Scanning system fonts took half of the start time; registered fonts suffice.
   DISABLE_SYSTEM_FONTS_LOAD: '1',
-  // One arena of glibc, and pieces of a megabyte given back at once.
+  // glibc: one arena, and freed blocks of 1 MiB and more go back to the system at once.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '4194304',
 };
-/** The process ends when it has had nothing to paint for so long. */
-const IDLE_MS = 30_000;
-/** After so many pictures a process ends with its next rest, and what its libraries have kept is freed. */
-const PICTURES_OF_A_PROCESS = 40;
+const IDLE_TIMEOUT_MS = 30_000;
+/** Limit after which an idle process ends, to free memory held by its libraries. */
+const MAX_PICTURES_PER_PROCESS = 40;
 
 /**
- * Draws in a process of its own, so that no other call waits meanwhile and its memory is given back
- * for certain. The process, and with it the canvas library, is started by the first picture.
+ * Draws in a child process: this keeps the event loop free and returns all memory to the system.
+ * The first picture starts the process and loads the canvas library.
  */
 export function createPicturePainter(
   startChild: (module: URL, options: ForkOptions) => ChildProcess = fork,
@@ -52,19 +50,19 @@ export function createPicturePainter(
   function startProcess(): Painting {
     const child = startChild(new URL('./picture-painter.child.ts', import.meta.url), {
       execArgv: OPTIONS,
-      // Nothing of the server's settings, which hold its passwords.
+      // Omits the server's environment, which contains secrets.
       env: { ...compiledModules(), ...ENVIRONMENT },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const started: Painting = { child, waiting: new Map(), given: 0 };
+    const started: Painting = { child, waiting: new Map(), sentCount: 0 };
     children.add(child);
-    child.on('message', (answer: PaintAnswer) => {
-      const order = started.waiting.get(answer.order);
-      started.waiting.delete(answer.order);
-      if ('file' in answer) order?.resolve(Buffer.from(answer.file));
-      else order?.reject(new Error(`the picture could not be drawn: ${answer.problem}`));
-      if (started.waiting.size === 0) rest(started);
+    child.on('message', (response: PaintResponse) => {
+      const order = started.waiting.get(response.order);
+      started.waiting.delete(response.order);
+      if ('file' in response) order?.resolve(Buffer.from(response.file));
+      else order?.reject(new Error(`drawing failed: ${response.problem}`));
+      if (started.waiting.size === 0) onIdle(started);
     });
     const end = (error: Error) => {
       children.delete(child);
@@ -74,14 +72,14 @@ export function createPicturePainter(
     };
     child.on('error', end);
     child.on('exit', () => {
-      end(new Error('the painter has ended'));
+      end(new Error('painter process exited'));
     });
     return started;
   }
 
-  /** Ends a process that has nothing to paint: at once where it has had enough, or after a while. */
-  function rest({ child, given }: Painting): void {
-    // It keeps the server from its end no longer.
+  /** Ends an idle process: immediately after `MAX_PICTURES_PER_PROCESS`, otherwise after `IDLE_TIMEOUT_MS`. */
+  function onIdle({ child, sentCount }: Painting): void {
+    // Lets the server exit while the child is idle.
     child.unref();
     child.channel?.unref();
     const end = () => {
@@ -89,18 +87,18 @@ export function createPicturePainter(
       if (child.connected) child.disconnect();
     };
     clearTimeout(idle);
-    if (given >= PICTURES_OF_A_PROCESS) end();
-    else idle = setTimeout(end, IDLE_MS).unref();
+    if (sentCount >= MAX_PICTURES_PER_PROCESS) end();
+    else idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
   }
 
   return {
     async paint(picture) {
-      if (isClosed) throw new Error('the painter is closed');
+      if (isClosed) throw new Error('painter is closed');
       clearTimeout(idle);
       const painting = (current ??= startProcess());
       painting.child.ref();
       painting.child.channel?.ref();
-      painting.given += 1;
+      painting.sentCount += 1;
       lastOrder += 1;
       const order = lastOrder;
       return new Promise((resolve, reject) => {
@@ -125,7 +123,7 @@ export function createPicturePainter(
   };
 }
 
-/** The folder of compiled modules, with which a process starts in half the time. */
+/** Passes on the compile cache, which halves the start time. */
 function compiledModules(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE: folder } = process.env;
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };

@@ -24,17 +24,16 @@ const VERSION: TextStyle = {
   color: TOKENS['text-2'],
   halo: TOKENS['surface-1'],
 };
-/** Space between a name and its version. */
 const VERSION_GAP = 9;
 const RADIUS = 8;
 const EDGE = 5;
 const PIP = 32;
 const QUANTITY_WIDTH = 54;
-/** The strip of the picture, in parts of the row. */
+// Width of the image strip relative to the row, and its vertical focus (0 to 1).
 const CROP = 0.36;
 const CROP_FOCUS = 0.3;
 
-/** A card of the deck in one line: edge in its inks, cost, name and version, copies. */
+/** Draws a list row: ink-coloured edge, cost, name and version, copies. */
 export function drawRow(
   context: SKRSContext2D,
   { card, quantity }: DeckEntry,
@@ -75,7 +74,7 @@ export function drawRow(
   );
 }
 
-/** Name and version in one line, smaller where they need it, or one below the other. */
+/** Draws name and version in one line, shrunk to fit, or stacked. */
 function drawNames(
   context: SKRSContext2D,
   { name, version }: { readonly name: string; readonly version: string | null },
@@ -102,7 +101,7 @@ function drawNames(
   drawLine(context, version, below.style, below);
 }
 
-/** A strip of the card's picture at the right, faded at both ends. */
+/** Draws a strip of the card image at the right, faded at both ends. */
 function drawCrop(context: SKRSContext2D, { image }: CardImage, box: Box): void {
   const width = box.width * CROP;
   const crop = { ...box, x: box.x + box.width - QUANTITY_WIDTH + 8 - width, width };

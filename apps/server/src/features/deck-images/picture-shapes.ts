@@ -6,9 +6,8 @@ import type { Box } from './picture-layout.ts';
 type Stops = readonly (readonly [offset: number, color: string])[];
 type Gradient = ReturnType<SKRSContext2D['createLinearGradient']>;
 
-/** The grid that the icons are drawn on. */
 const ICON_GRID = 24;
-/** Corners of the hexagon of a card that is not inkable, in parts of its box. */
+/** Hexagon of a card that is not inkable, in unit coordinates. */
 const HEXAGON = [
   [0.5, 0.015],
   [0.92, 0.255],
@@ -20,7 +19,6 @@ const HEXAGON = [
 
 const icons = new Map<IconName, Path2D>();
 
-/** Fills an icon of the sprite into the box, which is square. */
 export function fillIcon(context: SKRSContext2D, name: IconName, box: Box): void {
   const path = getOrInsert(icons, name, () => new Path2D(ICON_SHAPES[name]));
   context.save();
@@ -30,7 +28,7 @@ export function fillIcon(context: SKRSContext2D, name: IconName, box: Box): void
   context.restore();
 }
 
-/** A linear gradient over the box, at an angle as CSS counts it: 90 leads to the right. */
+/** Creates a linear gradient over the box; angles as in CSS (90: to the right). */
 export function gradientOver(
   context: SKRSContext2D,
   box: Box,
@@ -51,7 +49,7 @@ export function gradientOver(
   return gradient;
 }
 
-/** Begins a path round the box, with one radius or with those of the four corners. */
+/** Begins a path around the box, with one radius or four corner radii. */
 export function roundedPath(
   context: SKRSContext2D,
   { x, y, width, height }: Box,
@@ -61,25 +59,22 @@ export function roundedPath(
   context.roundRect(x, y, width, height, radius);
 }
 
-/** Begins the path of the hexagon in the box. */
 export function hexagonPath(context: SKRSContext2D, { x, y, width, height }: Box): void {
   context.beginPath();
   for (const [right, down] of HEXAGON) context.lineTo(x + right * width, y + down * height);
   context.closePath();
 }
 
-/** Begins the path of the circle in the box. */
 export function circlePath(context: SKRSContext2D, { x, y, width }: Box): void {
   context.beginPath();
   context.arc(x + width / 2, y + width / 2, width / 2, 0, 2 * Math.PI);
 }
 
-/** The box without so many pixels at each edge. */
 export function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-/** Fills a strip so high as the picture is wide there, from `focus` (0 to 1) of what is left over. */
+/** Draws the image scaled to cover the box; `focus` (0 to 1) positions it vertically. */
 export function drawCover(
   context: SKRSContext2D,
   image: Parameters<SKRSContext2D['drawImage']>[0],

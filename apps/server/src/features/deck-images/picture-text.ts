@@ -1,26 +1,24 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { TEXT_FONT, TITLE_FONT } from './picture-fonts.ts';
 
-/** Style of a text; the size is in pixels. */
+/** Text style; sizes in pixels. */
 export interface TextStyle {
   readonly family: 'title' | 'text';
   readonly weight: number;
   readonly size: number;
   readonly color: string;
   readonly italic?: boolean;
-  /** Space between letters in parts of the size; left out: as the font has it. */
+  /** Letter spacing relative to the size; default: unchanged. */
   readonly tracking?: number;
-  /** A colour round the letters, of a tenth of the size. */
+  /** Outline colour; the outline is a tenth of the size wide. */
   readonly outline?: string;
-  /** A glow of the paper, where the words reach over a picture. */
   readonly halo?: string;
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Sizes are tried in steps of so many pixels. */
+/** Step between tried font sizes, in pixels. */
 const STEP = 1;
 
-/** Sets the context to the style; what is measured and drawn next has it. */
 export function setStyle(context: SKRSContext2D, style: TextStyle): void {
   const { family, weight, size, color, italic = false, tracking = 0 } = style;
   context.font = `${italic ? 'italic ' : ''}${weight} ${size}px ${family === 'title' ? TITLE_FONT : TEXT_FONT}`;
@@ -30,7 +28,7 @@ export function setStyle(context: SKRSContext2D, style: TextStyle): void {
   context.textBaseline = 'alphabetic';
 }
 
-/** Draws one line, cut with dots where it is too wide; gives its width. */
+/** Draws one line, truncated with an ellipsis if too wide; returns its width. */
 export function drawLine(
   context: SKRSContext2D,
   text: string,
@@ -50,7 +48,6 @@ export function drawLine(
   return context.measureText(line).width;
 }
 
-/** Draws a text so that what is seen of it stands around the point. */
 export function drawCentred(
   context: SKRSContext2D,
   text: string,
@@ -74,13 +71,13 @@ export function drawCentred(
 export interface FittedText {
   readonly style: TextStyle;
   readonly lines: readonly string[];
-  /** True when even the smallest size was too large, and the last line ends in dots. */
+  /** True if even the smallest size did not fit, so that the last line ends in an ellipsis. */
   readonly isCut: boolean;
 }
 
 /**
- * The largest size from the style's down to `smallest` at which the text fits the lines. A word is
- * broken only at the smallest.
+ * Finds the largest size down to `smallest` at which the text fits. Words break only at the
+ * smallest size.
  */
 export function fitText(
   context: SKRSContext2D,
@@ -97,14 +94,13 @@ export function fitText(
       return { style: fitted, lines: balanced(context, text, lines, room.width), isCut: false };
     }
     if (isSmallest) {
-      const kept = lines.slice(0, room.lines - 1);
+      const fullLines = lines.slice(0, room.lines - 1);
       const rest = lines.slice(room.lines - 1).join(' ');
-      return { style: fitted, lines: [...kept, cut(context, rest, room.width)], isCut: true };
+      return { style: fitted, lines: [...fullLines, cut(context, rest, room.width)], isCut: true };
     }
   }
 }
 
-/** Lines of the same number, as even as they can be. */
 function balanced(
   context: SKRSContext2D,
   text: string,
@@ -120,7 +116,7 @@ function balanced(
   return best;
 }
 
-/** The text in lines that fit; `isBroken` when one word alone was too wide for a line. */
+/** Wraps text into lines; `isBroken` if a single word exceeded a line. */
 function wrap(
   context: SKRSContext2D,
   text: string,
@@ -130,7 +126,7 @@ function wrap(
   const lines: string[] = [];
   let line = '';
   let isBroken = false;
-  // Words keep the space or hyphen after them.
+  // Words keep their trailing space or hyphen.
   for (const word of text.trim().split(/(?<=[\s-])(?=[^\s-])/)) {
     if (line !== '' && !fits(line + word)) {
       lines.push(line.trimEnd());
@@ -147,7 +143,7 @@ function wrap(
   return { lines: [...lines, line.trimEnd()], isBroken };
 }
 
-/** Longest prefix of the word that fits, at least one letter. */
+/** Returns the longest prefix that fits, at least one grapheme. */
 function longestStart(word: string, fits: (start: string) => boolean): string {
   let start = '';
   for (const { segment } of graphemes.segment(word)) {

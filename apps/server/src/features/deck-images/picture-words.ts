@@ -7,10 +7,9 @@ import type { MetaTexts } from '../../http/pages/meta-texts.ts';
 import type { ListedDeck } from '../deck-search/viewed-decks.repository.ts';
 import type { DeckPicture, PictureWords } from './deck-picture.ts';
 
-/** Source of the words in pictures. */
 export interface PictureTexts {
   readonly words: Readonly<Record<Language, MetaTexts>>;
-  /** Base URL of the site; undefined: localhost, which pictures do not show. */
+  /** Base URL of the site; undefined on localhost, which pictures do not show. */
   readonly publicUrl: string | undefined;
 }
 
@@ -19,7 +18,6 @@ const TYPES = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION', 'SONG'] as const satis
   | 'SONG'
 )[];
 
-/** Words of the picture of the deck, in the language of its reader. */
 export function pictureWords(
   deck: ListedDeck,
   { words: texts, publicUrl }: PictureTexts,
@@ -38,7 +36,6 @@ export function pictureWords(
   };
 }
 
-/** The two formats by their names, and whether the deck is valid in them. */
 export function deckFormats(
   entries: readonly DeckEntry[],
   { words: texts }: PictureTexts,

@@ -8,13 +8,13 @@ import { drawCentred, setStyle, type TextStyle } from './picture-text.ts';
 
 type StatsCard = Pick<Card, 'strength' | 'willpower' | 'lore' | 'moveCost' | 'colors'>;
 
-/** Most flames that fit the row; above it, one flame and the number. */
+/** Limit of flames in the row; above it, one flame and a number. */
 const MAX_FLAMES = 5;
-/** Parts of the row's width. */
+// Sizes relative to the row's width.
 const STAT = 0.19;
 const FLAME = 0.09;
 
-/** The numbers of a card from left to right, lore at the end; false when it has none. */
+/** Draws the stats from left to right, lore at the right end; returns false without stats. */
 export function drawStats(context: SKRSContext2D, card: StatsCard, row: Box): boolean {
   const stats = [
     ['move', card.moveCost],
@@ -59,7 +59,7 @@ function drawStat(
   };
   const x = box.x + box.width * (icon === 'move' ? 0.45 : 0.5);
   const middle = { x, y: box.y + box.height * (icon === 'strength' ? 0.54 : 0.49) };
-  // A figure may be wider than a kite: the kite's colour goes round it.
+  // Outlines the digits, which may be wider than the icon, in the icon's colour.
   drawCentred(context, String(value), { ...style, outline: second.deep }, middle);
 }
 

@@ -7,7 +7,6 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 import { openBuildableDecks } from './buildable-decks.service.ts';
 import type { DeckListDependencies } from './deck-list.service.ts';
 
-/** Routes of the decks that a player can build. */
 export const buildableDeckRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
   app.get(
     '/decks/buildable',
@@ -15,7 +14,7 @@ export const buildableDeckRoutes: TypedRoutes<DeckListDependencies> = (app, depe
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags: ['decks'],
-        summary: 'The decks of which the player lacks the fewest copies',
+        summary: 'Lists decks by the number of missing copies, fewest first',
         querystring: BuildableDecksQuery,
         response: { 200: BuildableDecks, 304: Type.Null(), '4xx': ErrorAnswer },
       },

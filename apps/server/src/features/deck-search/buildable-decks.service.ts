@@ -16,7 +16,6 @@ import { readViewedDecks } from './viewed-decks.repository.ts';
 import type { DeckListDependencies } from './deck-list.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
 
-/** Player for whom decks are read, and what decides how they are shown. */
 export interface BuildableView {
   readonly ownership?: BuildableDecksQuery['ownership'] | undefined;
   readonly language?: BuildableDecksQuery['language'] | undefined;
@@ -24,8 +23,8 @@ export interface BuildableView {
 }
 
 /**
- * A page of the public, the official and the player's own decks, those of which the player lacks the
- * fewest copies first. Sleeved decks and the copies in them are left out, unless all are to count.
+ * Opens a page of public, official and own decks, fewest missing copies first. Sleeved decks and
+ * the copies in them do not count, unless `countSleeved` is set.
  */
 export async function openBuildableDecks(
   { db, catalogue, lists }: DeckListDependencies,
@@ -44,7 +43,7 @@ export async function openBuildableDecks(
     { ownership: query.ownership, language, viewerId },
   );
   const last = page.places.at(-1);
-  const answer = {
+  const response = {
     ...found,
     total: page.total,
     complete: page.complete,
@@ -56,17 +55,16 @@ export async function openBuildableDecks(
     ...(page.hasMore &&
       last !== undefined && { nextCursor: buildableCursorAfter(last, lastCovers) }),
   };
-  // Rows and cards are read side by side, so that no time of a deck says which cards it had.
-  const tag = hash('sha256', JSON.stringify([answer, viewerId]), 'base64url');
-  return { tag, read: () => Promise.resolve(answer) };
+  // Hashes the whole response: rows and cards are read in parallel, so `updated_at` may not match
+  // the cards.
+  const tag = hash('sha256', JSON.stringify([response, viewerId]), 'base64url');
+  return { tag, read: () => Promise.resolve(response) };
 }
 
-/** Decks of which a player lacks the fewest copies, and the collection by which they were found. */
 interface BuildablePlaces extends Pick<ComparedPage, 'places' | 'player'> {
   readonly coversBefore: readonly number[];
 }
 
-/** Reads the decks at the places, with what the player lacks of each. */
 export async function readBuildableDecks(
   { db, catalogue }: Pick<DeckListDependencies, 'db' | 'catalogue'>,
   { places, player, coversBefore }: BuildablePlaces,
@@ -89,7 +87,6 @@ export async function readBuildableDecks(
   };
 }
 
-/** The decks among which the player looks. */
 export function sourcesOf(
   query: BuildableDecksQuery,
   viewerId: string,
@@ -102,7 +99,7 @@ export function sourcesOf(
       ...all,
       ownerId: viewerId,
       isOfficial: undefined,
-      // The public ones of them are in the community's.
+      // Public decks are already in the community source.
       onlyPrivate: query.source === undefined,
     },
   };

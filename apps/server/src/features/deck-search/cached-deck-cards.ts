@@ -1,23 +1,23 @@
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readCardsOfDecks, type StoredDeck } from '../decks/decks.repository.ts';
 
-/** Bytes of an entry of a deck with its place as a cover, and of a deck beside its entries, about. */
+// Approximate bytes of a cached card entry with its cover position, and of a deck besides.
 const ENTRY_BYTES = 80;
 const DECK_BYTES = 400;
-/** Longest stay of a deck in memory; what was deleted is gone by then. */
-const LONGEST_STAY_MS = 10 * 60 * 1000;
-const TIME_PRECISION_MS = 1000;
+/** Cache TTL; bounds how long deleted decks stay in memory. */
+const TTL_MS = 10 * 60 * 1000;
+const TTL_RESOLUTION_MS = 1000;
 
-/** A deck as it was just read: its cards are others only with another time of its last change. */
+/** Cache key of a deck's cards: every change of the cards changes `updated_at`. */
 type DeckState = Pick<StoredDeck, 'id' | 'updated_at'>;
 
 /**
- * Cards of the decks that lists have shown last. Nobody is answered from them before the database has
- * said that the deck may be seen, and in which state it is.
+ * LRU cache for the cards of recently listed decks. Callers first read the row from the database,
+ * which checks visibility and yields the current state.
  */
 export class CachedDeckCards {
   readonly #cards: LRUCache<string, readonly DeckCard[]>;
@@ -26,13 +26,13 @@ export class CachedDeckCards {
     this.#cards = new LRUCache({
       maxSize: cacheBytes,
       sizeCalculation: (cards) => DECK_BYTES + ENTRY_BYTES * cards.length,
-      ttl: LONGEST_STAY_MS,
+      ttl: TTL_MS,
       ttlAutopurge: true,
-      ttlResolution: TIME_PRECISION_MS,
+      ttlResolution: TTL_RESOLUTION_MS,
     });
   }
 
-  /** The cards of each of the decks, by card; what is not cached is read by one statement. */
+  /** Returns the cards by deck id; reads all cache misses in one statement. */
   async read(
     db: Kysely<Tables>,
     decks: Iterable<DeckState>,
@@ -42,7 +42,7 @@ export class CachedDeckCards {
     for (const { id, updated_at: changedAt } of decks) {
       const key = `${changedAt} ${id}`;
       const cards = this.#cards.get(key);
-      noteCacheUse('deck_cards', cards !== undefined);
+      recordCacheLookup('deck_cards', cards !== undefined);
       if (cards === undefined) missing.set(id, key);
       else found.set(id, cards);
     }

@@ -2,20 +2,20 @@ import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { sql } from 'kysely';
 
 /**
- * The cards of a deck as one text, `card:copies` separated by commas; null while the deck is empty.
- * A row for each card would take twenty times as long.
+ * SQL expression for the cards of a deck as text: `card:copies`, separated by commas; null for an
+ * empty deck. Twenty times faster than a row per card.
  */
 export const CARDS_AS_TEXT = sql<string | null>`
   (select string_agg(card_id || ':' || quantity, ',') from deck_cards where deck_id = decks.id)`;
 
-/** The cards in such a text, by card; no engine promises their order in it. */
+/** Parses the text and sorts the cards; `string_agg` guarantees no order. */
 export function cardsOfText(text: string | null): DeckCard[] {
   return pairsOf(text)
     .map(cardOfPair)
     .sort((a, b) => Number(a.cardId) - Number(b.cardId));
 }
 
-/** The pairs of a card and its copies in such a text. */
+/** Splits the text into `card:copies` pairs. */
 export function pairsOf(cards: string | null): readonly string[] {
   return cards === null ? [] : cards.split(',');
 }

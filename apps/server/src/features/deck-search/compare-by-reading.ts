@@ -10,22 +10,17 @@ import { readDecksWithCards, type DeckFilter } from './deck-list.repository.ts';
 import type { NearestDecks } from './nearest-decks.ts';
 import type { ComparedPlayer } from './ownership-index/ownership-index.ts';
 
-/** Decks among which a player looks for what they can build. */
 export interface DeckFilterOfSource extends DeckFilter {
-  /** Leaves out the public ones, which are in another source. */
+  /** Excludes public decks, which are in the community source. */
   readonly onlyPrivate: boolean;
 }
 
-/** Decks of the first statement that reads some to compare them with a collection. */
 const FIRST_BATCH = 16;
-/** Decks and entries of one of the others, at most about: few, because others wait meanwhile. */
-export const COMPARED_AT_ONCE = 256;
-const ENTRIES_AT_ONCE = 4000;
+// Approximate limits of the later batches: small, so that other requests get a turn.
+export const COMPARE_BATCH_SIZE = 256;
+const ENTRIES_PER_BATCH = 4000;
 
-/**
- * Shows the collector all decks of a source, but for empty and sleeved ones, one after the other: right
- * for a source of any length, and as slow as it is long.
- */
+/** Feeds all decks of a source to the collector in linear time, except empty and sleeved ones. */
 export async function compareByReading(
   db: Kysely<Tables>,
   source: DeckFilterOfSource,
@@ -49,10 +44,10 @@ export async function compareByReading(
       if (nearest.hidden.has(id)) continue;
       const deckCards = pairs.map(cardOfPair);
       const missing = totalCards(deckCards) - totalOwned(deckCards);
-      if (nearest.count(missing)) nearest.keep({ id, updatedAt, missing });
+      if (nearest.count(missing)) nearest.add({ id, updatedAt, missing });
     }
     after = decks.length < batch ? undefined : decks.at(-1);
-    batch = Math.min(Math.ceil((batch * ENTRIES_AT_ONCE) / (entries + 1)), COMPARED_AT_ONCE);
+    batch = Math.min(Math.ceil((batch * ENTRIES_PER_BATCH) / (entries + 1)), COMPARE_BATCH_SIZE);
     await setImmediate();
   } while (after !== undefined);
 }

@@ -2,29 +2,26 @@ import { COLORS, type Color, type Format } from '@inkfolio/domain/cards/card';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { ARCHETYPES, maskOfArchetypes, type Archetype } from '@inkfolio/domain/decks/deck';
 
-/** Facet of a deck: the values that lists filter by. */
 export interface DeckFacet {
   readonly format: Format;
   readonly colorMask: number;
   readonly archetypeMask: number;
 }
 
-/** Number of public decks of a facet the community has, or the official list. */
 export interface DeckFacetCount extends DeckFacet {
   readonly isOfficial: boolean;
   readonly count: number;
 }
 
-/** Filter by the facet of a deck; undefined and 0 filter nothing. */
+/** Filter by facet; undefined and 0 match everything. */
 export interface FacetFilter {
   readonly format: Format | undefined;
-  /** Decks with any of these inks. */
+  /** Any of these inks. */
   readonly colors: number;
-  /** Decks with any of these archetypes. */
+  /** Any of these archetypes. */
   readonly archetypes: number;
 }
 
-/** True when the filter lets decks of the facet through. */
 export function matchesFacet(facet: DeckFacet, filter: FacetFilter): boolean {
   return (
     (filter.format === undefined || facet.format === filter.format) &&
@@ -33,7 +30,6 @@ export function matchesFacet(facet: DeckFacet, filter: FacetFilter): boolean {
   );
 }
 
-/** The filter that a query asks for. */
 export function facetFilterOf({
   format,
   colors = [],
@@ -50,7 +46,7 @@ export function facetFilterOf({
   };
 }
 
-/** "Selecting all equals none" (specification, section 2): both filter nothing, which is 0. */
+/** "Selecting all equals none" (specification, section 2): both match everything, which is 0. */
 function anyOf(wanted: number, bits: number): number {
   return wanted === (1 << bits) - 1 ? 0 : wanted;
 }

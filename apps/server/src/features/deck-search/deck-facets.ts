@@ -1,58 +1,56 @@
 import type { Kysely } from 'kysely';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { DeckFacetCount } from './deck-facet.ts';
 import { countDecksByFacet } from './deck-list.repository.ts';
 
-/** Counts of the public decks, a few seconds old where there are many decks. */
+/** Counts of public decks; cached for some seconds if there are many decks. */
 export interface DeckFacets {
-  /** True while there are so few decks that they are counted at each call. */
+  /** True while decks are few enough to be counted on each request. */
   readonly areFew: () => boolean;
   readonly current: () => Promise<readonly DeckFacetCount[]>;
 }
 
-/** Most decks that are counted, and compared with a collection, at each call. */
+/** Up to this many decks are counted, and compared with a collection, on each request. */
 export const FEW_DECKS = 500;
-/** Counts of this age are counted again while they still serve. */
-const AGEING_MS = 5000;
-/** Age at which counts are no longer served; reached only when no calls come. */
-const OLD_MS = 60_000;
+/** Stale after this age: still served while a recount runs. */
+const STALE_MS = 5000;
+/** Expired after this age: no longer served. Reached only without traffic. */
+const EXPIRED_MS = 60_000;
 
-/** Keeps the counts of the public decks in memory; `clock` as in the app. */
 export function createDeckFacets(db: Kysely<Tables>, clock: () => number): DeckFacets {
-  let known: readonly DeckFacetCount[] = [];
+  let cached: readonly DeckFacetCount[] = [];
   let countedAt = -Infinity;
   let counting: Promise<unknown> | undefined;
   const count = async () => {
-    const begun = clock();
+    const startedAt = clock();
     const facets = await countDecksByFacet(db);
-    if (begun >= countedAt) {
-      known = facets;
-      countedAt = begun;
+    if (startedAt >= countedAt) {
+      cached = facets;
+      countedAt = startedAt;
     }
     return facets;
   };
   return {
-    areFew: () => countedAt > -Infinity && totalOf(known) <= FEW_DECKS,
+    areFew: () => countedAt > -Infinity && totalOf(cached) <= FEW_DECKS,
     async current() {
-      // The clock was ahead when they were counted, and has been set back.
-      if (clock() < countedAt - AGEING_MS) countedAt = -Infinity;
+      // Expire counts from the future: the clock was set back.
+      if (clock() < countedAt - STALE_MS) countedAt = -Infinity;
       const age = clock() - countedAt;
-      const isKept = age <= OLD_MS && totalOf(known) > FEW_DECKS;
-      noteCacheUse('deck_counts', isKept);
-      if (!isKept) return count();
-      if (age > AGEING_MS) {
-        // On failure these counts serve until they are old, and then the call itself fails.
+      const isCached = age <= EXPIRED_MS && totalOf(cached) > FEW_DECKS;
+      recordCacheLookup('deck_counts', isCached);
+      if (!isCached) return count();
+      if (age > STALE_MS) {
+        // On failure, stale counts are served until they expire; then the request itself fails.
         counting ??= count()
           .catch(() => undefined)
           .finally(() => (counting = undefined));
       }
-      return known;
+      return cached;
     },
   };
 }
 
-/** Number of decks the facets count. */
 export function totalOf(facets: readonly DeckFacetCount[]): number {
   return facets.reduce((sum, { count }) => sum + count, 0);
 }

@@ -11,7 +11,7 @@ import type { CachedDeckCards } from './cached-deck-cards.ts';
 import { readCardsOfDecks } from '../decks/decks.repository.ts';
 import {
   compareByReading,
-  COMPARED_AT_ONCE,
+  COMPARE_BATCH_SIZE,
   type DeckFilterOfSource,
 } from './compare-by-reading.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
@@ -37,16 +37,14 @@ import {
   type RecentDecks,
 } from './ownership-index/ownership-index.ts';
 
-/** One page of a list, before the cards of its decks are read. */
 export interface DeckListPage {
   readonly places: readonly DeckPlace[];
-  /** Decks by id; one that was deleted since its place was found is missing. */
+  /** Decks by id; lacks decks deleted since their positions were found. */
   readonly decks: ReadonlyMap<string, ViewedDeck>;
   readonly total: number;
   readonly hasMore: boolean;
 }
 
-/** A page of what a player can build, with the collection by which it was found. */
 export interface ComparedPage extends BuildablePage {
   readonly player: ComparedPlayer;
 }
@@ -55,15 +53,14 @@ interface DeckListPagesDependencies extends DeckDependencies {
   readonly deckCards: CachedDeckCards;
 }
 
-/** Offset from which on decks are counted in memory rather than by the database. */
+/** Offset from which the in-memory index replaces the database. */
 const DEEP_OFFSET = 500;
 
-/** Finds which decks a page of a list shows. */
 export class DeckListPages {
   readonly #db: Kysely<Tables>;
   readonly #facets: DeckFacets;
   readonly #index: OwnershipIndex;
-  /** With the primary, because collections are never read from a replica. */
+  /** Uses the primary, because collections are never read from a replica. */
   readonly #dependencies: DeckListPagesDependencies;
 
   constructor(dependencies: DeckListPagesDependencies, base?: DeckListPages, db = dependencies.db) {
@@ -73,12 +70,12 @@ export class DeckListPages {
     this.#dependencies = dependencies;
   }
 
-  /** The same with what is kept in memory, but reading from this database, which is a copy. */
+  /** Returns an instance with shared caches that reads from `db`, a replica. */
   on(db: Kysely<Tables>): DeckListPages {
     return db === this.#db ? this : new DeckListPages(this.#dependencies, this, db);
   }
 
-  /** Makes ready what lists of many decks are answered from. */
+  /** Loads the in-memory index if there are many decks. */
   async warm(): Promise<void> {
     const facets = await this.#facets.current();
     if (totalOf(facets) > FEW_DECKS) await this.#index.load(facets);
@@ -88,7 +85,7 @@ export class DeckListPages {
     await this.#index.stop();
   }
 
-  /** A page of the decks that match as a viewer finds them, those changed last first. */
+  /** Finds a page of matching decks, latest change first. */
   async find(
     filter: DeckFilter,
     range: OwnershipRange | undefined,
@@ -107,7 +104,7 @@ export class DeckListPages {
     }
     const [all, early] = await Promise.all([
       this.#facets.current(),
-      // Among few decks no count is needed to find the page.
+      // Few decks: the page needs no counts, so both queries run in parallel.
       range === undefined && this.#facets.areFew()
         ? this.#readPage(filter, undefined, part, viewerId)
         : undefined,
@@ -118,7 +115,7 @@ export class DeckListPages {
     if (early !== undefined) return pageOf(early.map(placeOf), counts.matching, part, early);
     const isLong = counts.all > FEW_DECKS && filter.isOfficial === false;
     if (isLong && (range !== undefined || part.offset >= DEEP_OFFSET)) {
-      const found = await this.#index.find(all, filter, range, oneMore(part));
+      const found = await this.#index.find(all, filter, range, withLookahead(part));
       if (found !== undefined) return this.#view(found, part, viewerId);
     }
     if (facets.length === 0) return pageOf([], 0, part, []);
@@ -129,7 +126,6 @@ export class DeckListPages {
     return pageOf(decks.map(placeOf), counts.matching, part, decks);
   }
 
-  /** A page of the decks that match and that the search finds, in its order. */
   async rank(
     filter: DeckFilter,
     search: DeckSearch,
@@ -153,8 +149,8 @@ export class DeckListPages {
   }
 
   /**
-   * A page of the decks of these sources, those of which the player misses the fewest copies first.
-   * No deck is in two sources; empty decks are in none.
+   * Finds a page with the fewest missing copies. Sources must not overlap; empty decks are
+   * excluded.
    */
   async findNearest(
     sources: readonly DeckFilterOfSource[],
@@ -169,7 +165,7 @@ export class DeckListPages {
     return { ...NearestDecks.join(collectors, part), player };
   }
 
-  /** The public decks of the community that were changed last, to count their cards. */
+  /** Returns the most recently changed community decks for card statistics. */
   async recentDecks(): Promise<RecentDecks> {
     const all = await this.#facets.current();
     const isLong = totalOf(all.filter(({ isOfficial }) => !isOfficial)) > FEW_DECKS;
@@ -177,12 +173,11 @@ export class DeckListPages {
     return indexed ?? readRecentDecks(this.#db, this.#dependencies.catalogue.current(), FEW_DECKS);
   }
 
-  /** The cards of decks that were just read, by card. */
   readCards(decks: Iterable<ViewedDeck>): Promise<ReadonlyMap<string, readonly DeckCard[]>> {
     return this.#dependencies.deckCards.read(this.#db, decks);
   }
 
-  /** Reads the decks of a part of the list, and one more, which tells whether there are more. */
+  /** Reads a page plus one deck, which shows whether more follow. */
   async #readPage(
     filter: DeckFilter,
     counts: PublicCounts | undefined,
@@ -193,7 +188,6 @@ export class DeckListPages {
     return readViewedDecksAt(this.#db, places, viewerId);
   }
 
-  /** Reads the decks at places that were found without them. */
   async #view(
     { places, total }: FoundPlaces,
     part: PartOfList,
@@ -216,18 +210,18 @@ export class DeckListPages {
     if (source.isOfficial !== false) {
       await read();
     } else if (this.#facets.areFew()) {
-      // Counted all the same, because there may be more by now.
+      // Refresh the counts, because there may be many decks by now.
       await Promise.all([read(), this.#facets.current()]);
     } else {
       const all = await this.#facets.current();
       const isLong = totalOf(all.filter(({ isOfficial }) => !isOfficial)) > FEW_DECKS;
-      const isShown = isLong && (await this.#index.showDecks(all, source, compared, nearest));
-      if (!isShown) await read();
+      const isFed = isLong && (await this.#index.showDecks(all, source, compared, nearest));
+      if (!isFed) await read();
     }
     return nearest;
   }
 
-  /** Compares every deck that matches: right for a list of any length, and as slow as it is long. */
+  /** Compares all matching decks with the collection, in linear time. */
   async #compare(
     filter: DeckFilter,
     counts: PublicCounts | undefined,
@@ -241,7 +235,7 @@ export class DeckListPages {
     let total = 0;
     let toSkip = offset;
     for (let from: DeckPlace | undefined, hasMore = true; hasMore;) {
-      const next = { after: from, offset: 0, limit: COMPARED_AT_ONCE };
+      const next = { after: from, offset: 0, limit: COMPARE_BATCH_SIZE };
       const places = await placesQuery(this.#db, filter, counts, next).execute();
       const ids = places.map(({ id }) => id);
       const cards = await readCardsOfDecks(this.#db, ids);
@@ -255,7 +249,7 @@ export class DeckListPages {
         else if (found.length <= limit) found.push(place);
       }
       from = places.at(-1);
-      hasMore = places.length === COMPARED_AT_ONCE;
+      hasMore = places.length === COMPARE_BATCH_SIZE;
       await setImmediate();
     }
     return { places: found, total };
@@ -266,12 +260,12 @@ function placeOf({ id, updated_at: updatedAt }: ViewedDeck): DeckPlace {
   return { id, updatedAt };
 }
 
-/** Part with one more deck, which tells whether there are more. */
-function oneMore(part: PartOfList): PartOfList {
+/** Requests one more deck, which shows whether more follow. */
+function withLookahead(part: PartOfList): PartOfList {
   return { ...part, limit: part.limit + 1 };
 }
 
-/** The page and what follows from it: where the list ends on this page, its length is certain. */
+/** Builds the page. The last page of a list has an exact total. */
 function pageOf(
   places: readonly DeckPlace[],
   counted: number,

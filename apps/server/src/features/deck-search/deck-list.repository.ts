@@ -15,48 +15,40 @@ import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { DeckPlace } from './deck-cursor.ts';
 import type { DeckFacetCount, DeckFacet, FacetFilter } from './deck-facet.ts';
 
-/** Filter of the decks in a list. */
 export interface DeckFilter extends FacetFilter {
-  /** Decks of this player, public or not; undefined: public decks. */
+  /** Owner of the decks, public or not; undefined: public decks of everyone. */
   readonly ownerId: string | undefined;
-  /** True for the public decks of the owner alone. */
   readonly onlyPublic?: boolean | undefined;
-  /** Decks that this player likes. */
+  /** Id of a player who likes the decks. */
   readonly likedBy: string | undefined;
   /** Undefined: both. */
   readonly isOfficial: boolean | undefined;
 }
 
-/** Requested part of a list. */
 export interface PartOfList {
-  /** Position after which the part begins. */
+  /** Exclusive start position. */
   readonly after: DeckPlace | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A facet as a table that a query carries. */
 interface FacetRow {
   format: Format;
   colors: number;
   archetypes: number;
 }
 
-/** Decks of the pages that the site shows, and one more, which tells whether there are more. */
+/** Page sizes of the site, plus one deck that shows whether more follow. */
 const USUAL_LIMITS = new Set([DEFAULT_DECK_PAGE_SIZE + 1, PLAYER_PAGE_DECKS + 1]);
 
 type Builder = ExpressionBuilder<Tables, 'decks'>;
 type Conditions = Expression<SqlBool>[];
 
-/** A statement that finds places of a list: to be run, or to be a part of another. */
 export interface PlacesQuery extends AliasableExpression<DeckPlace> {
   execute(): Promise<DeckPlace[]>;
 }
 
-/**
- * A part of the list by walking it from the newest deck on, passing over those that do not match: for
- * lists that let many decks through.
- */
+/** Scans decks by date and skips those that do not match: fast if most decks match. */
 export function scanByDate(db: Kysely<Tables>, filter: DeckFilter, part: PartOfList): PlacesQuery {
   const { after } = part;
   const places = db
@@ -66,7 +58,7 @@ export function scanByDate(db: Kysely<Tables>, filter: DeckFilter, part: PartOfL
       deck.and([
         ...isInList(deck, filter),
         ...comesAfter(deck, after),
-        // An engine finds no index for a condition that is compared with true, and so walks.
+        // `is true` hides the condition from the planner's index choice, which enforces the scan.
         deck(deck.and(hasFacet(deck, filter)), 'is', deck.lit(true)),
       ]),
     )
@@ -76,8 +68,8 @@ export function scanByDate(db: Kysely<Tables>, filter: DeckFilter, part: PartOfL
 }
 
 /**
- * A part of the list by gathering all decks of these facets, one at least, or where none are named all
- * that match, and sorting them: for lists that let few decks through.
+ * Collects all decks of these facets (at least one), or all matching decks without `facets`, and
+ * sorts them: fast if few decks match.
  */
 function lookupByFacet(
   db: Kysely<Tables>,
@@ -92,7 +84,7 @@ function lookupByFacet(
       : decksOfFacets(db, facets);
   const places = db
     .with(
-      // Materialized, so that an engine that sees the limit does not scan the decks after all.
+      // Materialized, because an engine that sees the limit may scan the decks instead.
       (name) => name('places').materialized(),
       () =>
         found
@@ -107,8 +99,9 @@ function lookupByFacet(
 }
 
 /**
- * The part of the places. PostgreSQL plans a statement anew at each call while it does not know how few
- * rows are wanted, so usual limits are written as literals; any others would be too many statements.
+ * Applies offset and limit. Page sizes of the site become literals, because PostgreSQL replans a
+ * statement per request while the limit is a parameter; other limits would cause too many
+ * statements.
  */
 function partOf<DB, TB extends keyof DB>(
   places: SelectQueryBuilder<DB, TB, DeckPlace>,
@@ -118,17 +111,16 @@ function partOf<DB, TB extends keyof DB>(
   return offset === 0 ? first : first.offset(offset);
 }
 
-/** Number of public decks a list has, and the facets that match. */
 export interface PublicCounts {
   readonly facets: readonly DeckFacetCount[];
   readonly matching: number;
   readonly all: number;
 }
 
-/** Cost of a facet: finding its decks takes as long as scanning so many decks. */
+/** Cost of an index lookup per facet, in scanned decks. */
 const COST_OF_A_FACET = 10;
 
-/** A part of the list in the way that reads fewer decks, by the counts of the facets. */
+/** Picks the cheaper query plan, estimated from the facet counts. */
 export function placesQuery(
   db: Kysely<Tables>,
   filter: DeckFilter,
@@ -143,14 +135,14 @@ export function placesQuery(
   return walked < gathered ? scanByDate(db, filter, part) : lookupByFacet(db, filter, part, facets);
 }
 
-/** A deck as it is compared with a collection: its cards as `card:copies`, separated by commas. */
+/** Deck with its cards as `card:copies`, separated by commas. */
 export interface DeckWithCards extends DeckPlace {
   readonly isPublic: boolean;
-  /** Null while the deck is empty. */
+  /** Null for an empty deck. */
   readonly cards: string | null;
 }
 
-/** Decks that match with their cards, after a place, those changed last first. */
+/** Reads matching decks with their cards after a position, latest change first. */
 export async function readDecksWithCards(
   db: Kysely<Tables>,
   filter: DeckFilter,
@@ -170,7 +162,7 @@ export async function readDecksWithCards(
   return rows.map((row) => ({ ...row, isPublic: row.isPublic === 1 }));
 }
 
-/** One index lookup for each facet; `in` lists would search every combination. */
+/** Selects by one index lookup per facet; `in` lists would search every combination. */
 function decksOfFacets(db: Kysely<Tables>, facets: readonly DeckFacet[]) {
   const rows = facets.map(
     ({ format, colorMask, archetypeMask }) =>
@@ -180,7 +172,7 @@ function decksOfFacets(db: Kysely<Tables>, facets: readonly DeckFacet[]) {
     db
       .with('facets(format, colors, archetypes)', () => sql<FacetRow>`(values ${sql.join(rows)})`)
       .selectFrom('facets')
-      // Join order for the embedded database, which might scan the decks otherwise.
+      // `cross join` fixes the join order for SQLite, which might scan the decks otherwise.
       .crossJoin('decks')
       .whereRef('decks.format', '=', 'facets.format')
       .whereRef('decks.color_mask', '=', 'facets.colors')
@@ -188,7 +180,6 @@ function decksOfFacets(db: Kysely<Tables>, facets: readonly DeckFacet[]) {
   );
 }
 
-/** Number of decks that match. */
 export async function countDecks(db: Kysely<Tables>, filter: DeckFilter): Promise<number> {
   const { count } = await db
     .selectFrom('decks')
@@ -198,7 +189,6 @@ export async function countDecks(db: Kysely<Tables>, filter: DeckFilter): Promis
   return Number(count);
 }
 
-/** Number of public decks by facet. */
 export async function countDecksByFacet(db: Kysely<Tables>): Promise<DeckFacetCount[]> {
   const rows = await db
     .selectFrom('decks')
@@ -216,7 +206,7 @@ export async function countDecksByFacet(db: Kysely<Tables>): Promise<DeckFacetCo
   }));
 }
 
-/** Condition of the list, whatever the facet of a deck. */
+/** Builds the conditions of the list, without the facet. */
 export function isInList(deck: Builder, filter: DeckFilter): Conditions {
   const { ownerId, onlyPublic = ownerId === undefined, likedBy, isOfficial } = filter;
   const conditions: Conditions = [];
@@ -230,10 +220,9 @@ export function isInList(deck: Builder, filter: DeckFilter): Conditions {
   return conditions;
 }
 
-/** Condition of the facet of a deck. */
 export function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFilter): Conditions {
   const conditions: Conditions = [];
-  // A literal, as most decks are of one format: PostgreSQL would plan for each value anew.
+  // Literal, because most decks have one format: PostgreSQL would replan for each parameter value.
   if (format !== undefined) conditions.push(deck('decks.format', '=', sql.lit(format)));
   if (colors !== 0) conditions.push(deck(deck('decks.color_mask', '&', colors), '<>', 0));
   if (archetypes !== 0)
@@ -241,7 +230,6 @@ export function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFil
   return conditions;
 }
 
-/** Condition that a deck comes after a place. */
 export function comesAfter(deck: Builder, place: DeckPlace | undefined): Conditions {
   if (place === undefined) return [];
   return [
@@ -249,7 +237,7 @@ export function comesAfter(deck: Builder, place: DeckPlace | undefined): Conditi
   ];
 }
 
-/** Literal in the condition, so that the engine sees that the partial indexes will do. */
+/** Literal, so that the planner can use the partial indexes. */
 function isPublic(deck: Builder): Expression<SqlBool> {
   return deck('decks.is_public', '=', deck.lit(1));
 }

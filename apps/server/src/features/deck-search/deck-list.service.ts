@@ -25,25 +25,23 @@ import type { OwnershipRange } from './ownership-index/ownership-index.ts';
 import type { DeckDependencies } from '../decks/deck-reading.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
 
-/** Dependencies of the lists of decks. */
 export interface DeckListDependencies extends DeckDependencies {
   readonly lists: DeckListPages;
 }
 
-/** Deepest offset of a search: all decks before it are put in order. A cursor goes on from there. */
+/** Offset limit of a search, which sorts all decks before it. Cursors go further. */
 const MAX_RANKED_OFFSET = 10_000;
 
 interface DeckListOf {
-  /** Owner of the decks; left out: public ones. */
+  /** Owner of the decks; default: public decks of everyone. */
   readonly ownerId?: string;
-  /** True for the public decks of the owner alone. */
   readonly onlyPublic?: boolean;
   readonly viewerId: string | undefined;
 }
 
 /**
- * Opens a page of the public decks, or with an owner of the decks of that player, that match, in the
- * wanted order; cards and copies are read later.
+ * Opens a page of the public decks, or of an owner's decks, with filter and order of the query.
+ * `read` then loads cards and ownership.
  */
 export async function openDeckList(
   { db, catalogue, clock, collections, lists }: DeckListDependencies,
@@ -55,7 +53,7 @@ export async function openDeckList(
   const filter = { ...filterOf(query, ownerId, viewerId), onlyPublic };
   const range = rangeOf(query, viewerId);
   const search = await searchOf(db, query, viewerId, range, clock());
-  // Before the cards and the copies, so that the tag never stands for newer ones than were read.
+  // Read rows before cards and collection, so that the tag never belongs to older contents.
   const { page, decks, coversBefore, cursorOf } =
     search === undefined
       ? await pageByDate(lists, filter, range, query, viewerId)
@@ -74,7 +72,7 @@ export async function openDeckList(
           ? collections.read(viewerId, first.viewer_collection)
           : undefined,
       ]);
-      // A player without a collection need not be told that they own nothing of each deck.
+      // Omit the ownership fields for a player with an empty collection.
       const totalOwned =
         collection &&
         collection.size > 0 &&
@@ -98,12 +96,10 @@ export async function openDeckList(
   };
 }
 
-/** The page of the list as `openDeckList` opens it. */
 export async function listDecks(...list: Parameters<typeof openDeckList>): Promise<DeckPage> {
   return (await openDeckList(...list)).read();
 }
 
-/** A page and the cursors before and after it. */
 interface OpenedPage {
   readonly page: Omit<DeckListPage, 'decks'>;
   readonly decks: DeckListPage['decks'];
@@ -154,8 +150,8 @@ async function pageByRank(
 }
 
 /**
- * The search that a call asks for; undefined where it asks for the plain list. Throws `invalid_query`
- * and, where a visitor asks for what only a player has, `sign_in_needed`.
+ * Parses the search; undefined for the plain list. Throws `invalid_query`, and `sign_in_needed` if
+ * a visitor searches by collection or likes.
  */
 async function searchOf(
   db: Kysely<Tables>,
@@ -192,13 +188,13 @@ function filterOf(
   return {
     ownerId,
     likedBy: query.showOnlyLiked ? viewerId : undefined,
-    // The community's decks and the official ones are two lists; a player's own are neither.
+    // Community and official decks are separate lists; an owner's list has both.
     isOfficial: ownerId === undefined ? (query.showOnlyOfficial ?? false) : undefined,
     ...facetFilterOf(query),
   };
 }
 
-/** Throws `unauthorized` for a visitor who asks for a range, and `invalid_request` for no range. */
+/** Throws `unauthorized` for a visitor, and `invalid_request` for an empty range. */
 function rangeOf(query: DeckListQuery, viewerId: string | undefined): OwnershipRange | undefined {
   const { minCollectionPercentage: min = 0, maxCollectionPercentage: max = 100 } = query;
   if (min === 0 && max === 100) return undefined;

@@ -112,7 +112,7 @@ describe('the public list', () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         code: 'invalid_request',
-        error: '"cursor" has not the right form',
+        error: '"cursor" has an invalid format',
       });
     },
   );

@@ -19,25 +19,21 @@ import type { DeckFilter } from './deck-list.repository.ts';
 import { rankedPlace, type RankedDecks } from './ranked-decks.ts';
 import { readSearchedDecks } from './searched-decks.repository.ts';
 
-/** Decks that are wanted of a list, and their order. */
 export interface DeckSearch {
-  /** Undefined: all of them. */
+  /** Undefined: all decks. */
   readonly tree: DeckQueryNode | undefined;
   readonly sort: DeckSort;
   readonly now: number;
-  /** The player whose collection the search or the order asks for; undefined where neither does. */
+  /** Player whose collection is compared; undefined if neither filter nor order needs one. */
   readonly asker: OwnershipAsker | undefined;
-  /** Ids of the decks that the player likes; undefined where the search does not ask for them. */
+  /** Ids of the decks that the player likes; undefined if the search does not need them. */
   readonly liked: ReadonlySet<string> | undefined;
 }
 
-/** Decks that are read at once: few, because the embedded database blocks every other call meanwhile. */
+/** Decks per read: few, because the embedded database blocks all other requests meanwhile. */
 const READ_SIZE = 256;
 
-/**
- * Shows the collector all decks of a list that the search finds, by their rank, one after the other:
- * right for a list of any length, and as slow as it is long.
- */
+/** Feeds all decks that match the search to the collector, in linear time. */
 export async function rankByReading(
   { db, catalogue }: Pick<DeckDependencies, 'db' | 'catalogue'>,
   decksIn: Kysely<Tables>,
@@ -62,7 +58,7 @@ export async function rankByReading(
       if (!isWanted(searched)) continue;
       ranked.count(1);
       const rank = deckRank(searched, sort, now);
-      if (ranked.wants(rank, deck.updatedAt)) ranked.keep(rankedPlace(deck, rank));
+      if (ranked.accepts(rank, deck.updatedAt)) ranked.add(rankedPlace(deck, rank));
     }
     after = decks.length < READ_SIZE ? undefined : decks.at(-1);
     await setImmediate();

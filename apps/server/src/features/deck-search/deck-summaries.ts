@@ -14,19 +14,20 @@ interface DecksOfPage {
   readonly ids: readonly string[];
   readonly decks: ReadonlyMap<string, ViewedDeck>;
   readonly cards: ReadonlyMap<string, readonly DeckCard[]>;
-  /** Cards on the covers of the last decks of the page before, by `globalId`. */
+  /** Cover cards at the end of the previous page, by `globalId`. */
   readonly coversBefore: readonly number[];
 }
 
 /**
- * The decks of a page as its list shows them, each with a cover unlike those beside it, and the last
- * of these covers for the next page. Decks that were deleted or made private meanwhile are left out.
+ * Maps the decks of a page to list responses. Picks covers that differ from their neighbours and
+ * returns the last covers for the next page. Skips decks that were deleted or made private
+ * meanwhile.
  */
 export function summariesOfPage(
   { ids, decks, cards, coversBefore }: DecksOfPage,
   view: DeckView,
 ): { readonly summaries: readonly DeckSummary[]; readonly lastCovers: readonly number[] } {
-  // Otherwise a list would look as if it had the same deck again and again.
+  // Equal covers side by side would look like repeated decks.
   const before = coversBefore.flatMap((id) => view.catalogue.findCard(String(id)) ?? []);
   const covers = coversInOrder(
     ids.map((id) => cardsByCover(cards.get(id) ?? [], view.catalogue)),
@@ -43,7 +44,7 @@ export function summariesOfPage(
   };
 }
 
-/** Cards by cover, for as long as the list of a deck's cards is cached. */
+/** Cards sorted by cover preference; lives as long as the cached card list. */
 const ordered = new WeakMap<CatalogueSnapshot, WeakMap<readonly DeckCard[], readonly Card[]>>();
 
 function cardsByCover(cards: readonly DeckCard[], catalogue: CatalogueSnapshot): readonly Card[] {

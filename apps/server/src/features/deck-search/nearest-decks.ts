@@ -1,38 +1,34 @@
 import { isAfter, type BuildablePlace } from './deck-cursor.ts';
 
-/** Requested part of the decks that a player can build. */
 export interface PartOfBuildable {
   readonly maxMissing: number;
-  /** Position after which the part begins. */
+  /** Exclusive start position. */
   readonly after: BuildablePlace | undefined;
   readonly limit: number;
-  /** Decks that are left out beside the sleeved ones. */
+  /** Decks to exclude besides the sleeved ones. */
   readonly hidden?: ReadonlySet<string>;
 }
 
-/** One page of the decks that a player can build, before its decks are read. */
 export interface BuildablePage {
   readonly places: readonly BuildablePlace[];
   readonly hasMore: boolean;
-  /** Decks of which at most as many copies are missing as asked, on all pages. */
   readonly total: number;
-  /** Decks of which nothing is missing. */
   readonly complete: number;
-  /** Copies that the nearest deck misses, however many are asked for; undefined: there is no deck. */
+  /** Fewest missing copies of any deck, even above `maxMissing`; undefined without decks. */
   readonly least: number | undefined;
 }
 
 /**
- * Collector of the page of a player's nearest decks, for any number of decks that come one after the
- * other, those changed last first: it keeps as many as the page shows, by how many copies they miss.
+ * Collects the nearest decks of a page from a stream of decks, latest change first. Memory is
+ * bounded: about one page of decks, in buckets by missing copies.
  */
 export class NearestDecks {
   readonly hidden: ReadonlySet<string>;
   readonly #part: PartOfBuildable;
   readonly #limit: number;
   readonly #byMissing: BuildablePlace[][] = [];
-  #kept = 0;
-  /** Smallest number of missing copies of which no more decks are needed. */
+  #placeCount = 0;
+  /** Exclusive upper bound of missing copies; decks from it on cannot be on the page. */
   #bound: number;
   #total = 0;
   #complete = 0;
@@ -41,12 +37,12 @@ export class NearestDecks {
   constructor(part: PartOfBuildable) {
     this.#part = part;
     this.hidden = part.hidden ?? new Set();
-    // One more tells whether there are more.
+    // One more shows whether another page follows.
     this.#limit = part.limit + 1;
     this.#bound = part.maxMissing + 1;
   }
 
-  /** Counts a deck that matches; true when it may be on the page, and then it is to be kept. */
+  /** Counts a matching deck; true if it may be on the page and must be passed to `add`. */
   count(missing: number): boolean {
     const { maxMissing, after } = this.#part;
     if (missing <= maxMissing) this.#total += 1;
@@ -55,26 +51,25 @@ export class NearestDecks {
     return missing < this.#bound && (after === undefined || missing >= after.missing);
   }
 
-  /** Keeps a deck, as long as there are not enough that are nearer. */
-  keep(place: BuildablePlace): void {
+  /** Adds a deck, and drops the farthest bucket once enough nearer decks are known. */
+  add(place: BuildablePlace): void {
     const { after } = this.#part;
     if (after?.missing === place.missing && !isAfter(place, after)) return;
     (this.#byMissing[place.missing] ??= []).push(place);
-    this.#kept += 1;
-    while (this.#kept >= this.#limit) {
+    this.#placeCount += 1;
+    while (this.#placeCount >= this.#limit) {
       const last = this.#byMissing.length - 1;
       this.#bound = last;
       const ofLast = this.#byMissing[last]?.length ?? 0;
-      if (this.#kept - ofLast < this.#limit) return;
+      if (this.#placeCount - ofLast < this.#limit) return;
       this.#byMissing.length = last;
-      this.#kept -= ofLast;
+      this.#placeCount -= ofLast;
     }
   }
 
-  /** The page of the decks of several collectors, each of which has seen other decks. */
   static join(collectors: readonly NearestDecks[], { limit }: PartOfBuildable): BuildablePage {
     const found = collectors.flatMap((nearest) => nearest.#byMissing.flat());
-    // A deck that was made public or private meanwhile may be in two sources.
+    // A deck whose visibility changed meanwhile may be in two sources.
     const places = [...new Map(found.map((place) => [place.id, place])).values()].sort(
       (a, b) => a.missing - b.missing || (isAfter(a, b) ? 1 : -1),
     );

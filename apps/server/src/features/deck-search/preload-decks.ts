@@ -11,14 +11,13 @@ import type { PageVisit } from '../../http/pages/static-web.ts';
 import { listDecks, type DeckListDependencies } from './deck-list.service.ts';
 import { getDeck } from '../decks/deck-reading.service.ts';
 
-/** Parameters that only players may use, or that may ask for something that only they may. */
+/** Parameters whose response depends on the player. */
 const PERSONAL = ['showOnlyLiked', 'owned', 'sort'];
 const TABS: readonly (string | null)[] = [null, 'community', 'official'];
 
 /**
- * Preloaded data of the home page, the deck list or a deck's page, as for a visitor; empty when it depends on
- * the caller.
- * @throws AppError when the deck is missing or private, as the call does.
+ * Preloads the home page, the deck list or a deck page for a visitor; empty if the response depends
+ * on the player. Throws AppError for a missing or private deck.
  */
 export async function preloadDecks(
   dependencies: DeckListDependencies,
@@ -39,19 +38,19 @@ async function firstPage(
   const tab = params.get('tab');
   if (!TABS.includes(tab) || PERSONAL.some((name) => params.has(name))) return [];
   const text = addDeckFilter(params.get('query') ?? '', namedFilter(params), language);
-  // Without what asks for a collection, as the page asks for a visitor.
+  // Drops collection terms, as the page does for a visitor.
   const { query, format, colors, archetypes } = readDeckSearch(text, false);
   if (query !== undefined && readDeckQuery(query).kind === 'problem') return [];
-  const asked = new URLSearchParams({ language });
-  if (query !== undefined) asked.set('query', query);
-  if (format !== undefined) asked.set('format', format);
-  for (const color of colors) asked.append('colors', color);
-  for (const archetype of archetypes) asked.append('archetypes', archetype);
-  if (tab === 'official') asked.set('showOnlyOfficial', 'true');
-  return listed(dependencies, asked);
+  const searchParams = new URLSearchParams({ language });
+  if (query !== undefined) searchParams.set('query', query);
+  if (format !== undefined) searchParams.set('format', format);
+  for (const color of colors) searchParams.append('colors', color);
+  for (const archetype of archetypes) searchParams.append('archetypes', archetype);
+  if (tab === 'official') searchParams.set('showOnlyOfficial', 'true');
+  return listed(dependencies, searchParams);
 }
 
-/** The filter that is named by parameters, as in older addresses. */
+/** Parses filter parameters of older URLs. */
 function namedFilter(params: URLSearchParams): DeckTermFilter {
   const [named, tags] = [params.getAll('colors'), params.getAll('archetypes')];
   return {
@@ -62,17 +61,16 @@ function namedFilter(params: URLSearchParams): DeckTermFilter {
   };
 }
 
-/** The parameters of the call of the home page for the newest decks. */
 function homeDecks(language: Language): URLSearchParams {
   return new URLSearchParams({ language, limit: String(HOME_DECKS) });
 }
 
 async function listed(
   dependencies: DeckListDependencies,
-  asked: URLSearchParams,
+  searchParams: URLSearchParams,
 ): Promise<readonly PreloadedData[]> {
-  const query = readParams(DeckListQuery, asked);
+  const query = readParams(DeckListQuery, searchParams);
   if (query === undefined) return [];
   const page = await listDecks(dependencies, query, { viewerId: undefined });
-  return [preloadedData(`/decks/public?${asked.toString()}`, page)];
+  return [preloadedData(`/decks/public?${searchParams.toString()}`, page)];
 }

@@ -1,29 +1,23 @@
 import { isAfter, type DeckPlace, type RankedPlace } from './deck-cursor.ts';
 
-/** Requested part of a list in another order than that of the last change. */
 export interface PartOfRanking {
-  /** Position after which the part begins. */
+  /** Exclusive start position. */
   readonly after: RankedPlace | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** One page of such a list, before its decks are read. */
 export interface RankedPage {
   readonly places: readonly RankedPlace[];
   readonly hasMore: boolean;
-  /** Decks that match, on all pages. */
   readonly total: number;
 }
 
-/**
- * Collector of the page of the decks of the greatest ranks, for any number of decks that come one
- * after the other, those changed last first.
- */
+/** Collects the top-ranked decks of a page from a stream of decks, latest change first. */
 export class RankedDecks {
   readonly #part: PartOfRanking;
-  /** As many as are needed; one more than the page shows tells whether there are more. */
-  readonly #kept: RankedPlace[] = [];
+  /** Sorted; one deck more than the page shows whether another follows. */
+  readonly #places: RankedPlace[] = [];
   readonly #needed: number;
   #total = 0;
 
@@ -32,42 +26,39 @@ export class RankedDecks {
     this.#needed = part.offset + part.limit + 1;
   }
 
-  /** Counts decks that match. */
   count(decks: number): void {
     this.#total += decks;
   }
 
-  /** True while a deck of the rank may be on the page, whatever its time. */
-  mayTake(rank: number): boolean {
-    const last = this.#kept[this.#needed - 1];
-    // Of decks of one rank those that came before come first.
+  mayAccept(rank: number): boolean {
+    const last = this.#places[this.#needed - 1];
+    // Ties keep the order of arrival.
     return last === undefined || rank > last.rank;
   }
 
-  /** True when a deck of the rank, changed at the time, may be on the page; then it is to be kept. */
-  wants(rank: number, updatedAt: number): boolean {
+  /** Returns whether the deck can be on the page and must be passed to `add`. */
+  accepts(rank: number, updatedAt: number): boolean {
     const { after } = this.#part;
-    if (!this.mayTake(rank)) return false;
+    if (!this.mayAccept(rank)) return false;
     if (after === undefined || rank < after.rank) return true;
     return rank === after.rank && updatedAt <= after.updatedAt;
   }
 
-  keep(place: RankedPlace): void {
+  add(place: RankedPlace): void {
     const { after } = this.#part;
     if (after?.rank === place.rank && !isAfter(place, after)) return;
-    const next = this.#kept.findLastIndex(({ rank }) => rank >= place.rank) + 1;
-    this.#kept.splice(next, 0, place);
-    if (this.#kept.length > this.#needed) this.#kept.pop();
+    const next = this.#places.findLastIndex(({ rank }) => rank >= place.rank) + 1;
+    this.#places.splice(next, 0, place);
+    if (this.#places.length > this.#needed) this.#places.pop();
   }
 
   page(): RankedPage {
     const { offset, limit } = this.#part;
-    const places = this.#kept.slice(offset, offset + limit);
-    return { places, hasMore: this.#kept.length === this.#needed, total: this.#total };
+    const places = this.#places.slice(offset, offset + limit);
+    return { places, hasMore: this.#places.length === this.#needed, total: this.#total };
   }
 }
 
-/** The place with a rank. */
 export function rankedPlace({ updatedAt, id }: DeckPlace, rank: number): RankedPlace {
   return { updatedAt, id, rank };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Likes of a deck since the start of the trend. */
+/** SQL expression that counts likes since the start of the trend period. */
 export function recentLikes(trendStart: number): RawBuilder<number | string> {
   return sql`
     (select count(*) from deck_likes

@@ -8,7 +8,6 @@ import type { DeckPlace } from './deck-cursor.ts';
 import { comesAfter, hasFacet, isInList, type DeckFilter } from './deck-list.repository.ts';
 import { recentLikes } from './recent-likes.ts';
 
-/** Which decks are read, and what of them. */
 export interface PartOfSearched {
   readonly after: DeckPlace | undefined;
   readonly limit: number;
@@ -16,10 +15,10 @@ export interface PartOfSearched {
   readonly trendStart: number;
 }
 
-/** A deck with all that is searched of it and all that it is put in order by, but for what a player has to do with it. */
+/** Deck with all fields that search and ranking need, except those that depend on the player. */
 export type RankableDeck = DeckPlace & Omit<SearchedDeck & RankedDeck, 'missing' | 'liked'>;
 
-/** Decks that match with all that is searched of them, after a place, those changed last first. */
+/** Reads matching decks after a position, latest change first. */
 export async function readSearchedDecks(
   db: Kysely<Tables>,
   filter: DeckFilter,
@@ -53,7 +52,7 @@ export async function readSearchedDecks(
   return rows.map(({ username, discordUsername, cards, ...deck }) => ({
     ...deck,
     recentLikes: Number(deck.recentLikes),
-    // An official deck has no owner.
+    // Official decks have no owner.
     author: displayNameOf({ username, discordUsername: discordUsername ?? '' }),
     cards: pairsOf(cards).map(cardOfPair),
   }));

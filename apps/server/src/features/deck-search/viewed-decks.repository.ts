@@ -5,22 +5,20 @@ import type { StoredDeck } from '../decks/decks.repository.ts';
 import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { PlacesQuery } from './deck-list.repository.ts';
 
-/** A deck with the names of its owner. */
 export interface ListedDeck extends StoredDeck {
   readonly username: string | null;
   /** Null for an official deck. */
   readonly discord_username: string | null;
 }
 
-/** A deck with all but its cards that decides how a viewer sees it. */
 export interface ViewedDeck extends ListedDeck {
-  /** Null: the viewer does not like it, or there is none. */
+  /** Deck id if the viewer likes the deck, otherwise null. */
   readonly liked: string | null;
-  /** Version of the viewer's collection, by which they see how much of the deck they own. */
+  /** Version of the viewer's collection, which determines the ownership shown. */
   readonly viewer_collection: number | null;
 }
 
-/** Decks of the ids that exist as a viewer finds them, by id; undefined: a visitor. */
+/** Reads existing decks by id, as seen by the viewer; undefined: a visitor. */
 export async function readViewedDecks(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -31,7 +29,7 @@ export async function readViewedDecks(
   return new Map(decks.map((deck) => [deck.id, withoutSecretsOf(deck, viewerId)]));
 }
 
-/** The decks at the places as a viewer finds them, changed last first. */
+/** Reads the decks at the given positions as seen by the viewer, latest change first. */
 export async function readViewedDecksAt(
   db: Kysely<Tables>,
   places: PlacesQuery,
@@ -62,13 +60,13 @@ function viewedDecks(db: Kysely<Tables>, viewerId: string) {
     ]);
 }
 
-/** The deck without what its owner alone may know, so that no entity tag of others follows from it. */
+/** Hides owner-only fields, so that entity tags of other viewers do not depend on them. */
 function withoutSecretsOf<T extends ViewedDeck>(deck: T, viewerId: string): T {
   const hasSecret = deck.sleeved_at !== null && deck.user_id !== viewerId;
   return hasSecret ? { ...deck, sleeved_at: null } : deck;
 }
 
-/** A deck with the text of its cards (`CARDS_AS_TEXT`), both as of one moment. */
+/** Deck with its cards as text (`CARDS_AS_TEXT`), read in one snapshot. */
 export interface ViewedDeckWithCards extends ViewedDeck {
   readonly cards: string | null;
 }
@@ -78,7 +76,6 @@ const readViewedDeck = builtOnce(
     viewedDecks(db, viewerId).select(CARDS_AS_TEXT.as('cards')).where('decks.id', '=', id),
 );
 
-/** One deck as a viewer finds it. */
 export async function findViewedDeck(
   db: Kysely<Tables>,
   id: string,

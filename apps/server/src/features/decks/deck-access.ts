@@ -2,12 +2,11 @@ import { mayEditDeck, maySeeDeck, type DeckAccess } from '@inkfolio/domain/decks
 import { AppError } from '../../http/requests/errors.ts';
 import type { StoredDeck } from './decks.repository.ts';
 
-/** Facts that decide who may do what with the deck. */
 export function accessOf(deck: StoredDeck): DeckAccess {
   return { userId: deck.user_id, isPublic: deck.is_public === 1 };
 }
 
-/** Throws `deck_not_found` for a deck that is not there, or not for this viewer. */
+/** Throws `deck_not_found` for a missing deck and for one that the viewer may not see. */
 export function assertVisible<T extends StoredDeck>(
   deck: T | undefined,
   viewerId: string | undefined,
@@ -17,7 +16,7 @@ export function assertVisible<T extends StoredDeck>(
   }
 }
 
-/** Throws as `assertVisible` does, and `not_your_deck` for one that the player may only read. */
+/** Throws like `assertVisible`, and `not_your_deck` for a deck that the player may only read. */
 export function assertOwn(
   deck: StoredDeck | undefined,
   userId: string,
@@ -26,8 +25,8 @@ export function assertOwn(
   if (!mayEditDeck(accessOf(deck), userId)) throw new AppError('not_your_deck');
 }
 
-/** The same for a deck of several: what `assertOwn` would throw; undefined: the deck is theirs. */
-export function refusalToOwn(deck: StoredDeck, userId: string): AppError | undefined {
+/** Returns the error that `assertOwn` would throw; undefined for an own deck. */
+export function ownershipErrorOf(deck: StoredDeck, userId: string): AppError | undefined {
   const access = accessOf(deck);
   if (mayEditDeck(access, userId)) return undefined;
   return new AppError(maySeeDeck(access, userId) ? 'not_your_deck' : 'deck_not_found');

@@ -9,14 +9,13 @@ import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts
 import { accessOf } from './deck-access.ts';
 import type { ViewedDeck } from '../deck-search/viewed-decks.repository.ts';
 
-/** Viewer and language for which a deck is described. */
 export interface DeckView {
   readonly catalogue: CatalogueSnapshot;
   readonly viewerId: string | undefined;
   readonly language: Language | undefined;
 }
 
-/** The deck as lists show it. Its cover is the stored one, or one that the covers beside it ask for. */
+/** Maps a deck row to its list response. `cover` replaces the stored cover card. */
 export function deckSummary(
   deck: ViewedDeck,
   view: DeckView,
@@ -46,19 +45,19 @@ export function deckSummary(
   };
 }
 
-/** The cards of a deck with what is known of them. */
+/** Skips cards that are missing from the catalogue. */
 export function deckCardsOf(
   cards: readonly DeckCard[],
   { catalogue, language }: DeckView,
 ): Deck['deckCards'] {
   return cards.flatMap(({ cardId, quantity }) => {
     const card = catalogue.findCard(cardId);
-    // A card of an import that this process has not taken over yet.
+    // The card comes from an import that this process has not loaded yet.
     return card === undefined ? [] : [{ cardId, quantity, card: listedCardIn(card, language) }];
   });
 }
 
-/** The cards of a deck that the catalogue knows. */
+/** Skips cards that are missing from the catalogue. */
 export function entriesOf(
   cards: readonly DeckCard[],
   catalogue: CatalogueSnapshot,

@@ -80,7 +80,7 @@ test('a description has line feeds for its line breaks, a name may be of any scr
 test('a player cannot have more decks than one can have, however many are made at once', async () => {
   const grace = await site.signIn('grace');
   const { catalogue, database } = site;
-  const standing = { db: database.db, catalogue, clock: Date.now, mostDecks: 3 };
+  const standing = { db: database.db, catalogue, clock: Date.now, maxDecks: 3 };
   const parts = deckDependencies(standing);
   const creations = Array.from({ length: 8 }, () =>
     createDeck(parts, grace.userId, { name: 'One of many', colors: [] }),
@@ -102,7 +102,7 @@ test('the decks of a player have no more entries together than they may', async 
   const lin = await site.signIn('lin');
   const { catalogue, database } = site;
   let now = Date.now();
-  const standing = { db: database.db, catalogue, clock: () => now, mostEntries: 5 };
+  const standing = { db: database.db, catalogue, clock: () => now, maxEntries: 5 };
   const parts = deckDependencies(standing);
   const two = ['900101', '900102'].map((cardId) => ({ cardId, quantity: 1 }));
   const { id } = await createDeck(parts, lin.userId, { name: 'A', colors: [], cards: two });
@@ -122,7 +122,7 @@ test('the decks of a player have no more entries together than they may', async 
   await add(other.id, '900103');
   await refused(restoreVersion(parts, lin.userId, id, 1));
   // Who has more than that already can take some out.
-  await changeQuantity({ ...parts, mostEntries: 1 }, lin.userId, id, {
+  await changeQuantity({ ...parts, maxEntries: 1 }, lin.userId, id, {
     cardId: '900102',
     delta: -1,
   });

@@ -3,7 +3,6 @@ import { coverOf } from '@inkfolio/domain/decks/deck-cover';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import type { StoredDeck } from './decks.repository.ts';
 
-/** The columns of a deck that follow from its cards. */
 export function deriveFromCards(
   entries: readonly DeckEntry[],
 ): Pick<StoredDeck, 'format' | 'card_count' | 'cover_card_id'> {

@@ -27,13 +27,12 @@ import {
 } from './decks.repository.ts';
 import { beginVisit } from './versions/deck-versions.service.ts';
 
-/** Time that a page may keep a change that it could not send. */
+/** Longest time that a page stores an unsent change. */
 const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /**
- * Adds copies of a card to the deck, takes some out (`delta` below 0), or moves some from another
- * printing. A change whose id has come before changes nothing: its answer was lost, and the page has
- * sent it again. Throws `not_same_card`, `too_many_entries` and
- * `publishing_suspended`.
+ * Adds copies of a card, removes some (`delta` below 0), or moves some from another printing.
+ * Idempotent per `changeId`: a retried change has no effect. Throws `not_same_card`,
+ * `too_many_entries` and `publishing_suspended`.
  */
 export async function changeQuantity(
   dependencies: DeckDependencies,
@@ -45,7 +44,7 @@ export async function changeQuantity(
   const snapshot = catalogue.current();
   return inTransaction(db, async (transaction, sendLast) => {
     const now = clock();
-    const [deck, { cards: before, isMade }, room, isSuspended] = await Promise.all([
+    const [deck, { cards: before, isApplied }, room, isSuspended] = await Promise.all([
       lockDeck(transaction, id),
       readEditedCards(transaction, id, changeId),
       deckRoomOf(transaction, userId, 1, dependencies),
@@ -55,19 +54,25 @@ export async function changeQuantity(
     assertSameCard(snapshot, change);
     const after = addCards(before, [withMovableCopies(before, change)]);
     const unchanged = { id, cards: before, updatedAt: new Date(deck.updated_at).toISOString() };
-    // A change without effect leaves no trace, however often it is sent.
+    // A change without effect writes nothing, not even its id.
     if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return unchanged;
-    if (isMade) return unchanged;
+    if (isApplied) return unchanged;
     if (after.length - before.length > room.entries) throw new AppError('too_many_entries');
     if (deck.is_public === 1 && isSuspended) throw new AppError('publishing_suspended');
-    const kept = await beginVisit(transaction, deck, now);
+    const versionStatements = await beginVisit(transaction, deck, now);
     const entries = resolveCards(snapshot, after);
-    const changed = [change.cardId, ...(change.inPlaceOf === undefined ? [] : [change.inPlaceOf])];
-    const quantities = changed.map((cardId) => ({ cardId, quantity: quantityIn(after, cardId) }));
+    const changedIds = [
+      change.cardId,
+      ...(change.inPlaceOf === undefined ? [] : [change.inPlaceOf]),
+    ];
+    const quantities = changedIds.map((cardId) => ({
+      cardId,
+      quantity: quantityIn(after, cardId),
+    }));
     const updatedAt = changeTime(deck, now);
     sendLast([
       ...(changeId === undefined ? [] : [deckChangeRecord(transaction, id, changeId, now)]),
-      ...kept,
+      ...versionStatements,
       ...deckCardWrites(transaction, id, quantities),
       deckUpdate(transaction, id, { ...deriveFromCards(entries), updated_at: updatedAt }),
     ]);
@@ -76,7 +81,7 @@ export async function changeQuantity(
   });
 }
 
-/** A change moves copies between printings of one card alone. */
+/** Throws unless both cards are printings of one card. */
 function assertSameCard(snapshot: CatalogueSnapshot, { cardId, inPlaceOf }: QuantityChange): void {
   if (inPlaceOf === undefined) return;
   const [wanted, other] = [snapshot.findCard(cardId), snapshot.findCard(inPlaceOf)];
@@ -88,7 +93,7 @@ function quantityIn(cards: readonly DeckCard[], cardId: string): number {
   return cards.find((card) => card.cardId === cardId)?.quantity ?? 0;
 }
 
-/** Deletes the records of changes that no page can still send again. */
-export async function forgetOldDeckChanges(db: Kysely<Tables>, now: number): Promise<void> {
+/** Deletes change records that no page can retry any more. */
+export async function deleteOldDeckChanges(db: Kysely<Tables>, now: number): Promise<void> {
   await deleteDeckChangesUntil(db, now - CHANGE_LIFETIME_MS);
 }

@@ -2,17 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { StoredDeck } from './decks.repository.ts';
 
-/** The columns of a deck that follow from its cards and from what the catalogue says of them. */
 export type DerivedColumns = Pick<StoredDeck, 'format' | 'card_count' | 'cover_card_id'>;
 
-/** The version of the catalogue by which all decks were last looked at; null before that. */
+/** Returns the catalogue version of the last complete format update; null before the first. */
 export async function findDecksVersion(db: Kysely<Tables>): Promise<string | null> {
   const row = await db.selectFrom('catalogue').select('decks_version').executeTakeFirst();
   return row?.decks_version ?? null;
 }
 
-/** Records that all decks agree with the catalogue of that version, if it is the stored one. */
-export async function noteDecksVersion(db: Kysely<Tables>, version: string): Promise<void> {
+/** Records a complete format update, if `version` is still the stored catalogue version. */
+export async function saveDecksVersion(db: Kysely<Tables>, version: string): Promise<void> {
   await db
     .updateTable('catalogue')
     .set({ decks_version: version })
@@ -20,7 +19,6 @@ export async function noteDecksVersion(db: Kysely<Tables>, version: string): Pro
     .execute();
 }
 
-/** The decks that follow on that id, by id. */
 export async function readDecksAfter(
   db: Kysely<Tables>,
   id: string,
@@ -36,8 +34,8 @@ export async function readDecksAfter(
 }
 
 /**
- * Sets the columns unless the deck was changed since it was read, which has set them too, or another
- * catalogue than that of the version stands by now.
+ * Updates the columns, unless the deck was edited since it was read (the edit has set them) or the
+ * catalogue version has changed.
  */
 export async function updateDerivedColumns(
   db: Kysely<Tables>,

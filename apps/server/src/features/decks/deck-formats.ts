@@ -8,26 +8,25 @@ import { entriesOf } from './deck-answers.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import {
   findDecksVersion,
-  noteDecksVersion,
+  saveDecksVersion,
   readDecksAfter,
   updateDerivedColumns,
   type DerivedColumns,
 } from './deck-formats.repository.ts';
 import { readCardsOfDecks } from './decks.repository.ts';
 
-/** Decks per read: a few milliseconds in which the embedded database answers no other call. */
-const DECKS_AT_ONCE = 100;
-/** Decks per turn of the background task, so that the process can stop between turns. */
-const DECKS_IN_A_TURN = 10_000;
-/** Lower bound of the ids: sorts before each of them. */
+/** Decks per read; keeps the embedded database blocked for a few milliseconds only. */
+const BATCH_SIZE = 100;
+/** Decks per run of the background job, so that the process can stop between runs. */
+const DECKS_PER_RUN = 10_000;
+/** Sorts before every id. */
 const START = '';
 
 /**
- * Makes the turns of a background task that brings the stored formats up to date once another
- * catalogue stands: "CORE if all cards are core-allowed, otherwise INFINITY" (specification,
- * section 4), and the catalogue says which are. A catalogue by which some instance has looked at
- * all decks costs one query, and after that nothing. Several instances may do the same at once, and
- * one that is behind with the catalogue changes nothing.
+ * Creates a background job that updates stored formats after a catalogue change: "CORE if all cards
+ * are core-allowed, otherwise INFINITY" (specification, section 4), and the catalogue says which
+ * are. Costs one query per catalogue version if another instance has finished the update. Safe on
+ * several instances at once: an instance with an older catalogue writes nothing.
  */
 export function deckFormatTurns(db: Kysely<Tables>, catalogue: Catalogue): () => Promise<void> {
   let handled: string | undefined;
@@ -40,10 +39,10 @@ export function deckFormatTurns(db: Kysely<Tables>, catalogue: Catalogue): () =>
       scanned = { version, after: START };
       if ((await findDecksVersion(db)) === version) handled = version;
     }
-    for (let decks = 0; handled !== version && decks < DECKS_IN_A_TURN; decks += DECKS_AT_ONCE) {
+    for (let decks = 0; handled !== version && decks < DECKS_PER_RUN; decks += BATCH_SIZE) {
       const last = await recalculateAfter(db, snapshot, scanned.after);
       if (last === undefined) {
-        await noteDecksVersion(db, version);
+        await saveDecksVersion(db, version);
         handled = version;
       } else {
         scanned = { version, after: last };
@@ -53,13 +52,13 @@ export function deckFormatTurns(db: Kysely<Tables>, catalogue: Catalogue): () =>
   };
 }
 
-/** Recalculates the next decks; returns the id of the last, or undefined when there are no more. */
+/** Updates the next batch; returns its last id, or undefined after the last batch. */
 async function recalculateAfter(
   db: Kysely<Tables>,
   catalogue: CatalogueSnapshot,
   id: string,
 ): Promise<string | undefined> {
-  const decks = await readDecksAfter(db, id, DECKS_AT_ONCE);
+  const decks = await readDecksAfter(db, id, BATCH_SIZE);
   const cards = await readCardsOfDecks(
     db,
     decks.map((deck) => deck.id),
@@ -72,7 +71,7 @@ async function recalculateAfter(
   return decks.at(-1)?.id;
 }
 
-/** Undefined for a deck with a card of a newer catalogue, which will be looked at by that one. */
+/** Returns undefined if a card is missing: a newer catalogue covers that deck. */
 function columnsBy(
   catalogue: CatalogueSnapshot,
   cards: readonly DeckCard[],

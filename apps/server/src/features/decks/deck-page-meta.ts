@@ -17,17 +17,15 @@ import { deckCardsOf } from './deck-answers.ts';
 import { findDeck, readDeckCards, type StoredDeck } from './decks.repository.ts';
 import { pictureLayout } from '../deck-images/picture-layout.ts';
 
-/** View that previews use: the smallest of the three that shows the cards, each once. */
+/** View for link previews: the smallest one that shows every card once. */
 const PREVIEW_VIEW = 'badge';
 
-/** A deck, and what else is done with it: all of that is the deck's page to the world. */
 const DECK_PAGES: readonly PageName[] = ['deck', 'deckCompare', 'deckPrint', 'simulator'];
 
-/** Path of the list of official decks. */
 export const OFFICIAL_DECKS_PATH = '/decks?tab=official';
 
 /**
- * Meta of the deck list and of the pages of public decks: "title is deck name plus product name;
+ * Builds page meta for the deck list and public decks: "title is deck name plus product name;
  * description is format, card count, colors and archetypes" (specification, section 2). The picture
  * of all cards takes the place of "the first card image".
  */
@@ -42,7 +40,7 @@ export async function deckPageMeta(
   if (deck === undefined || !maySeeDeck(accessOf(deck), undefined)) return undefined;
   const image: PageImage = {
     path: `/api/decks/${deck.id}/image.png?view=${PREVIEW_VIEW}&language=${words.language}`,
-    // A function: in a name, `$&` would stand for what is replaced.
+    // A function, because `replace` would interpret `$&` in a deck name.
     alt: words.text('head.deckImage').replace('{name}', () => deck.name),
     size: await pictureSize(parts, deck.id, words.language),
   };
@@ -63,7 +61,6 @@ export async function deckPageMeta(
   };
 }
 
-/** Format, card count, colours and archetypes of a deck in one line. */
 export function deckFacts(
   deck: Pick<DeckSummary, 'format' | 'cardCount' | 'colors' | 'archetypes'>,
   words: MetaTexts,
@@ -78,7 +75,7 @@ export function deckFacts(
     .join(' · ');
 }
 
-/** The two lists of public decks; that of a player's own decks is for them alone. */
+/** Returns undefined for the player's own decks. */
 function listHead(tab: string | null, words: MetaTexts): PageMeta | undefined {
   if (tab === 'myDecks') return undefined;
   const title = words.text('decks.title');

@@ -30,27 +30,25 @@ import { findViewedDeck } from '../deck-search/viewed-decks.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 import { readSleevedDecks } from './sleeved/sleeved-decks.repository.ts';
 
-/** Dependencies of the services of decks. */
 export interface DeckDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
   readonly collections: CachedCollections;
-  /** The decks of one player at most; 2,000. */
-  readonly mostDecks?: number;
-  /** Limit of the entries of all decks of a player, lowered for tests. */
-  readonly mostEntries?: number;
+  /** Deck limit per player; 2,000 by default. */
+  readonly maxDecks?: number;
+  /** Entry limit over all decks of a player; lowered in tests. */
+  readonly maxEntries?: number;
 }
 
-/** What of a deck the answer depends on, beside the viewer. */
 export interface DeckReading {
   readonly language?: Language | undefined;
   readonly ownership?: OwnershipMode | undefined;
 }
 
 /**
- * Opens the deck for the viewer. Throws `deck_not_found`, also for a private one of another. Its tag is
- * the same for all players who are shown the same.
+ * Loads the deck for the viewer. Throws `deck_not_found`, also for another player's private deck.
+ * Players who receive the same response share its entity tag.
  */
 export async function openDeck(
   { db, catalogue, collections }: DeckDependencies,
@@ -69,7 +67,7 @@ export async function openDeck(
     const totalOwned = totalOwnedIn(collection, countedPrintings(ownership, view.catalogue));
     if (collection.size > 0) owned = ownedPercentage(totalOwned(cards), totalCards(cards));
   }
-  // Owners and those who like the deck are shown so; the others by how much they own alone.
+  // The tag names owners and players who like the deck; for others it varies only by ownership.
   const isNamed = row.liked !== null || mayEditDeck(accessOf(deck), viewerId);
   const facts = [row, isNamed ? viewerId : '', owned, language, view.catalogue.version];
   return {
@@ -86,7 +84,7 @@ export async function openDeck(
   };
 }
 
-/** The deck as the viewer sees it. Throws as `openDeck` does. */
+/** Returns the deck as the viewer sees it. Throws like `openDeck`. */
 export async function getDeck(
   dependencies: DeckDependencies,
   id: string,
@@ -97,8 +95,8 @@ export async function getDeck(
 }
 
 /**
- * The deck as `getDeck` gives it, and for its owner which of the changes have been made: a page that
- * has lost the answers need not guess.
+ * Returns the deck like `getDeck`. Owners also receive the ids of `changeIds` that were applied, so
+ * that a page can recover from lost responses.
  */
 export async function getDeckWithChanges(
   dependencies: DeckDependencies,
@@ -106,13 +104,12 @@ export async function getDeckWithChanges(
   viewerId: string | undefined,
   { changeIds = [], ...reading }: DeckReadingQuery,
 ): Promise<Deck> {
-  // Read before the cards: a change that is made in between is sent again, and then counts once.
+  // Read before the cards: the page retries a change applied in between, which is idempotent.
   const madeChanges = await findDeckChanges(dependencies.db, id, changeIds);
   const deck = await getDeck(dependencies, id, viewerId, reading);
   return mayEditDeck(deck, viewerId) ? { ...deck, madeChanges } : deck;
 }
 
-/** Whether the deck is valid, and what official tournaments would say of it today. */
 export async function validateDeck(
   { db, catalogue, clock }: DeckDependencies,
   id: string,
@@ -129,7 +126,7 @@ export async function validateDeck(
   };
 }
 
-/** Ownership of a deck that the player may see. */
+/** Throws `deck_not_found`. */
 export async function getCollectionStats(
   { db, catalogue, collections }: DeckDependencies,
   id: string,
@@ -148,7 +145,7 @@ export async function getCollectionStats(
   return { ...ownership, totalFree: totalOwnedIn(available, counted)(cards) };
 }
 
-/** The cards with all that is known of them. Throws `card_not_found` and `too_many_cards`. */
+/** Throws `card_not_found` and `too_many_cards`. */
 export function resolveCards(
   catalogue: CatalogueSnapshot,
   cards: readonly DeckCard[],

@@ -2,37 +2,35 @@ import { MAX_ENTRIES_OF_PLAYER } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Number of decks and entries that the player may still add. */
 export interface DeckRoom {
   readonly decks: number;
   readonly entries: number;
 }
 
 interface DeckLimits {
-  readonly mostDecks?: number;
-  readonly mostEntries?: number;
+  readonly maxDecks?: number;
+  readonly maxEntries?: number;
 }
 
-/** Limit (not in the specification): enough for any player, too little to fill a disk. */
-const MOST_DECKS_OF_A_PLAYER = 2000;
+/** Abuse limit (not in the specification): generous for players, too low to fill a disk. */
+const MAX_DECKS_OF_PLAYER = 2000;
 
-/** What the player may still add; the entries are counted only where `added` may be too many. */
+/** Computes the remaining room; counts entries only if `added` could exceed the limit. */
 export async function deckRoomOf(
   db: Kysely<Tables>,
   userId: string,
   added: number,
   limits: DeckLimits = {},
 ): Promise<DeckRoom> {
-  const { mostDecks = MOST_DECKS_OF_A_PLAYER, mostEntries = MAX_ENTRIES_OF_PLAYER } = limits;
+  const { maxDecks = MAX_DECKS_OF_PLAYER, maxEntries = MAX_ENTRIES_OF_PLAYER } = limits;
   const { decks, copies } = await measureDecksOf(db, userId);
-  // A deck has no more entries than copies.
-  const isFarFromFull = copies + added <= mostEntries;
+  // Copies are an upper bound for entries.
+  const isFarFromFull = copies + added <= maxEntries;
   const entries = isFarFromFull ? copies : await countEntriesOf(db, userId);
-  // A player who has more already may take some out.
-  return { decks: Math.max(mostDecks - decks, 0), entries: Math.max(mostEntries - entries, 0) };
+  // Players above the limit may still remove cards.
+  return { decks: Math.max(maxDecks - decks, 0), entries: Math.max(maxEntries - entries, 0) };
 }
 
-/** Number of the player's decks, and of the copies in them. */
 async function measureDecksOf(
   db: Kysely<Tables>,
   userId: string,
@@ -45,14 +43,13 @@ async function measureDecksOf(
   return { decks: Number(count), copies: Number(copies) };
 }
 
-/** Number of entries of all decks of the player. */
 async function countEntriesOf(db: Kysely<Tables>, userId: string): Promise<number> {
   const decks = await db.selectFrom('decks').select('id').where('user_id', '=', userId).execute();
   if (decks.length === 0) return 0;
   const { count } = await db
     .selectFrom('deck_cards')
     .select(({ fn }) => fn.countAll().as('count'))
-    // By ids: a join would search every part of a distributed table.
+    // By ids: a join would query every partition of a distributed table.
     .where(
       'deck_id',
       'in',

@@ -9,13 +9,10 @@ import type { DiscordIdentity } from '../users/users.repository.ts';
 
 export type StoredDeck = Selectable<DecksTable>;
 
-/** Farthest that clocks of instances are apart; a clock that was set back by more counts as it is. */
+/** Tolerated clock skew between instances; a clock set back by more is taken at face value. */
 const CLOCK_SKEW_MS = 1000;
 
-/**
- * Time of a change of the deck that is made now: never that of the change before, because entity tags
- * tell its states apart by it.
- */
+/** Returns a change time that differs from the previous one, because entity tags depend on it. */
 export function changeTime({ updated_at: last }: StoredDeck, now: number): number {
   return now <= last && now > last - CLOCK_SKEW_MS ? last + 1 : now;
 }
@@ -31,8 +28,8 @@ const lockDeckRow = builtOnce((db, { id }: { readonly id: string }) => {
 });
 
 /**
- * The deck as it is, locked until the transaction ends, so that two changes at once come one after
- * the other. On the embedded database the transaction has locked all when it began.
+ * Locks the deck until the transaction ends, which serializes concurrent changes. The embedded
+ * database needs no row lock: it locks everything when the transaction begins.
  */
 export async function lockDeck(
   transaction: Kysely<Tables>,
@@ -45,7 +42,6 @@ export async function insertDeck(db: Kysely<Tables>, deck: Insertable<DecksTable
   await db.insertInto('decks').values(deck).execute();
 }
 
-/** The decks of these ids that there are, by id. */
 export async function findDecks(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -55,13 +51,11 @@ export async function findDecks(
   return new Map(decks.map((deck) => [deck.id, deck]));
 }
 
-/** A deck that is not stored yet. */
 export interface NewDeck {
   readonly row: Insertable<DecksTable>;
   readonly cards: readonly DeckCard[];
 }
 
-/** Statements that add the decks. */
 export function deckInsertions(
   db: Kysely<Tables>,
   decks: readonly NewDeck[],
@@ -79,7 +73,6 @@ export function deckInsertions(
   ];
 }
 
-/** Statement that changes the deck. */
 export function deckUpdate(
   db: Kysely<Tables>,
   id: string,
@@ -92,7 +85,6 @@ export async function updateDeck(...update: Parameters<typeof deckUpdate>): Prom
   await deckUpdate(...update).execute();
 }
 
-/** Ids of the public decks of the player. */
 export async function readPublicDeckIds(
   db: Kysely<Tables>,
   userId: string,
@@ -106,7 +98,7 @@ export async function readPublicDeckIds(
   return decks.map(({ id }) => id);
 }
 
-/** Number of public decks of each of the users who have any, by user id. */
+/** Counts public decks by user id; users without any are absent. */
 export async function countPublicDecksOf(
   db: Kysely<Tables>,
   userIds: readonly string[],
@@ -122,7 +114,6 @@ export async function countPublicDecksOf(
   return new Map(rows.map((row) => [row.user_id, Number(row.count)]));
 }
 
-/** Notes that the name of the owner of these decks has changed. */
 export async function touchDecksOf(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
   await db
     .updateTable('decks')
@@ -132,7 +123,7 @@ export async function touchDecksOf(db: Kysely<Tables>, userId: string, now: numb
     .execute();
 }
 
-/** Notes the same where the name on the chat platform is shown and is about to become this one. */
+/** Marks the decks as touched if the player's visible Discord name is about to change. */
 export async function touchDecksOfRenamed(
   db: Kysely<Tables>,
   { discordId, discordUsername }: Pick<DiscordIdentity, 'discordId' | 'discordUsername'>,
@@ -153,7 +144,7 @@ export async function touchDecksOfRenamed(
     .execute();
 }
 
-/** Counts that a player has duplicated the deck, if it is public and somebody else's. */
+/** Counts a duplication if the deck is public and belongs to another player. */
 export function copyCounting(db: Kysely<Tables>, id: string, userId: string): Statement {
   return db
     .updateTable('decks')
@@ -163,28 +154,25 @@ export function copyCounting(db: Kysely<Tables>, id: string, userId: string): St
     .where('user_id', '!=', userId);
 }
 
-/** Statement that deletes the deck. */
 export function deckDeletion(db: Kysely<Tables>, id: string): Statement {
   return db.deleteFrom('decks').where('id', '=', id);
 }
 
-/** The names of the decks of a player. */
 export async function readDeckNames(db: Kysely<Tables>, userId: string): Promise<string[]> {
   const decks = await db.selectFrom('decks').select('name').where('user_id', '=', userId).execute();
   return decks.map(({ name }) => name);
 }
 
-/** The cards of one deck, by card. */
 export async function readDeckCards(db: Kysely<Tables>, deckId: string): Promise<DeckCard[]> {
   return (await readCardsOfDecks(db, [deckId])).get(deckId) ?? [];
 }
 
-/** The cards of a deck that is edited, and whether the change of this id has been made. */
+/** Reads a deck's cards and whether the change was already applied. */
 export async function readEditedCards(
   db: Kysely<Tables>,
   deckId: string,
   changeId = '',
-): Promise<{ readonly cards: DeckCard[]; readonly isMade: boolean }> {
+): Promise<{ readonly cards: DeckCard[]; readonly isApplied: boolean }> {
   const row = await db
     .selectFrom('decks')
     .select(CARDS_AS_TEXT.as('cards'))
@@ -198,10 +186,9 @@ export async function readEditedCards(
     )
     .where('id', '=', deckId)
     .executeTakeFirst();
-  return { cards: cardsOfText(row?.cards ?? null), isMade: typeof row?.made === 'string' };
+  return { cards: cardsOfText(row?.cards ?? null), isApplied: typeof row?.made === 'string' };
 }
 
-/** The cards of each of the decks, by card. */
 export async function readCardsOfDecks(
   db: Kysely<Tables>,
   deckIds: readonly string[],
@@ -215,31 +202,32 @@ export async function readCardsOfDecks(
   return new Map(decks.map(({ id, cards }) => [id, cardsOfText(cards)]));
 }
 
-/** Statement that removes all cards from the deck. */
 export function deckCardsDeletion(db: Kysely<Tables>, deckId: string): Statement {
   return db.deleteFrom('deck_cards').where('deck_id', '=', deckId);
 }
 
-/** Statements that make these the quantities of the cards; a quantity of 0 takes the card out. */
+/** Upserts card quantities; a quantity of 0 removes the card. */
 export function deckCardWrites(
   db: Kysely<Tables>,
   deckId: string,
   cards: readonly DeckCard[],
 ): readonly Statement[] {
-  const gone = cards.filter(({ quantity }) => quantity === 0).map(({ cardId }) => Number(cardId));
-  const kept = cards.filter(({ quantity }) => quantity > 0);
+  const removedIds = cards
+    .filter(({ quantity }) => quantity === 0)
+    .map(({ cardId }) => Number(cardId));
+  const remaining = cards.filter(({ quantity }) => quantity > 0);
   const statements: Statement[] = [];
-  if (gone.length > 0) {
+  if (removedIds.length > 0) {
     statements.push(
-      db.deleteFrom('deck_cards').where('deck_id', '=', deckId).where('card_id', 'in', gone),
+      db.deleteFrom('deck_cards').where('deck_id', '=', deckId).where('card_id', 'in', removedIds),
     );
   }
-  if (kept.length > 0) {
+  if (remaining.length > 0) {
     statements.push(
       db
         .insertInto('deck_cards')
         .values(
-          kept.map(({ cardId, quantity }) => ({
+          remaining.map(({ cardId, quantity }) => ({
             deck_id: deckId,
             card_id: Number(cardId),
             quantity,
@@ -259,7 +247,6 @@ export async function writeDeckCards(...writes: Parameters<typeof deckCardWrites
   for (const statement of deckCardWrites(...writes)) await statement.execute();
 }
 
-/** Statement that records a change of the deck. */
 export function deckChangeRecord(
   db: Kysely<Tables>,
   deckId: string,
@@ -271,7 +258,6 @@ export function deckChangeRecord(
     .values({ deck_id: deckId, change_id: changeId, made_at: madeAt });
 }
 
-/** Ids of the given changes that have been made. */
 export async function findDeckChanges(
   db: Kysely<Tables>,
   deckId: string,
@@ -287,7 +273,6 @@ export async function findDeckChanges(
   return rows.map((row) => row.change_id);
 }
 
-/** Deletes the records of changes made at that time or before. */
 export async function deleteDeckChangesUntil(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deck_changes').where('made_at', '<=', time).execute();
 }

@@ -41,22 +41,21 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
 const everyone = { access: 'optional-user', cost: 'normal' } as const;
-const unchanged = { 304: Type.Null() };
-const refusals = { '4xx': ErrorAnswer };
+const notModified = { 304: Type.Null() };
+const errorResponses = { '4xx': ErrorAnswer };
 
 interface DeckRouteDependencies extends DeckListDependencies {
   readonly readReplica: ReadReplica;
   readonly taggedAnswers: TaggedAnswers;
 }
 
-/** Finding, reading, building and liking decks. */
 export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
-  const { readReplica, taggedAnswers: answers } = dependencies;
+  const { readReplica, taggedAnswers: responses } = dependencies;
   const on = (db: DeckListDependencies['db']) => {
     return { ...dependencies, db, lists: dependencies.lists.on(db) };
   };
-  /** Changes the cards of the deck; returns the deck as it is then, or its cards alone. */
+  /** Changes the cards; returns the updated deck, or only its cards if `short`. */
   const editCards = async (
     userId: string,
     id: string,
@@ -73,14 +72,14 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'The decks of the player, or official ones',
+        summary: 'Lists the player’s decks, or official decks',
         querystring: DeckListQuery,
-        response: { 200: DeckPage, ...unchanged, ...refusals },
+        response: { 200: DeckPage, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
       const owner = { ownerId: userIdOf(request), viewerId: userIdOf(request) };
-      return answers.send(request, reply, await openDeckList(dependencies, request.query, owner));
+      return responses.send(request, reply, await openDeckList(dependencies, request.query, owner));
     },
   );
 
@@ -90,18 +89,18 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: everyone,
       schema: {
         tags,
-        summary: 'Public decks',
+        summary: 'Lists public decks',
         querystring: DeckListQuery,
-        response: { 200: DeckPage, ...unchanged, ...refusals },
+        response: { 200: DeckPage, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
       readReplica(request, async (db) => {
         const viewer = { viewerId: request.userId };
         const list = await openDeckList(on(db), request.query, viewer);
-        // Nobody else is sent the list of a player, and it changes with the decks of others.
+        // A player's list is private to the player and changes with other players' decks.
         const isShared = request.userId === undefined;
-        return isShared ? answers.send(request, reply, list) : sendTagged(request, reply, list);
+        return isShared ? responses.send(request, reply, list) : sendTagged(request, reply, list);
       }),
   );
 
@@ -111,10 +110,10 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: everyone,
       schema: {
         tags,
-        summary: 'One deck with its cards',
+        summary: 'Returns a deck with its cards',
         params: DeckParams,
         querystring: DeckReadingQuery,
-        response: { 200: Deck, ...unchanged, ...refusals },
+        response: { 200: Deck, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -122,7 +121,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         const { query, userId } = request;
         const { id } = request.params;
         if (query.changeIds?.length) return getDeckWithChanges(on(db), id, userId, query);
-        return answers.send(request, reply, await openDeck(on(db), id, userId, query));
+        return responses.send(request, reply, await openDeck(on(db), id, userId, query));
       }),
   );
 
@@ -132,9 +131,9 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Creates a deck, with its cards if they are given',
+        summary: 'Creates a deck, optionally with cards',
         body: DeckCreation,
-        response: { 201: Deck, ...refusals },
+        response: { 201: Deck, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -147,10 +146,10 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Changes what is said of a deck',
+        summary: 'Changes texts and settings of a deck',
         params: DeckParams,
         body: DeckChange,
-        response: { 200: Deck, ...refusals },
+        response: { 200: Deck, ...errorResponses },
       },
     },
     async (request) => changeDeck(dependencies, userIdOf(request), request.params.id, request.body),
@@ -164,7 +163,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'Deletes a deck',
         params: DeckParams,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -183,7 +182,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         params: DeckParams,
         querystring: CardAdditionQuery,
         body: CardAddition,
-        response: { 200: Type.Union([Deck, EditedCards]), ...refusals },
+        response: { 200: Type.Union([Deck, EditedCards]), ...errorResponses },
       },
     },
     async (request) => {
@@ -199,10 +198,10 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Takes out copies of a card, or all',
+        summary: 'Removes copies of a card, or all',
         params: DeckCardParams,
         querystring: CardRemovalQuery,
-        response: { 200: Type.Union([Deck, EditedCards]), ...refusals },
+        response: { 200: Type.Union([Deck, EditedCards]), ...errorResponses },
       },
     },
     async (request) => {
@@ -219,10 +218,10 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Copies a deck into a private one of the player',
+        summary: 'Copies a deck into a private deck of the player',
         params: DeckParams,
         body: DeckDuplication,
-        response: { 201: Deck, ...refusals },
+        response: { 201: Deck, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -237,10 +236,10 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: player,
       schema: {
         tags,
-        summary: 'Likes a public deck of somebody else, or takes the like back',
+        summary: 'Likes a public deck of another player, or removes the like',
         params: DeckParams,
         body: LikeWish,
-        response: { 200: LikeAnswer, ...refusals },
+        response: { 200: LikeAnswer, ...errorResponses },
       },
     },
     async (request) =>
@@ -253,9 +252,9 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: everyone,
       schema: {
         tags,
-        summary: 'Whether a deck is valid, and why not',
+        summary: 'Validates a deck',
         params: DeckParams,
-        response: { 200: DeckValidation, ...refusals },
+        response: { 200: DeckValidation, ...errorResponses },
       },
     },
     async (request) =>
@@ -268,10 +267,10 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
-        summary: 'What the player owns of a deck',
+        summary: 'Returns the player’s ownership of a deck',
         params: DeckParams,
         querystring: DeckOwnershipQuery,
-        response: { 200: DeckCollectionStats, ...refusals },
+        response: { 200: DeckCollectionStats, ...errorResponses },
       },
     },
     async (request) => {
@@ -286,9 +285,9 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       config: everyone,
       schema: {
         tags,
-        summary: 'How many players like a deck',
+        summary: 'Returns the like count of a deck',
         params: DeckParams,
-        response: { 200: LikeCount, ...refusals },
+        response: { 200: LikeCount, ...errorResponses },
       },
     },
     async (request) =>

@@ -19,7 +19,7 @@ import { assertMayPublishChange, assertMayPublishDecks } from '../moderation/pub
 import { findRestriction, restrictionInsertion } from '../moderation/restrictions.repository.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
-import { assertOwn, refusalToOwn } from './deck-access.ts';
+import { assertOwn, ownershipErrorOf } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import { deckRoomOf } from './deck-room.ts';
 import { beginVisit } from './versions/deck-versions.service.ts';
@@ -38,22 +38,21 @@ import {
   type StoredDeck,
 } from './decks.repository.ts';
 
-/** Creates a deck with its cards in one step. */
 export async function createDeck(
   dependencies: DeckDependencies,
   userId: string,
   creation: DeckCreation,
 ): Promise<Deck> {
   const id = creation.id ?? newId();
-  const [refusal] = await createDecks(dependencies, userId, [{ ...creation, id }]);
-  if (refusal !== undefined) throw refusal;
+  const [error] = await createDecks(dependencies, userId, [{ ...creation, id }]);
+  if (error !== undefined) throw error;
   return getDeck(dependencies, id, userId);
 }
 
 /**
- * Creates decks in one transaction. Returns why each was refused, by position; undefined: it is
- * there, made now or by a call before. What is already refused stays so. `alongWith` makes statements for
- * the same transaction, which run where a deck is made.
+ * Creates decks in one transaction. Returns one result per position: the error, or undefined for a
+ * deck that was created now or by an earlier request. Errors in `creations` pass through.
+ * `alongWith` adds statements to the transaction if any deck is created.
  */
 export async function createDecks(
   dependencies: DeckDependencies,
@@ -77,36 +76,36 @@ export async function createDecks(
   const ids = wanted.map(({ row }) => row.id);
   const entryCount = wanted.reduce((sum, { cards }) => sum + cards.length, 0);
   return inTransaction(db, async (transaction, sendLast) => {
-    const [, known, room] = await Promise.all([
-      // New decks of a player come one after the other, so that each counts the others.
+    const [, existingDecks, room] = await Promise.all([
+      // Serializes deck creation per player, so that the limits hold.
       lockUser(transaction, userId),
       findDecks(transaction, ids),
       deckRoomOf(transaction, userId, entryCount, dependencies),
     ]);
     let { decks: decksLeft, entries: entriesLeft } = room;
-    const made = new Map<string, NewDeck>();
-    const refusals = decks.map((deck) => {
+    const created = new Map<string, NewDeck>();
+    const errors = decks.map((deck) => {
       if (deck instanceof AppError) return deck;
       const { id } = deck.row;
-      const existing = known.get(id);
-      if (existing !== undefined) return refusalToOwn(existing, userId);
-      if (made.has(id)) return undefined;
+      const existing = existingDecks.get(id);
+      if (existing !== undefined) return ownershipErrorOf(existing, userId);
+      if (created.has(id)) return undefined;
       if (decksLeft <= 0) return new AppError('too_many_decks');
       if (entriesLeft < deck.cards.length) return new AppError('too_many_entries');
       decksLeft -= 1;
       entriesLeft -= deck.cards.length;
-      made.set(id, deck);
+      created.set(id, deck);
       return undefined;
     });
-    await assertMayPublishDecks(transaction, userId, [...made.values()]);
-    if (made.size > 0) {
-      sendLast([...deckInsertions(transaction, [...made.values()]), ...alongWith(transaction)]);
+    await assertMayPublishDecks(transaction, userId, [...created.values()]);
+    if (created.size > 0) {
+      sendLast([...deckInsertions(transaction, [...created.values()]), ...alongWith(transaction)]);
     }
-    return refusals;
+    return errors;
   });
 }
 
-/** Row and cards of a new deck. Throws what is wrong with its texts or cards. */
+/** Throws on invalid texts or cards. */
 function newDeck(
   creation: DeckCreation & { readonly id: string },
   userId: string,
@@ -137,8 +136,8 @@ function newDeck(
 }
 
 /**
- * Copies a deck that the player may see into a private one of their own, named in their language. Safe to
- * repeat with the same `copyId`. The copy of a hidden deck is hidden too.
+ * Copies a visible deck into a private deck of the player, named in the player's language.
+ * Idempotent per `copyId`. A copy of a restricted deck inherits the restriction.
  */
 export async function duplicateDeck(
   dependencies: DeckDependencies,
@@ -160,19 +159,19 @@ export async function duplicateDeck(
     cards: deck.deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),
   };
   const hidden = await findRestriction(db, { kind: 'deck', targetId: id });
-  const [refusal] = await createDecks(dependencies, userId, [copy], (transaction) => [
+  const [error] = await createDecks(dependencies, userId, [copy], (transaction) => [
     copyCounting(transaction, id, userId),
     ...(hidden === undefined
       ? []
       : [restrictionInsertion(transaction, { ...hidden, target_id: copyId })]),
   ]);
-  if (refusal !== undefined) throw refusal;
+  if (error !== undefined) throw error;
   return getDeck(dependencies, copyId, userId);
 }
 
 /**
- * Changes the texts and settings of the deck; its cards stay. Throws `deck_changed` where the same
- * has been changed since the caller saw it, as by another tab of the player.
+ * Changes texts and settings of the deck; cards stay. Throws `deck_changed` on a conflict with an
+ * edit made after the caller's `base`, for example in another tab.
  */
 export async function changeDeck(
   dependencies: DeckDependencies,
@@ -189,12 +188,12 @@ export async function changeDeck(
     assertOwn(deck, userId);
     if (isChangedSince(deck, seen, columns)) throw new AppError('deck_changed');
     const now = clock();
-    const [, kept] = await Promise.all([
+    const [, versionStatements] = await Promise.all([
       assertMayPublishChange(transaction, userId, deck, { ...deck, ...columns }),
       beginVisit(transaction, deck, now),
     ]);
     const update = deckUpdate(transaction, id, { ...columns, updated_at: changeTime(deck, now) });
-    sendLast([...kept, update]);
+    sendLast([...versionStatements, update]);
   });
   return getDeck(dependencies, id, userId);
 }
@@ -210,7 +209,6 @@ export async function removeDeck(
   });
 }
 
-/** Columns that a change sets. */
 function columnsOf(change: Omit<DeckChange, 'base'>) {
   return {
     ...detailsOf(change),
@@ -219,7 +217,7 @@ function columnsOf(change: Omit<DeckChange, 'base'>) {
   };
 }
 
-/** True when one of the wanted columns is neither as it was seen nor as it is wanted. */
+/** Detects a conflict: a column that differs from both the seen and the wanted value. */
 function isChangedSince(
   deck: StoredDeck,
   seen: Partial<StoredDeck>,
@@ -230,7 +228,7 @@ function isChangedSince(
   );
 }
 
-/** The columns that the player writes and that may be left as they are. */
+/** Maps the optional fields to columns; omitted fields stay unchanged. */
 function detailsOf(change: Omit<DeckChange, 'base'>) {
   const { description, youtubeUrl, archetypes, isPublic } = change;
   if (youtubeUrl && videoIdOf(youtubeUrl) === undefined) throw new AppError('invalid_video_url');

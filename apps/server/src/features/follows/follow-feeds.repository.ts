@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** When the address of the player's feed was made; undefined: there is none. */
+/** Returns when the player's feed URL was created; undefined without one. */
 export async function findFeedTime(
   db: Kysely<Tables>,
   userId: string,
@@ -14,7 +14,6 @@ export async function findFeedTime(
   return feed?.made_at;
 }
 
-/** The player whose feed has the token. */
 export async function findFeedOwner(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -27,7 +26,6 @@ export async function findFeedOwner(
   return feed?.user_id;
 }
 
-/** Stores the token of the player's feed in place of the one before. */
 export async function putFeed(
   db: Kysely<Tables>,
   userId: string,

@@ -6,7 +6,6 @@ import { readViewedDecks, type ViewedDeck } from '../deck-search/viewed-decks.re
 import { inTurns } from '../../in-turns.ts';
 import { readDecksOfPlayers, type StoredFollows } from './follows.repository.ts';
 
-/** A public deck, and the followed card that it has. */
 export interface FollowedDeck {
   readonly deck: ViewedDeck;
   /** Null: its player is followed. */
@@ -16,13 +15,13 @@ export interface FollowedDeck {
 interface Follower {
   readonly userId: string;
   readonly follows: StoredFollows;
-  /** Ids of the public decks of the player, which are no news. */
+  /** Ids of the player's own public decks, which are excluded. */
   readonly own: ReadonlySet<string>;
 }
 
 /**
- * The public decks of followed players and with followed cards, changed last first. What is public is
- * read from the database last, so that a deck that was made private is gone at once.
+ * Reads public decks of followed players and with followed cards, latest change first. Checks
+ * visibility last, in the database, so that a deck that became private is excluded at once.
  */
 export async function readFollowedDecks(
   dependencies: DeckListDependencies,
@@ -45,7 +44,6 @@ export async function readFollowedDecks(
     .map((deck) => ({ deck, cardId: cardOf.get(deck.id) ?? null }));
 }
 
-/** Ids of decks of the community with followed cards, each with the followed card. */
 async function findDecksWithCards(
   { lists, catalogue }: DeckListDependencies,
   { follows, own }: Pick<Follower, 'follows' | 'own'>,
@@ -59,7 +57,7 @@ async function findDecksWithCards(
     const number = decks.cardNumbers.get(snapshot.printingIds(id)[0] ?? id);
     if (number !== undefined) wanted.set(number, id);
   }
-  const isOfOthers = (deck: Parameters<typeof decks.idOf>[0]) => !own.has(decks.idOf(deck));
-  const found = await inTurns(newestDecksWith(decks, new Set(wanted.keys()), isOfOthers, limit));
+  const isForeign = (deck: Parameters<typeof decks.idOf>[0]) => !own.has(decks.idOf(deck));
+  const found = await inTurns(newestDecksWith(decks, new Set(wanted.keys()), isForeign, limit));
   return found.map((deck) => [decks.idOf(deck), wanted.get(deck.card) ?? '']);
 }

@@ -1,20 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Something that a player follows, and since when. */
 export interface StoredFollow {
-  /** Id of a player, or of a card. */
   readonly id: string;
   readonly followedAt: number;
 }
 
-/** All that a player follows, followed last first. */
+/** Newest first. */
 export interface StoredFollows {
   readonly players: readonly StoredFollow[];
   readonly cards: readonly StoredFollow[];
 }
 
-/** All that the player follows. */
 export async function readFollows(db: Kysely<Tables>, userId: string): Promise<StoredFollows> {
   const rows = await db
     .selectFrom('player_follows')
@@ -39,7 +36,6 @@ export async function readFollows(db: Kysely<Tables>, userId: string): Promise<S
   return { players: players ?? [], cards: cards ?? [] };
 }
 
-/** Follows a player, unless it is followed already. */
 export async function insertPlayerFollow(
   db: Kysely<Tables>,
   userId: string,
@@ -65,7 +61,7 @@ export async function deletePlayerFollow(
     .execute();
 }
 
-/** Follows a card by one of its printings, unless that one is followed already. */
+/** Follows a card by one printing; does nothing if that printing is followed. */
 export async function insertCardFollow(
   db: Kysely<Tables>,
   userId: string,
@@ -79,7 +75,6 @@ export async function insertCardFollow(
     .execute();
 }
 
-/** Follows none of these printings any more. */
 export async function deleteCardFollows(
   db: Kysely<Tables>,
   userId: string,
@@ -92,7 +87,6 @@ export async function deleteCardFollows(
     .execute();
 }
 
-/** Ids of the public decks of these players that were changed last. */
 export async function readDecksOfPlayers(
   db: Kysely<Tables>,
   playerIds: readonly string[],
@@ -101,7 +95,7 @@ export async function readDecksOfPlayers(
   if (playerIds.length === 0) return [];
   const rows = await db
     .with(
-      // Materialized, so that no engine scans all decks in their order for these few.
+      // Materialized, so that no engine scans all decks by date for a few matches.
       (name) => name('found').materialized(),
       (decks) =>
         decks

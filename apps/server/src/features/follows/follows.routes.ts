@@ -18,10 +18,9 @@ import {
 import { getNews } from './news.service.ts';
 
 const user = { access: 'user', cost: 'normal' } as const;
-const refusals = { '4xx': ErrorAnswer };
-const done204 = { 204: Type.Null(), ...refusals };
+const errorResponses = { '4xx': ErrorAnswer };
+const noContent = { 204: Type.Null(), ...errorResponses };
 
-/** Routes for what a player follows, and for what is new because of it. */
 export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
   const tags = ['follows'];
 
@@ -31,9 +30,9 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: user,
       schema: {
         tags,
-        summary: 'The players and cards that the player follows',
+        summary: 'Lists followed players and cards',
         querystring: FollowsQuery,
-        response: { 200: Follows, ...refusals },
+        response: { 200: Follows, ...errorResponses },
       },
     },
     async (request) => getFollows(dependencies, userIdOf(request), request.query.language),
@@ -47,7 +46,7 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
         tags,
         summary: 'Follows a player who has a public page',
         params: PlayerParams,
-        response: done204,
+        response: noContent,
       },
     },
     async (request, reply) => {
@@ -60,7 +59,7 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
     '/follows/players/:id',
     {
       config: user,
-      schema: { tags, summary: 'Unfollows a player', params: PlayerParams, response: done204 },
+      schema: { tags, summary: 'Unfollows a player', params: PlayerParams, response: noContent },
     },
     async (request, reply) => {
       await unfollowPlayer(dependencies, userIdOf(request), request.params.id);
@@ -74,9 +73,9 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: user,
       schema: {
         tags,
-        summary: 'Follows a card, whichever of its printings is named',
+        summary: 'Follows a card, given any printing',
         params: CardParams,
-        response: done204,
+        response: noContent,
       },
     },
     async (request, reply) => {
@@ -91,9 +90,9 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: user,
       schema: {
         tags,
-        summary: 'Unfollows a card, whichever of its printings is named',
+        summary: 'Unfollows a card, given any printing',
         params: CardParams,
-        response: done204,
+        response: noContent,
       },
     },
     async (request, reply) => {
@@ -108,10 +107,9 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: user,
       schema: {
         tags,
-        summary: 'Makes a secret address of a feed of what the player follows',
-        description:
-          'It is told in this answer alone. The address before it is not found any more.',
-        response: { 200: FollowFeed, ...refusals },
+        summary: 'Creates a secret URL for a feed of followed decks',
+        description: 'Only this response contains the URL. The previous URL becomes invalid.',
+        response: { 200: FollowFeed, ...errorResponses },
       },
     },
     async (request) => renewFeed(dependencies, userIdOf(request)),
@@ -121,7 +119,7 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
     '/follows/feed',
     {
       config: user,
-      schema: { tags, summary: 'Takes the address of that feed away', response: done204 },
+      schema: { tags, summary: 'Revokes the URL of that feed', response: noContent },
     },
     async (request, reply) => {
       await revokeFeed(dependencies, userIdOf(request));
@@ -135,10 +133,10 @@ export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencie
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
-        summary: 'What is new for the player, and notes the visit',
-        description: 'A visit ends when half an hour has passed without such a call.',
+        summary: 'Returns the player’s news and records the visit',
+        description: 'A visit ends half an hour after the last request.',
         querystring: NewsQuery,
-        response: { 200: News, ...refusals },
+        response: { 200: News, ...errorResponses },
       },
     },
     async (request) => getNews(dependencies, userIdOf(request), request.query),

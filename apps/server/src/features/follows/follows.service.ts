@@ -26,7 +26,6 @@ import { isoTime } from '../../iso-time.ts';
 
 const TOKEN_BYTES = 32;
 
-/** All that the player follows. */
 export async function getFollows(
   { db, catalogue }: DeckDependencies,
   userId: string,
@@ -39,7 +38,7 @@ export async function getFollows(
   );
   const snapshot = catalogue.current();
   const feedMadeAt = await findFeedTime(db, userId);
-  // Printings that were followed before they were known to be of one card.
+  // Deduplicate: the printings may have been merged into one card since.
   const unique = new Map(cards.map((card) => [snapshot.printingIds(card.id)[0], card]));
   return {
     players: players.map(({ id, followedAt }) => {
@@ -47,7 +46,7 @@ export async function getFollows(
     }),
     cards: [...unique.values()].flatMap(({ id, followedAt }) => {
       const card = bestPrinting(snapshot, id);
-      // A card of an import that this process has not taken over yet.
+      // The card comes from an import that this process has not loaded yet.
       if (card === undefined) return [];
       return [{ card: listedCardIn(card, language), followedAt: isoTime(followedAt) }];
     }),
@@ -56,7 +55,7 @@ export async function getFollows(
 }
 
 /**
- * Follows the player, however often it is asked. Throws `user_not_found` also where the player has no page,
+ * Follows a player. Idempotent. Throws `user_not_found` (also without a public page),
  * `follow_not_allowed` and `too_many_follows`.
  */
 export async function followPlayer(
@@ -74,7 +73,7 @@ export async function followPlayer(
   );
 }
 
-/** Follows the player no more, also where there is none. */
+/** Idempotent. */
 export async function unfollowPlayer(
   { db }: DeckDependencies,
   userId: string,
@@ -83,7 +82,9 @@ export async function unfollowPlayer(
   await deletePlayerFollow(db, userId, playerId);
 }
 
-/** Follows the card, whichever of its printings is named. Throws `card_not_found`, `too_many_follows`. */
+/**
+ * Follows a card, given any printing. Idempotent. Throws `card_not_found` and `too_many_follows`.
+ */
 export async function followCard(
   { db, catalogue, clock }: DeckDependencies,
   userId: string,
@@ -99,7 +100,7 @@ export async function followCard(
   );
 }
 
-/** Follows none of the printings of the card any more. Throws `card_not_found`. */
+/** Throws `card_not_found`. */
 export async function unfollowCard(
   { db, catalogue }: DeckDependencies,
   userId: string,
@@ -108,7 +109,7 @@ export async function unfollowCard(
   await deleteCardFollows(db, userId, printingsOf(catalogue.current(), cardId));
 }
 
-/** Makes an address of the player's private feed; the one before leads nowhere from then on. */
+/** Creates a new URL for the player's private feed; the previous one becomes invalid. */
 export async function renewFeed(
   { db, clock }: DeckDependencies,
   userId: string,
@@ -118,19 +119,18 @@ export async function renewFeed(
   return { path: `/feeds/follows/${token}.atom` };
 }
 
-/** Takes the address of the player's private feed away. */
 export async function revokeFeed({ db }: DeckDependencies, userId: string): Promise<void> {
   await deleteFeed(db, userId);
 }
 
-/** The player of the private feed. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function ownerOfFeed(db: Kysely<Tables>, token: string): Promise<string> {
   const userId = await findFeedOwner(db, hashOf(token));
   if (userId === undefined) throw new AppError('not_found');
   return userId;
 }
 
-/** Adds a follow unless there are as many as there may be; one after the other for each player. */
+/** Adds a follow within the limit. The lock on the user serializes concurrent requests. */
 async function addFollow(
   db: Kysely<Tables>,
   userId: string,

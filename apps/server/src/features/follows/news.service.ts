@@ -14,15 +14,13 @@ import { readFollows, type StoredFollows } from './follows.repository.ts';
 import { findVisit, putVisit } from './visits.repository.ts';
 import { isoTime } from '../../iso-time.ts';
 
-/** Player who looks at what is new. */
 interface Reader extends NewsQuery {
   readonly viewerId: string;
-  /** Ids of the public decks of the player, which are no news. */
+  /** Ids of the player's own public decks, which are excluded. */
   readonly own: ReadonlySet<string>;
   readonly since: number | null;
 }
 
-/** News for the player; notes the visit. */
 export async function getNews(
   dependencies: DeckListDependencies,
   viewerId: string,
@@ -30,7 +28,7 @@ export async function getNews(
 ): Promise<News> {
   const { db } = dependencies;
   const [since, follows, ownIds] = await Promise.all([
-    noteVisit(dependencies, viewerId),
+    recordVisit(dependencies, viewerId),
     readFollows(db, viewerId),
     readPublicDeckIds(db, viewerId),
   ]);
@@ -49,18 +47,17 @@ export async function getNews(
   };
 }
 
-/** Notes that the player looks at what is new; returns the time of the visit before. */
-async function noteVisit(
+/** Records a visit; returns the time of the previous one, null on the first. */
+async function recordVisit(
   { db, clock }: DeckListDependencies,
   userId: string,
 ): Promise<number | null> {
-  const known = await findVisit(db, userId);
-  const visit = visitAt(known, clock());
-  if (visit !== known) await putVisit(db, userId, visit);
+  const stored = await findVisit(db, userId);
+  const visit = visitAt(stored, clock());
+  if (visit !== stored) await putVisit(db, userId, visit);
   return visit.previousVisitAt;
 }
 
-/** Decks of followed players, and with followed cards. */
 async function followedNews(
   dependencies: DeckListDependencies,
   follows: StoredFollows,
@@ -69,10 +66,10 @@ async function followedNews(
   const { db, catalogue } = dependencies;
   const follower = { userId: viewerId, follows, own };
   const followed = await readFollowedDecks(dependencies, follower, MAX_NEWS);
-  const shown = followed.slice(0, NEWS_DECKS);
-  const ids = shown.map(({ deck }) => deck.id);
-  const decks = new Map(shown.map(({ deck }) => [deck.id, deck]));
-  const cardIds = new Map(shown.map(({ deck, cardId }) => [deck.id, cardId]));
+  const listed = followed.slice(0, NEWS_DECKS);
+  const ids = listed.map(({ deck }) => deck.id);
+  const decks = new Map(listed.map(({ deck }) => [deck.id, deck]));
+  const cardIds = new Map(listed.map(({ deck, cardId }) => [deck.id, cardId]));
   const cards = await readCardsOfDecks(db, ids);
   const view = { catalogue: catalogue.current(), viewerId, language };
   const { summaries } = summariesOfPage({ ids, decks, cards, coversBefore: [] }, view);
@@ -88,7 +85,7 @@ async function followedNews(
   };
 }
 
-/** Decks of others that the player can build, or nearly. */
+/** Collects decks of others that the player can build or nearly build. */
 async function buildableNews(
   dependencies: DeckListDependencies,
   reader: Reader,
@@ -103,8 +100,8 @@ async function buildableNews(
     { userId: viewerId, mode: ownership, sleeved },
     { maxMissing: NEWS_MAX_MISSING, after: undefined, limit: MAX_NEWS, hidden: own },
   );
-  const shown = { places: places.slice(0, NEWS_DECKS), player, coversBefore: [] };
-  const { decks, cards } = await readBuildableDecks(dependencies, shown, reader);
+  const listed = { places: places.slice(0, NEWS_DECKS), player, coversBefore: [] };
+  const { decks, cards } = await readBuildableDecks(dependencies, listed, reader);
   const complete = places.filter(({ missing }) => missing === 0);
   return {
     decks,
@@ -116,7 +113,6 @@ async function buildableNews(
   };
 }
 
-/** The cards that the player added to the collection last. */
 async function lastAdded(
   { db, catalogue }: DeckListDependencies,
   { viewerId, language }: Reader,
@@ -124,14 +120,14 @@ async function lastAdded(
   const snapshot = catalogue.current();
   return (await readLastAdded(db, viewerId, NEWS_CARDS)).flatMap(({ cardId, copies, addedAt }) => {
     const card = snapshot.findCard(cardId);
-    // A card of an import that this process has not taken over yet.
+    // The card comes from an import that this process has not loaded yet.
     if (card === undefined) return [];
     const added = isoTime(addedAt);
     return [{ card: listedCardIn(card, language), copies, addedAt: added }];
   });
 }
 
-/** Number of times after the last visit; none in the first one. */
+/** Counts times after the previous visit; 0 on the first visit. */
 function countNew(times: readonly number[], since: number | null): number {
   return since === null ? 0 : times.filter((time) => time > since).length;
 }

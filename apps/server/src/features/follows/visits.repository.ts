@@ -2,7 +2,6 @@ import type { Visit } from '@inkfolio/domain/users/visits';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** The last visit of the player; undefined: there was none. */
 export async function findVisit(db: Kysely<Tables>, userId: string): Promise<Visit | undefined> {
   return db
     .selectFrom('visits')
@@ -11,7 +10,6 @@ export async function findVisit(db: Kysely<Tables>, userId: string): Promise<Vis
     .executeTakeFirst();
 }
 
-/** Stores the last visit of the player. */
 export async function putVisit(
   db: Kysely<Tables>,
   userId: string,

@@ -20,9 +20,9 @@ import { DAY_MS } from '@inkfolio/domain/decks/time-ago';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { CountableDeck, MetaDocument } from './meta.repository.ts';
 
-/** Counts public decks of both formats over all periods at once; holds counts alone. */
+/** Accumulates counts of public decks for both formats and all periods; stores no decks. */
 export class DeckCounts {
-  /** Decks that were changed before it are in no period. */
+  /** Start of the longest period, epoch milliseconds; older decks count nowhere. */
   readonly since: number;
   readonly #catalogue: CatalogueSnapshot;
   readonly #newestSet: string | undefined;
@@ -80,7 +80,6 @@ export class DeckCounts {
     };
   }
 
-  /** The card that stands for all printings; one and the same for each of them. */
   #countedCard(cardId: string): CountedCard | undefined {
     const card = this.#catalogue.findCard(cardId);
     if (card === undefined) return undefined;

@@ -13,7 +13,7 @@ import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { DeckCounts } from './count-meta.ts';
 import { findCountTime, findMeta, type MetaDocument } from './meta.repository.ts';
 
-/** Which count, and the language of its cards; undefined: all languages. */
+/** `language` undefined: all languages. */
 export interface MetaChoice {
   readonly format: Format;
   readonly days: MetaPeriod;
@@ -26,13 +26,13 @@ interface MetaAnswersDependencies {
   readonly clock: () => number;
 }
 
-/** The answers about the last count, each made once for a count and a catalogue. */
+/** Responses for the last count, cached per count and catalogue version. */
 export class MetaAnswers {
   readonly #dependencies: MetaAnswersDependencies;
   #document: MetaDocument | undefined;
   #countedAt: number | undefined;
   #version = '';
-  readonly #made = new Map<string, CachedResponse>();
+  readonly #responses = new Map<string, CachedResponse>();
 
   constructor(dependencies: MetaAnswersDependencies) {
     this.#dependencies = dependencies;
@@ -47,15 +47,15 @@ export class MetaAnswers {
       this.#document = stored?.document;
       this.#countedAt = stored?.countedAt;
       this.#version = snapshot.version;
-      this.#made.clear();
+      this.#responses.clear();
     }
-    // Before the first count the site has counted no deck.
+    // Empty counts until the first count is stored.
     const document = this.#document ?? new DeckCounts(snapshot, clock()).document();
     const countedAt = this.#countedAt;
     const key = [countedAt ?? 0, snapshot.version, format, days, language ?? 'all'].join('-');
-    return getOrInsert(this.#made, key, () => {
-      const answer = metaAnswer(document, { format, days, language }, snapshot, countedAt);
-      return cacheResponse(`meta-${key}`, Buffer.from(JSON.stringify(answer)));
+    return getOrInsert(this.#responses, key, () => {
+      const response = metaAnswer(document, { format, days, language }, snapshot, countedAt);
+      return cacheResponse(`meta-${key}`, Buffer.from(JSON.stringify(response)));
     });
   }
 }

@@ -6,14 +6,12 @@ import type { DeckPlace } from '../deck-search/deck-cursor.ts';
 import { DeckCounts } from './count-meta.ts';
 import { claimMetaCount, findMetaStart, putMeta, readCountableDecks } from './meta.repository.ts';
 
-/** Time between two counts. */
-const COUNT_MS = 60 * 60 * 1000;
-/** Time between two looks at whether a count is due. */
-const LOOK_MS = 60 * 1000;
-/** Decks per read: a few milliseconds in which the embedded database answers no other call. */
-const DECKS_AT_ONCE = 200;
-/** Decks per turn of the background task, so that the process can stop between turns. */
-const DECKS_IN_A_TURN = 20_000;
+const COUNT_INTERVAL_MS = 60 * 60 * 1000;
+const CHECK_INTERVAL_MS = 60 * 1000;
+/** Decks per read; keeps the embedded database blocked for a few milliseconds only. */
+const BATCH_SIZE = 200;
+/** Decks per run of the background job, so that the process can stop between runs. */
+const DECKS_PER_RUN = 20_000;
 
 interface MetaJobDependencies {
   readonly database: Pick<Database, 'db'>;
@@ -22,7 +20,6 @@ interface MetaJobDependencies {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** Unfinished count. */
 interface RunningCount {
   readonly startedAt: number;
   readonly counts: DeckCounts;
@@ -31,20 +28,20 @@ interface RunningCount {
 }
 
 /**
- * Makes the turns of a background task that counts once an hour what public decks play. Of several
- * instances one counts; what one that ends has begun, another counts an hour later.
+ * Creates a background job that counts the cards of public decks hourly. Only one instance counts;
+ * if it stops midway, an instance starts over an hour later.
  */
 export function metaCountTurns({ database: { db }, catalogue, clock, log }: MetaJobDependencies) {
-  let lookedAt = -Infinity;
+  let checkedAt = -Infinity;
   let running: RunningCount | undefined;
 
   async function begin(): Promise<void> {
     const now = clock();
-    // A clock that was set back must not put off the next look.
-    if (now >= lookedAt && now - lookedAt < LOOK_MS) return;
-    lookedAt = now;
+    // A clock that was set back must not delay the next check.
+    if (now >= checkedAt && now - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = now;
     const last = await findMetaStart(db);
-    if (now >= last && now - last < COUNT_MS) return;
+    if (now >= last && now - last < COUNT_INTERVAL_MS) return;
     if (!(await claimMetaCount(db, last, now))) return;
     const counts = new DeckCounts(catalogue.current(), now);
     running = { startedAt: now, counts, after: undefined, decks: 0 };
@@ -54,17 +51,17 @@ export function metaCountTurns({ database: { db }, catalogue, clock, log }: Meta
     if (running === undefined) await begin();
     if (running === undefined) return;
     const count: RunningCount = running;
-    // What fails begins again with the next count.
+    // A failed count starts over when the next one is due.
     running = undefined;
     const { counts } = count;
-    for (let turn = 0; turn < DECKS_IN_A_TURN; turn += DECKS_AT_ONCE) {
-      const part = { after: count.after, since: counts.since, limit: DECKS_AT_ONCE };
+    for (let turn = 0; turn < DECKS_PER_RUN; turn += BATCH_SIZE) {
+      const part = { after: count.after, since: counts.since, limit: BATCH_SIZE };
       const decks = await readCountableDecks(db, part);
       for (const deck of decks) counts.add(deck);
       count.decks += decks.length;
-      if (decks.length < DECKS_AT_ONCE) {
+      if (decks.length < BATCH_SIZE) {
         await putMeta(db, { countedAt: count.startedAt, document: counts.document() });
-        log.info({ decks: count.decks }, 'public decks have been counted');
+        log.info({ decks: count.decks }, 'public decks counted');
         return;
       }
       count.after = decks.at(-1);

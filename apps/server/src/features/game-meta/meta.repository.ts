@@ -8,13 +8,12 @@ import { cardOfPair, CARDS_AS_TEXT, pairsOf } from '../deck-search/cards-as-text
 import type { DeckPlace } from '../deck-search/deck-cursor.ts';
 import { comesAfter } from '../deck-search/deck-list.repository.ts';
 
-/** The counts of all formats and periods. */
 export interface MetaDocument {
   readonly newestSet: string | null;
   readonly counts: Readonly<Record<Format, Readonly<Record<MetaPeriod, MetaCount>>>>;
 }
 
-/** A document and when it was counted, epoch milliseconds. */
+/** `countedAt` in epoch milliseconds. */
 export interface StoredMeta {
   readonly countedAt: number;
   readonly document: MetaDocument;
@@ -22,7 +21,7 @@ export interface StoredMeta {
 
 const ID = 1;
 
-/** When an instance last began to count; 0: never. */
+/** Returns when an instance last started to count; 0: never. */
 export async function findMetaStart(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom('meta_counts')
@@ -32,7 +31,7 @@ export async function findMetaStart(db: Kysely<Tables>): Promise<number> {
   return row?.started_at ?? 0;
 }
 
-/** Moves the last start to `now`; false when another instance did so first. */
+/** Moves the last start to `now`; returns false if another instance was faster. */
 export async function claimMetaCount(
   db: Kysely<Tables>,
   last: number,
@@ -63,7 +62,7 @@ export async function putMeta(
     .execute();
 }
 
-/** When the stored document was counted; undefined before the first count. */
+/** Returns when the stored document was counted; undefined before the first count. */
 export async function findCountTime(db: Kysely<Tables>): Promise<number | undefined> {
   const row = await db
     .selectFrom('meta_counts')
@@ -83,7 +82,6 @@ export async function findMeta(db: Kysely<Tables>): Promise<StoredMeta | undefin
   return { countedAt: row.counted_at, document: JSON.parse(row.document) as MetaDocument };
 }
 
-/** A deck as it is counted. */
 export interface CountableDeck extends DeckPlace {
   readonly format: Format;
   readonly colorMask: number;
@@ -92,7 +90,7 @@ export interface CountableDeck extends DeckPlace {
   readonly cards: readonly DeckCard[];
 }
 
-/** Public decks of the community after a place, changed last first, none changed before `since`. */
+/** Reads public community decks after a position, latest change first, down to `since`. */
 export async function readCountableDecks(
   db: Kysely<Tables>,
   {

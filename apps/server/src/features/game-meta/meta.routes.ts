@@ -3,10 +3,10 @@ import { sendCached } from '../../http/requests/cached-response.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 import type { MetaAnswers } from './meta-answers.ts';
 
-/** Counts are an hour apart; a cache may be five minutes behind. */
+/** Short compared with the hour between counts. */
 const CACHE_CONTROL = 'public, max-age=300';
 
-/** `GET /api/meta`: what public decks play, as the last count has it. */
+/** `GET /api/meta`: statistics of public decks from the last count. */
 export const metaRoutes: TypedRoutes<{ readonly answers: MetaAnswers }> = (
   app,
   { answers },
@@ -18,7 +18,7 @@ export const metaRoutes: TypedRoutes<{ readonly answers: MetaAnswers }> = (
       config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['decks'],
-        summary: 'Inks, cards and curves of public decks over a period, counted once an hour',
+        summary: 'Returns statistics of public decks over a period, updated hourly',
         querystring: MetaQuery,
         response: { 200: MetaAnswer },
       },

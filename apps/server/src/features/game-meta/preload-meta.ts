@@ -4,18 +4,17 @@ import { readParams } from '../../http/requests/read-params.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
 import type { MetaAnswers } from './meta-answers.ts';
 
-/** Preloaded data of the page about the meta. */
 export async function preloadMeta(
   answers: MetaAnswers,
   { page, params, language }: PageVisit,
 ): Promise<readonly PreloadedData[]> {
   if (page !== 'meta') return [];
-  const asked = new URLSearchParams();
+  const searchParams = new URLSearchParams();
   for (const name of ['format', 'days']) {
     const value = params.get(name);
-    if (value !== null) asked.set(name, value);
+    if (value !== null) searchParams.set(name, value);
   }
-  const query = readParams(MetaQuery, asked);
+  const query = readParams(MetaQuery, searchParams);
   if (query === undefined) return [];
   const { format = 'CORE', days = '30' } = query;
   const { etag, body } = await answers.get({ format, days, language });

@@ -3,7 +3,6 @@ import type { MetaTexts } from '../../http/pages/meta-texts.ts';
 import type { PageMeta } from '../../http/pages/page-meta.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
 
-/** Meta of the page about the meta. */
 export function stateOfGameMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
   if (page !== 'meta') return undefined;
   return {

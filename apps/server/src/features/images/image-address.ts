@@ -6,22 +6,22 @@ import { imageFailure, type ImageFailure } from './image-problems.ts';
 
 export type CheckedImageUrl = { readonly ok: true; readonly url: URL } | ImageFailure;
 
-/** The path prefixes from which pictures may come, by host. */
+/** Allowed path prefixes, by host. */
 export type ImageHosts = ReadonlyMap<string, readonly string[]>;
 
-/** Characters that the URL parser would silently repair or drop: white space, controls, backslashes. */
+/** Characters that the URL parser silently repairs or drops. */
 const REPAIRED_CHARACTERS = /[\p{Cc}\p{White_Space}\\]/u;
 
-/** Dots and slashes that a host might decode, and so leave the prefix. */
+/** Encoded dots and slashes, which a host might decode and so leave the prefix. */
 const ENCODED_PATH = /%(?:2e|2f|5c)/i;
 
-/** The part of IPv6 given out for the public internet (RFC 4291); `::a.b.c.d` lies outside. */
+// Global unicast range of IPv6 (RFC 4291); `::a.b.c.d` lies outside.
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::');
 const GLOBAL_IPV6_BITS = 3;
 
 /**
- * The rule for every address that is fetched, the first and each redirect: plain https, port 443,
- * no credentials, no fragment, and a path below a prefix of exactly one of the hosts.
+ * Validates a URL before each fetch and redirect: https, port 443, no credentials, no fragment, and
+ * a path below an allowed prefix of exactly that host.
  */
 export function checkImageUrl(text: string, hosts: ImageHosts): CheckedImageUrl {
   if (text.length > MAX_IMAGE_URL_LENGTH) return invalid('too long');
@@ -46,9 +46,9 @@ function invalid(reason: string): ImageFailure {
 }
 
 /**
- * The configured `host` or `host/prefix/` entries, by host. Throws for anything but plain lower-case
- * host names with plain paths: an IP address would be connected to without a look-up, and so without
- * the check of the address.
+ * Parses the configured `host` or `host/prefix/` entries. Throws unless they are plain lower-case
+ * host names with plain paths. IP addresses are rejected, because connecting to them skips the DNS
+ * lookup and so the address check.
  */
 export function imageHosts(entries: readonly string[]): ImageHosts {
   const hosts = new Map<string, string[]>();
@@ -71,8 +71,8 @@ export function imageHosts(entries: readonly string[]): ImageHosts {
 }
 
 /**
- * True for addresses of the public internet alone. Whatever is private, local, shared, mapped,
- * translated, tunnelled, documented or reserved is not.
+ * Returns true only for public internet addresses; false for private, local, shared, mapped,
+ * translated, tunnelled, documentation and reserved ranges.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false;

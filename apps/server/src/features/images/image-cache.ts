@@ -2,31 +2,31 @@ import { createHash, randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import type { ImageFormat } from './image-formats.ts';
 
 export interface StoredImage {
   readonly bytes: Buffer;
   readonly format: ImageFormat;
-  /** Hash of the bytes, in hexadecimal digits. */
+  /** Hexadecimal. */
   readonly hash: string;
 }
 
 export interface ImageCacheOptions {
   readonly folder: string;
-  /** Bytes of all pictures together; beyond it the least recently used are removed. */
+  /** Size limit of the folder; the least recently used images are evicted beyond it. */
   readonly limitBytes: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Callback when the folder cannot be used; pictures are served all the same. */
+  /** Called when the folder is unusable; images are then served without a cache. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface ImageCache {
   get(key: string): Promise<StoredImage | undefined>;
-  /** Keeps the picture if it can; never rejects. */
+  /** Stores the image if possible; never rejects. */
   put(key: string, bytes: Buffer, format: ImageFormat): Promise<StoredImage>;
-  /** Waits for the work in progress. */
+  /** Waits for pending writes and removals. */
   close(): Promise<void>;
 }
 
@@ -35,19 +35,18 @@ interface Entry {
   readonly hash: string;
   readonly format: ImageFormat;
   readonly size: number;
-  /** Time at which the file was last marked as used, in epoch milliseconds. */
+  /** Last use as recorded on disk, in epoch milliseconds. */
   usedAt: number;
 }
 
-/** Key, content and format are all in the name, so the folder needs no index beside it. */
+/** Key, content hash and format are in the file name, so the folder needs no index file. */
 const FILE_NAME = /^([0-9a-f]{64})-([0-9a-f]{32})\.(jpeg|png|webp|avif)$/;
 const TEMPORARY_NAME = /^tmp-[0-9a-f-]{36}$/;
-/** Use is marked on disk no more often than this: it only orders the files after a restart. */
-const MARK_USE_EVERY_MS = 3_600_000;
-/** Files looked at together when the folder is scanned. */
+/** Interval of recording use on disk, which only orders files after a restart. */
+const MARK_USED_INTERVAL_MS = 3_600_000;
 const SCAN_BATCH = 64;
 
-/** Pictures on disk, least recently used removed first. Scans its folder in the background. */
+/** Creates a disk cache with LRU eviction. Scans its folder in the background. */
 export function createImageCache(options: ImageCacheOptions): ImageCache {
   const { folder, limitBytes, now, onError } = options;
   const inFlight = new Set<Promise<void>>();
@@ -87,7 +86,7 @@ export function createImageCache(options: ImageCacheOptions): ImageCache {
 
   async function read(id: string, entry: Entry): Promise<StoredImage | undefined> {
     const bytes = await readFile(join(folder, entry.name)).catch(() => undefined);
-    // Checked, because a machine that lost its power may keep the name and lose the content.
+    // Verified, because after a power failure a file may lack its content.
     if (bytes !== undefined && hashOf(bytes) === entry.hash) {
       return { bytes, format: entry.format, hash: entry.hash };
     }
@@ -112,7 +111,7 @@ export function createImageCache(options: ImageCacheOptions): ImageCache {
 
   function markUsed(entry: Entry): void {
     const time = now();
-    if (time - entry.usedAt < MARK_USE_EVERY_MS) return;
+    if (time - entry.usedAt < MARK_USED_INTERVAL_MS) return;
     entry.usedAt = time;
     void inBackground(utimes(join(folder, entry.name), time / 1000, time / 1000));
   }
@@ -123,7 +122,7 @@ export function createImageCache(options: ImageCacheOptions): ImageCache {
       const id = idOf(key);
       const entry = index.get(id);
       const image = entry && (await read(id, entry));
-      noteCacheUse('card_pictures', image !== undefined);
+      recordCacheLookup('card_pictures', image !== undefined);
       if (entry !== undefined && image !== undefined) markUsed(entry);
       return image;
     },
@@ -139,7 +138,7 @@ export function createImageCache(options: ImageCacheOptions): ImageCache {
   };
 }
 
-/** One of our files; what a killed process left half-written is removed, others are left alone. */
+/** Parses a cache file; deletes incomplete ones and ignores foreign files. */
 async function inspect(
   folder: string,
   name: string,

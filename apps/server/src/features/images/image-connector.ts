@@ -4,13 +4,12 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './image-address.ts';
 
-/** DNS and connections for fetching. Left out: the system's DNS and the internet. */
+/** Overrides of DNS and connections; default: system DNS and the internet. */
 export interface ImageNetwork {
-  /** All IP addresses of a host. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
   /**
-   * A server that stands in for the internet: a connection to an address that has passed the
-   * check is led here instead. All checks, TLS and certificate included, stay as they are.
+   * Test server that replaces the internet: receives connections to addresses that passed the
+   * check. All checks, including TLS and certificate, stay active.
    */
   readonly mockHost?: {
     readonly port: number;
@@ -19,15 +18,14 @@ export interface ImageNetwork {
   };
 }
 
-/** Error of a connection that could not be made: the host's fault, whatever was asked of it. */
+/** Error for a failed connection to the host, regardless of the image. */
 export class ConnectionFailed extends Error {
   override readonly name = 'ConnectionFailed';
 }
 
 /**
- * Opens connections to public addresses alone. The address that was checked is the address that
- * is connected to: the name is looked up once, in here, so a second, different answer of the DNS
- * has no effect.
+ * Creates a connector for public addresses only. It resolves the name once and connects to the
+ * address that was checked, which prevents DNS rebinding.
  */
 export function checkedConnector(
   network: ImageNetwork,
@@ -50,21 +48,22 @@ export function checkedConnector(
   };
 }
 
-/** A look-up that answers with addresses of the public internet or not at all. */
+/** Creates a DNS lookup that fails unless all addresses are public. */
 export function checkedLookup({
   resolve = resolveBySystem,
   mockHost,
 }: ImageNetwork): LookupFunction {
-  // One look-up for a host at a time: the system's resolver works on the few threads that files
-  // and pictures need, too.
-  const lookUps = new Map<string, Promise<readonly string[]>>();
+  // Deduplicates lookups per host: the system resolver uses the thread pool that files and images
+  // need too.
+  const inFlight = new Map<string, Promise<readonly string[]>>();
   const lookUp = (host: string) =>
-    getOrInsert(lookUps, host, () => resolve(host).finally(() => lookUps.delete(host)));
+    getOrInsert(inFlight, host, () => resolve(host).finally(() => inFlight.delete(host)));
 
   const publicAddresses = async (host: string) => {
     const addresses = await lookUp(host);
-    const refused = addresses.find((address) => !isPublicAddress(address));
-    if (refused !== undefined) throw new Error(`${host} is at ${refused}, which is not public`);
+    const rejected = addresses.find((address) => !isPublicAddress(address));
+    if (rejected !== undefined)
+      throw new Error(`${host} resolves to ${rejected}, which is not public`);
     return addresses.map((address) => {
       const target = mockHost?.addressFor(address) ?? address;
       return { address: target, family: isIP(target) };
@@ -85,6 +84,6 @@ export function checkedLookup({
 }
 
 async function resolveBySystem(host: string): Promise<readonly string[]> {
-  const answers = await systemLookup(host, { all: true });
-  return answers.map(({ address }) => address);
+  const records = await systemLookup(host, { all: true });
+  return records.map(({ address }) => address);
 }

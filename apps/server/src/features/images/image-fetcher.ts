@@ -6,20 +6,20 @@ import { imageFailure, type ImageFailure } from './image-problems.ts';
 export interface ImageFetcherOptions {
   readonly hosts: ImageHosts;
   readonly maxBytes: number;
-  /** Timeout of one image, from the look-up to the last byte, redirects included. */
+  /** Timeout per image in milliseconds, from DNS lookup to last byte, including redirects. */
   readonly timeLimitMs: number;
   readonly network: ImageNetwork;
 }
 
 interface FetchFailure extends ImageFailure {
-  /** The host, when it is the host that fails and not this one image. */
+  /** Host, if the whole host fails and not only this image. */
   readonly failingHost?: string;
 }
 
 type FetchedImage = { readonly ok: true; readonly bytes: Buffer } | FetchFailure;
 
 export interface ImageFetcher {
-  /** Fetches from an address that has passed `checkImageUrl`; never rejects. */
+  /** Fetches a URL that has passed `checkImageUrl`; never rejects. */
   fetch(url: URL): Promise<FetchedImage>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface ImageFetcher {
 const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** The host asks to be left alone. */
+/** Status codes that ask clients to back off. */
 const OVERLOADED: ReadonlySet<number> = new Set([429, 503]);
 
 const HEADERS = {
@@ -36,11 +36,11 @@ const HEADERS = {
   'user-agent': 'Inkfolio image proxy',
 };
 
-/** Fetches bytes from the allowed hosts, and from nowhere else, within limits of size and time. */
+/** Creates a fetcher for the allowed hosts, with limits of size and time. */
 export function createImageFetcher(options: ImageFetcherOptions): ImageFetcher {
   const { hosts, maxBytes, timeLimitMs } = options;
   const agent = new Agent({
-    // Half of the time, so that a host that does not answer is told from a slow image.
+    // Half of the time limit, to distinguish an unreachable host from a slow image.
     connect: checkedConnector(options.network, timeLimitMs / 2),
     headersTimeout: timeLimitMs,
     bodyTimeout: timeLimitMs,
@@ -80,10 +80,10 @@ export function createImageFetcher(options: ImageFetcherOptions): ImageFetcher {
   }
 
   async function read(url: URL, response: Dispatcher.ResponseData): Promise<FetchedImage> {
-    const refusal = refuse(url, response, maxBytes);
-    if (refusal !== undefined) {
+    const failure = failureOf(url, response, maxBytes);
+    if (failure !== undefined) {
       response.body.destroy();
-      return refusal;
+      return failure;
     }
     const chunks: Buffer[] = [];
     let size = 0;
@@ -123,8 +123,8 @@ function redirectTarget(from: URL, { headers }: Dispatcher.ResponseData): string
   return URL.canParse(location, from.href) ? new URL(location, from).href : location;
 }
 
-/** Failure of an answer that is no image, by its headers alone. */
-function refuse(
+/** Detects failures by status and headers; undefined if the body should be read. */
+function failureOf(
   url: URL,
   { statusCode, headers }: Dispatcher.ResponseData,
   maxBytes: number,
@@ -143,8 +143,8 @@ function refuse(
 
 function explain(error: unknown, signal: AbortSignal): FetchFailure {
   const reason = error instanceof Error ? error.message : String(error);
-  const late = signal.aborted || isTimeout(error);
-  const failure = late ? imageFailure('image_timeout', reason) : unavailable(reason);
+  const isTimedOut = signal.aborted || isTimeout(error);
+  const failure = isTimedOut ? imageFailure('image_timeout', reason) : unavailable(reason);
   return error instanceof HostFailed ? { ...failure, failingHost: error.host } : failure;
 }
 

@@ -1,4 +1,3 @@
-/** The formats that are passed on, and how they are called over HTTP. */
 export const IMAGE_TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -7,17 +6,17 @@ export const IMAGE_TYPES = {
 } as const;
 export type ImageFormat = keyof typeof IMAGE_TYPES;
 
-/** Formats of thumbnails, the smallest first; the last one is understood everywhere. */
+/** Thumbnail formats, smallest first; every browser supports the last one. */
 const THUMBNAIL_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
 
-/** Counts up when thumbnails are made differently, so that those in the cache are made again. */
+/** Version of the thumbnail encoding; increment it to invalidate the cache. */
 export const THUMBNAIL_RECIPE = 1;
 
-/** Counts up when originals are written differently; until 1 they were kept as they came. */
+/** Version of the encoding of originals, like `THUMBNAIL_RECIPE`; 0: stored unchanged. */
 export const ORIGINAL_RECIPE = 1;
 
-/** The best thumbnail format the caller names in its Accept header; a wildcard names none. */
+/** Picks the best thumbnail format that the Accept header names; wildcards do not count. */
 export function thumbnailFormat(accept = ''): ThumbnailFormat {
   const accepted = new Set(
     accept

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@inkfolio/contract/error-codes';
 
-/** Error codes that can be answered instead of a picture. */
 export type ImageProblem = Extract<
   ErrorCode,
   | 'invalid_image_url'
@@ -11,13 +10,13 @@ export type ImageProblem = Extract<
   | 'image_timeout'
 >;
 
-/** Seconds after which a caller rejected with `images_busy` may try again. */
+/** Seconds. */
 export const BUSY_RETRY_SECONDS = 2;
 
 export interface ImageFailure {
   readonly ok: false;
   readonly code: ImageProblem;
-  /** Reason for the log only: it may tell about the network, so it is never sent. */
+  /** Reason for the log; may reveal network details, so it is never sent. */
   readonly reason: string;
 }
 

@@ -31,18 +31,17 @@ export const PUBLIC_ADDRESS = '93.184.216.34';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ImageTestServer {
-  /** Answers by path; anything else is a 404. */
+  /** Handlers by path; others return 404. */
   readonly answers: Map<string, Answer>;
-  /** Paths in the order they were asked for. */
   readonly asked: string[];
   /** Addresses that passed the check and were connected to. */
   readonly dialled: string[];
-  /** A network in which every checked connection ends at this server. */
+  /** Returns a network in which every checked connection ends at this server. */
   network(resolve?: (host: string) => Promise<readonly string[]>): ImageNetwork;
   close(): Promise<void>;
 }
 
-/** FOR TESTS ONLY. A real https server on this machine that plays the publisher's. */
+/** FOR TESTS ONLY. Starts an https server on this machine in the role of the publisher. */
 export async function startImageTestServer(): Promise<ImageTestServer> {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
@@ -55,7 +54,7 @@ export async function startImageTestServer(): Promise<ImageTestServer> {
     if (answer === undefined) response.writeHead(404).end();
     else answer(request, response);
   });
-  // Clients of these tests hang up on purpose.
+  // Clients in these tests disconnect on purpose.
   server.on('tlsClientError', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -86,21 +85,20 @@ export async function startImageTestServer(): Promise<ImageTestServer> {
   };
 }
 
-/** Answers with these bytes, under whatever content type. */
+/** Creates a handler that sends these bytes with the given content type. */
 export function sends(bytes: Buffer, type = 'image/jpeg'): Answer {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
   };
 }
 
-/** Answers with a redirect. */
 export function redirects(location: string, status = 302): Answer {
   return (_request, response) => {
     response.writeHead(status, { location }).end('moved');
   };
 }
 
-/** A picture in which no two neighbouring pixels are alike, so that cutting it shows. */
+/** Creates an image in which neighbouring pixels differ, so that cropping is detectable. */
 export function picture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7919) % 251;

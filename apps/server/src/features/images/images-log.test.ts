@@ -30,7 +30,7 @@ it('says of a picture that cannot be had its host and the reason, not its addres
   ]) {
     log = '';
     await app.inject({ url: '/api/proxy/image', query: { url } });
-    const lines = log.split('\n').filter((line) => line.includes('"msg":"no image"'));
+    const lines = log.split('\n').filter((line) => line.includes('"msg":"image unavailable"'));
     expect(lines, url).toHaveLength(1);
     expect(JSON.parse(lines.join())).toMatchObject({ host: new URL(url).hostname });
     expect(lines.join()).not.toContain('80351110224678912');

@@ -11,48 +11,48 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 export interface ImageRoutesOptions {
   readonly images: ImageService;
-  /** Counts the pictures that have to be fetched. */
+  /** Rate limit of images that must be fetched. */
   readonly limit: CallLimit;
 }
 
-/** A month: how long the publisher keeps a picture under its address is not ours to promise. */
+/** Cache time of a month, because the publisher may replace a picture under the same URL. */
 const ORIGINAL_CACHING = 'public, max-age=2592000';
 const THUMBNAIL_CACHING = 'public, max-age=31536000, immutable';
 
 const schema = {
   tags: ['images'],
-  summary: 'A card picture from the publisher’s hosts, whole or as a thumbnail',
+  summary: 'Returns a card image from the publisher’s hosts, original or thumbnail',
   querystring: ImageQuery,
   response: {
-    200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The picture' }),
-    304: Type.Unsafe<undefined>({ type: 'null', description: 'The caller has it already' }),
+    200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'Image' }),
+    304: Type.Unsafe<undefined>({ type: 'null', description: 'Not modified' }),
     '4xx': ErrorAnswer,
     '5xx': ErrorAnswer,
   },
 };
 
-/** `GET /api/proxy/image`: pictures of the allowed hosts, for the page and for image export. */
+/** `GET /api/proxy/image`: images of the allowed hosts, for pages and image export. */
 export const imageRoutes: TypedRoutes<ImageRoutesOptions> = (app, { images, limit }, done) => {
-  // What is kept is not counted: a page of cards asks for a hundred pictures.
+  // Cached images are not rate-limited: a page of cards requests a hundred.
   const config = { access: 'public', cost: 'cheap' } as const;
   app.get('/proxy/image', { config, schema }, async (request, reply) => {
     const { url, width } = request.query;
     if (width !== undefined) void reply.header('Vary', 'Accept');
 
-    const mayFetch = () => limit.count(request.ip);
-    const answer =
+    const checkLimit = () => limit.count(request.ip);
+    const result =
       width === undefined
-        ? await images.original(url, mayFetch)
-        : await images.thumbnail(url, width, thumbnailFormat(request.headers.accept), mayFetch);
-    if (!answer.ok) {
-      const { code, reason } = answer;
-      // The rest of the address may hold a password, or the number of a player's account.
-      request.log.info({ code, reason, host: hostOf(url) }, 'no image');
+        ? await images.original(url, checkLimit)
+        : await images.thumbnail(url, width, thumbnailFormat(request.headers.accept), checkLimit);
+    if (!result.ok) {
+      const { code, reason } = result;
+      // Log only the host: the URL may contain a password or account id.
+      request.log.info({ code, reason, host: hostOf(url) }, 'image unavailable');
       if (code === 'images_busy') void reply.header('Retry-After', BUSY_RETRY_SECONDS);
       throw new AppError(code);
     }
 
-    const { bytes, format, hash } = answer.image;
+    const { bytes, format, hash } = result.image;
     const etag = `"${hash}"`;
     void reply
       .header('Cache-Control', width === undefined ? ORIGINAL_CACHING : THUMBNAIL_CACHING)

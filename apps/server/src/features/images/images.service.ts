@@ -10,43 +10,42 @@ import { ORIGINAL_RECIPE, THUMBNAIL_RECIPE, type ThumbnailFormat } from './image
 import { imageFailure, type ImageFailure } from './image-problems.ts';
 
 export interface ImageServiceOptions {
-  /** Allowed sources of pictures: `host` or `host/prefix/`. */
+  /** Allowed sources: `host` or `host/prefix/`. */
   readonly hosts: readonly string[];
   readonly cacheDir: string;
   readonly cacheLimitBytes: number;
-  /** Largest original; 8 MiB. */
+  /** Size limit of an original in bytes; default 8 MiB. */
   readonly maxImageBytes?: number;
-  /** Most pixels of an original; by default 16 million. */
+  /** Pixel limit of an original; default 16 million. */
   readonly maxPixels?: number;
-  /** Timeout for fetching one image; by default 10 seconds. */
+  /** Timeout per image in milliseconds; default 10 seconds. */
   readonly timeLimitMs?: number;
-  /** Time that a failure is cached; 30 seconds. */
+  /** Cache TTL of failures in milliseconds; default 30 seconds. */
   readonly failureMemoryMs?: number;
   readonly fetches?: QueueLimits;
   readonly resizes?: QueueLimits;
   readonly network?: ImageNetwork;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** Callback when the cache folder cannot be used. */
+  /** Called when the cache folder is unusable. */
   readonly onCacheError?: (error: unknown) => void;
 }
 
-type ImageAnswer = { readonly ok: true; readonly image: StoredImage } | ImageFailure;
+type ImageResult = { readonly ok: true; readonly image: StoredImage } | ImageFailure;
 
-/** Rejects where the caller may have nothing more fetched; not asked for what is kept. */
-type MayFetch = () => Promise<void>;
+/** Rate limit check before a fetch; rejects above the limit. Not called on a cache hit. */
+type CheckLimit = () => Promise<void>;
 
 export interface ImageService {
-  /** The publisher's picture in its full size and format, written anew. */
-  original(url: string, mayFetch?: MayFetch): Promise<ImageAnswer>;
-  /** The picture at most so wide. */
+  /** Returns the picture in full size and original format, re-encoded. */
+  original(url: string, checkLimit?: CheckLimit): Promise<ImageResult>;
   thumbnail(
     url: string,
     width: ImageWidth,
     format: ThumbnailFormat,
-    mayFetch?: MayFetch,
-  ): Promise<ImageAnswer>;
-  /** Ends connections and waits for what is being written. */
+    checkLimit?: CheckLimit,
+  ): Promise<ImageResult>;
+  /** Closes connections and waits for pending writes. */
   close(): Promise<void>;
 }
 
@@ -54,13 +53,13 @@ const CACHED_FAILURES = 2000;
 const RESIZES: QueueLimits = { running: 2, waiting: 500 };
 const BUSY = imageFailure('images_busy', 'queue is full');
 
-/** Pictures of the allowed hosts, fetched once, decoded and written anew, and kept on disk. */
+/** Creates the image proxy: fetches from allowed hosts, re-encodes once, and caches on disk. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const { now = Date.now, maxPixels = 16_000_000 } = options;
   const hosts = imageHosts(options.hosts);
   const fetches = createBoundedQueue(options.fetches ?? { running: 8, waiting: 500 });
   const resizes = createBoundedQueue(options.resizes ?? RESIZES);
-  // Apart from the thumbnails, which wait for their originals.
+  // Separate from `resizes`, whose jobs wait for originals.
   const rewrites = createBoundedQueue(options.resizes ?? RESIZES);
   let fetcher: Promise<ImageFetcher> | undefined;
   let library: ReturnType<typeof loadImageLibrary> | undefined;
@@ -76,16 +75,16 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     ttlResolution: 0,
     perf: { now },
   });
-  const inFlight = new Map<string, Promise<ImageAnswer>>();
+  const inFlight = new Map<string, Promise<ImageResult>>();
 
-  /** The address without its query: one picture would be fetched and kept under any number of them. */
+  /** Validates the URL and drops its query, which would only multiply cache entries. */
   function checkAddress(text: string): CheckedImageUrl {
     const checked = checkImageUrl(text, hosts);
     if (checked.ok) checked.url.search = '';
     return checked;
   }
 
-  /** The fetcher; its HTTP client, 9 MB of memory, is loaded for the first picture. */
+  /** Loads the fetcher lazily: its HTTP client takes 9 MB of memory. */
   async function loadFetcher(): Promise<ImageFetcher> {
     const { createImageFetcher } = await import('./image-fetcher.ts');
     return createImageFetcher({
@@ -96,8 +95,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     });
   }
 
-  /** The same work wanted twice at a time is done once. */
-  function shared(key: string, work: () => Promise<ImageAnswer>): Promise<ImageAnswer> {
+  function shared(key: string, work: () => Promise<ImageResult>): Promise<ImageResult> {
     return getOrInsert(inFlight, key, () => work().finally(() => inFlight.delete(key)));
   }
 
@@ -105,25 +103,25 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return failures.get(url.href) ?? failures.get(url.hostname);
   }
 
-  function originalOf(url: URL, mayFetch?: MayFetch): Promise<ImageAnswer> {
+  function originalOf(url: URL, checkLimit?: CheckLimit): Promise<ImageResult> {
     const key = `original ${ORIGINAL_RECIPE} ${url.href}`;
     return shared(key, async () => {
       const image = await cache.get(key);
       if (image !== undefined) return { ok: true, image };
-      await mayFetch?.();
-      // Cache checked again in turn: the original may have failed while this waited in the queue.
+      await checkLimit?.();
+      // Check for failures again: the host may have failed while this request was queued.
       const fetched = () => Promise.resolve(cachedFailure(url) ?? fetchOriginal(url, key));
       return cachedFailure(url) ?? fetches.run(fetched) ?? BUSY;
     });
   }
 
-  async function fetchOriginal(url: URL, key: string): Promise<ImageAnswer> {
+  async function fetchOriginal(url: URL, key: string): Promise<ImageResult> {
     const fetched = await (await (fetcher ??= loadFetcher())).fetch(url);
     if (!fetched.ok) {
       failures.set(fetched.failingHost ?? url.href, fetched);
       return fetched;
     }
-    const rewrite = async (): Promise<ImageAnswer> => {
+    const rewrite = async (): Promise<ImageResult> => {
       try {
         const { rewriteImage } = await (library ??= loadImageLibrary());
         const { bytes, format } = await rewriteImage(fetched.bytes, maxPixels);
@@ -142,9 +140,14 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return failure;
   }
 
-  function thumbnailOf(url: URL, width: ImageWidth, format: ThumbnailFormat, mayFetch?: MayFetch) {
+  function thumbnailOf(
+    url: URL,
+    width: ImageWidth,
+    format: ThumbnailFormat,
+    checkLimit?: CheckLimit,
+  ) {
     const key = `thumbnail ${THUMBNAIL_RECIPE} ${width} ${format} ${url.href}`;
-    const resize = async (): Promise<ImageAnswer> => {
+    const resize = async (): Promise<ImageResult> => {
       const original = await originalOf(url);
       if (!original.ok) return original;
       try {
@@ -158,20 +161,20 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return shared(key, async () => {
       const image = await cache.get(key);
       if (image !== undefined) return { ok: true, image };
-      // Fetched before the turn comes and read again from disk then, so that neither a slow host
-      // holds up the resizing nor the queue holds pictures in memory.
-      return (await failureOf(originalOf(url, mayFetch))) ?? resizes.run(resize) ?? BUSY;
+      // Fetch before queueing and read from disk afterwards: slow hosts do not block the resize
+      // queue, and the queue holds no images in memory.
+      return (await toFailure(originalOf(url, checkLimit))) ?? resizes.run(resize) ?? BUSY;
     });
   }
 
   return {
-    async original(text, mayFetch) {
+    async original(text, checkLimit) {
       const checked = checkAddress(text);
-      return checked.ok ? originalOf(checked.url, mayFetch) : checked;
+      return checked.ok ? originalOf(checked.url, checkLimit) : checked;
     },
-    async thumbnail(text, width, format, mayFetch) {
+    async thumbnail(text, width, format, checkLimit) {
       const checked = checkAddress(text);
-      return checked.ok ? thumbnailOf(checked.url, width, format, mayFetch) : checked;
+      return checked.ok ? thumbnailOf(checked.url, width, format, checkLimit) : checked;
     },
     async close() {
       await (await fetcher)?.close();
@@ -181,12 +184,12 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   };
 }
 
-async function failureOf(answer: Promise<ImageAnswer>): Promise<ImageFailure | undefined> {
-  const settled = await answer;
+async function toFailure(result: Promise<ImageResult>): Promise<ImageFailure | undefined> {
+  const settled = await result;
   return settled.ok ? undefined : settled;
 }
 
-/** The picture library, set up; loaded for the first picture that the cache does not have. */
+/** Loads and configures the image library lazily, on the first cache miss. */
 async function loadImageLibrary() {
   const library = await import('./thumbnails.ts');
   library.prepareImageLibrary();

@@ -3,15 +3,14 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat, ThumbnailFormat } from './image-formats.ts';
 
 const THUMBNAIL_QUALITY = { avif: 55, webp: 80, jpeg: 82 };
-/** Quality at which a picture that is written once more looks the same. */
+/** Quality at which re-encoded originals look unchanged. */
 const ORIGINAL_QUALITY = { avif: 70, webp: 90, jpeg: 92, png: 100 };
 
-/** A broken or hostile picture may not keep a thread for longer. */
+/** Timeout for broken or malicious images. */
 const DECODING_SECONDS = 10;
 
 /**
- * Sets up the picture library for a server: one thread for each picture, nothing kept in memory,
- * and every decoder but the four we need shut, whatever the bytes claim to be.
+ * Configures sharp for a server: one thread per image, no cache, only the four decoders we need.
  */
 export function prepareImageLibrary(): void {
   sharp.concurrency(1);
@@ -23,9 +22,8 @@ export function prepareImageLibrary(): void {
 }
 
 /**
- * The whole picture, upright and written anew in its own format, without metadata and whatever the
- * file has beside the picture. Rejects when it is damaged, has more pixels than allowed or is none of
- * our formats: neither its name nor its content type is asked.
+ * Re-encodes the image in its own format, rotated upright, without metadata or embedded extras.
+ * Rejects damaged images, too many pixels and other formats; the format is detected from the bytes.
  */
 export async function rewriteImage(
   bytes: Buffer,
@@ -37,7 +35,7 @@ export async function rewriteImage(
   return { bytes: await encode(image, format, ORIGINAL_QUALITY[format]).toBuffer(), format };
 }
 
-/** The picture at most so wide, never enlarged, upright, without its metadata. */
+/** Scales the image down to `width`, rotated upright, without metadata; never enlarges. */
 export async function makeThumbnail(
   bytes: Buffer,
   { width, format, maxPixels }: { width: ImageWidth; format: ThumbnailFormat; maxPixels: number },
@@ -49,7 +47,7 @@ export async function makeThumbnail(
 function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {
   switch (format) {
     case 'avif':
-      // More effort costs several times the processor time for a few per cent.
+      // Higher efforts take several times the CPU time and save a few per cent.
       return image.avif({ quality, effort: 1 });
     case 'webp':
       return image.webp({ quality });
@@ -66,7 +64,7 @@ function open(bytes: Buffer, maxPixels: number): Sharp {
   });
 }
 
-/** Image format by the first bytes, so that no other decoder is ever tried. */
+/** Detects the format from the first bytes, so that no other decoder runs. */
 function formatOf(bytes: Buffer): ImageFormat | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -76,7 +74,6 @@ function formatOf(bytes: Buffer): ImageFormat | undefined {
   return undefined;
 }
 
-/** `avif` is the major brand or one of the compatible brands of the file type box. */
 function hasAvifBrand(bytes: Buffer): boolean {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   for (let at = 8; at + 4 <= end; at += 4) {

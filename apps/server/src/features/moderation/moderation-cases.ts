@@ -25,9 +25,9 @@ import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
 
-/** Most reports, restrictions and actions on the page; the rest comes when these are decided. */
-const MOST_LISTED = 500;
-const MOST_LOGGED = 100;
+// Limits of the overview; further entries appear once these are decided.
+const MAX_LISTED = 500;
+const MAX_LOGGED = 100;
 
 interface Thing {
   readonly kind: RestrictionKind;
@@ -35,13 +35,12 @@ interface Thing {
   readonly userId: string;
 }
 
-/** All that a moderator sees: what waits, what is restricted, what was decided. */
 export async function getOverview(db: Db): Promise<ModerationOverview> {
   const [reports, objections, newest, log, words] = await Promise.all([
-    findOpenReports(db, MOST_LISTED),
-    findObjections(db, MOST_LISTED),
-    findRestrictions(db, MOST_LISTED),
-    readLog(db, MOST_LOGGED),
+    findOpenReports(db, MAX_LISTED),
+    findObjections(db, MAX_LISTED),
+    findRestrictions(db, MAX_LISTED),
+    readLog(db, MAX_LOGGED),
     readWords(db),
   ]);
   const decisions = log.flatMap((action) => {
@@ -69,7 +68,7 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
     findUsers(db, [...new Set([...userIds, ...others])]),
     countHidden(db, userIds),
     countPublicDecksOf(db, userIds),
-    findRestrictions(db, MOST_LISTED, userIds),
+    findRestrictions(db, MAX_LISTED, userIds),
   ]);
   const reportsOf = Map.groupBy(reports, (row) => keyOf({ ...row, targetId: row.target_id }));
   const restrictions = new Map<string, StoredRestriction>(
@@ -131,14 +130,14 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
     };
   };
   const cases = new Map([...things].map(([key, thing]) => [key, caseOf(thing)]));
-  const waits = (one: ModerationCase) =>
+  const isPending = (one: ModerationCase) =>
     one.reports.length > 0 || one.restriction?.objection != null;
   const all = [...cases.values()];
   const decided = [...decisionsOf.keys()].flatMap((key) => cases.get(key) ?? []);
   return {
-    open: all.filter(waits).toSorted((a, b) => b.reports.length - a.reports.length),
-    restricted: all.filter((one) => one.restriction !== null && !waits(one)),
-    answered: decided.filter((one) => !waits(one)),
+    open: all.filter(isPending).toSorted((a, b) => b.reports.length - a.reports.length),
+    restricted: all.filter((one) => one.restriction !== null && !isPending(one)),
+    answered: decided.filter((one) => !isPending(one)),
     log: log.map(logged),
     words,
   };

@@ -4,12 +4,10 @@ import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Adds an action to the log; no row is ever changed. */
 export async function logAction(db: Db, action: Insertable<ModerationLogTable>): Promise<void> {
   await db.insertInto('moderation_log').values(action).execute();
 }
 
-/** The last actions, the newest first. */
 export async function readLog(
   db: Db,
   limit: number,
@@ -23,7 +21,7 @@ export async function readLog(
     .execute();
 }
 
-/** Number of times that something of each player was hidden. */
+/** Counts how often content of each player was hidden; players without any are absent. */
 export async function countHidden(
   db: Db,
   userIds: readonly string[],

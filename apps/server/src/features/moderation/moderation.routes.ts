@@ -6,9 +6,9 @@ import { getOverview } from './moderation-cases.ts';
 import { changeWords, decide } from './moderation.service.ts';
 import type { ModerationDependencies } from './reports.service.ts';
 
-const refusals = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** Calls of moderators. Each answers with everything as it is then. */
+/** Routes for moderators. Each returns the updated overview. */
 export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
   app,
   { db, clock, moderators },
@@ -16,13 +16,13 @@ export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
 ) => {
   const parts = { db, clock, moderators };
   const tags = ['moderation'];
-  const response = { 200: ModerationOverview, ...refusals };
+  const response = { 200: ModerationOverview, ...errorResponses };
 
   app.get(
     '/moderation',
     {
       config: { access: 'moderator', cost: 'normal' },
-      schema: { tags, summary: 'Open reports, what is hidden, and the log', response },
+      schema: { tags, summary: 'Returns open reports, restrictions and the log', response },
     },
     async () => getOverview(db),
   );
@@ -50,7 +50,7 @@ export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'moderator', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Stores the words that no public text may have',
+        summary: 'Stores the words that public texts must not contain',
         body: WordList,
         response,
       },

@@ -41,7 +41,6 @@ import {
 
 type Db = Kysely<Tables>;
 
-/** Subject of a decision, read and locked. */
 interface Thing {
   readonly owner: StoredUser;
   readonly deck: StoredDeck | undefined;
@@ -50,7 +49,7 @@ interface Thing {
   readonly now: number;
 }
 
-/** Carries out the decision, answers the reports of the thing, and logs it: all or nothing. */
+/** Applies the decision, closes the reports and logs it, in one transaction. */
 export async function decide(
   { db, clock }: ModerationDependencies,
   moderatorId: string,
@@ -71,7 +70,7 @@ export async function decide(
     if (!actions.includes(action)) throw new AppError('already_decided');
     const title = restriction?.title ?? deck?.name ?? nameOfUser(owner);
     if (action === 'hide') {
-      // That of a name which the player has left.
+      // Removes an old restriction of a name that the player has since changed.
       await deleteRestriction(transaction, decision);
       await restrictionInsertion(transaction, {
         ...{ kind, title, rule, answer },
@@ -124,7 +123,7 @@ async function restrictionInForce(
   return isInForce(decision.kind, username) ? restriction : undefined;
 }
 
-/** Reads and locks decks first and their owner then, as changes of decks do. */
+/** Locks decks before their owner, in the same order as deck changes, to avoid deadlocks. */
 async function lockThing(db: Db, decision: Decision, now: number): Promise<Thing> {
   const { kind, targetId } = decision;
   const deck = kind === 'deck' ? await lockDeck(db, targetId) : undefined;
@@ -139,7 +138,7 @@ async function lockThing(db: Db, decision: Decision, now: number): Promise<Thing
   if (owner === undefined) throw new AppError('user_not_found');
   return {
     ...{ owner, deck, now },
-    // Read again: another decision may have been made while this one waited for the lock.
+    // Read again under the lock: another decision may have been made meanwhile.
     restriction: await restrictionInForce(db, decision, owner),
     isReported: (await findOpenReports(db, 1, decision)).length > 0,
   };
@@ -163,7 +162,7 @@ async function restore(
   if (deck !== undefined && wasPublic === 1) {
     await updateDeck(db, deck.id, { is_public: 1, updated_at: changeTime(deck, now) });
   }
-  // A player who has chosen another name meanwhile keeps it.
+  // Keep a name that the player has chosen meanwhile.
   if (kind === 'name' && owner.username === NEUTRAL_NAME) {
     await rename(db, owner.id, title === owner.discord_username ? null : title, now);
   }
@@ -174,7 +173,6 @@ async function rename(db: Db, userId: string, username: string | null, now: numb
   await touchDecksOf(db, userId, now);
 }
 
-/** Stores the list of words that no public text may have. */
 export async function changeWords(
   { db, clock }: ModerationDependencies,
   moderatorId: string,

@@ -8,19 +8,18 @@ import { findRestriction, findRestrictions, readWords } from './restrictions.rep
 
 type Db = Kysely<Tables>;
 
-/** Hidden decks of a player with which a deck is compared. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 export async function isPublishingSuspended(db: Db, userId: string): Promise<boolean> {
   return (await findRestriction(db, { kind: 'publishing', targetId: userId })) !== undefined;
 }
 
-/** Throws `publishing_suspended` when the player may make nothing public. */
+/** Throws `publishing_suspended`. */
 export async function assertMayPublish(db: Db, userId: string): Promise<void> {
   if (await isPublishingSuspended(db, userId)) throw new AppError('publishing_suspended');
 }
 
-/** What others see of a public deck that its owner writes, beside its cards. */
+/** Public columns of a deck that its owner edits, besides the cards. */
 const SHOWN_COLUMNS = [
   'name',
   'description',
@@ -29,7 +28,6 @@ const SHOWN_COLUMNS = [
   'color_mask',
 ] as const;
 
-/** Fields of a deck that decide whether it may be public. */
 interface PublishedDeck {
   readonly id: string;
   readonly name: string;
@@ -38,7 +36,9 @@ interface PublishedDeck {
 }
 type ShownDeck = PublishedDeck & Pick<StoredDeck, (typeof SHOWN_COLUMNS)[number]>;
 
-/** Throws why new decks of the player may not be public: suspended, a listed word, or a hidden text. */
+/**
+ * Throws if new decks may not be public: suspended player, listed word, or text of a hidden deck.
+ */
 export async function assertMayPublishDecks(
   db: Db,
   userId: string,
@@ -57,7 +57,7 @@ export async function assertMayPublishDecks(
   );
 }
 
-/** Throws why the deck may not be public as it is changed: also `deck_hidden`. */
+/** Throws if the changed deck may not be public; also `deck_hidden`. */
 export async function assertMayPublishChange(
   db: Db,
   userId: string,
@@ -68,7 +68,7 @@ export async function assertMayPublishChange(
     before.is_public === 0 || SHOWN_COLUMNS.some((column) => before[column] !== after[column]);
   if (after.is_public === 0 || !isMorePublic) return;
   const [, hidden] = await Promise.all([
-    // A suspension waits for this change, or is seen by it.
+    // Serializes with a concurrent suspension.
     lockUser(db, userId),
     findRestriction(db, { kind: 'deck', targetId: after.id }),
   ]);
@@ -76,13 +76,13 @@ export async function assertMayPublishChange(
   await assertMayPublishDecks(db, userId, [{ row: after }]);
 }
 
-/** Throws `deck_hidden` for a deck with the name or description of a hidden one of the player. */
+/** Throws `deck_hidden` if a deck has the name or description of a hidden deck of the player. */
 async function assertNotHidden(
   db: Db,
   userId: string,
   decks: readonly PublishedDeck[],
 ): Promise<void> {
-  const all = await findRestrictions(db, MOST_COMPARED, [userId]);
+  const all = await findRestrictions(db, MAX_COMPARED, [userId]);
   const hidden = all.filter(({ kind }) => kind === 'deck');
   if (hidden.length === 0) return;
   const originals = await findDecks(
@@ -98,7 +98,7 @@ async function assertNotHidden(
   if (decks.some(isHidden)) throw new AppError('deck_hidden');
 }
 
-/** Throws why the player may not be called so: suspended, a listed word, or the name that was hidden. */
+/** Throws if the name is not allowed: suspended player, listed word, or hidden name. */
 export async function assertMayBeCalled(db: Db, userId: string, name: string): Promise<void> {
   const hidden = await findRestriction(db, { kind: 'name', targetId: userId });
   if (hidden !== undefined && isSameName(hidden.title, name)) throw new AppError('name_hidden');

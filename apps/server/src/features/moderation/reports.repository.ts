@@ -6,7 +6,6 @@ import type { Tables } from '../../db/tables.ts';
 type Db = Kysely<Tables>;
 export type StoredReport = Selectable<ReportsTable>;
 
-/** Thing that a report is about. */
 export interface ReportTarget {
   readonly kind: ReportKind;
   readonly targetId: string;
@@ -20,7 +19,7 @@ export async function findReport(db: Db, id: string): Promise<StoredReport | und
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes an open report of the player; false: there is none. */
+/** Deletes an open report of the player; returns false if there is none. */
 export async function deleteOpenReport(db: Db, id: string, reporterId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('reports')
@@ -31,7 +30,6 @@ export async function deleteOpenReport(db: Db, id: string, reporterId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Reports from the player, the newest first. */
 export async function findReportsBy(
   db: Db,
   reporterId: string,
@@ -47,7 +45,7 @@ export async function findReportsBy(
     .execute();
 }
 
-/** Open reports of one thing, or of all, the oldest first. */
+/** Reads open reports, of one subject or of all, oldest first. */
 export async function findOpenReports(
   db: Db,
   limit: number,
@@ -71,7 +69,6 @@ export async function findOpenReports(
     .execute();
 }
 
-/** Answers all open reports of the thing. Returns how many there were. */
 export async function answerReports(
   db: Db,
   { kind, targetId }: ReportTarget,

@@ -22,9 +22,8 @@ import {
 } from './reports.service.ts';
 
 const tags = ['reports'];
-const refusals = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** Reports from everybody, and what players hear about theirs and about their own things. */
 export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app,
   { db, clock, moderators },
@@ -38,10 +37,10 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'optional-user', cost: 'normal', limit: 'reports' },
       schema: {
         tags,
-        summary: 'Reports a public deck or a public name; also without a session',
-        description: 'A visitor learns the outcome by the id of the report, which is unguessable.',
+        summary: 'Reports a public deck or name; no session required',
+        description: 'Visitors can read the outcome with the report id, which is unguessable.',
         body: ReportCreation,
-        response: { 201: Report, ...refusals },
+        response: { 201: Report, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -54,8 +53,8 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Reports of the player, and what of theirs is hidden and why',
-        response: { 200: OwnReports, ...refusals },
+        summary: 'Lists the player’s reports and restrictions',
+        response: { 200: OwnReports, ...errorResponses },
       },
     },
     async (request) => getOwnReports(parts, userIdOf(request)),
@@ -68,9 +67,9 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
-        summary: 'The report of this id and its outcome',
+        summary: 'Returns a report with its outcome',
         params: ReportParams,
-        response: { 200: Report, ...refusals },
+        response: { 200: Report, ...errorResponses },
       },
     },
     async (request) => getReport(parts, request.params.id),
@@ -82,9 +81,9 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'user', cost: 'normal' },
       schema: {
         tags,
-        summary: 'Takes back a report of the player that is not decided yet',
+        summary: 'Withdraws an open report of the player',
         params: ReportParams,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -99,10 +98,10 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
       config: { access: 'user', cost: 'normal', limit: 'reports' },
       schema: {
         tags,
-        summary: 'Objects to a decision about something of the player',
+        summary: 'Objects to a restriction of the player',
         params: RestrictionParams,
         body: Objection,
-        response: { 200: Restriction, ...refusals },
+        response: { 200: Restriction, ...errorResponses },
       },
     },
     async (request) => objectTo(parts, userIdOf(request), request.params, request.body.text),

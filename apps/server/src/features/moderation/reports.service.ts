@@ -33,10 +33,9 @@ import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
 
-/** Most open reports of one thing: more tell a moderator nothing new. */
-const MOST_OPEN_REPORTS = 50;
-/** Most reports and restrictions of a player that are listed. */
-const MOST_LISTED = 200;
+/** Limit of open reports per subject; more would give moderators no new information. */
+const MAX_OPEN_REPORTS = 50;
+const MAX_LISTED = 200;
 
 export interface ModerationDependencies {
   readonly db: Db;
@@ -45,7 +44,6 @@ export interface ModerationDependencies {
   readonly moderators: readonly string[];
 }
 
-/** True for a player whom the configuration names as a moderator. */
 export async function isModerator(
   { db, moderators }: Pick<ModerationDependencies, 'db' | 'moderators'>,
   userId: string,
@@ -54,7 +52,7 @@ export async function isModerator(
   return moderators.includes((await findUser(db, userId))?.discord_id ?? '');
 }
 
-/** Stores the report of a player or visitor. Throws why it cannot be one. */
+/** Stores a report of a player or visitor. Throws if it is not allowed. */
 export async function report(
   { db, clock }: ModerationDependencies,
   reporterId: string | undefined,
@@ -64,12 +62,12 @@ export async function report(
   await inTransaction(db, async (transaction) => {
     const { userId, title } = await reportedThing(transaction, kind, targetId);
     if (userId === reporterId) throw new AppError('report_not_allowed');
-    // Reports of one thing come one after the other, so that each counts the others.
+    // Serializes reports of one subject, so that the limit holds.
     await lockUser(transaction, userId);
-    const open = await findOpenReports(transaction, MOST_OPEN_REPORTS, { kind, targetId });
+    const open = await findOpenReports(transaction, MAX_OPEN_REPORTS, { kind, targetId });
     const isRepeated = open.some((other) => other.reporter_id === reporterId);
     if (isRepeated) throw new AppError('already_reported');
-    if (open.length === MOST_OPEN_REPORTS) throw new AppError('too_many_reports');
+    if (open.length === MAX_OPEN_REPORTS) throw new AppError('too_many_reports');
     await insertReport(transaction, {
       ...{ id, kind, reason, title },
       target_id: targetId,
@@ -82,7 +80,6 @@ export async function report(
   return getReport({ db }, id);
 }
 
-/** The owner and the public name of what is reported. */
 async function reportedThing(
   db: Db,
   kind: ReportCreation['kind'],
@@ -91,29 +88,29 @@ async function reportedThing(
   if (kind === 'deck') {
     const deck = await findDeck(db, targetId);
     assertVisible(deck, undefined);
-    // Official decks are the operator's own.
+    // Official decks belong to the operator.
     if (deck.user_id === null) throw new AppError('report_not_allowed');
     return { userId: deck.user_id, title: deck.name };
   }
-  // A name that nobody may see cannot be reported, nor found out by a report.
+  // Hidden names cannot be reported, nor revealed by a report.
   const { displayName } = await getSeenPlayer(db, targetId, undefined);
   return { userId: targetId, title: displayName };
 }
 
-/** Throws `invalid_request` for a text with characters that no text may have. */
+/** Normalizes a text. Throws `invalid_request` for disallowed characters. */
 export function plainText(text: string): string {
   if (isUnfitText(text)) throw new AppError('invalid_request');
   return withPlainLineBreaks(text).trim();
 }
 
-/** The report of this unguessable id. */
+/** Throws `report_not_found`. */
 export async function getReport({ db }: { readonly db: Db }, id: string): Promise<Report> {
   const stored = await findReport(db, id);
   if (stored === undefined) throw new AppError('report_not_found');
   return reportOf(stored);
 }
 
-/** Takes an open report of the player back. */
+/** Withdraws an open report of the player. Throws `report_not_found`. */
 export async function takeBackReport(
   { db }: ModerationDependencies,
   reporterId: string,
@@ -122,15 +119,14 @@ export async function takeBackReport(
   if (!(await deleteOpenReport(db, id, reporterId))) throw new AppError('report_not_found');
 }
 
-/** Reports and restrictions of the player, the newest first. */
 export async function getOwnReports(
   dependencies: ModerationDependencies,
   userId: string,
 ): Promise<OwnReports> {
   const { db } = dependencies;
   const [reports, restrictions] = await Promise.all([
-    findReportsBy(db, userId, MOST_LISTED),
-    findRestrictions(db, MOST_LISTED, [userId]),
+    findReportsBy(db, userId, MAX_LISTED),
+    findRestrictions(db, MAX_LISTED, [userId]),
   ]);
   return {
     reports: reports.map(reportOf),
@@ -139,7 +135,7 @@ export async function getOwnReports(
   };
 }
 
-/** Stores what the player says against a restriction, for a moderator to answer. */
+/** Throws `restriction_not_found`. */
 export async function objectTo(
   { db, clock }: ModerationDependencies,
   userId: string,
@@ -164,7 +160,6 @@ function reportOf(stored: StoredReport): Report {
   };
 }
 
-/** The restriction as its player sees it. */
 export function restrictionOf(stored: StoredRestriction): Restriction {
   const { kind, target_id: targetId, title, rule, answer, objection } = stored;
   return { kind, targetId, title, rule, answer, objection, madeAt: isoTime(stored.made_at) };

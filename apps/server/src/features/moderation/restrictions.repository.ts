@@ -7,7 +7,6 @@ import type { Statement } from '../../db/transaction.ts';
 type Db = Kysely<Tables>;
 export type StoredRestriction = Selectable<RestrictionsTable>;
 
-/** The one list of words. */
 const WORDS = 'public';
 
 export interface RestrictionKey {
@@ -27,7 +26,7 @@ export async function findRestriction(
     .executeTakeFirst();
 }
 
-/** Restrictions of the players, the newest first; without players, of all. */
+/** Reads restrictions of the given players, or of all, newest first. */
 export async function findRestrictions(
   db: Db,
   limit: number,
@@ -44,7 +43,7 @@ export async function findRestrictions(
     .execute();
 }
 
-/** Restrictions to which their players object, the oldest objection first. */
+/** Reads restrictions with an objection, oldest objection first. */
 export async function findObjections(db: Db, limit: number): Promise<readonly StoredRestriction[]> {
   return db
     .selectFrom('restrictions')
@@ -56,7 +55,6 @@ export async function findObjections(db: Db, limit: number): Promise<readonly St
     .execute();
 }
 
-/** Statement that restricts what it names. */
 export function restrictionInsertion(
   db: Db,
   restriction: Insertable<RestrictionsTable>,
@@ -85,7 +83,7 @@ export async function deleteRestriction(db: Db, key: RestrictionKey): Promise<vo
     .execute();
 }
 
-/** The list of words that no public text may have; '' where there is none. */
+/** Reads the list of words that public texts must not contain; '' if empty. */
 export async function readWords(db: Db): Promise<string> {
   const row = await db
     .selectFrom('word_lists')
@@ -103,7 +101,7 @@ export async function writeWords(db: Db, words: string): Promise<void> {
     .execute();
 }
 
-/** Makes everything private that the player has public, at a time later than the last change. */
+/** Makes everything of the player private; `updated_at` always increases. */
 export async function closeEverythingOf(db: Db, userId: string, now: number): Promise<void> {
   await db
     .updateTable('decks')

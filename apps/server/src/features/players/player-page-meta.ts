@@ -7,7 +7,7 @@ import type { PageVisit } from '../../http/pages/static-web.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { getSeenPlayer } from './players.service.ts';
 
-/** Meta of the page of a player; one of whom nothing is public has none. */
+/** Builds the page meta of a player; undefined without public content. */
 export async function playerPageMeta(
   db: Kysely<Tables>,
   { page, ids: { id } }: PageVisit,

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Public decks of a player that have the same inks. */
 export interface PublicDecksOfInks {
   readonly colorMask: number;
   readonly count: number;
   readonly likes: number;
 }
 
-/** Public decks of the player and their likes, by their inks. */
 export async function countPublicDecks(
   db: Kysely<Tables>,
   userId: string,

@@ -9,14 +9,13 @@ import { openDeckList, type DeckListDependencies } from '../deck-search/deck-lis
 import { getSeenPlayer, openPlayer } from './players.service.ts';
 
 const everyone = { access: 'optional-user', cost: 'normal' } as const;
-const unchanged = { 304: Type.Null() };
-const refusals = { '4xx': ErrorAnswer };
+const notModified = { 304: Type.Null() };
+const errorResponses = { '4xx': ErrorAnswer };
 
 interface PlayerRouteDependencies extends DeckListDependencies {
   readonly readReplica: ReadReplica;
 }
 
-/** Routes for the public page of a player. */
 export const playerRoutes: TypedRoutes<PlayerRouteDependencies> = (app, dependencies, done) => {
   const tags = ['players'];
   const { db, lists, readReplica } = dependencies;
@@ -27,12 +26,11 @@ export const playerRoutes: TypedRoutes<PlayerRouteDependencies> = (app, dependen
       config: everyone,
       schema: {
         tags,
-        summary: 'What a player has made public',
-        description:
-          'Not found also for a player of whom nothing is public, but for the player alone.',
+        summary: 'Returns the public page of a player',
+        description: 'Returns 404 for a player without public content, except to the player.',
         params: PlayerParams,
         querystring: PlayerQuery,
-        response: { 200: Player, ...unchanged, ...refusals },
+        response: { 200: Player, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -48,15 +46,15 @@ export const playerRoutes: TypedRoutes<PlayerRouteDependencies> = (app, dependen
       config: everyone,
       schema: {
         tags,
-        summary: 'The public decks of a player',
+        summary: 'Lists the public decks of a player',
         params: PlayerParams,
         querystring: PlayerDecksQuery,
-        response: { 200: DeckPage, ...unchanged, ...refusals },
+        response: { 200: DeckPage, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { params, query, userId: viewerId } = request;
-      // Of the primary: who has closed everything is gone at once.
+      // Check on the primary, so that a player who closes everything disappears at once.
       await getSeenPlayer(db, params.id, viewerId);
       const listed = { ownerId: params.id, onlyPublic: true, viewerId };
       return readReplica(request, async (source) => {

@@ -14,7 +14,6 @@ import { countPublicDecksOf } from '../decks/decks.repository.ts';
 import { findUser, findUsers, type StoredUser, nameOfUser } from '../users/users.repository.ts';
 import { countPublicDecks, type PublicDecksOfInks } from './players.repository.ts';
 
-/** A player whom the viewer may see, and the public decks. */
 interface SeenPlayer {
   readonly user: StoredUser;
   readonly displayName: string;
@@ -24,8 +23,8 @@ interface SeenPlayer {
 }
 
 /**
- * The player with what others may see. Players find their own page also where nothing is public. Throws
- * `user_not_found`.
+ * Returns the public data of a player. Players see their own page even without public content.
+ * Throws `user_not_found`.
  */
 export async function getSeenPlayer(
   db: Kysely<Tables>,
@@ -46,7 +45,6 @@ export async function getSeenPlayer(
   };
 }
 
-/** Names of those of the players whom others may see, by id. */
 export async function getSeenNames(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -65,7 +63,7 @@ function isSeen(user: StoredUser, deckCount: number): boolean {
   });
 }
 
-/** Opens the page of a player, the same for everybody who finds it. Throws `user_not_found`. */
+/** Opens the page of a player; identical for all viewers. Throws `user_not_found`. */
 export async function openPlayer(
   dependencies: CollectionDependencies,
   id: string,

@@ -11,8 +11,8 @@ import { listDecks, type DeckListDependencies } from '../deck-search/deck-list.s
 import { openPlayer } from './players.service.ts';
 
 /**
- * Preloaded data of the page of a player, as for a visitor; empty for other pages.
- * @throws AppError when there is none or the query cannot be read, as the calls do.
+ * Preloads the page of a player as a visitor sees it; empty for other pages. Throws AppError like
+ * the API if the player is missing or the query is invalid.
  */
 export async function preloadPlayer(
   dependencies: DeckListDependencies,
@@ -20,14 +20,14 @@ export async function preloadPlayer(
 ): Promise<readonly PreloadedData[]> {
   if (page !== 'player' || id === undefined) return [];
   const player = await (await openPlayer(dependencies, id, undefined, language)).read();
-  const asked = askedDecks(params, language);
-  const query = readParams(PlayerDecksQuery, asked);
+  const searchParams = deckSearchParams(params, language);
+  const query = readParams(PlayerDecksQuery, searchParams);
   const path = `/players/${id}`;
   const preloaded = [preloadedData(`${path}?language=${language}`, player)];
   if (query !== undefined) {
     const listed = { ownerId: id, onlyPublic: true, viewerId: undefined };
     const decks = await listDecks(dependencies, query, listed);
-    preloaded.push(preloadedData(`${path}/decks?${asked.toString()}`, decks));
+    preloaded.push(preloadedData(`${path}/decks?${searchParams.toString()}`, decks));
   }
   if (player.isPublicCollection) {
     const stats = await getStats(dependencies, id, { language });
@@ -36,15 +36,15 @@ export async function preloadPlayer(
   return preloaded;
 }
 
-/** The parameters of the page's call for the decks, in its order: several inks are all wanted. */
-function askedDecks(params: URLSearchParams, language: Language): URLSearchParams {
-  const asked = new URLSearchParams({ language });
+/** Builds the query of the page's request for decks; several inks are combined with AND. */
+function deckSearchParams(params: URLSearchParams, language: Language): URLSearchParams {
+  const searchParams = new URLSearchParams({ language });
   const named = params.getAll('colors');
   const colors = COLORS.filter((color) => named.includes(color));
   const sort = params.get('sort');
-  if (colors.length > 1) asked.set('query', queryOfEveryInk(colors));
-  if (sort !== null) asked.set('sort', sort);
-  if (colors.length === 1) asked.set('colors', colors.join());
-  asked.set('limit', String(PLAYER_PAGE_DECKS));
-  return asked;
+  if (colors.length > 1) searchParams.set('query', queryOfEveryInk(colors));
+  if (sort !== null) searchParams.set('sort', sort);
+  if (colors.length === 1) searchParams.set('colors', colors.join());
+  searchParams.set('limit', String(PLAYER_PAGE_DECKS));
+  return searchParams;
 }

@@ -3,14 +3,12 @@ import type { MetaTexts } from '../../http/pages/meta-texts.ts';
 import type { PageMeta } from '../../http/pages/page-meta.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
 
-/** The part of the texts that each page's title and description come from. */
 const PARTS: Readonly<Partial<Record<PageName, string>>> = {
   legalNotice: 'notice',
   termsOfService: 'terms',
   privacyPolicy: 'privacy',
 };
 
-/** Meta of the three legal pages. */
 export function legalPageMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
   const part = PARTS[page];
   if (part === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { Operator } from '@inkfolio/contract/operator';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
-/** `GET /api/operator`: who runs this installation, from the configuration. */
+/** `GET /api/operator`: operator of this installation, from the configuration. */
 export const operatorRoutes: TypedRoutes<{ readonly operator: Operator }> = (
   app,
   { operator },
@@ -13,7 +13,7 @@ export const operatorRoutes: TypedRoutes<{ readonly operator: Operator }> = (
       config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['legal'],
-        summary: 'Who runs this installation and who hosts it, for the legal pages',
+        summary: 'Returns operator and hosting provider, for the legal pages',
         response: { 200: Operator },
       },
     },

@@ -1,7 +1,7 @@
 import { PlaySites } from '@inkfolio/contract/play-sites';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
-/** `GET /api/play-sites`: where a deck can be played, from the configuration. */
+/** `GET /api/play-sites`: configured sites on which a deck can be played. */
 export const playSiteRoutes: TypedRoutes<{ readonly sites: PlaySites }> = (
   app,
   { sites },
@@ -13,7 +13,7 @@ export const playSiteRoutes: TypedRoutes<{ readonly sites: PlaySites }> = (
       config: { access: 'public', cost: 'cheap' },
       schema: {
         tags: ['decks'],
-        summary: 'Sites on which a deck can be played, and the links that open it there',
+        summary: 'Lists external sites on which a deck can be played, with link templates',
         response: { 200: PlaySites },
       },
     },

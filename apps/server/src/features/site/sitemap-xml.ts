@@ -2,12 +2,11 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import { escapeHtml } from '../../http/pages/escape-html.ts';
 import { pathIn } from '../../http/pages/page-meta.ts';
 
-/** An address of the site. */
 export interface MappedPage {
   readonly path: string;
-  /** Time of the last change, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly changedAt?: number | undefined;
-  /** True for an address in each language; for short maps. */
+  /** True to list each language; only for short sitemaps. */
   readonly inLanguages?: boolean;
 }
 
@@ -15,13 +14,11 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** The map of maps. */
 export function sitemapIndex(paths: readonly string[], siteUrl: string): string {
   const maps = paths.map((path) => `<sitemap>${location(siteUrl + path)}</sitemap>\n`).join('');
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${maps}</sitemapindex>\n`;
 }
 
-/** A map, piece by piece, as its addresses are found. */
 export async function* sitemap(
   pages: AsyncIterable<readonly MappedPage[]> | Iterable<readonly MappedPage[]>,
   siteUrl: string,

@@ -21,16 +21,12 @@ interface SitemapOptions extends SitemapDependencies {
 }
 
 const CACHE_CONTROL = 'public, max-age=3600';
-/** Time for which the starts of the maps of decks are cached. */
+/** Cache TTL of the deck sitemaps' start cursors. */
 const INDEX_AGE = 10 * 60 * 1000;
-/** Maps of decks that are sent at once. */
-const MOST_AT_ONCE = 4;
-const SECONDS_TO_WAIT = 10;
+const MAX_CONCURRENT = 4;
+const RETRY_SECONDS = 10;
 
-/**
- * Rules of robots.txt. Calls that pages are drawn from are allowed, because robots run the page's
- * scripts; the others lead to nothing.
- */
+/** Rules of robots.txt. Allows the API paths that page scripts need for rendering. */
 const ROBOTS = [
   'User-agent: *',
   'Disallow: /api/',
@@ -42,16 +38,15 @@ const ROBOTS = [
 
 const hidden = { schema: { hide: true } } as const;
 
-/** Routes for search engines: `/robots.txt`, `/sitemap.xml` and its maps. */
 export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, done) => {
   const { clock, siteUrl } = dependencies;
   let cursors: { readonly found: Promise<readonly string[]>; readonly at: number } | undefined;
   let sending = 0;
 
-  const knownCursors = () => {
+  const cachedCursors = () => {
     if (cursors === undefined || Math.abs(clock() - cursors.at) > INDEX_AGE) {
       cursors = { found: deckMapCursors(dependencies), at: clock() };
-      // The next one who asks tries again.
+      // The next request retries.
       cursors.found.catch(() => (cursors = undefined));
     }
     return cursors.found;
@@ -70,7 +65,7 @@ export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, do
   );
 
   app.get('/sitemap.xml', hidden, async (_, reply) => {
-    const further = (await knownCursors()).map((cursor) => `/sitemap/decks.xml?after=${cursor}`);
+    const further = (await cachedCursors()).map((cursor) => `/sitemap/decks.xml?after=${cursor}`);
     const decks = ['/sitemap/official-decks.xml', '/sitemap/decks.xml', ...further];
     const maps = ['/sitemap/pages.xml', '/sitemap/cards.xml', ...decks];
     return asXml(reply).send(sitemapIndex(maps, siteUrl()));
@@ -87,8 +82,8 @@ export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, do
     (request, reply) => {
       const { after } = request.query;
       const place = after === undefined ? undefined : readCursor(after).place;
-      if (sending >= MOST_AT_ONCE) {
-        throw new AppError('rate_limited', { retryAfter: SECONDS_TO_WAIT });
+      if (sending >= MAX_CONCURRENT) {
+        throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });
       }
       sending += 1;
       reply.raw.once('close', () => (sending -= 1));

@@ -9,9 +9,9 @@ import { OFFICIAL_DECKS_PATH } from '../decks/deck-page-meta.ts';
 import type { MappedPage } from './sitemap-xml.ts';
 
 /** "No more than 50,000 URLs" (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
-/** Decks read in one go; between two the server answers others. */
-const BATCH = 1000;
+const MAX_URLS = 50_000;
+/** Decks per read; the event loop runs in between. */
+const BATCH_SIZE = 1000;
 
 const FIXED = ['/', '/cards', '/decks', OFFICIAL_DECKS_PATH, '/meta'];
 const LEGAL = ['/legal-notice', '/terms-of-service', '/privacy-policy'];
@@ -23,41 +23,36 @@ export interface SitemapDependencies {
   readonly catalogue: Catalogue;
 }
 
-/** The pages that every installation has, and the sets. */
 export function sitePages({ catalogue }: SitemapDependencies): readonly MappedPage[] {
   const sets = catalogue.current().sets.map(setPath);
   return [...FIXED, ...sets, ...LEGAL].map((path) => ({ path, inLanguages: true }));
 }
 
-/** The cards of the catalogue. */
 export function cardPages({ catalogue }: SitemapDependencies): readonly MappedPage[] {
   const { cards } = catalogue.current();
-  return cards.slice(0, MOST_ADDRESSES).map(({ id }) => ({ path: `/cards/${id}` }));
+  return cards.slice(0, MAX_URLS).map(({ id }) => ({ path: `/cards/${id}` }));
 }
 
-/** Public decks after the place, changed last first, as many as one map may have; in batches. */
+/** Streams public decks after a position, latest change first, up to the limit of a sitemap. */
 export async function* deckPages(
   { db }: SitemapDependencies,
   { isOfficial, after }: { readonly isOfficial: boolean; readonly after: DeckPlace | undefined },
 ): AsyncGenerator<readonly MappedPage[]> {
   let last = after;
-  for (let count = 0; count < MOST_ADDRESSES; count += BATCH) {
-    const part = { after: last, offset: 0, limit: BATCH };
+  for (let count = 0; count < MAX_URLS; count += BATCH_SIZE) {
+    const part = { after: last, offset: 0, limit: BATCH_SIZE };
     const places = await scanByDate(db, { ...PUBLIC, isOfficial }, part).execute();
     yield places.map(({ id, updatedAt }) => ({ path: `/decks/${id}`, changedAt: updatedAt }));
     last = places.at(-1);
-    if (places.length < BATCH) return;
+    if (places.length < BATCH_SIZE) return;
     await setImmediate();
   }
 }
 
-/**
- * Cursors at which the sitemaps of the community's decks begin, without the first one: each after
- * the last deck of the one before. `size` is the most addresses of a map.
- */
+/** Finds the start cursors of all deck sitemaps except the first. `size`: URLs per sitemap. */
 export async function deckMapCursors(
   { db }: SitemapDependencies,
-  size = MOST_ADDRESSES,
+  size = MAX_URLS,
 ): Promise<readonly string[]> {
   const cursors: string[] = [];
   let last: DeckPlace | undefined;

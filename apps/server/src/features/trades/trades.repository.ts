@@ -4,12 +4,11 @@ import { batches } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { StoredUser } from '../users/users.repository.ts';
 
-/** Entry of a list, and since when it is there. */
 export interface StoredTradeEntry extends TradeEntry {
   readonly addedAt: number;
 }
 
-/** Entries of the player's list, the newest first. */
+/** Reads the list, newest entries first. */
 export async function readTradeList(
   db: Kysely<Tables>,
   userId: string,
@@ -32,7 +31,6 @@ export async function readTradeList(
   }));
 }
 
-/** Removes these entries of the player's list. */
 export async function deleteTradeEntries(
   db: Kysely<Tables>,
   userId: string,
@@ -55,7 +53,6 @@ export async function deleteTradeEntries(
   }
 }
 
-/** Adds these entries to the player's list, in place of those of the same items. */
 export async function putTradeEntries(
   db: Kysely<Tables>,
   userId: string,
@@ -90,8 +87,8 @@ export async function putTradeEntries(
 }
 
 /**
- * Players with a public list whom others see under the name, in whatever case: of letters beyond ASCII
- * as far as the database knows it.
+ * Finds players with a public list by displayed name, case-insensitive; beyond ASCII as far as the
+ * database supports it.
  */
 export async function findTraders(
   db: Kysely<Tables>,

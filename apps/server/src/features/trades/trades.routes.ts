@@ -16,16 +16,15 @@ import type { CollectionDependencies } from '../collection/collection.service.ts
 import { getPublicTrades, getTradeList, getTraders, patchTradeList } from './trades.service.ts';
 
 const NAMES = { wants: 'want list', trades: 'trade list' } as const;
-const refusals = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** The player's want list and trade list, and the public ones of others. */
 export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   { db, catalogue, clock, collections },
   done,
 ) => {
   const tags = ['trades'];
-  // Options without the prefix that this plugin was registered with.
+  // Omits the `prefix` that Fastify adds to the options.
   const parts = { db, catalogue, clock, collections };
 
   for (const list of TRADE_LISTS) {
@@ -35,9 +34,9 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
         config: { access: 'user', cost: 'normal' },
         schema: {
           tags,
-          summary: `The player’s ${NAMES[list]}, the newest entries first`,
+          summary: `Lists the player’s ${NAMES[list]}, newest entries first`,
           querystring: TradeListQuery,
-          response: { 200: TradeList, ...refusals },
+          response: { 200: TradeList, ...errorResponses },
         },
       },
       async (request) => getTradeList(parts, userIdOf(request), list, request.query.language),
@@ -51,18 +50,18 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
           tags,
           summary: `Changes entries of the player’s ${NAMES[list]}`,
           description:
-            'All of them or none; the same call again changes nothing. The answer has them as they ' +
-            'are stored: any printing of a card stands under one of its printings, and special ' +
+            'Atomic and idempotent. The response contains the entries as ' +
+            'stored: `any` printing is stored under one printing of the card, and special ' +
             'rarities are foil only.',
           body: TradeChanges,
-          response: { 200: TradeChanges, ...refusals },
+          response: { 200: TradeChanges, ...errorResponses },
         },
       },
       async (request) => patchTradeList(parts, userIdOf(request), list, request.body),
     );
   }
 
-  // The owner may close a list at any time.
+  // The owner may make a list private at any time.
   const uncached = { onRequest: noStore };
 
   app.get(
@@ -72,9 +71,9 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
-        summary: 'The players of a public name who have a public want list or trade list',
+        summary: 'Finds players with a public want list or trade list by name',
         querystring: TradersQuery,
-        response: { 200: Traders, ...refusals },
+        response: { 200: Traders, ...errorResponses },
       },
     },
     async (request) => getTraders(parts, request.query.name),
@@ -87,10 +86,10 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
-        summary: 'The want list and the trade list of a player, as far as they are public',
+        summary: 'Returns the public want list and trade list of a player',
         params: PublicTradesParams,
         querystring: TradeListQuery,
-        response: { 200: PublicTrades, ...refusals },
+        response: { 200: PublicTrades, ...errorResponses },
       },
     },
     async ({ params, query }) => getPublicTrades(parts, params.userId, query.language),

@@ -28,12 +28,10 @@ import {
   type StoredTradeEntry,
 } from './trades.repository.ts';
 
-/** Players of one name that a search answers; who cannot be told apart sends a link. */
 const MAX_TRADERS = 10;
-/** Cards that a summary of a list shows. */
 const SUMMARY_CARDS = 4;
 
-/** Entries of the player's list, the newest first. */
+/** Returns the player's list, newest entries first. */
 export async function getTradeList(
   { db, catalogue }: CollectionDependencies,
   userId: string,
@@ -45,7 +43,7 @@ export async function getTradeList(
   return entries.flatMap((entry): ListedTradeEntry[] => {
     const { cardId, printing, finish } = storedTradeItem(entry, snapshot);
     const card = snapshot.findCard(cardId);
-    // A card of an import that this process has not taken over yet.
+    // The card comes from an import that this process has not loaded yet.
     if (card === undefined) return [];
     const { quantity, reason } = entry;
     const listed = listedCardIn(card, undefined);
@@ -54,7 +52,6 @@ export async function getTradeList(
   });
 }
 
-/** Copies on the player's list, and its newest cards. */
 export async function getTradeListSummary(
   ...list: Parameters<typeof getTradeList>
 ): Promise<TradeListSummary> {
@@ -64,8 +61,8 @@ export async function getTradeListSummary(
 }
 
 /**
- * Makes these the entries of the list, all of them or none, however often it is asked; returns them as
- * they are stored. Throws `card_not_found` and `trade_list_full`.
+ * Applies changes to the list in one transaction; quantity 0 removes an entry, unnamed entries
+ * stay. Idempotent. Returns the entries as stored. Throws `card_not_found` and `trade_list_full`.
  */
 export async function patchTradeList(
   { db, catalogue, clock }: CollectionDependencies,
@@ -80,24 +77,25 @@ export async function patchTradeList(
     const note = cleanLine(reason ?? '');
     return { ...storedTradeItem(item, snapshot), quantity, reason: note || null, addedAt };
   });
-  // Of one named twice, the last.
+  // The last of duplicate entries wins.
   const changed = new Map(changes.map((change) => [tradeItemKey(change), change]));
   await inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId);
     const before = await readTradeList(transaction, userId, list);
-    // Rows from before a printing that now stands for the others count as what they are now.
-    const nowOf = (entry: StoredTradeEntry) => tradeItemKey(storedTradeItem(entry, snapshot));
-    const kept = before.filter((entry) => !changed.has(nowOf(entry)));
-    const put = [...changed.values()].filter(({ quantity }) => quantity > 0);
-    if (kept.length + put.length > Math.max(MAX_TRADE_ENTRIES, before.length)) {
+    // Old rows may name a printing that has since been merged into another.
+    const currentKeyOf = (entry: StoredTradeEntry) =>
+      tradeItemKey(storedTradeItem(entry, snapshot));
+    const unchanged = before.filter((entry) => !changed.has(currentKeyOf(entry)));
+    const upserted = [...changed.values()].filter(({ quantity }) => quantity > 0);
+    if (unchanged.length + upserted.length > Math.max(MAX_TRADE_ENTRIES, before.length)) {
       throw new AppError('trade_list_full');
     }
-    const putKeys = new Set(put.map(tradeItemKey));
-    const gone = before.filter(
-      (entry) => changed.has(nowOf(entry)) && !putKeys.has(tradeItemKey(entry)),
+    const upsertedKeys = new Set(upserted.map(tradeItemKey));
+    const removed = before.filter(
+      (entry) => changed.has(currentKeyOf(entry)) && !upsertedKeys.has(tradeItemKey(entry)),
     );
-    await deleteTradeEntries(transaction, userId, list, gone);
-    await putTradeEntries(transaction, userId, list, put);
+    await deleteTradeEntries(transaction, userId, list, removed);
+    await putTradeEntries(transaction, userId, list, upserted);
   });
   return {
     entries: [...changed.values()].map(({ cardId, printing, finish, quantity, reason }) => ({
@@ -107,7 +105,7 @@ export async function patchTradeList(
 }
 
 /**
- * The lists of the player that are public, without the notes, which may name private decks. Throws
+ * Returns the public lists without notes, which may name private decks. Throws
  * `trade_lists_not_public`, also for an unknown player.
  */
 export async function getPublicTrades(
@@ -133,12 +131,11 @@ export async function getPublicTrades(
   };
 }
 
-/** Players with a public list whom others see under the name. */
 export async function getTraders(
   { db }: Pick<CollectionDependencies, 'db'>,
   name: string,
 ): Promise<Traders> {
-  // No name holds such characters, and a database may refuse them.
+  // Names never contain such characters, and a database may reject them.
   if (isUnfitLine(name)) return [];
   const users = await findTraders(db, name.trim().normalize('NFC'), MAX_TRADERS);
   return users.map((user) => ({ userId: user.id, displayName: nameOfUser(user) }));

@@ -20,7 +20,6 @@ export async function insertDeletions(
   }
 }
 
-/** Deletions of the last weeks, the oldest first. */
 export async function readDeletions(db: Kysely<Tables>): Promise<AccountDeletion[]> {
   return db
     .selectFrom('deleted_accounts')
@@ -30,7 +29,7 @@ export async function readDeletions(db: Kysely<Tables>): Promise<AccountDeletion
     .execute();
 }
 
-/** Ids of accounts that stand although their deletion is recorded. */
+/** Finds accounts that exist although their deletion is recorded. */
 export async function findRevivedAccounts(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('deleted_accounts')
@@ -40,12 +39,10 @@ export async function findRevivedAccounts(db: Kysely<Tables>): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the records of deletions of that time or before. */
 export async function deleteDeletionsBefore(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deleted_accounts').where('deleted_at', '<=', time).execute();
 }
 
-/** Ids of some decks of the player. */
 export async function readDeckIds(
   db: Kysely<Tables>,
   userId: string,

@@ -19,19 +19,19 @@ import { deleteUser, lockUserForDeletion } from './users.repository.ts';
 
 type Db = Kysely<Tables>;
 
-/** Longest life of a backup, so that a deletion need not be recorded for longer. */
-const KEPT_MS = DELETED_DATA_DAYS * 24 * 60 * 60 * 1000;
-/** Decks that one transaction deletes: at most 2,500 entries. */
-const DECKS_OF_A_TURN = 5;
+/** Retention of deletion records: the longest life of a backup. */
+const RETENTION_MS = DELETED_DATA_DAYS * 24 * 60 * 60 * 1000;
+/** Decks deleted per transaction: at most 2,500 entries. */
+const DECKS_PER_TRANSACTION = 5;
 
-/** Deletes the records of deletions that no backup can undo any more. */
-export async function forgetOldDeletions(db: Db, now: number): Promise<void> {
-  await deleteDeletionsBefore(db, now - KEPT_MS);
+/** Deletes deletion records that are older than any backup. */
+export async function deleteExpiredDeletions(db: Db, now: number): Promise<void> {
+  await deleteDeletionsBefore(db, now - RETENTION_MS);
 }
 
 /**
- * Removes the account with all that belongs to it, and notes its id for the restoring of backups. It
- * is closed in one step; its decks go some at a time, so that others need not wait.
+ * Deletes the account with all its data, and records its id for restored backups. Closes the
+ * account in one transaction, then deletes decks in batches, to keep locks short.
  */
 export async function deleteAccount(
   { db, sessionCache }: SessionDependencies,
@@ -43,7 +43,7 @@ export async function deleteAccount(
   await finishDeletion(db, userId, now);
 }
 
-/** Ends the sessions of the account, hides what it shows, and notes that it is to be deleted. */
+/** Ends the account's sessions, hides its contents, and records the deletion. */
 export async function closeAccount(db: Db, userId: string, now: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await closeEverythingOf(transaction, userId, now);
@@ -53,14 +53,14 @@ export async function closeAccount(db: Db, userId: string, now: number): Promise
   });
 }
 
-/** Deletes the accounts whose deletion was begun, and not ended because the process was. */
+/** Finishes deletions that were interrupted by a restart. */
 export async function finishDeletions(db: Db, now: number): Promise<void> {
   for (const userId of await findRevivedAccounts(db)) await finishDeletion(db, userId, now);
 }
 
 async function finishDeletion(db: Db, userId: string, now: number): Promise<void> {
   for (;;) {
-    const ids = await readDeckIds(db, userId, DECKS_OF_A_TURN);
+    const ids = await readDeckIds(db, userId, DECKS_PER_TRANSACTION);
     if (ids.length === 0) break;
     await inTransaction(db, (transaction) => deleteDecks(transaction, ids));
     await setImmediate();
@@ -68,7 +68,7 @@ async function finishDeletion(db: Db, userId: string, now: number): Promise<void
   await inTransaction(db, (transaction) => deleteAccountRows(transaction, userId, now));
 }
 
-/** Removes all rows of the account, within the transaction of the caller. */
+/** Deletes the remaining rows of the account, in the caller's transaction. */
 async function deleteAccountRows(transaction: Db, userId: string, now: number): Promise<void> {
   await lockDecksAround(transaction, userId);
   await lockUserForDeletion(transaction, userId);
@@ -76,15 +76,14 @@ async function deleteAccountRows(transaction: Db, userId: string, now: number): 
   await deleteUser(transaction, userId);
 }
 
-/** Counts of what a restored database had to lose again. */
 export interface RestoreReport {
   readonly sessions: number;
   readonly accounts: number;
 }
 
 /**
- * Ends all sessions of a restored database, and deletes the accounts again that were deleted after
- * the backup was made: all of it, or nothing.
+ * Ends all sessions of a restored database and repeats account deletions made after the backup, in
+ * one transaction.
  */
 export async function repeatDeletions(
   db: Db,

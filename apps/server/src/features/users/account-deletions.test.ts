@@ -2,7 +2,11 @@ import { DELETED_DATA_DAYS } from '@inkfolio/domain/users/data-retention';
 import { expect, test } from 'vitest';
 import { openSampleApp } from '../../testing/sample-app.ts';
 import { readDeletions } from './account-deletions.repository.ts';
-import { closeAccount, finishDeletions, forgetOldDeletions } from './account-deletions.service.ts';
+import {
+  closeAccount,
+  finishDeletions,
+  deleteExpiredDeletions,
+} from './account-deletions.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,9 +18,9 @@ test('a deleted account leaves its id and the time, and nothing after 30 days', 
   expect((await site.request({ headers }, 'DELETE', '/users/me')).statusCode).toBe(204);
   const rows = await db.selectFrom('deleted_accounts').selectAll().execute();
   expect(rows).toEqual([{ user_id: userId, deleted_at: deletedAt }]);
-  await forgetOldDeletions(db, deletedAt + DELETED_DATA_DAYS * DAY_MS - 1);
+  await deleteExpiredDeletions(db, deletedAt + DELETED_DATA_DAYS * DAY_MS - 1);
   expect(await readDeletions(db)).toEqual([{ userId, deletedAt }]);
-  await forgetOldDeletions(db, deletedAt + DELETED_DATA_DAYS * DAY_MS);
+  await deleteExpiredDeletions(db, deletedAt + DELETED_DATA_DAYS * DAY_MS);
   expect(await readDeletions(db)).toEqual([]);
   await site.close();
 });

@@ -10,10 +10,9 @@ import { findFeedTime } from '../follows/follow-feeds.repository.ts';
 import { findVisit } from '../follows/visits.repository.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
 
-/** Decks whose cards one statement reads: at most 5,000 entries. */
-const DECKS_OF_A_TURN = 10;
+/** Decks per statement: at most 5,000 entries. */
+const DECKS_PER_STATEMENT = 10;
 
-/** All that the tables hold of one player. */
 export interface StoredPersonalData {
   readonly user: StoredUser;
   readonly decks: readonly {
@@ -25,7 +24,6 @@ export interface StoredPersonalData {
     readonly sleeved_at: number | null;
     readonly created_at: number;
   }[];
-  /** Cards of the decks as texts, by deck. */
   readonly deckCards: ReadonlyMap<string, string | null>;
   readonly collection: readonly {
     readonly card_id: number;
@@ -41,7 +39,7 @@ export interface StoredPersonalData {
     readonly followed_at: number;
   }[];
   readonly followedCards: readonly { readonly card_id: number; readonly followed_at: number }[];
-  /** When the address of the private feed was made; undefined: there is none. */
+  /** Creation time of the private feed URL; undefined without one. */
   readonly feedMadeAt: number | undefined;
   readonly visit: Visit | undefined;
   readonly likes: readonly {
@@ -52,7 +50,7 @@ export interface StoredPersonalData {
   }[];
 }
 
-/** All of a player's data as of one moment; undefined when there is no such player. */
+/** Reads all data of a player in one snapshot; undefined for an unknown player. */
 export async function readStoredPersonalData(
   db: Kysely<Tables>,
   userId: string,
@@ -131,14 +129,14 @@ export async function readStoredPersonalData(
   );
 }
 
-/** Cards of the decks as texts, read in turns: other calls go on meanwhile. */
+/** Reads the cards of the decks as text, in batches that yield to other requests. */
 async function readCardsAsText(
   db: Kysely<Tables>,
   decks: readonly { readonly id: string }[],
 ): Promise<StoredPersonalData['deckCards']> {
   const cards = new Map<string, string | null>();
-  for (let start = 0; start < decks.length; start += DECKS_OF_A_TURN) {
-    const ids = decks.slice(start, start + DECKS_OF_A_TURN).map(({ id }) => id);
+  for (let start = 0; start < decks.length; start += DECKS_PER_STATEMENT) {
+    const ids = decks.slice(start, start + DECKS_PER_STATEMENT).map(({ id }) => id);
     const rows = await db
       .selectFrom('decks')
       .select(['id', CARDS_AS_TEXT.as('cards')])

@@ -5,7 +5,6 @@ import type { Tables, UsersTable } from '../../db/tables.ts';
 
 export type StoredUser = Selectable<UsersTable>;
 
-/** Identity of a player on the chat platform. */
 export interface DiscordIdentity {
   readonly discordId: string;
   readonly discordUsername: string;
@@ -13,7 +12,6 @@ export interface DiscordIdentity {
   readonly email: string | null;
 }
 
-/** The name by which others see the user. */
 export function nameOfUser(user: Pick<StoredUser, 'username' | 'discord_username'>): string {
   return displayNameOf({ username: user.username, discordUsername: user.discord_username });
 }
@@ -22,7 +20,6 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<StoredUs
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The users of these ids that there are, by id. */
 export async function findUsers(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -32,8 +29,8 @@ export async function findUsers(
   return new Map(users.map((user) => [user.id, user]));
 }
 
-/** Users with the id, the custom name or the name on the chat platform; names may be shared. */
-export async function findUsersCalled(
+/** Finds users by id, custom name or Discord name; names may be shared. */
+export async function findUsersByIdOrName(
   db: Kysely<Tables>,
   idOrName: string,
 ): Promise<readonly StoredUser[]> {
@@ -51,10 +48,7 @@ export async function findUsersCalled(
     .execute();
 }
 
-/**
- * The id of the player with this identity, who is added when they are new; a known one is updated
- * from the platform.
- */
+/** Upserts the player by Discord id; returns the id. */
 export async function putDiscordUser(
   db: Kysely<Tables>,
   identity: DiscordIdentity,
@@ -96,7 +90,6 @@ type UserChange = Partial<
   >
 >;
 
-/** The user as changed; undefined when there is none of that id. */
 export async function updateUser(
   db: Kysely<Tables>,
   id: string,
@@ -105,7 +98,7 @@ export async function updateUser(
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Locks the user until the transaction ends; others who lock the same user wait. */
+/** Locks the user until the transaction ends. */
 export async function lockUser(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('users')
@@ -115,8 +108,8 @@ export async function lockUser(db: Kysely<Tables>, id: string): Promise<void> {
 }
 
 /**
- * Keeps new rows from referring to the user until the transaction ends, and waits for those that are
- * just being written. Only a change of a unique column locks the row against them in PostgreSQL.
+ * Blocks new references to the user until the transaction ends, and waits for pending ones.
+ * PostgreSQL requires the update of a unique column for this lock.
  */
 export async function lockUserForDeletion(db: Kysely<Tables>, id: string): Promise<void> {
   await db
@@ -126,7 +119,7 @@ export async function lockUserForDeletion(db: Kysely<Tables>, id: string): Promi
     .execute();
 }
 
-/** Deletes the user, and with them everything that refers to them. */
+/** Deletes the user and, by cascade, all referencing rows. */
 export async function deleteUser(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -14,7 +14,6 @@ interface UserRoutesOptions extends SessionDependencies {
   readonly clock: () => number;
 }
 
-/** Routes for a player's own data and its deletion, and for the public data of any player. */
 export const userRoutes: TypedRoutes<UserRoutesOptions> = (
   app,
   { db, sessionCache, catalogue, clock },
@@ -28,7 +27,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
       config: { access: 'user', cost: 'expensive', limit: 'writes' },
       schema: {
         tags,
-        summary: 'All that the site knows of the player',
+        summary: 'Returns all personal data of the player',
         response: { 200: Type.Unsafe<Buffer>(PersonalData), 401: ErrorAnswer },
       },
     },
@@ -44,7 +43,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags,
-        summary: 'Deletes the account with all that belongs to it',
+        summary: 'Deletes the account with all its data',
         response: { 204: Type.Null(), 401: ErrorAnswer },
       },
     },
@@ -60,7 +59,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
       config: { access: 'public', cost: 'normal' },
       schema: {
         tags,
-        summary: 'What everybody may know of a player',
+        summary: 'Returns the public profile of a player',
         params: UserParams,
         response: { 200: PublicProfile, '4xx': ErrorAnswer },
       },

@@ -23,12 +23,12 @@ import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
 
-/** The player as they see themselves. Throws `unauthorized` when the account is gone. */
+/** Returns the player's own data. Throws `unauthorized` for a deleted account. */
 export async function getUser(db: Db, userId: string): Promise<User> {
   return userOf(await findUser(db, userId));
 }
 
-/** Stores the custom name; throws the problem when it cannot be one. */
+/** Stores the custom name. Throws if it is not allowed. */
 export async function changeUsername(
   db: Db,
   userId: string,
@@ -38,7 +38,7 @@ export async function changeUsername(
   const reading = readUsername(text);
   if ('problem' in reading) throw new AppError(reading.problem);
   return inTransaction(db, async (transaction) => {
-    // First, as who locks decks and their owner begins with the decks.
+    // Decks first, then their owner: the common lock order.
     await touchDecksOf(transaction, userId, now);
     await lockUser(transaction, userId);
     const { discordUsername } = await getUser(transaction, userId);
@@ -59,7 +59,6 @@ export async function changeCollectionVisibility(
   return changeVisibility(db, userId, 'is_public_collection', isPublic);
 }
 
-/** Opens the list to everybody, or closes it. */
 export async function changeTradeVisibility(
   db: Db,
   userId: string,
@@ -82,14 +81,14 @@ async function changeVisibility(
   });
 }
 
-/** The name everybody may see. Throws `user_not_found`. */
+/** Throws `user_not_found`. */
 export async function getPublicName(db: Db, userId: string): Promise<string> {
   const user = await findUser(db, userId);
   if (user === undefined) throw new AppError('user_not_found');
   return nameOfUser(user);
 }
 
-/** All that is known of the player, with card names in their language; decks and collection are made as they are read. */
+/** Collects all personal data, with card names in the player's language; lists are built lazily. */
 export async function getPersonalData(
   db: Db,
   catalogue: CatalogueSnapshot,
@@ -105,7 +104,7 @@ export async function getPersonalData(
   );
   const nameOf = (cardId: number): string => {
     const card = catalogue.findCard(String(cardId));
-    // A card of an import that this process has not taken over yet.
+    // The card comes from an import that this process has not loaded yet.
     return card === undefined ? '' : translationOf(card, user.preferred_language).fullName;
   };
   const tradesOf = (list: TradeListName) =>

@@ -6,12 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in HTML or XML, also within the quotes of an attribute. */
+/** Escapes text for HTML or XML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** JSON as it may stand within a script element: nothing in it ends the element or opens a comment. */
+/** Escapes JSON for a script element, so that it cannot close the element or open a comment. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }

@@ -2,19 +2,22 @@ import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Texts of the server in one language: a part of the page's own, by their ids. */
+/** Server-side texts in one language: a subset of the page's texts, by id. */
 export interface MetaTexts {
   readonly language: Language;
   text(id: string): string;
-  /** The text `{id}.one` or `{id}.other`, as the language counts, with the number in it. */
+  /**
+   * Returns `{id}.one` or `{id}.other` by the plural rules of the language, with the number
+   * inserted.
+   */
   count(id: string, count: number): string;
 }
 
 type MetaTextsByLanguage = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /**
- * Reads the texts that the build of the page has put beside it (`apps/web/vite/meta-texts.ts`).
- * Without a built page every text is its id.
+ * Reads the texts that the build has written (`apps/web/vite/meta-texts.ts`). Without a built page,
+ * each text is its id.
  */
 export async function readMetaTexts(
   webDir: string | undefined,

@@ -2,46 +2,40 @@ import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { escapeHtml } from './escape-html.ts';
 import { structuredDataTag, type StructuredData } from './structured-data.ts';
 
-/** Meta of a page for clients that run no script: search engines, previews of links. */
+/** Page metadata for clients without scripts: search engines and link previews. */
 export interface PageMeta {
-  /** Undefined: the page is the site itself. */
+  /** Undefined: the home page. */
   readonly title?: string | undefined;
-  /** Heading of the page, if that is not its title. */
+  /** Heading, if it differs from the title. */
   readonly heading?: string | undefined;
   readonly description: string;
-  /** The one address of the page on this site, with the parameters that make it what it is. */
+  /** Canonical path, including the parameters that identify the page. */
   readonly path: string;
-  /** True for pages that search engines must not list, though previews of their links work. */
+  /** True for pages that search engines must not index; link previews still work. */
   readonly isHidden?: boolean | undefined;
   readonly image?: PageImage | undefined;
-  /** Path of the Atom feed of what the page shows. */
   readonly feed?: string | undefined;
   readonly data?: readonly StructuredData[] | undefined;
 }
 
-/** A picture that stands for a page. */
 export interface PageImage {
-  /** Path on this site. */
   readonly path: string;
-  /** Alternative text of the picture. */
   readonly alt: string;
-  /** Size in pixels, where it is known; the picture is then shown large. */
+  /** Size in pixels, if known; previews then show a large image. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** Context of a head: languages and addresses. */
 export interface HeadView {
   readonly language: Language;
-  /** The language that the address asks for; undefined: none. */
-  readonly asked: Language | undefined;
+  /** Language in the URL; undefined: none. */
+  readonly urlLanguage: Language | undefined;
   /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Picture of pages without one of their own. */
   readonly siteImage: PageImage;
 }
 
 const SITE = 'Inkfolio';
-/** Open Graph locales, which name a country too. */
+/** Open Graph locales, which require a country. */
 const LOCALES: Readonly<Record<Language, string>> = {
   fr: 'fr_FR',
   en: 'en_GB',
@@ -49,16 +43,16 @@ const LOCALES: Readonly<Record<Language, string>> = {
   it: 'it_IT',
 };
 
-/** The head of a page without public meta: private, missing or for players alone. */
+/** Head of a page without public meta: private, missing or only for players. */
 export const HIDDEN_HEAD = [`<title>${SITE}</title>`, meta('name', 'robots', 'noindex')].join(
   '\n    ',
 );
 
-/** The tags of a head. Each language of a page has an address of its own, which is canonical. */
+/** Renders the head tags. Each language has its own canonical URL. */
 export function headTags(head: PageMeta, view: HeadView): string {
   const { title, description, path, isHidden = false, data = [] } = head;
-  const { language, asked, siteUrl } = view;
-  const address = siteUrl + pathIn(path, asked);
+  const { language, urlLanguage, siteUrl } = view;
+  const address = siteUrl + pathIn(path, urlLanguage);
   return [
     `<title>${escapeHtml(title === undefined ? SITE : `${title} · ${SITE}`)}</title>`,
     meta('name', 'description', description),
@@ -78,7 +72,7 @@ export function headTags(head: PageMeta, view: HeadView): string {
   ].join('\n    ');
 }
 
-/** Path of a page in a language; undefined: in the visitor's own. */
+/** Adds the language to a path; undefined: the visitor's language. */
 export function pathIn(path: string, language: Language | undefined): string {
   if (language === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import type { PreloadedData } from './preloaded-data.ts';
 import type { PageFiles, SitePages } from './page-files.ts';
@@ -11,18 +11,15 @@ import { HIDDEN_HEAD, headTags, type HeadView, type PageMeta } from './page-meta
 import { PAGE_POLICY } from './security-headers.ts';
 import { cacheResponse, type CachedResponse } from '../requests/cached-response.ts';
 
-/** Parts of the shell of a page. */
 interface ShellContents {
-  /** Undefined: the page has no public meta. */
   readonly head: PageMeta | undefined;
   readonly view: HeadView;
   readonly files: PageFiles;
   readonly answers: readonly PreloadedData[];
 }
 
-/** The shells of all pages. */
 export interface PageShells {
-  /** Shell without the data of a page, in the site's own language. */
+  /** Shell without page data, in the site's default language. */
   readonly plain: CachedResponse;
   fill(parts: ShellContents): CachedResponse;
 }
@@ -31,21 +28,21 @@ const PLAIN_TITLE = '<title>Inkfolio</title>';
 const FIRST_WORDS = '<!-- first words -->';
 const HEAD_END = '</head>';
 const END = '</body>';
-/** The best: every device caches the plain shell. */
+/** Maximum quality, because every device caches the plain shell. */
 const PLAIN_BROTLI_QUALITY = 11;
 /** JSON of a card without a picture, which the page will draw. */
 const NO_PICTURE = '"imageUrl":null';
 
-/** Settings of the server that the page reads from its root element. */
+/** Server settings that the page reads from its root element. */
 interface ShellSettings {
   readonly defaultLanguage: Language;
-  /** Whether there are logos of sets: the page asks for none in vain. */
+  /** True if set logos exist; otherwise the page does not request any. */
   readonly hasSetLogos: boolean;
   /** Name of the game; undefined: the site does not name it. */
   readonly gameName: string | undefined;
 }
 
-/** The page that every address of the site begins with, for visitors of the default language. */
+/** Reads the HTML shell of all pages, in the default language. */
 export async function readPageShell(
   webDir: string,
   { defaultLanguage, hasSetLogos, gameName }: ShellSettings,
@@ -56,17 +53,17 @@ export async function readPageShell(
     ...(hasSetLogos ? ['data-set-logos'] : []),
     ...(gameName === undefined ? [] : [`data-game-name="${escapeHtml(gameName)}"`]),
   ];
-  // A function: in a name, `$&` would stand for what is replaced.
+  // A function, because `replace` would interpret `$&` in a name.
   return inLanguage(template, defaultLanguage).replace('data-default-language="fr"', () =>
     settings.join(' '),
   );
 }
 
-/** Makes ready the plain shell, and those of pages when they are first asked for, up to so many bytes. */
+/** Prepares the plain shell, and an LRU cache of filled shells, limited to `cacheBytes`. */
 export function preparePageShells(shell: string, pages: SitePages, cacheBytes: number): PageShells {
-  const kept = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: cacheBytes,
-    // The compressed forms, which come later, are at most as large again.
+    // Twice the body, because compressed forms are added later.
     sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length,
   });
   return {
@@ -78,23 +75,23 @@ export function preparePageShells(shell: string, pages: SitePages, cacheBytes: n
       const words = firstWords(head);
       const carried = answers.flatMap(({ path, tag }) => [path, tag]);
       const key = [language, ...carried, tags, words, ...links].join('\n');
-      const known = kept.get(key);
-      noteCacheUse('page_shells', known !== undefined);
-      if (known !== undefined) return known;
-      // Functions: in a text, `$&` would stand for what is replaced.
+      const cached = cache.get(key);
+      recordCacheLookup('page_shells', cached !== undefined);
+      if (cached !== undefined) return cached;
+      // Functions, because `replace` would interpret `$&` in a text.
       const html = inLanguage(shell, language)
         .replace(PLAIN_TITLE, () => tags)
         .replace(FIRST_WORDS, () => words)
         .replace(HEAD_END, [...links, HEAD_END].join('\n    '))
         .replace(END, () => [...answers.map(answerTag), END].join('\n  '));
-      const made = prepareShell(html);
-      kept.set(key, made);
-      return made;
+      const filled = prepareShell(html);
+      cache.set(key, filled);
+      return filled;
     },
   };
 }
 
-/** Name and description of the page, to be read until its program draws it. */
+/** Renders name and description of the page, shown until the script renders the page. */
 function firstWords(head: PageMeta | undefined): string {
   const heading = head?.heading ?? head?.title;
   if (head === undefined || heading === undefined) return '';
@@ -103,7 +100,7 @@ function firstWords(head: PageMeta | undefined): string {
   return `<p class="first-words" ${place} aria-hidden="true"><strong>${over}</strong> ${below}</p>`;
 }
 
-/** The files that the page would ask for next, asked for at once. */
+/** Renders preload links for the files that the page requests next. */
 function fileTags(
   { scripts, styles, texts }: PageFiles,
   pages: SitePages,
@@ -119,7 +116,7 @@ function fileTags(
     ...(isDrawn ? [pages.drawing] : []),
   ];
   return [
-    // Only asked for: in use they would delay the first paint.
+    // Only preloaded: applied styles would delay the first paint.
     ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ];
@@ -131,7 +128,7 @@ function answerTag({ path, body }: PreloadedData): string {
 }
 
 function prepareShell(html: string, options?: { readonly brotliQuality: number }): CachedResponse {
-  // A page that the browser has is not sent again, nor are its headers: the tag stands for both.
+  // The tag covers page and headers, because a 304 response repeats neither.
   const tag = hash('sha256', JSON.stringify(PAGE_POLICY) + html, 'base64url');
   return cacheResponse(tag, Buffer.from(html), {
     contentType: 'text/html; charset=utf-8',

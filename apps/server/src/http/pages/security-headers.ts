@@ -3,24 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/**
- * Headers of all that is no page: nothing can make it one, by guessing its type or by framing it.
- */
+/** Headers for all responses except pages: they prevent MIME sniffing and framing. */
 export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 } as const;
 
-/**
- * Policy of scripts: a worker follows the policy of its own file, and loads and asks this site
- * alone.
- */
+/** Policy for scripts, also used by workers: may load and request only this site. */
 export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 /**
- * Gives every answer of the app the headers of data; pages replace them by `reply.helmet()`. An answer
- * that the client has keeps the headers it came with (RFC 9110, 15.4.5): most 304 are nothing but headers.
+ * Sets the data headers on every response; pages replace them by `reply.helmet()`. A 304 response
+ * omits them, because the client keeps the stored ones (RFC 9110, 15.4.5).
  */
 export function setDataHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_, { raw }, done) => {
@@ -37,19 +32,19 @@ export function setDataHeaders(app: FastifyInstance): void {
   });
 }
 
-/** The same for an answer that no hook of the app has seen. */
+/** Sets the headers on a response that bypasses the hooks. */
 export function writeDataHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
 }
 
-/** Policy of pages, but for their own inline scripts and styles; part of their entity tags. */
+/** Policy for pages without the hashes of inline scripts and styles; part of their entity tags. */
 export const PAGE_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
-  // `blob:` is what the page itself has made, such as the preview of a deck's picture.
+  // `blob:` is for images that the page creates, such as a deck picture preview.
   imgSrc: ["'self'", 'data:', 'blob:'],
-  // A deck's video, which is asked for only once a reader wants it.
+  // Video of a deck, loaded on demand.
   frameSrc: ['https://www.youtube-nocookie.com'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -58,9 +53,8 @@ export const PAGE_POLICY = {
 };
 
 /**
- * Registers `reply.helmet()`, with headers that forbid what the page never does: run foreign
- * scripts, be framed, load from elsewhere. The inline scripts and styles of `html` are the only
- * ones allowed.
+ * Registers `reply.helmet()` with strict headers: no foreign scripts, no framing, no other origins.
+ * Allows exactly the inline scripts and styles of `html`.
  */
 export async function offerPageHeaders(app: FastifyInstance, html: string): Promise<void> {
   await app.register(helmet, {
@@ -73,7 +67,7 @@ export async function offerPageHeaders(app: FastifyInstance, html: string): Prom
         styleSrc: [...PAGE_POLICY.styleSrc, ...inlineHashes(html, /<style>([^]*?)<\/style>/g)],
       },
     },
-    // The proxy in front, which has the certificate, sets it.
+    // Set by the reverse proxy, which has the certificate.
     strictTransportSecurity: false,
   });
 }

@@ -12,37 +12,34 @@ import { hasTag, sendCompressed, type CachedResponse } from '../requests/cached-
 import type { CallLimit } from '../requests/rate-limits.ts';
 import { offerPageHeaders, SCRIPT_POLICY } from './security-headers.ts';
 
-/** Files whose names change with their content. */
+/** Files with a content hash in their name. */
 const HASHED_FILE = /[/\\]assets[/\\]/;
-/** Path of the shell without the data of a page, which a device caches for all addresses. */
+/** Path of the plain shell, which devices cache for all URLs. */
 const PLAIN_SHELL = '/index.html';
-/** Service worker, which browsers fetch to detect a new version: a cached copy would delay that. */
+/** Service worker, fetched by browsers to detect a new version; caching would delay updates. */
 const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 const SCRIPT = /\.js(\.br|\.gz)?$/;
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** A visit of a page, as far as the meta of the page depends on it. */
 export interface PageVisit extends PageAddress {
   readonly params: URLSearchParams;
   readonly language: Language;
 }
 
-/** The built page: its folder, the shell that every address begins with, and the heads of pages. */
 export interface BuiltWeb {
   readonly webDir: string;
   readonly shell: string;
   readonly pages: SitePages;
-  /** Memory for the shells of pages. */
   readonly cacheBytes: number;
   readonly defaultLanguage: Language;
   /** Folder of the operator's set logos; undefined: none. */
   readonly setLogosDir: string | undefined;
-  /** Meta of a page for everybody; undefined: it has none. */
+  /** Returns the public meta of a page; undefined without any. */
   readonly metaFor: (visit: PageVisit) => Promise<PageMeta | undefined>;
-  /** The answers of the calls that the page begins with as a visitor; the others are left to it. */
+  /** Returns the API responses that a visitor's page needs first; the page requests all others. */
   readonly preload: (visit: PageVisit) => Promise<readonly PreloadedData[]>;
-  /** Counts the pages of an address that are made for it. */
+  /** Rate limit of pages rendered per request. */
   readonly limit: CallLimit;
   readonly siteImage: (language: Language) => PageImage;
   /** Base URL of the site, without a trailing slash. */
@@ -50,9 +47,9 @@ export interface BuiltWeb {
 }
 
 /**
- * Serves the built page: its files, and the shell for the addresses that a browser asks for (the
- * page decides what a path shows). "Any unknown path redirects to /" (specification, section 2).
- * Unknown paths of the API are 404, and without a built page all are.
+ * Serves the built page: its files, and the shell for page URLs (client-side routing decides what a
+ * path shows). "Any unknown path redirects to /" (specification, section 2). Unknown API paths
+ * return 404; without a built page all paths do.
  */
 export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined): Promise<void> {
   if (web === undefined) {
@@ -66,10 +63,10 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   if (web.setLogosDir !== undefined) await serveSetLogos(app, web.setLogosDir);
   const shells = preparePageShells(web.shell, web.pages, web.cacheBytes);
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { address, params } = askedFor(request);
+    const { address, params } = parseTarget(request);
     const caching = cachingOf(request);
     if (address === undefined) {
-      // Temporary: the address may become a page later.
+      // Temporary, because a later version may add a page at this URL.
       return reply.header('cache-control', caching).redirect('/', 302);
     }
     const shell = await shellFor(request, { params, ...address, shells, web });
@@ -87,7 +84,6 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   });
 }
 
-/** Sends the shell with the headers of pages, unless the browser has both. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,15 +94,14 @@ async function sendPage(
   return reply;
 }
 
-/** The page and the parameters that a request asks for. */
-function askedFor({ url }: FastifyRequest) {
+function parseTarget({ url }: FastifyRequest) {
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
   return { address: pageAt(path), params: new URLSearchParams(query) };
 }
 
-/** An address with a token in it is cached nowhere, nor is what it was answered. */
+/** Forbids storing responses to URLs with a token. */
 function cachingOf(request: FastifyRequest): string {
-  const { address, params } = askedFor(request);
+  const { address, params } = parseTarget(request);
   return address?.page === 'callback' || params.has('token') ? 'no-store' : 'no-cache';
 }
 
@@ -115,25 +110,30 @@ interface ShellRequest extends Omit<PageVisit, 'language'> {
   readonly web: BuiltWeb;
 }
 
-/** The page itself is not lost when what is said of it cannot be read. */
+/** Fills the shell; falls back to the plain one on errors. */
 async function shellFor(
   request: FastifyRequest,
   { shells, web, ...address }: ShellRequest,
 ): Promise<CachedResponse> {
   const lang = address.params.get('lang');
-  const asked = isLanguage(lang) ? lang : undefined;
-  const language = asked ?? acceptedLanguage(request) ?? web.defaultLanguage;
+  const urlLanguage = isLanguage(lang) ? lang : undefined;
+  const language = urlLanguage ?? acceptedLanguage(request) ?? web.defaultLanguage;
   const visit = { ...address, language };
   try {
     await web.limit.count(request.ip);
     const [head, answers] = await Promise.all([web.metaFor(visit), web.preload(visit)]);
-    const view = { language, asked, siteUrl: web.siteUrl(), siteImage: web.siteImage(language) };
+    const view = {
+      language,
+      urlLanguage,
+      siteUrl: web.siteUrl(),
+      siteImage: web.siteImage(language),
+    };
     const files = web.pages.filesOf(visit.page);
     return shells.fill({ head, view, files, answers });
   } catch (err) {
-    // The calls of the page report the error then.
+    // The page's own API requests report the error.
     if (err instanceof AppError) return shells.plain;
-    request.log.error({ err }, 'the meta tags of a page could not be made');
+    request.log.error({ err }, 'page meta failed');
     return shells.plain;
   }
 }
@@ -142,7 +142,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
-    // A call that does not exist is refused without a look at the disk.
+    // Unknown API paths return 404 without file system access.
     allowedPath: (path) => !path.startsWith('/api/'),
     preCompressed: true,
     cacheControl: false,
@@ -159,7 +159,7 @@ function cacheControlOf(path: string): string {
   return HASHED_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** The operator's logos; the page draws the set's name where there is none. */
+/** Serves the operator's logos; the page renders the set's name without one. */
 async function serveSetLogos(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

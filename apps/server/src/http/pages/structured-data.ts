@@ -1,18 +1,17 @@
 import { escapeJson } from './escape-html.ts';
 
 /**
- * Structured data of a page, in the vocabulary of schema.org. Addresses of this site are paths that
- * begin with a slash, under the names below.
+ * Structured data in the vocabulary of schema.org. URLs of this site are paths with a leading
+ * slash, in the properties listed below.
  */
 export interface StructuredData {
   readonly '@type': string;
   readonly [name: string]: unknown;
 }
 
-/** The properties that hold addresses. */
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'item', 'image', 'urlTemplate']);
 
-/** The data as a block of the page, which browsers do not run. */
+/** Renders the data as a script element that browsers do not execute. */
 export function structuredDataTag(data: StructuredData, siteUrl: string): string {
   const json = JSON.stringify(
     { '@context': 'https://schema.org', ...data },
@@ -24,7 +23,6 @@ export function structuredDataTag(data: StructuredData, siteUrl: string): string
   return `<script type="application/ld+json">${escapeJson(json)}</script>`;
 }
 
-/** The way from the site's first page to this one. */
 export function breadcrumbs(
   ...steps: readonly (readonly [name: string, path: string])[]
 ): StructuredData {

@@ -69,7 +69,7 @@ describe('every call of the API', () => {
 });
 
 test.each([
-  ['does not say who may call it', { schema: {} }],
+  ['does not declare its access', { schema: {} }],
   ['has no schema', { config: { access: 'public', cost: 'normal' } }],
   ['has no schema', { config: { access: 'public', cost: 'normal' }, schema: { hide: true } }],
 ] as const)('a route stops the start when it %s', (problem, options) => {

@@ -6,22 +6,22 @@ import type { RateLimits } from './rate-limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Callers that the route admits; every route of the API declares it. `optional-user`: open to
-     * everyone, and the answer depends on the caller. `moderator`: players whom the configuration names.
+     * Required on every API route: permitted callers. `optional-user`: public, but the response
+     * depends on the caller. `moderator`: players named in the configuration.
      */
     readonly access?: 'public' | 'optional-user' | 'user' | 'moderator';
     /**
-     * What a call costs at most; every route of the API declares it. `cheap`: the answer is ready in
-     * memory, or has limits of its own, and calls are not counted. `normal`: one page, deck, card or
-     * entry. `expensive`: as much as a player's decks or collection hold; runs in a queue.
+     * Required on every API route: maximum cost. `cheap`: response in memory or limited otherwise;
+     * not counted. `normal`: one page, deck, card or entry. `expensive`: all decks or the whole
+     * collection of a player; queued.
      */
     readonly cost?: 'cheap' | 'normal' | 'expensive';
-    /** Rate limit of the route. Without it calls that read count as reads, all others as writes. */
+    /** Rate limit of the route. Default: `reads` for safe methods, otherwise `writes`. */
     readonly limit?: 'reads' | 'writes' | 'signIns' | 'reports';
   }
   interface FastifyRequest {
     userId: string | undefined;
-    /** Time at which the player's last write began, where it is stored. */
+    /** Start of the player's last write; null if not stored. */
     wroteAt: number | null;
   }
 }
@@ -32,28 +32,25 @@ interface Caller {
 }
 
 interface AccessDependencies {
-  /** The player a token stands for. */
   readonly findUser: (token: string) => Promise<Caller | undefined>;
-  /** Hook before a player's write; left out: writes are not recorded. */
-  readonly noteWrite?: ((caller: Caller) => Promise<void>) | undefined;
-  /** True for a player who decides about reports; left out: there is none. */
+  /** Called before a player's write; without it writes are not recorded. */
+  readonly recordWrite?: ((caller: Caller) => Promise<void>) | undefined;
   readonly isModerator?: (userId: string) => Promise<boolean>;
   readonly limits: RateLimits;
   readonly expensiveCalls?: ExpensiveCalls;
 }
 
-/** Paths whose routes declare who may call them. */
+// Paths whose routes must declare their access, and the API documentation's own files.
 const DECLARED = /^\/(api|feeds)\//;
-/** The documentation's own files. */
 const UNDECLARED = /^\/api\/docs(\/|$)/;
 const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Enforces the access, the cost and the limit that each route of the API and of feeds declares, for
- * all registered after this. A route without a schema, an access or a cost stops the start.
+ * Enforces access, cost and rate limit of all API and feed routes registered later. Throws at
+ * startup for a route without schema, access or cost.
  */
 export function guardRoutes(app: FastifyInstance, dependencies: AccessDependencies): void {
-  const { findUser, noteWrite, isModerator, limits } = dependencies;
+  const { findUser, recordWrite, isModerator, limits } = dependencies;
   const { expensiveCalls = createExpensiveCalls() } = dependencies;
   app.decorateRequest('userId', undefined);
   app.decorateRequest('wroteAt', null);
@@ -61,8 +58,8 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
     if (!DECLARED.test(route.url) || UNDECLARED.test(route.url)) return;
     const { access, cost, limit } = route.config ?? {};
     const name = `${String(route.method)} ${route.url}`;
-    if (access === undefined) throw new Error(`${name} does not say who may call it`);
-    if (cost === undefined) throw new Error(`${name} does not say what it costs`);
+    if (access === undefined) throw new Error(`${name} does not declare its access`);
+    if (cost === undefined) throw new Error(`${name} does not declare its cost`);
     if ((route.schema ?? { hide: true }).hide) throw new Error(`${name} has no schema`);
     const isReading = [route.method].flat().every((method) => READING.has(method));
     const counted = limit ?? (isReading ? 'reads' : 'writes');
@@ -71,13 +68,13 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
       guards.push(async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const caller =
-          access === 'optional-user' ? await knownPlayer(request) : await playerOf(request);
+          access === 'optional-user' ? await optionalPlayer(request) : await playerOf(request);
         request.userId = caller?.userId;
         request.wroteAt = caller?.wroteAt ?? null;
         if (access === 'moderator' && !(await isModerator?.(userIdOf(request)))) {
           throw new AppError('moderators_only');
         }
-        if (!isReading && caller !== undefined) await noteWrite?.(caller);
+        if (!isReading && caller !== undefined) await recordWrite?.(caller);
       });
     }
     if (cost !== 'cheap') {
@@ -103,13 +100,13 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
       return caller;
     }
     await limits.wrongTokens.count(request.ip);
-    request.log.info('no session has the token');
+    request.log.info('unknown session token');
     throw new AppError('unauthorized');
   };
 
-  /** Caller of the request; one whose session has ended counts as a visitor. */
-  const knownPlayer = async (request: FastifyRequest): Promise<Caller | undefined> => {
-    // Most visitors bring no token, and an error would cost more than the rest of this.
+  /** Returns the caller; undefined for a visitor or an expired session. */
+  const optionalPlayer = async (request: FastifyRequest): Promise<Caller | undefined> => {
+    // Fast path: most visitors send no token, and throwing is slow.
     if (bearerToken(request) === undefined) return undefined;
     try {
       return await playerOf(request);
@@ -120,13 +117,12 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
   };
 }
 
-/** The id of the player who calls. Throws `unauthorized` where a route forgot to ask for one. */
+/** Returns the player's id. Throws `unauthorized` if the route lacks `access: 'user'`. */
 export function userIdOf(request: FastifyRequest): string {
   if (request.userId === undefined) throw new AppError('unauthorized');
   return request.userId;
 }
 
-/** The token of `Authorization: Bearer …`, when it has the form of one of ours. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^bearer +([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resistPressure } from './back-pressure.ts';
+import { registerBackPressure } from './back-pressure.ts';
 import { errorOptions, handleErrors } from './errors.ts';
 
 let app: FastifyInstance;
@@ -10,7 +10,7 @@ let requestsInFlight: () => number;
 beforeEach(async () => {
   app = Fastify({ ...errorOptions });
   handleErrors(app);
-  ({ requestsInFlight } = await resistPressure(app, { mostCalls: 3, mostDelayMs: 50 }));
+  ({ requestsInFlight } = await registerBackPressure(app, { maxInFlight: 3, maxDelayMs: 50 }));
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   app.get('/slow', async () => {
     await gate;

@@ -6,59 +6,57 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes that answer however busy the server is. */
+    /** True for routes that respond regardless of load. */
     readonly isVital?: boolean;
   }
 }
 
-/** Thresholds from which the server rejects calls, so that those that it takes are answered. */
+/** Load limits above which requests are rejected, to keep the others fast. */
 export interface Pressure {
-  /** Calls that are being answered at once. */
-  readonly mostCalls: number;
-  /** Longest delay of a busy process's event loop, on average over a second. */
-  readonly mostDelayMs: number;
-  /** Largest share of the heap limit that may be in use. */
-  readonly mostHeap: number;
+  readonly maxInFlight: number;
+  /** Event loop delay in milliseconds, averaged over a second, while busy. */
+  readonly maxDelayMs: number;
+  readonly maxHeapShare: number;
 }
 
-const PRESSURE: Pressure = { mostCalls: 1000, mostDelayMs: 1000, mostHeap: 0.9 };
+const PRESSURE: Pressure = { maxInFlight: 1000, maxDelayMs: 1000, maxHeapShare: 0.9 };
 const RETRY_SECONDS = 2;
 const SAMPLE_MS = 1000;
-/** The share of the time that it works; one that is late and idle waits for its machine. */
-const BUSY = 0.9;
-/** One pause, such as that for a new catalogue, is no pressure yet. */
-const LATE_SAMPLES = 3;
+/** Event loop utilization of a busy process; a delay while idle is caused by the machine. */
+const BUSY_UTILIZATION = 0.9;
+/** Consecutive samples: a single pause, for example for a new catalogue, is no overload. */
+const MAX_LATE_SAMPLES = 3;
 
-/** Rejects calls with 503 and Retry-After while the server has more to do than it can. */
-export async function resistPressure(
+/** Rejects requests with 503 and Retry-After while the server is overloaded. */
+export async function registerBackPressure(
   app: FastifyInstance,
   changed: Partial<Pressure> = {},
 ): Promise<{ readonly requestsInFlight: () => number }> {
-  const { mostCalls, mostDelayMs, mostHeap } = { ...PRESSURE, ...changed };
-  let calls = 0;
+  const { maxInFlight, maxDelayMs, maxHeapShare } = { ...PRESSURE, ...changed };
+  let inFlight = 0;
   let lateSamples = 0;
   const reject = () => Promise.reject(new AppError('unavailable', { retryAfter: RETRY_SECONDS }));
   app.addHook('onRequest', async (request, reply) => {
-    calls += 1;
-    reply.raw.once('close', () => (calls -= 1));
+    inFlight += 1;
+    reply.raw.once('close', () => (inFlight -= 1));
     if (request.routeOptions.config.isVital === true) return;
-    if (calls > mostCalls || lateSamples >= LATE_SAMPLES) await reject();
+    if (inFlight > maxInFlight || lateSamples >= MAX_LATE_SAMPLES) await reject();
   });
   await app.register(underPressure, {
     sampleInterval: SAMPLE_MS,
-    maxHeapUsedBytes: mostHeap * getHeapStatistics().heap_size_limit,
+    maxHeapUsedBytes: maxHeapShare * getHeapStatistics().heap_size_limit,
     pressureHandler: (request) =>
       request.routeOptions.config.isVital === true ? undefined : reject(),
   });
   let before = performance.eventLoopUtilization();
   const sampling = setInterval(() => {
-    const isBusy = performance.eventLoopUtilization(before).utilization > BUSY;
+    const isBusy = performance.eventLoopUtilization(before).utilization > BUSY_UTILIZATION;
     before = performance.eventLoopUtilization();
-    const isLate = app.memoryUsage().eventLoopDelay > mostDelayMs;
+    const isLate = app.memoryUsage().eventLoopDelay > maxDelayMs;
     lateSamples = isBusy && isLate ? lateSamples + 1 : 0;
   }, SAMPLE_MS).unref();
   app.addHook('onClose', () => {
     clearInterval(sampling);
   });
-  return { requestsInFlight: () => calls };
+  return { requestsInFlight: () => inFlight };
 }

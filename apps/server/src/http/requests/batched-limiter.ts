@@ -2,10 +2,10 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { exchangeCounts, type CallCount } from '../../db/call-counts.ts';
 import type { CallCountPool } from '../../db/postgres-pool.ts';
 
-/** Pause between two exchanges: until the next one an instance does not know the calls of the others. */
-const EXCHANGE_MS = 500;
+/** Interval at which instances synchronise their rate-limit counters. */
+const EXCHANGE_INTERVAL_MS = 500;
 
-/** Calls that a key may make within so many seconds. */
+/** Requests per key within `duration` seconds. */
 interface BatchedLimit {
   readonly keyPrefix: string;
   readonly points: number;
@@ -13,9 +13,9 @@ interface BatchedLimit {
 }
 
 /**
- * Limiter that counts in memory and exchanges its counts with the other instances in batches: one
- * statement for all calls of half a second. A batch that cannot be exchanged is dropped; each
- * instance then counts for itself.
+ * Rate limiter that counts in memory and synchronises with other instances in batches: one
+ * statement for all requests of half a second. If that fails the batch is dropped, and each
+ * instance counts on its own.
  */
 export class BatchedLimiter {
   readonly #pool: CallCountPool;
@@ -29,11 +29,12 @@ export class BatchedLimiter {
     this.#own = new RateLimiterMemory({ ...limit, keyPrefix: '' });
   }
 
-  /** Counts a call. Throws a RateLimiterRes when it is one too many. */
+  /** Counts a request. Throws RateLimiterRes above the limit. */
   async consume(caller: string): Promise<RateLimiterRes> {
     const key = this.#prefix + caller;
     const used = await this.#own.consume(key);
-    if (this.#batch.size === 0) setTimeout(() => void this.#exchange(), EXCHANGE_MS).unref();
+    if (this.#batch.size === 0)
+      setTimeout(() => void this.#exchange(), EXCHANGE_INTERVAL_MS).unref();
     const { points, expire } = this.#batch.get(key) ?? {
       points: 0,
       expire: Math.ceil(Date.now() + used.msBeforeNext),
@@ -42,7 +43,7 @@ export class BatchedLimiter {
     return used;
   }
 
-  /** Takes over the counts of all instances, with the calls that have come here meanwhile. */
+  /** Adopts the shared counts, plus the requests counted here meanwhile. */
   async #exchange(): Promise<void> {
     const sent = this.#batch;
     this.#batch = new Map();
@@ -54,7 +55,7 @@ export class BatchedLimiter {
         if (seconds > 0) await this.#own.set(key, points + meanwhile, seconds);
       }
     } catch {
-      // No database: the calls stay counted here.
+      // Database unavailable: local counts stay.
     }
   }
 }

@@ -1,28 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodingNegotiator, SMALLEST_COMPRESSED, withoutSlack } from './compression.ts';
+import { encodingNegotiator, MIN_COMPRESSED_BYTES, withoutSlack } from './compression.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Answer made once and sent often; compressed well behind the first sending, not before it. */
+/** Response that is built once and sent often; compressed in the background after its first use. */
 export interface CachedResponse {
   readonly etag: string;
   readonly contentType: string;
-  /** The headers of a request that decide about the answer. */
   readonly vary: string;
   readonly body: Buffer;
   readonly brotliQuality: number;
   readonly compressed: Map<Encoding, Buffer | 'in progress'>;
 }
 
-/** A good ratio at a tenth of the time of the best; `compression.ts` has a quicker one for what is sent once. */
+/**
+ * Good ratio at a tenth of the time of the best quality; `compression.ts` has a faster setting for
+ * responses sent once.
+ */
 const BROTLI_QUALITY = 5;
-/** Answers waiting to be compressed; beyond it they are sent as they are. */
-const MOST_COMPRESSIONS = 8;
+/** Limit of concurrent compressions; beyond it responses are sent uncompressed. */
+const MAX_COMPRESSIONS = 8;
 
-const compress: Record<Encoding, (answer: CachedResponse) => Promise<Buffer>> = {
+const compress: Record<Encoding, (response: CachedResponse) => Promise<Buffer>> = {
   br: ({ body, brotliQuality }) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -39,7 +41,6 @@ let running = 0;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer with the entity tag of its content. */
 export function cacheResponse(
   tag: string,
   body: Buffer,
@@ -48,59 +49,59 @@ export function cacheResponse(
   return { etag: `W/"${tag}"`, contentType, vary, body, brotliQuality, compressed: new Map() };
 }
 
-/** Sends the answer, or 304 when the client has it, in the best encoding that is ready. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedResponse,
+  response: CachedResponse,
   cacheControl: string,
 ): void {
-  reply.header('etag', answer.etag);
+  reply.header('etag', response.etag);
   reply.header('cache-control', cacheControl);
-  reply.header('vary', answer.vary);
-  if (hasTag(request.headers['if-none-match'], answer.etag)) {
+  reply.header('vary', response.vary);
+  if (hasTag(request.headers['if-none-match'], response.etag)) {
     reply.code(304).send();
     return;
   }
-  reply.header('content-type', answer.contentType);
+  reply.header('content-type', response.contentType);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const ready = encoding && answer.compressed.get(encoding);
+  const ready = encoding && response.compressed.get(encoding);
   if (Buffer.isBuffer(ready)) {
     reply.header('content-encoding', encoding).send(ready);
     return;
   }
-  reply.send(answer.body);
-  if (encoding !== undefined) void compressInBackground(answer, encoding);
+  reply.send(response.body);
+  if (encoding !== undefined) void compressInBackground(response, encoding);
 }
 
-/** The same for what each device fetches once: compressed before it is sent, not behind the first sending. */
+/**
+ * Compresses before sending even on first use; for large responses that each device fetches once.
+ */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedResponse,
+  response: CachedResponse,
   cacheControl: string,
 ): Promise<void> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const isKnown = hasTag(request.headers['if-none-match'], answer.etag);
-  if (encoding !== undefined && !isKnown) await compressInBackground(answer, encoding);
-  sendCached(request, reply, answer, cacheControl);
+  const isKnown = hasTag(request.headers['if-none-match'], response.etag);
+  if (encoding !== undefined && !isKnown) await compressInBackground(response, encoding);
+  sendCached(request, reply, response, cacheControl);
 }
 
-/** Names the state that the answer is made of; true when the client has the answer of that state. */
+/** Sets the entity tag; returns true if the client has this version. */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   const etag = `W/"${tag}"`;
   reply.header('etag', etag);
   return hasTag(request.headers['if-none-match'], etag);
 }
 
-/** An answer of which the state is known before the answer is made. */
+/** Response whose entity tag is known before its body is built. */
 export interface TaggedAnswer<T> {
-  /** Another one after whatever changes the answer. */
   readonly tag: string;
   readonly read: () => Promise<T>;
 }
 
-/** Reads the answer, unless the client has the one of that state: 304. */
+/** Sends 304, or builds and sends the response. */
 export async function sendTagged<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,29 +110,29 @@ export async function sendTagged<T>(
   return isUnchanged(request, reply, tag) ? reply.code(304).send(null) : read();
 }
 
-/** Sends JSON that is for one player alone; the route's access forbids caching. */
+/** Sends JSON for a single player; the route's access already forbids caching. */
 export function sendUncached(reply: FastifyReply, body: Buffer): void {
   reply.type(JSON_TYPE).send(body);
 }
 
-/** Compresses the answer for the requests to come; settles when that is done or was not needed. */
+/** Compresses the response for later requests; resolves when that is done or unnecessary. */
 export async function compressInBackground(
-  answer: CachedResponse,
+  response: CachedResponse,
   encoding: Encoding,
 ): Promise<void> {
-  const { body, compressed } = answer;
-  if (compressed.has(encoding) || body.length < SMALLEST_COMPRESSED) return;
-  if (running >= MOST_COMPRESSIONS) return;
+  const { body, compressed } = response;
+  if (compressed.has(encoding) || body.length < MIN_COMPRESSED_BYTES) return;
+  if (running >= MAX_COMPRESSIONS) return;
   running += 1;
   compressed.set(encoding, 'in progress');
   try {
-    compressed.set(encoding, withoutSlack(await compress[encoding](answer)));
+    compressed.set(encoding, withoutSlack(await compress[encoding](response)));
   } finally {
     running -= 1;
   }
 }
 
-/** Whether an If-None-Match header names the tag, weak or not. */
+/** Returns true if an If-None-Match header contains the tag (weak comparison). */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = etag.replace(/^W\//, '');

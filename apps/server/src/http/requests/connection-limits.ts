@@ -1,46 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** The largest body a call may have; the routes that need more say so. */
 export const BODY_BYTES = 256 * 1024;
-/** The largest body of all, that of files and pasted lists; the proxy in front lets as much through. */
+/** Body limit for files and pasted lists; the reverse proxy allows the same. */
 export const FILE_BODY_BYTES = 5_000_000;
 const HEADER_BYTES = 16 * 1024;
-/** Timeout for the headers of a call. */
-const HEADERS_MS = 10_000;
-/** Timeout for all of a call: the largest body at 50 kB a second. */
-const REQUEST_MS = 60_000;
-/** Timeout for an answer. Work that has begun goes on, but its result is dropped. */
-const ANSWER_MS = 30_000;
-/** Timeout of a silent connection: nothing is sent, or nothing of an answer is read. */
-const SILENCE_MS = 60_000;
-/** Slowest reading of an answer, on top of that minute: less than an old modem does. */
-const BYTES_A_SECOND = 4096;
-/** Assumed length of an answer that does not state it. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Timeout for the whole request: the largest body at 50 kB/s. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Timeout of a handler; work already started continues, but its result is dropped. */
+const HANDLER_TIMEOUT_MS = 30_000;
+/** Timeout of an idle connection, in either direction. */
+const IDLE_TIMEOUT_MS = 60_000;
+/** Minimum read rate of a client, after the first minute; slower than an old modem. */
+const MIN_BYTES_PER_SECOND = 4096;
 const UNKNOWN_LENGTH = 1024 * 1024;
-/** Keep-alive timeout, longer than that of proxies, so that they end the connections. */
-const KEEP_ALIVE_MS = 75_000;
-/** Calls of a connection, after which the client reconnects, perhaps to another server. */
-const CALLS_OF_CONNECTION = 10_000;
-/** Interval at which connections are looked at. */
-const CHECK_MS = 1000;
+/** Keep-alive timeout; longer than in proxies, so that the proxy closes connections. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+/** Requests per connection; then the client reconnects, possibly to another server. */
+const MAX_REQUESTS_PER_CONNECTION = 10_000;
+const CHECK_INTERVAL_MS = 1000;
 
-/** Limits that disconnect slow, silent and large clients, so that they take nothing from others. */
+/** Limits against slow, silent and oversized requests. */
 export interface ConnectionLimits {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly silenceMs: number;
-  readonly bytesASecond: number;
+  readonly minBytesPerSecond: number;
 }
 
 const LIMITS: ConnectionLimits = {
-  headersMs: HEADERS_MS,
-  requestMs: REQUEST_MS,
-  silenceMs: SILENCE_MS,
-  bytesASecond: BYTES_A_SECOND,
+  headersMs: HEADERS_TIMEOUT_MS,
+  requestMs: REQUEST_TIMEOUT_MS,
+  silenceMs: IDLE_TIMEOUT_MS,
+  minBytesPerSecond: MIN_BYTES_PER_SECOND,
 };
 
-/** Limits of the connections of a server; a part may be changed, for tests. */
+/** Returns Fastify's connection options; `changed` overrides limits in tests. */
 export function connectionOptions(
   changed: Partial<ConnectionLimits> = {},
 ): Pick<
@@ -56,42 +52,42 @@ export function connectionOptions(
   return {
     bodyLimit: BODY_BYTES,
     requestTimeout: requestMs,
-    handlerTimeout: ANSWER_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
     connectionTimeout: silenceMs,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    maxRequestsPerSocket: CALLS_OF_CONNECTION,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxRequestsPerSocket: MAX_REQUESTS_PER_CONNECTION,
     http: {
       maxHeaderSize: HEADER_BYTES,
       headersTimeout: headersMs,
-      connectionsCheckingInterval: Math.min(CHECK_MS, headersMs),
-      // `requireHostHeader` does, with the body of every error.
+      connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, headersMs),
+      // `requireHostHeader` does this with a JSON error body.
       requireHostHeader: false,
     },
   };
 }
 
 /**
- * Ends connections whose answers are read too slowly; as long as some bytes are read, the limit of
- * silence does not. Looks at all of them once a second, so that an answer costs no timer.
+ * Closes connections whose clients read too slowly; the idle timeout does not cover them while a
+ * few bytes are read. One timer checks all connections each second.
  */
 export function endSlowReaders(
   app: FastifyInstance,
   changed: Partial<ConnectionLimits> = {},
 ): void {
-  const { silenceMs, bytesASecond } = { ...LIMITS, ...changed };
+  const { silenceMs, minBytesPerSecond } = { ...LIMITS, ...changed };
   const sending = new Map<FastifyReply, { readonly socket: Socket; readonly deadline: number }>();
   app.addHook('onSend', (request, reply, payload, done) => {
-    const readingMs = silenceMs + (lengthOf(reply, payload) / bytesASecond) * 1000;
+    const readingMs = silenceMs + (lengthOf(reply, payload) / minBytesPerSecond) * 1000;
     sending.set(reply, { socket: request.socket, deadline: performance.now() + readingMs });
     reply.raw.once('close', () => sending.delete(reply));
     done();
   });
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     for (const { socket, deadline } of sending.values()) if (deadline < now) socket.destroy();
-  }, CHECK_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
   app.addHook('onClose', () => {
-    clearInterval(looking);
+    clearInterval(timer);
   });
 }
 

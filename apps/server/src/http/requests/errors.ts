@@ -1,28 +1,31 @@
 import { ERRORS, type ErrorCode } from '@inkfolio/contract/error-codes';
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { isOfSomethingDeleted, isPassing, takesNoWrites } from '../../db/database-problems.ts';
-import { logAnswer } from './logging.ts';
+import {
+  isMissingReference,
+  isTransientError,
+  isReadOnlyError,
+} from '../../db/database-problems.ts';
+import { logResponse } from './logging.ts';
 import { writeDataHeaders } from '../pages/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The reason why the call was refused, for the log; undefined: it was not. */
-    refusalCode: string | undefined;
+    /** Error code for the log; undefined for a successful request. */
+    errorCode: string | undefined;
   }
 }
 
-/** Seconds of `Retry-After` for calls that the database could not serve. */
+/** Seconds. */
 const RETRY_SECONDS = 2;
-/** The same for changes that it has no room for: an operator must make room first. */
+/** `Retry-After` in seconds when the disk is full: an operator must free space first. */
 const STORE_RETRY_SECONDS = 30;
 
-/** A refusal; services throw it, the one handler below answers it. */
+/** Error that services throw; the error handler below turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Seconds after which trying again may help. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
-  /** Word of a player's text that was refused. */
   readonly word: string | undefined;
 
   constructor(
@@ -41,57 +44,57 @@ export class AppError extends Error {
   }
 }
 
-/** Makes every error of the app one body `{ error, code }`; unknown ones are logged whole. */
+/** Turns every error into a response `{ error, code }`; logs unexpected ones with their stack. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateRequest('refusalCode', undefined);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
 }
 
-/** The same body for errors that come before any route is found, such as a broken address. */
+/** Handles errors that occur before routing, such as a malformed URL, with the same response. */
 export const errorOptions = {
   frameworkErrors(error, request, reply) {
     writeDataHeaders(reply.raw);
-    answerError(error, request, reply);
-    logAnswer(request, reply);
+    sendError(error, request, reply);
+    logResponse(request, reply);
   },
 } satisfies Pick<FastifyServerOptions, 'frameworkErrors'>;
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error, request);
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
-  const answer: ErrorAnswer = {
-    error: refusal.message,
-    code: refusal.code,
-    ...(refusal.word !== undefined && { word: refusal.word }),
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const appError = toAppError(error, request);
+  if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
+  if (appError.status === 401) reply.header('www-authenticate', 'Bearer');
+  const body: ErrorAnswer = {
+    error: appError.message,
+    code: appError.code,
+    ...(appError.word !== undefined && { word: appError.word }),
   };
-  reply.code(refusal.status).header('cache-control', 'no-store').send(answer);
+  reply.code(appError.status).header('cache-control', 'no-store').send(body);
 }
 
-/** Answer to an error; an unexpected one is logged whole. */
-export function refusalOf(error: unknown, request: FastifyRequest): AppError {
-  const refusal = knownRefusal(error) ?? failureOf(error, request);
-  request.refusalCode = refusal.code;
-  return refusal;
+/** Maps an error to an AppError; logs unexpected ones with their stack. */
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
+  const appError = toKnownError(error) ?? toServerError(error, request);
+  request.errorCode = appError.code;
+  return appError;
 }
 
-function failureOf(error: unknown, request: FastifyRequest): AppError {
-  if (isPassing(error)) {
-    request.log.warn({ err: error }, 'the database could not serve the call');
+function toServerError(error: unknown, request: FastifyRequest): AppError {
+  if (isTransientError(error)) {
+    request.log.warn({ err: error }, 'database unavailable');
     return new AppError('unavailable', { retryAfter: RETRY_SECONDS });
   }
-  if (takesNoWrites(error)) {
-    request.log.error({ err: error }, 'the database takes no writes');
+  if (isReadOnlyError(error)) {
+    request.log.error({ err: error }, 'database is read-only');
     return new AppError('not_stored', { retryAfter: STORE_RETRY_SECONDS });
   }
   request.log.error({ err: error }, 'unexpected error');
   return new AppError('internal_error');
 }
 
-function knownRefusal(error: unknown): AppError | undefined {
+function toKnownError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isValidationError(error)) return invalidRequest(error.validation[0], error.message);
-  if (isOfSomethingDeleted(error)) return new AppError('deleted_meanwhile');
+  if (isMissingReference(error)) return new AppError('deleted_meanwhile');
   const status = statusOf(error);
   if (status === 413) return new AppError('too_large');
   if (status === 404) return new AppError('not_found');
@@ -115,7 +118,7 @@ function isValidationError(error: unknown): error is ValidationError {
   return error instanceof Error && 'validation' in error && Array.isArray(error.validation);
 }
 
-/** The refusal of what its schema does not allow; it names the field: `"cost" must be integer`. */
+/** Names the field in the message: `"cost" must be integer`. */
 export function invalidRequest(
   problem: ValidationProblem | undefined,
   otherwise: string,
@@ -129,7 +132,7 @@ function problemOf(problem: ValidationProblem): string {
   const field = problem.instancePath.split('/')[1] ?? missing;
   const allowed = problem.params['allowedValues'];
   const choices = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
-  const text = problem.keyword === 'pattern' ? 'has not the right form' : problem.message;
+  const text = problem.keyword === 'pattern' ? 'has an invalid format' : problem.message;
   const message = `${text ?? 'is invalid'}${choices}`;
   return typeof field === 'string' ? `"${field}" ${message}` : message;
 }

@@ -139,12 +139,12 @@ describe('expensive calls', () => {
     const controller = new AbortController();
     const calls = createExpensiveCalls();
     const { signal } = controller;
-    const call = { caller: 'ada', maxWaiting: 1, isGivenUp: () => signal.aborted };
+    const call = { caller: 'ada', maxWaiting: 1, isAborted: () => signal.aborted };
     const result = calls.run(call, () => inTurns(endless()));
     await vi.waitFor(() => expect(steps).toBeGreaterThan(0));
     controller.abort();
     expect(await result).toBeUndefined();
-    expect(await calls.run({ ...call, isGivenUp: () => false }, () => 'next')).toBe('next');
+    expect(await calls.run({ ...call, isAborted: () => false }, () => 'next')).toBe('next');
   });
 
   test('of which the client has gone before their turn are not begun', async () => {

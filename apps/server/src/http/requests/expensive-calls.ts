@@ -1,35 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
-import { GivenUpError, runUntilGivenUp } from '../../in-turns.ts';
+import { AbortedError, runUntilAborted } from '../../in-turns.ts';
 import { AppError } from './errors.ts';
 import { networkOf } from './rate-limits.ts';
 
 const LIMITS: QueueLimits = { running: 4, waiting: 100 };
-/** A player with many tabs waits; a program that requests everything at once is rejected. */
+/** Lets a player with many tabs wait, but rejects a flood of requests. */
 const MAX_WAITING_OF_PLAYER = 6;
-/** Visitors of a network, such as a school class, that may wait. */
+/** A network may be a whole school class. */
 const MAX_WAITING_OF_NETWORK = 30;
 const RETRY_SECONDS = 2;
 
 export interface ExpensiveCall {
   /** Id of the player, or network of the visitor. */
   readonly caller: string;
-  /** Calls of the caller that may wait. */
+  /** Maximum number of queued requests of the caller. */
   readonly maxWaiting: number;
-  /** True when nobody waits for the result any more. */
-  readonly isGivenUp: () => boolean;
-  /** Share of the queue's `running` limit; 1 unless it says more. */
+  /** True once the client has disconnected or has its response. */
+  readonly isAborted: () => boolean;
+  /** Share of the queue's `running` limit; default 1. */
   readonly cost?: number;
 }
 
-/** Queue of the expensive calls: one at a time for each caller, and few in the process. */
+/** Queue for expensive requests: one at a time per caller, few per process. */
 export interface ExpensiveCalls {
   /**
-   * Runs the work when its turn comes; undefined when the call is given up before its end.
-   * Throws `rate_limited` when too many calls of the caller wait, and `unavailable` when too many of all do.
+   * Runs `work` when its turn comes. Resolves to undefined if the client disconnects before the
+   * end. Rejects with `rate_limited` if too many requests of the caller are queued, and with
+   * `unavailable` if the queue is full.
    */
   run<T>(call: ExpensiveCall, work: () => T | Promise<T>): Promise<T | undefined>;
-  /** Number of calls that wait for their turn. */
   waiting(): number;
 }
 
@@ -37,14 +37,14 @@ export function createExpensiveCalls(limits: QueueLimits = LIMITS): ExpensiveCal
   const queue = createBoundedQueue(limits);
   return {
     waiting: () => queue.waiting(),
-    run({ caller, maxWaiting, isGivenUp, cost = 1 }, work) {
-      // Async, so that work that throws at once gives its place back too.
+    run({ caller, maxWaiting, isAborted, cost = 1 }, work) {
+      // Async, so that a synchronous error also releases the slot.
       const inTurn = async () => {
-        if (isGivenUp()) return undefined;
+        if (isAborted()) return undefined;
         try {
-          return await runUntilGivenUp(isGivenUp, work);
+          return await runUntilAborted(isAborted, work);
         } catch (error) {
-          if (error instanceof GivenUpError) return undefined;
+          if (error instanceof AbortedError) return undefined;
           throw error;
         }
       };
@@ -57,12 +57,12 @@ export function createExpensiveCalls(limits: QueueLimits = LIMITS): ExpensiveCal
   };
 }
 
-/** The request as an expensive call: given up when its client has left or has its response. */
+/** Wraps a request for the queue; aborted once its client has disconnected or has a response. */
 export function expensiveCallOf(request: FastifyRequest, reply: FastifyReply): ExpensiveCall {
   return {
     caller: request.userId ?? networkOf(request.ip),
     maxWaiting: request.userId === undefined ? MAX_WAITING_OF_NETWORK : MAX_WAITING_OF_PLAYER,
-    // Not the signal of the request, which also ends when a body has been read.
-    isGivenUp: () => reply.sent || reply.raw.destroyed,
+    // Not `request.signal`, which also aborts when the body has been read.
+    isAborted: () => reply.sent || reply.raw.destroyed,
   };
 }

@@ -1,18 +1,18 @@
 import { inTurns } from '../../in-turns.ts';
 
-/** An answer of which the lists are made entry by entry. */
+/** Response whose lists may be lazy iterables. */
 export type WithLazyLists<T> = {
   readonly [Key in keyof T]: T[Key] extends readonly (infer Entry)[] ? Iterable<Entry> : T[Key];
 };
 
-/** The answer as JSON; other calls have their turn between the entries of its lists. */
-export async function jsonInTurns(answer: Readonly<Record<string, unknown>>): Promise<Buffer> {
-  return Buffer.from(await inTurns(writeJson(answer)));
+/** Serializes to JSON; yields to the event loop between list entries. */
+export async function jsonInTurns(response: Readonly<Record<string, unknown>>): Promise<Buffer> {
+  return Buffer.from(await inTurns(writeJson(response)));
 }
 
-function* writeJson(answer: Readonly<Record<string, unknown>>): Generator<undefined, string> {
+function* writeJson(response: Readonly<Record<string, unknown>>): Generator<undefined, string> {
   let json = '';
-  for (const [key, value] of Object.entries(answer)) {
+  for (const [key, value] of Object.entries(response)) {
     json += `${json === '' ? '{' : ','}${JSON.stringify(key)}:`;
     json += isList(value) ? yield* writeList(value) : JSON.stringify(value);
   }

@@ -67,7 +67,7 @@ test('the log says of each refused call why, and of an answered one nothing more
   await app.inject('/api/closed');
   await app.inject('/api/lists');
   await app.inject('/%zz');
-  const answered = lines().filter(({ msg }) => msg === 'answered');
+  const answered = lines().filter(({ msg }) => msg === 'request completed');
   expect(answered.map(({ path, status, refused }) => [path, status, refused])).toEqual([
     ['/api/decks', 401, 'unauthorized'],
     ['/api/decks', 400, 'invalid_request'],
@@ -96,11 +96,11 @@ test('a token that no session has is in the log, whether the call was refused or
   await app.inject('/api/lists');
   const [tried, refused, triedAgain, answered, ...others] = lines();
   expect([tried?.['msg'], triedAgain?.['msg']]).toEqual(
-    Array.from({ length: 2 }, () => 'no session has the token'),
+    Array.from({ length: 2 }, () => 'unknown session token'),
   );
   expect(tried?.['reqId']).toBe(refused?.['reqId']);
   expect(triedAgain?.['reqId']).toBe(answered?.['reqId']);
-  expect(others.map(({ msg }) => msg)).toEqual(['answered']);
+  expect(others.map(({ msg }) => msg)).toEqual(['request completed']);
 });
 
 test('what is no HTTP is in the log', async () => {
@@ -124,8 +124,8 @@ test('the log names no player, no address, no token and nothing that was sent', 
 });
 
 test('a line break in a call cannot begin a line of its own', async () => {
-  await app.inject('/api/nothing%0A{"msg":"answered"}');
-  await app.inject('/api/nothing\n{"msg":"answered"}');
+  await app.inject('/api/nothing%0A{"msg":"request completed"}');
+  await app.inject('/api/nothing\n{"msg":"request completed"}');
   expect(lines()).toHaveLength(2);
 });
 

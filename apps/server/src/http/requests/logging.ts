@@ -9,19 +9,19 @@ import {
 import { destination } from 'pino';
 import type { Config } from '../../config.ts';
 
-/** Addresses that open what is there to who knows them, also mistyped ones. */
+/** Paths with a secret, including mistyped ones. */
 const SECRET_PATH = /^(\/feeds\/follows\/).*/i;
 
-/** Most bytes that wait while nothing can be written; what comes then is lost. */
-const MOST_WAITING_BYTES = 1_000_000;
-// Not flushed: that would wait for the disk each time.
-const output = destination({ sync: true, maxLength: MOST_WAITING_BYTES });
-// Nobody reads the log any more, or its disk is full: no reason to end the site.
+/** Buffer limit while the log target is blocked; lines beyond it are dropped. */
+const MAX_BUFFERED_BYTES = 1_000_000;
+// No fsync, which would block on the disk for each write.
+const output = destination({ sync: true, maxLength: MAX_BUFFERED_BYTES });
+// Ignore errors: a closed log or full disk must not stop the site.
 output.on('error', () => undefined);
 let linesOfTurn = '';
 process.once('exit', writeLines);
 
-/** Adds a line to the log. The lines of one turn of the process are written together, at its end. */
+/** Appends a line; all lines of one event loop turn are written together. */
 function writeLine(line: string): void {
   if (linesOfTurn === '') setImmediate(writeLines);
   linesOfTurn += line;
@@ -32,7 +32,7 @@ function writeLines(): void {
   linesOfTurn = '';
 }
 
-/** Structured logs, with an id for each request in every line about it. */
+/** Creates Fastify's log options: JSON lines, each with a request id. */
 export function loggingOptions(
   level: Config['logLevel'],
 ): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
@@ -45,13 +45,13 @@ export function loggingOptions(
 }
 
 /**
- * One line for each answered request, with the code of the refusal if it was refused. The query
- * string is never logged: the callback of the sign-in carries a token in it. Nor is the
- * secret in the path of a private feed. Routes that are asked every few seconds raise their `logLevel`.
+ * Logs one line per request, with the error code if it was rejected. Never logs query strings,
+ * because the sign-in callback carries a token, nor the secret in the path of a private feed.
+ * Routes polled every few seconds raise their `logLevel`.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request, reply);
+    logResponse(request, reply);
     done();
   });
   app.server.on('clientError', ({ code }: NodeJS.ErrnoException) => {
@@ -59,16 +59,16 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The line about an answered request; only answers that no hook sees are logged from elsewhere. */
-export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+/** Logs a request; called directly only for responses that bypass the hooks. */
+export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
       method: request.method,
       path: request.url.split('?', 1)[0]?.replace(SECRET_PATH, '$1…'),
       status: reply.statusCode,
-      refused: request.refusalCode,
+      refused: request.errorCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,
     },
-    'answered',
+    'request completed',
   );
 }

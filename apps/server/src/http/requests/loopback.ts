@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a host name is this machine's: of an address (`[::1]`), or to listen on (`::1`). */
+/** Returns true for a loopback host name, in URL form (`[::1]`) or as a listen address (`::1`). */
 export function isLoopbackName(name: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/i.test(name);
 }
 
 /**
- * Whether a request has come from this machine by an address of this machine, with no proxy between
- * them. The connection alone counts, never a header.
+ * Returns true for a request from this machine to a loopback name, without a proxy in between.
+ * Trusts the connection, never a header alone.
  */
 export function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
   return (
@@ -22,7 +22,7 @@ function isLoopbackAddress(address = ''): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
-/** The names of headers come in lower case. */
+/** Node lower-cases header names. */
 function isProxyHeader(name: string): boolean {
   return ['forwarded', 'via', 'x-real-ip'].includes(name) || name.startsWith('x-forwarded-');
 }

@@ -13,20 +13,20 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 const HEADERS = Object.entries(DATA_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
-/** Time to read the answer, while the rest of the call is discarded. */
-const PARTING_MS = 1000;
+/** Delay before closing, so that the client can read the response. */
+const CLOSE_DELAY_MS = 1000;
 
-/** Answers what is no HTTP, too long or too slow to be a call, with the body of every error. */
+/** Answers malformed, oversized and timed-out requests with a JSON error. */
 export const malformedRequestOptions = {
-  clientErrorHandler: answerMalformed,
+  clientErrorHandler: handleMalformed,
 } satisfies Pick<FastifyServerOptions, 'clientErrorHandler'>;
 
-/** A name or an address, and perhaps a port. */
+/** Host name or IP address, optionally with a port. */
 const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Refuses calls that do not name the site they are for, or name it twice or in a way that is no name
- * (RFC 9112, section 3.2). Only HTTP/1.0 may leave it out.
+ * Rejects requests without exactly one valid Host header (RFC 9112, section 3.2). Only HTTP/1.0 may
+ * omit it.
  */
 export function requireHostHeader(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _, done) => {
@@ -40,8 +40,8 @@ export function requireHostHeader(app: FastifyInstance): void {
   });
 }
 
-function answerMalformed(error: Parameters<Handler>[0], socket: Parameters<Handler>[1]): void {
-  // The rest of what cannot be read cannot be read either.
+function handleMalformed(error: Parameters<Handler>[0], socket: Parameters<Handler>[1]): void {
+  // Already answered: the rest of the connection's data is ignored.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
@@ -54,5 +54,5 @@ function answerMalformed(error: Parameters<Handler>[0], socket: Parameters<Handl
       `Content-Type: application/json; charset=utf-8\r\n${HEADERS}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  setTimeout(() => socket.destroy(), PARTING_MS).unref();
+  setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
 }

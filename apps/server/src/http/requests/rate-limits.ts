@@ -12,7 +12,7 @@ import type { CallCountPool } from '../../db/postgres-pool.ts';
 import { BatchedLimiter } from './batched-limiter.ts';
 import { AppError } from './errors.ts';
 
-/** Calls within a minute; reads within `READ_SECONDS`. */
+/** Requests per minute; reads per `READ_SECONDS`. `OfAddress`: per IP network. */
 export interface CallLimits {
   readonly signInsOfAddress: number;
   readonly reportsOfAddress: number;
@@ -25,7 +25,7 @@ export interface CallLimits {
   readonly readsOfPlayer: number;
 }
 
-/** An address may be a whole school; a player is one pair of hands. */
+/** Per-IP limits are looser than per-user limits because many users share an IP. */
 const LIMITS: CallLimits = {
   signInsOfAddress: 60,
   reportsOfAddress: 10,
@@ -33,45 +33,40 @@ const LIMITS: CallLimits = {
   writesOfPlayer: 300,
   wrongTokensOfAddress: 100,
   drawingsOfAddress: 60,
-  // A class that looks through sets of which no picture is kept yet.
+  // A class that browses sets whose pictures are not cached yet.
   imageFetchesOfAddress: 3000,
-  // 72 a second: some 200 visitors who each open a page every three seconds.
+  // 72 per second: about 200 visitors who each open a page every three seconds.
   readsOfAddress: 360,
   readsOfPlayer: 150,
 };
-/** Limits for tests and benchmarks, which read as fast as they can. */
+/** Disables read limits for tests and benchmarks. */
 export const UNLIMITED_READS = {
   readsOfAddress: Number.MAX_SAFE_INTEGER,
   readsOfPlayer: Number.MAX_SAFE_INTEGER,
 } as const satisfies Partial<CallLimits>;
 const SECONDS = 60;
-/**
- * Window of the read limits: short, so that a class that opens the site at once waits seconds, not
- * a minute.
- */
+/** Window of the read limits; short, so that users who share an IP wait seconds, not a minute. */
 const READ_SECONDS = 5;
-/** Most valid tokens in the cache. */
 const CACHED_TOKENS = 10_000;
 
 export interface CallLimit {
-  /** Counts a call. Throws `rate_limited` when it is one too many. */
+  /** Counts a request. Throws `rate_limited` above the limit. */
   count(address: string, userId?: string): Promise<void>;
 }
 
-/** The limits of calls. */
 export interface RateLimits {
   readonly signIns: CallLimit;
   readonly writes: CallLimit;
   readonly reports: CallLimit;
-  /** Reads that are computed: of a player, or of an address without a session. */
+  /** Computed reads, per player or, without a session, per IP. */
   readonly reads: CallLimit;
-  /** Pictures of decks that are not cached. */
+  /** Deck pictures that are not cached. */
   readonly drawings: CallLimit;
-  /** Pictures of cards that are not kept, and have to be fetched from the publisher. */
+  /** Card pictures that must be fetched from the publisher. */
   readonly imageFetches: CallLimit;
   /**
-   * Guards the sessions against being tried out: an address that has sent too many wrong tokens is
-   * answered without a look into the database, unless the token has been good before.
+   * Prevents guessing of session tokens: an IP with too many wrong tokens is rejected without a
+   * database query, unless the token is known to be valid.
    */
   readonly wrongTokens: {
     check(address: string, token: string): Promise<void>;
@@ -81,8 +76,8 @@ export interface RateLimits {
 }
 
 /**
- * Counts in the shared place, and in this process where there is none or it does not answer. A part
- * of the limits may be changed, for tests.
+ * Creates the limits, shared between instances; counts locally without a shared store or if it
+ * fails. `changed` overrides limits in tests.
  */
 export function createRateLimits(
   callCounts?: CallCountPool,
@@ -101,19 +96,19 @@ export function createRateLimits(
       keyPrefix,
       points,
       duration: SECONDS,
-      // A refused caller stays refused by this process for the rest of the minute.
+      // Block locally for the rest of the minute, without queries.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: own,
     });
   };
-  /** Limiter of calls so frequent that a write for each of them would be too much. */
+  /** Limiter for frequent requests, which must not cost a write each. */
   const batchedLimiter = (keyPrefix: string, points: number) => {
     const limit = { keyPrefix, points, duration: SECONDS };
     return callCounts === undefined
       ? new RateLimiterMemory(limit)
       : new BatchedLimiter(callCounts, limit);
   };
-  // Counted in each process: a shared count would cost a write for each read.
+  // Local to each process: a shared count would cost a write per read.
   const readLimiter = (points: number) => new RateLimiterMemory({ points, duration: READ_SECONDS });
   const reads = readLimiter(limits.readsOfAddress);
   const readsOfPlayer = readLimiter(limits.readsOfPlayer);
@@ -170,7 +165,9 @@ function refuse({ msBeforeNext }: RateLimiterRes): never {
   throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Network of one customer: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/**
+ * Returns an IPv4 address, or the first 64 bits of an IPv6 address: the network of one customer.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = ipaddr.IPv6.parse(address);
@@ -178,7 +175,7 @@ export function networkOf(address: string): string {
   return parsed.parts.slice(0, 4).join(':');
 }
 
-/** A token is not kept, not even in memory. */
+/** Tokens are never stored, not even in memory; only their hash is. */
 function fingerprint(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { isPassing } from '../../db/database-problems.ts';
+import { isTransientError } from '../../db/database-problems.ts';
 import type { Database } from '../../db/database.ts';
-import { MOST_LAG_MS, type Replica } from '../../db/replica.ts';
+import { MAX_LAG_MS, type Replica } from '../../db/replica.ts';
 
 type Db = Database['db'];
 
-/** Reads what may be some seconds old, from the replica where that is good enough for the caller. */
+/** Reads from the replica if slightly outdated data is acceptable for the caller. */
 export type ReadReplica = <T>(request: FastifyRequest, read: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Time that a write may take from its begin, on top of what the replica may be behind. */
-const LONGEST_WRITE_MS = 15_000;
+/** Maximum duration of a write; added to the maximum lag. */
+const MAX_WRITE_MS = 15_000;
 
 interface ReadReplicaDependencies {
   readonly db: Db;
@@ -18,17 +18,17 @@ interface ReadReplicaDependencies {
 }
 
 /**
- * A player who has just written reads what they wrote, from the primary. What the replica refuses,
- * such as a deck that it does not know yet, is asked of the primary again.
+ * Creates the reader. Players who have just written read from the primary. Errors from the replica,
+ * such as for a deck that it does not have yet, fall back to the primary.
  */
 export function createReadReplica({ db, replica, clock }: ReadReplicaDependencies): ReadReplica {
   return async (request, read) => {
-    const hasWritten = (request.wroteAt ?? -Infinity) > clock() - LONGEST_WRITE_MS - MOST_LAG_MS;
+    const hasWritten = (request.wroteAt ?? -Infinity) > clock() - MAX_WRITE_MS - MAX_LAG_MS;
     if (replica === undefined || hasWritten || !replica.isUsable()) return read(db);
     try {
       return await read(replica.db);
     } catch (error) {
-      if (isPassing(error)) replica.giveUp();
+      if (isTransientError(error)) replica.markStale();
       return read(db);
     }
   };

@@ -7,14 +7,14 @@ import {
 import type { FastifyServerOptions } from 'fastify';
 import { buildValidator } from './validation.ts';
 
-/*
- * The first request that needs a schema compiles it: to compile all of them was a third of the start.
- * Routes, and apps of one process, share what is compiled for a schema.
+/**
+ * Compiles schemas lazily on first use: eager compilation took a third of the start time. The
+ * results are shared by all routes and apps of the process.
  */
 
 type AjvCompile = ReturnType<BuildCompilerFromPool>;
 
-/** Caches by schema itself. */
+// Caches by schema object.
 let compileValidator: AjvCompile | undefined;
 const serializers = new WeakMap<object, Serializer>();
 
@@ -28,7 +28,7 @@ const buildLazyValidator: BuildCompilerFromPool = (schemas, options) => (route) 
     return isValid;
   };
   validateLazily.errors = undefined as ReturnType<AjvCompile>['errors'];
-  // Fastify calls it and reads its errors, no more of what Ajv's own functions have.
+  // Fastify only calls it and reads `errors`; other Ajv members are unused.
   return validateLazily as ReturnType<AjvCompile>;
 };
 
@@ -36,18 +36,17 @@ const buildLazySerializer: SerializerFactory = (schemas, options) => {
   const compile = SerializerSelector()(schemas, options);
   return (route) => {
     const schema = route.schema as object;
-    return (answer: unknown) => {
+    return (response: unknown) => {
       let serialize = serializers.get(schema);
       if (serialize === undefined) {
         serialize = compile(route);
         serializers.set(schema, serialize);
       }
-      return serialize(answer);
+      return serialize(response);
     };
   };
 };
 
-/** Compilers of the schemas of calls and answers. */
 export const schemaOptions = {
   schemaController: {
     compilersFactory: { buildValidator: buildLazyValidator, buildSerializer: buildLazySerializer },

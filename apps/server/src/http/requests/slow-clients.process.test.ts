@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 /** Limits short enough for a test. */
-const LIMITS = { headersMs: 300, requestMs: 600, silenceMs: 900, bytesASecond: 20_000_000 };
+const LIMITS = { headersMs: 300, requestMs: 600, silenceMs: 900, minBytesPerSecond: 20_000_000 };
 /** Size of a body that exceeds the buffers of the system. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 

@@ -1,33 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { noteCacheUse } from '../../cache-uses.ts';
+import { recordCacheLookup } from '../../cache-uses.ts';
 import { isUnchanged, JSON_TYPE, type TaggedAnswer } from './cached-response.ts';
 import { encodeBody, negotiateEncoding, setEncoding, type EncodedBody } from './compression.ts';
 
-/** Longest stay of an answer in memory: what was deleted is out of reach at once, and gone by then. */
-const LONGEST_STAY_MS = 10 * 60 * 1000;
-const TIME_PRECISION_MS = 1000;
-/** Bytes that an answer costs beside its own. */
-const ANSWER_OVERHEAD = 512;
+/** Cache TTL; bounds how long deleted data stays in memory (it is unreachable at once). */
+const TTL_MS = 10 * 60 * 1000;
+const TTL_RESOLUTION_MS = 1000;
+const RESPONSE_OVERHEAD = 512;
 
 /**
- * Cache of answers as they were sent, by address, tag and encoding. Nobody is answered from it before
- * the database has said what they may see and in which state it is, of which the tag is made.
+ * LRU cache of encoded responses by URL, tag and encoding. Callers compute the tag from the
+ * database first, which checks visibility and current state.
  */
 export class TaggedAnswers {
-  readonly #answers: LRUCache<string, EncodedBody>;
+  readonly #cache: LRUCache<string, EncodedBody>;
 
   constructor(cacheBytes: number) {
-    this.#answers = new LRUCache({
+    this.#cache = new LRUCache({
       maxSize: cacheBytes,
-      sizeCalculation: ({ body }, key) => body.length + 2 * key.length + ANSWER_OVERHEAD,
-      ttl: LONGEST_STAY_MS,
+      sizeCalculation: ({ body }, key) => body.length + 2 * key.length + RESPONSE_OVERHEAD,
+      ttl: TTL_MS,
       ttlAutopurge: true,
-      ttlResolution: TIME_PRECISION_MS,
+      ttlResolution: TTL_RESOLUTION_MS,
     });
   }
 
-  /** Sends the answer from the cache, or reads it; 304 when the client has it. */
   async send<T>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -36,23 +34,23 @@ export class TaggedAnswers {
     if (isUnchanged(request, reply, tag)) return reply.code(304).send(null);
     const accepted = negotiateEncoding(request.headers['accept-encoding']);
     const key = `${tag} ${accepted ?? ''} ${request.url}`;
-    const known = this.#answers.get(key);
-    noteCacheUse('tagged_answers', known !== undefined);
-    const answer = known ?? (await encodeBody(serialize(reply, await read()), accepted));
-    if (known === undefined) this.#answers.set(key, answer);
-    if (answer.encoding !== undefined) setEncoding(reply, answer.encoding);
-    return reply.type(JSON_TYPE).send(answer.body);
+    const cached = this.#cache.get(key);
+    recordCacheLookup('tagged_answers', cached !== undefined);
+    const encoded = cached ?? (await encodeBody(serialize(reply, await read()), accepted));
+    if (cached === undefined) this.#cache.set(key, encoded);
+    if (encoded.encoding !== undefined) setEncoding(reply, encoded.encoding);
+    return reply.type(JSON_TYPE).send(encoded.body);
   }
 
-  /** Memory of the cached answers, in bytes. */
+  /** Bytes. */
   cachedBytes(): number {
-    return this.#answers.calculatedSize;
+    return this.#cache.calculatedSize;
   }
 }
 
-/** The answer as the schema of its route has it; bytes are JSON already. */
-function serialize(reply: FastifyReply, answer: unknown): Buffer {
-  if (Buffer.isBuffer(answer)) return answer;
-  // Text, as by every serializer of a schema.
-  return Buffer.from(reply.serialize(answer) as string);
+/** Serializes by the schema of the route; buffers are already JSON. */
+function serialize(reply: FastifyReply, response: unknown): Buffer {
+  if (Buffer.isBuffer(response)) return response;
+  // All schema serializers return strings.
+  return Buffer.from(reply.serialize(response) as string);
 }

@@ -1,29 +1,28 @@
 import buildCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler';
 
 /**
- * Option against an unchecked "Infinity": by default the validator makes a number of it and then,
- * because it is not finite, checks none of its bounds.
+ * Rejects unchecked "Infinity": by default Ajv converts it to a number and then skips its bounds,
+ * because it is not finite.
  */
 const BOUNDED = { strictNumbers: false } as const;
-/** A handler sees the parameters that its schema names, and no other. */
-const NAMED = { ...BOUNDED, removeAdditional: 'all' } as const;
-const AS_IT_IS = { coerceTypes: false, removeAdditional: false } as const;
-/** The schemas are made by TypeBox; to check them against the schema of schemas slows each start. */
+/** Drops parameters that the schema does not name. */
+const STRIPPED = { ...BOUNDED, removeAdditional: 'all' } as const;
+const UNCHANGED = { coerceTypes: false, removeAdditional: false } as const;
+/** Skips checking the schemas themselves: TypeBox builds them, and the check slows each start. */
 const TRUSTED = { validateSchema: false } as const;
 
 /**
- * Compiler of the schemas of calls: parameters of an address are texts, and are converted as their
- * schema says. A JSON body has numbers of its own: there nothing is converted, and nothing unknown is
- * quietly dropped.
+ * Creates validators. URL parameters are text and are converted to the types of their schema; JSON
+ * bodies are neither converted nor stripped of unknown fields.
  */
 export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
-  const compilerWith = (own: typeof BOUNDED | typeof NAMED | typeof AS_IT_IS) => {
+  const compilerWith = (own: typeof BOUNDED | typeof STRIPPED | typeof UNCHANGED) => {
     const customOptions = { ...options?.customOptions, ...TRUSTED, ...own };
     return buildCompiler()(schemas, { ...options, customOptions } as typeof options);
   };
   const compile = compilerWith(BOUNDED);
-  const compileQuery = compilerWith(NAMED);
-  const compileBody = compilerWith(AS_IT_IS);
+  const compileQuery = compilerWith(STRIPPED);
+  const compileBody = compilerWith(UNCHANGED);
   return (route) => {
     switch (partOf(route)) {
       case 'querystring':

@@ -49,7 +49,7 @@ const TEXTS: Record<Language, ConsentTexts> = {
   },
 };
 
-/** The consent page, on which one types a name. Its form is sent to the page's own address. */
+/** Renders the consent page with a name field. The form posts to the page's own URL. */
 export function consentPage(language: Language): string {
   const texts = TEXTS[language];
   return `<!doctype html>
@@ -77,10 +77,7 @@ export function consentPage(language: Language): string {
 `;
 }
 
-/**
- * Styles, plain on purpose: it should not be mistaken for a page of Inkfolio or of the chat
- * platform.
- */
+/** Plain styles, so that nobody mistakes it for a page of Inkfolio or of the chat platform. */
 export const CONSENT_STYLES = `:root { color-scheme: light dark; }
 body { display: grid; place-items: center; min-height: 100dvh; margin: 0; padding: 16px;
   box-sizing: border-box; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An account of the mock provider, in the shape of the chat platform's own answer. */
 export interface MockProviderUser {
   readonly id: string;
   readonly username: string;
@@ -9,11 +8,11 @@ export interface MockProviderUser {
   readonly email: string;
 }
 
-/** Longest name, as on the chat platform. */
+/** Length limit of names, as on the chat platform. */
 export const MAX_NAME_LENGTH = 32;
 const ID_DIGITS = 18;
 
-/** The account of a name: the same name, in any case, is always the same account. */
+/** Derives an account from a name; deterministic and case-insensitive. */
 export function mockProviderUser(name: string): MockProviderUser {
   const username = name.trim().toLowerCase();
   const digest = createHash('sha256').update(username).digest('hex');
@@ -27,7 +26,7 @@ export function mockProviderUser(name: string): MockProviderUser {
   };
 }
 
-/** Values under unguessable one-time keys that expire soon. */
+/** One-time tickets: values under unguessable keys that expire soon. */
 export class Tickets<T> {
   readonly #lifetimeMs: number;
   readonly #clock: () => number;
@@ -48,7 +47,7 @@ export class Tickets<T> {
     return name;
   }
 
-  /** Sign-in of the ticket; the ticket is spent. */
+  /** Returns the value and invalidates the ticket; undefined if unknown or expired. */
   redeem(name: string): T | undefined {
     const ticket = this.#tickets.get(name);
     this.#tickets.delete(name);

@@ -21,10 +21,10 @@ interface MockProviderOptions {
   readonly redirectUri: () => string;
 }
 
-/** Path of the mock provider; `service-worker.ts`, `vite.config.ts` and `fuzz` name it too. */
+/** Path of the mock provider; repeated in `service-worker.ts`, `vite.config.ts` and `fuzz`. */
 export const MOCK_PROVIDER_PATH = '/mock-provider';
 const CLIENT_ID = 'inkfolio';
-/** A secret between this process and itself. */
+/** Generated per process, which is both client and provider. */
 const CLIENT_SECRET = randomBytes(24).toString('base64url');
 const TICKET_LIFETIME_MS = 60 * 1000;
 
@@ -55,7 +55,7 @@ const TokenRequest = Type.Object({
   redirect_uri: Text,
 });
 
-/** The mock provider as a platform: browsers see it at `publicUrl`, this process at `ownUrl`. */
+/** Returns the platform settings: browsers use `publicUrl`, this process uses `ownUrl`. */
 export function mockProviderPlatform(publicUrl: string, ownUrl: string): ChatPlatform {
   return {
     authorizeUrl: `${publicUrl}${MOCK_PROVIDER_PATH}/authorize`,
@@ -67,9 +67,9 @@ export function mockProviderPlatform(publicUrl: string, ownUrl: string): ChatPla
 }
 
 /**
- * A chat platform for machines that have no credentials of the real one: an OAuth 2 server with a
- * consent page on which one types any name. It lets anyone be anyone, so it answers this machine
- * alone, whatever the configuration says.
+ * Mock chat platform for development without credentials: an OAuth 2 server whose consent page
+ * accepts any name. Anyone can sign in as anyone, so it serves only requests from this machine,
+ * regardless of configuration.
  */
 export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
   app,
@@ -85,7 +85,7 @@ export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
   void app.register(formbody);
   app.addHook('onRequest', (request, reply, next) => {
     if (!isLocalRequest(request.raw)) {
-      request.log.info('the mock provider answers this machine alone');
+      request.log.info('rejected mock provider request from another host');
       next(new AppError('not_found'));
       return;
     }
@@ -99,10 +99,10 @@ export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
   const sendBack = (
     reply: FastifyReply,
     request: ConsentRequest,
-    answer: Record<string, string>,
+    parameters: Record<string, string>,
   ) => {
     const address = new URL(request.redirect_uri);
-    for (const [name, value] of Object.entries({ ...answer, state: request.state })) {
+    for (const [name, value] of Object.entries({ ...parameters, state: request.state })) {
       address.searchParams.set(name, value);
     }
     return reply.redirect(address.href, 303);

@@ -6,20 +6,18 @@ import type { SetFormats } from './catalogue-sets.ts';
 import { cleanName, cleanNames, imageAddress, rulesText } from './catalogue-text.ts';
 import { cardTypeOf, colorOf, englishSubtype, rarityOf } from './catalogue-words.ts';
 
-/** A card without its words. */
 export type CardFacts = Omit<Card, 'translations' | 'rulings'>;
 type Legality = Pick<Card, 'coreAllowed' | 'infinityAllowed' | 'legality'>;
 
-/** All sources of the facts of one card. */
 export interface CardSources {
-  /** The record that decides: the English one whenever there is one. */
+  /** Authoritative record: the English one if it exists. */
   readonly main: CardRecord;
   readonly records: RecordsByLanguage<LorcanaCard>;
   readonly standing: Card | undefined;
   readonly setFormats: ReadonlyMap<string, SetFormats>;
 }
 
-/** The facts of a card, or the reason why it cannot be taken. */
+/** Extracts the facts of a card, or the reason why it is skipped. */
 export function cardFacts(
   sources: CardSources,
 ): { readonly facts: CardFacts } | { readonly reason: string } {
@@ -31,7 +29,7 @@ export function cardFacts(
   const colors = colorsOf(sources.main);
   if (typeof colors === 'string') return { reason: colors };
   const setFormats = sources.setFormats.get(card.setCode);
-  if (setFormats === undefined) return { reason: `no file knows the set ${card.setCode}` };
+  if (setFormats === undefined) return { reason: `unknown set ${card.setCode}` };
   return {
     facts: {
       id: String(card.id),
@@ -59,7 +57,7 @@ export function cardFacts(
   };
 }
 
-/** The inks in the order of `COLORS`; text when they cannot be read. */
+/** Parses the inks, in the order of `COLORS`; returns an error text if that fails. */
 function colorsOf({ value: card, file }: CardRecord): readonly Color[] | string {
   const listed = card.colors ?? [];
   const joined = (card.color ?? '').split('-').filter((word) => word !== '');
@@ -75,11 +73,10 @@ function colorsOf({ value: card, file }: CardRecord): readonly Color[] | string 
 }
 
 /**
- * Legality of the card: as its own record says, else its record in another language, else what is
- * already known. Before 2.2.0 no file says anything of formats: then the set decides, and where
- * that is silent too, Infinity takes every set but the quests and Core none, because all sets of
- * that time have left Core. `allowed` is trusted over its dates, which are those of this printing
- * alone.
+ * Determines legality: from the card's record, else a record in another language, else the stored
+ * card. Before 2.2.0 files lack formats: then the set decides. As the last default, Infinity allows
+ * every set except quests, and Core allows none, because all sets of that time have left Core.
+ * `allowed` takes precedence over its dates, which apply to this printing only.
  */
 function legalityOf({ main, records, standing }: CardSources, setFormats: SetFormats): Legality {
   const all = [main, ...inReadingOrder(records)];
@@ -121,9 +118,9 @@ function legalityOf({ main, records, standing }: CardSources, setFormats: SetFor
 }
 
 /**
- * Copy limit of the card. Since 2.1.2 an absent limit means the usual one. An older file has no
- * limits at all: then a newer file of another language, what is already known, and at last the
- * English rules text decide.
+ * Determines the copy limit. Since 2.1.2 an absent limit means the default. Older files have no
+ * limits: then a newer file of another language decides, then the stored card, and last the English
+ * rules text.
  */
 function copyLimitOf({ main, records, standing }: CardSources): number | null {
   for (const { value, file } of [main, ...inReadingOrder(records)]) {

@@ -96,7 +96,7 @@ describe('joining languages', () => {
       const { cards, skipped } = catalogueFromFiles(order);
       expect(cards.map(({ cost }) => cost)).toEqual([2, 3]);
       expect(skipped.map(({ reason }) => reason)).toEqual([
-        'a newer file of the same language has 1 of these cards',
+        '1 of these cards are in a newer file of the same language',
       ]);
     }
   });
@@ -212,7 +212,7 @@ describe('a card that cannot be mapped is skipped with its reason, and stands as
     [{ rarity: 'constructor' }, 'unknown rarity "constructor"'],
     [{ color: 'Amber-Pearl' }, 'unknown ink "Pearl"'],
     [{ colors: ['Amber', 'Ruby', 'Steel'] }, 'more than two inks: Amber, Ruby, Steel'],
-    [{ setCode: '99' }, 'no file knows the set 99'],
+    [{ setCode: '99' }, 'unknown set 99'],
     [{ name: ' \u00A0' }, 'has no name'],
   ])('%j', (changes, reason) => {
     const standing = englishCatalogue([cardJson()]);

@@ -25,9 +25,9 @@ import {
 } from './catalogue-text.ts';
 
 export interface Catalogue {
-  /** Cards by id. */
+  /** Cards, sorted by id. */
   readonly cards: readonly Card[];
-  /** Sets in the order of `compareSetCodes`. */
+  /** Sets, sorted by `compareSetCodes`. */
   readonly sets: readonly CardSet[];
 }
 
@@ -36,16 +36,15 @@ export interface MappedCatalogue extends Catalogue {
 }
 
 /**
- * Joins the files of an import, and the `standing` catalogue under them, into whole cards and sets.
+ * Merges the files of an import into the `standing` catalogue.
  *
- * - Facts (everything but words) come from English: its record in the import, else the standing
- *   card; only without English from the next language that knows the card.
- * - A translation is replaced by the file of its language and kept otherwise; cards and sets that
- *   no file mentions stay as they stand. Nothing is ever removed.
- * - A card that cannot be mapped is reported and stays as it stands.
+ * - Facts come from the English record or the standing card; without English, from the next
+ * language that has the card.
+ * - Translations are replaced per language; cards and sets that no file mentions stay. Nothing is
+ * removed.
+ * - Invalid cards are reported and keep their standing state.
  *
- * The result depends on the content alone, not on the order of cards: importing twice gives the
- * same catalogue.
+ * Idempotent, and independent of the order of cards.
  */
 export function catalogueFromFiles(
   files: readonly LorcanaFile[],
@@ -55,14 +54,14 @@ export function catalogueFromFiles(
   const { sets, formats } = setsFromFiles(files, standing.sets, skipped);
   const cards = new Map(standing.cards.map((card) => [card.globalId, card]));
   for (const [id, records] of cardRecords(files, skipped)) {
-    const known = cards.get(id);
+    const existing = cards.get(id);
     const nameless = [...records.values()].find(({ value }) => cleanName(value.name) === '');
     if (nameless !== undefined) {
       skipped.push(skippedCard(nameless, 'has no name'));
       continue;
     }
-    const main = decidingRecord(records, known);
-    const joined = joinedFacts(main, { records, standing: known, setFormats: formats });
+    const main = decidingRecord(records, existing);
+    const joined = joinedFacts(main, { records, standing: existing, setFormats: formats });
     if ('reason' in joined) {
       skipped.push(skippedCard(joined.record, joined.reason));
       continue;
@@ -70,12 +69,12 @@ export function catalogueFromFiles(
     const translations = READING_ORDER.map((language) => {
       const record = records.get(language);
       if (record !== undefined) return translationFrom(record, isSong(joined.facts));
-      return known?.translations.find((translation) => translation.language === language);
+      return existing?.translations.find((translation) => translation.language === language);
     }).filter((translation) => translation !== undefined);
     const rulings = READING_ORDER.map((language) => {
       const record = records.get(language);
       if (record !== undefined) return rulingsFrom(record);
-      return known?.rulings?.find((those) => those.language === language);
+      return existing?.rulings?.find((those) => those.language === language);
     }).filter((those) => those !== undefined);
     cards.set(id, { ...joined.facts, translations, ...(rulings.length > 0 && { rulings }) });
   }
@@ -86,7 +85,7 @@ export function catalogueFromFiles(
   };
 }
 
-/** The record that decides the facts; undefined when those of the standing card stay. */
+/** Picks the authoritative record; undefined if the standing card decides. */
 function decidingRecord(
   records: CardSources['records'],
   standing: Card | undefined,
@@ -110,7 +109,7 @@ function joinedFacts(
     return 'reason' in result ? { record: main, reason: result.reason } : result;
   }
   if (others.standing === undefined) throw new Error('a card is in no file');
-  // Rulings are joined by language, as translations are.
+  // Drops the rulings, which are merged by language like translations.
   return { facts: listedCardIn(others.standing, undefined) };
 }
 

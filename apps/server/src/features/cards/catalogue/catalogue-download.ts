@@ -1,6 +1,6 @@
 import { decodeText, MAX_FILE_BYTES, tooLarge, type SourceOptions } from './catalogue-bytes.ts';
 
-/** The text behind a web address; undefined when there is nothing (404). */
+/** Downloads a text; undefined for HTTP 404. */
 export async function download(
   address: URL,
   options: SourceOptions = {},
@@ -14,7 +14,7 @@ export async function download(
   if (!response.ok) {
     await response.body?.cancel();
     if (response.status === 404) return undefined;
-    throw new Error(`${name}: the server answered HTTP ${response.status}`);
+    throw new Error(`${name}: HTTP status ${response.status}`);
   }
   const total = lengthOf(response);
   if (total !== undefined && total > maxBytes) {
@@ -26,7 +26,7 @@ export async function download(
   options.onProgress?.({ file: name, bytes, total });
   for await (const chunk of bodyOf(response, name)) {
     bytes += chunk.length;
-    // Leaving the loop cancels the rest of the download.
+    // Throwing out of the loop cancels the download.
     if (bytes > maxBytes) throw tooLarge(name, maxBytes);
     chunks.push(chunk);
     options.onProgress?.({ file: name, bytes, total });
@@ -43,7 +43,7 @@ async function* bodyOf(response: Response, name: string): AsyncGenerator<Uint8Ar
   }
 }
 
-/** The size, unless the body is compressed: then the header counts other bytes than we read. */
+/** Returns the size; undefined for a compressed body, whose header counts compressed bytes. */
 function lengthOf(response: Response): number | undefined {
   const length = response.headers.get('content-length');
   if (length === null || response.headers.has('content-encoding')) return undefined;
@@ -56,9 +56,10 @@ function unreachable(name: string, cause: unknown): Error {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no complete answer in the time allowed';
-  if (error.name === 'AbortError') return 'the download was stopped';
-  // `fetch failed` is no reason; its cause names it: no such host, refused, broken certificate.
+  if (error.name === 'TimeoutError') return 'timed out';
+  if (error.name === 'AbortError') return 'download aborted';
+  // `fetch failed` explains nothing; its cause does: DNS failure, refused connection, bad
+  // certificate.
   const detail = error.cause instanceof Error ? error.cause.message || error.cause.name : '';
-  return `cannot be reached (${detail === '' ? error.message : detail})`;
+  return `unreachable (${detail === '' ? error.message : detail})`;
 }

@@ -1,12 +1,12 @@
-/** Problem of a file, and its place: `cards[17].cost: expected integer`. */
+/** Problem in a file with its location: `cards[17].cost: expected integer`. */
 export interface CatalogueProblem {
   readonly file: string;
-  /** Path of the first wrong value; `line 3, column 7` for broken JSON; empty for the whole file. */
+  /** Path of the first invalid value, `line 3, column 7`, or empty for the whole file. */
   readonly path: string;
   readonly problem: string;
 }
 
-/** A file cannot be taken as it is; the import stops and nothing has changed. */
+/** Error for an invalid file; the import stops without changes. */
 export class CatalogueError extends Error {
   readonly file: string;
   readonly path: string;

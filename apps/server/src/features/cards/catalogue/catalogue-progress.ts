@@ -2,13 +2,13 @@ import type { SourceProgress } from './catalogue-bytes.ts';
 
 const STEP_BYTES = 2_000_000;
 
-/** Turns the progress of the files that are read into lines: each 2 MB, and when a file is whole. */
+/** Reports progress as lines: every 2 MB, and at the end of each file. */
 export function progressLines(report: (line: string) => void): (progress: SourceProgress) => void {
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   return ({ file, bytes, total }) => {
-    const before = told.get(file) ?? 0;
+    const before = reported.get(file) ?? 0;
     if (bytes !== total && bytes - before < STEP_BYTES) return;
-    told.set(file, bytes);
+    reported.set(file, bytes);
     const of = total === undefined ? '' : ` of ${megabytes(total)}`;
     report(`${file}: ${megabytes(bytes)}${of} MB`);
   };

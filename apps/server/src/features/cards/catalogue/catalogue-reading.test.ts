@@ -30,7 +30,7 @@ test.each([
 ])('a file with %s is refused, unless it is to replace all', async (_, cards) => {
   const count = cards.length;
   const file = await fileOf(cards);
-  const problem = `has ${count} cards, of which 11 are known: --replace`;
+  const problem = `has ${count} of 11 known cards; use --replace`;
   await expect(readCatalogue(file, { standing })).rejects.toThrow(problem);
   expect((await readCatalogue(file)).cards).toHaveLength(count);
 });

@@ -8,7 +8,7 @@ import { readCatalogueSource } from './catalogue-source.ts';
 import { parseLorcanaJson, type LorcanaFile } from './lorcana-json.ts';
 
 export interface ReadingOptions extends SourceOptions {
-  /** The catalogue already in the database; what the source does not mention stays. */
+  /** Stored catalogue; cards and sets missing from the source stay. */
   readonly standing?: Catalogue | undefined;
 }
 
@@ -20,18 +20,17 @@ interface ReadFile {
   readonly cards: number;
 }
 
-/** A file must have this part of the cards that are known in its language. */
-const LEAST_PART = 0.8;
+/** Minimum share of the known cards in a language that a file must contain. */
+const MIN_KNOWN_SHARE = 0.8;
 
-/** The whole catalogue after an import, and the report of what was read. */
 export interface CatalogueReading extends MappedCatalogue {
   readonly files: readonly ReadFile[];
 }
 
 /**
- * Reads a catalogue from a folder, a file or a web address (see `readCatalogueSource`), checks it
- * and joins it with the standing one. Throws `CatalogueRefused` when a file is malformed or has far fewer
- * cards than are known, or nothing in the source can be used, and a plain `Error` when the source cannot be read.
+ * Reads a catalogue from a folder, file or URL (see `readCatalogueSource`), validates it and merges
+ * it with the standing one. Throws `CatalogueRefused` if a file is malformed, has far fewer cards
+ * than known, or the source is unusable; throws `Error` if the source cannot be read.
  */
 export async function readCatalogue(
   source: string,
@@ -46,7 +45,7 @@ export async function readCatalogue(
     if (parsed.kind === 'refused') throw new CatalogueError(parsed.refusal);
     if (parsed.kind === 'catalogue') files.push(parsed.file);
     else skipped.push({ file: name, path: '', cardId: null, reason: parsed.reason });
-    // A large file keeps the process busy for a while: let a running server answer in between.
+    // Parsing a large file blocks the event loop; yield to requests between files.
     await setImmediate();
   }
   requireContent(source, files, options.standing);
@@ -69,8 +68,8 @@ export async function readCatalogue(
 }
 
 /**
- * Refuses a file without cards, and one of most sets with far fewer cards than are known in its
- * language. A file of a few sets is taken: what it does not mention stays.
+ * Throws for an empty file, and for one that covers most sets but has far fewer cards than known in
+ * its language. Accepts a file of a few sets: missing cards stay.
  */
 function refuseShrunken({ file, language, cards }: LorcanaFile, standing: Catalogue): void {
   const known = standing.cards.filter(({ translations }) =>
@@ -80,9 +79,13 @@ function refuseShrunken({ file, language, cards }: LorcanaFile, standing: Catalo
     new Set(some.map(({ setCode }) => setCode)).size;
   const isOfMostSets = setCount(cards) > setCount(known) / 2;
   if (cards.length > 0 && !isOfMostSets) return;
-  if (cards.length >= known.length * LEAST_PART) return;
-  const problem = `has ${cards.length} cards, of which ${known.length} are known: `;
-  throw new CatalogueError({ file, path: '', problem: `${problem}--replace takes it as it is` });
+  if (cards.length >= known.length * MIN_KNOWN_SHARE) return;
+  const problem = `has ${cards.length} of ${known.length} known cards; `;
+  throw new CatalogueError({
+    file,
+    path: '',
+    problem: `${problem}use --replace to import it anyway`,
+  });
 }
 
 function requireContent(
@@ -91,9 +94,9 @@ function requireContent(
   standing: Catalogue | undefined,
 ): void {
   const refuse = (problem: string) => new CatalogueError({ file: source, path: '', problem });
-  if (files.length === 0) throw refuse('holds no LorcanaJSON card file (allCards.json)');
+  if (files.length === 0) throw refuse('contains no LorcanaJSON card file (allCards.json)');
   const hasSets = files.some(({ sets }) => Object.keys(sets).length > 0);
   if (!hasSets && (standing?.sets.length ?? 0) === 0) {
-    throw refuse('no file brings the sets, and none are known yet');
+    throw refuse('no file contains sets, and none are stored yet');
   }
 }

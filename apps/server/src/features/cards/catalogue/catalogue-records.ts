@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { compareFormats, type LorcanaFile } from './lorcana-json.ts';
 import type { LorcanaCard, LorcanaSet } from './lorcana-schema.ts';
 
-/** Part of a file that was left out or read differently, with the reason. */
+/** Part of a file that was skipped or replaced by a default, with the reason. */
 export interface SkippedPart {
   readonly file: string;
   /** Path in the file, such as `cards[17]` or `sets.Q4`; empty for the whole file. */
@@ -12,7 +12,6 @@ export interface SkippedPart {
   readonly reason: string;
 }
 
-/** A card or a set as one file has it. */
 export interface FileRecord<T> {
   readonly value: T;
   readonly file: LorcanaFile;
@@ -21,18 +20,17 @@ export interface FileRecord<T> {
 export type CardRecord = FileRecord<LorcanaCard>;
 export type SetRecord = FileRecord<LorcanaSet>;
 
-/** Records of one card or set in the files of the import, by language. */
 export type RecordsByLanguage<T> = ReadonlyMap<Language, FileRecord<T>>;
 
-/** English first: it decides what is not a matter of words; the others in the order of the site. */
+/** English first, because it decides facts; then the languages in the order of the site. */
 export const READING_ORDER: readonly Language[] = [
   'en',
   ...LANGUAGES.filter((language) => language !== 'en'),
 ];
 
 /**
- * The card records of all files by id and language. An id that comes again in the same file is
- * reported, and its first record counts; of two files of one language the newer one counts.
+ * Groups the card records by id and language. Reports duplicate ids in a file and uses the first;
+ * of several files in a language, the newest wins.
  */
 export function cardRecords(
   files: readonly LorcanaFile[],
@@ -45,7 +43,7 @@ export function cardRecords(
     for (const [index, value] of file.cards.entries()) {
       const path = `cards[${index}]`;
       if (inThisFile.has(value.id)) {
-        const reason = `the id ${value.id} comes twice in this file; the first one counts`;
+        const reason = `duplicate id ${value.id} in this file; using the first one`;
         skipped.push({ file: file.file, path, cardId: value.id, reason });
         continue;
       }
@@ -53,14 +51,14 @@ export function cardRecords(
       if (!put(records, value.id, { value, file, path })) older += 1;
     }
     if (older > 0) {
-      const reason = `a newer file of the same language has ${older} of these cards`;
+      const reason = `${older} of these cards are in a newer file of the same language`;
       skipped.push({ file: file.file, path: 'cards', cardId: null, reason });
     }
   }
   return records;
 }
 
-/** The set records of all files by set code and language; of two files of a language the newer. */
+/** Groups the set records by code and language; of several files in a language, the newest wins. */
 export function setRecords(
   files: readonly LorcanaFile[],
 ): ReadonlyMap<string, RecordsByLanguage<LorcanaSet>> {
@@ -73,7 +71,6 @@ export function setRecords(
   return records;
 }
 
-/** The records in reading order. */
 export function inReadingOrder<T>(records: RecordsByLanguage<T>): readonly FileRecord<T>[] {
   return READING_ORDER.map((language) => records.get(language)).filter(
     (record) => record !== undefined,
@@ -91,10 +88,7 @@ function put<Key, T>(
   return true;
 }
 
-/**
- * Files by format version, then by creation time, newest first; of equal ones the one given later
- * counts as newer.
- */
+/** Sorts files by format version, then creation time, newest first; later arguments win ties. */
 function newestFirst(files: readonly LorcanaFile[]): readonly LorcanaFile[] {
   return files.toReversed().toSorted((a, b) => {
     const formats = compareFormats(b.formatVersion, a.formatVersion);

@@ -8,20 +8,17 @@ import {
   type CatalogueCheck,
 } from './catalogue.repository.ts';
 import { fileAddresses, isWebAddress } from './catalogue-source.ts';
-import { importPatiently } from './catalogue-start.ts';
+import { importWithTimeout } from './catalogue-start.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Time between two looks at the source. */
-const CHECK_MS = 24 * HOUR_MS;
-/** Time after a look that failed. */
-const RETRY_MS = HOUR_MS;
-/** Spread of the looks of many sites over the hours. */
+const CHECK_INTERVAL_MS = 24 * HOUR_MS;
+const RETRY_INTERVAL_MS = HOUR_MS;
+/** Random delay that spreads the checks of many sites. */
 const JITTER_MS = 2 * HOUR_MS;
 const TIMEOUT_MS = 30_000;
 
 type CatalogueCheckOutcome = 'unchanged' | 'changed' | 'failed';
 
-/** Diagnostics channel that publishes the outcome of each look at the source. */
 export const catalogueChecks = channel('inkfolio:catalogue-check');
 
 interface RefreshDependencies {
@@ -31,9 +28,8 @@ interface RefreshDependencies {
 }
 
 /**
- * A task that looks once a day whether the catalogue's files in the web have changed, and imports
- * them then: all of it or nothing. Of several instances one looks. On any failure the catalogue
- * stays as it is, and the next look comes in an hour.
+ * Creates a job that checks the catalogue files on the web daily and imports changes atomically.
+ * Only one instance checks. On failure the catalogue stays, and the next check follows in an hour.
  */
 export function catalogueRefresh({ database, clock, log }: RefreshDependencies) {
   const jitter = Math.floor(Math.random() * JITTER_MS);
@@ -41,31 +37,34 @@ export function catalogueRefresh({ database, clock, log }: RefreshDependencies) 
     const now = clock();
     const last = await findCatalogueCheck(database.db);
     if (last === undefined || !isWebAddress(last.source)) return;
-    if (now - last.checkedAt < CHECK_MS + jitter) return;
+    if (now - last.checkedAt < CHECK_INTERVAL_MS + jitter) return;
     if (!(await claimCatalogueCheck(database.db, last, now))) return;
     let outcome: CatalogueCheckOutcome = 'unchanged';
     try {
       const tags = await changedTags(last);
       if (tags !== undefined) {
-        const { added, changed, retired } = await importPatiently(database, last.source, {
+        const { added, changed, retired } = await importWithTimeout(database, last.source, {
           now,
           report: (line) => log.info(line),
         });
         await putCatalogueCheck(database.db, { source: last.source, checkedAt: now, tags });
-        log.info({ added, changed, retired }, 'the card files have changed');
+        log.info({ added, changed, retired }, 'catalogue updated');
         outcome = 'changed';
       }
     } catch (err) {
-      const next = now - CHECK_MS - jitter + RETRY_MS;
+      const next = now - CHECK_INTERVAL_MS - jitter + RETRY_INTERVAL_MS;
       await putCatalogueCheck(database.db, { ...last, checkedAt: next });
-      log.warn({ err }, 'the card files cannot be had: the catalogue stays as it is');
+      log.warn({ err }, 'catalogue download failed; keeping the current catalogue');
       outcome = 'failed';
     }
     catalogueChecks.publish(outcome);
   };
 }
 
-/** The files' tags of now; undefined when all files are as they were. Throws for a wrong answer. */
+/**
+ * Requests the files by entity tag; returns the new tags, or undefined if nothing changed. Throws
+ * for other status codes.
+ */
 async function changedTags({
   source,
   tags,
@@ -74,18 +73,18 @@ async function changedTags({
   const now: Record<string, string> = {};
   let isChanged = false;
   for (const { href } of fileAddresses(source)) {
-    const known = tags[href];
-    const headers = known === undefined ? {} : { 'if-none-match': known };
+    const previousTag = tags[href];
+    const headers = previousTag === undefined ? {} : { 'if-none-match': previousTag };
     const response = await fetch(href, { headers, signal });
     await response.body?.cancel();
-    if (response.status === 304 && known !== undefined) {
-      now[href] = known;
+    if (response.status === 304 && previousTag !== undefined) {
+      now[href] = previousTag;
     } else if (response.ok || response.status === 404) {
-      isChanged ||= response.ok || known !== undefined;
+      isChanged ||= response.ok || previousTag !== undefined;
       const tag = response.headers.get('etag');
       if (response.ok && tag !== null) now[href] = tag;
     } else {
-      throw new Error(`${href}: the server answered HTTP ${response.status}`);
+      throw new Error(`${href}: HTTP status ${response.status}`);
     }
   }
   return isChanged ? now : undefined;

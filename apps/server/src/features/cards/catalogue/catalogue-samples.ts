@@ -3,10 +3,9 @@ import type { Language } from '@inkfolio/domain/language';
 import { catalogueFromFiles, type Catalogue, type MappedCatalogue } from './catalogue-cards.ts';
 import { parseLorcanaJson, type LorcanaFile } from './lorcana-json.ts';
 
-/** Invented records in the form of LorcanaJSON, for tests. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** A character of set 1; say only what matters. */
+/** Builds a character of set 1; `changes` override its fields. */
 export function cardJson(changes: JsonRecord = {}): JsonRecord {
   const name = typeof changes['name'] === 'string' ? changes['name'] : 'Brindle Fox';
   const version = 'version' in changes ? changes['version'] : 'Keeper of Keys';
@@ -40,7 +39,6 @@ export function cardJson(changes: JsonRecord = {}): JsonRecord {
   };
 }
 
-/** Set 1 and the quest set Q1. */
 export const SETS_JSON: JsonRecord = {
   '1': {
     name: 'First Light',
@@ -62,7 +60,7 @@ export const SETS_JSON: JsonRecord = {
   },
 };
 
-/** A whole file; `changes` replace its top-level fields. */
+/** Builds a file; `changes` override its top-level fields. */
 export function fileJson(cards: unknown, changes: JsonRecord = {}): JsonRecord {
   return {
     metadata: { formatVersion: '2.3.5', generatedOn: '2026-08-15T19:23:43', language: 'en' },
@@ -72,7 +70,7 @@ export function fileJson(cards: unknown, changes: JsonRecord = {}): JsonRecord {
   };
 }
 
-/** A file of one language, read; refusals fail the test. */
+/** Parses a file of one language; throws if it is rejected. */
 export function fileIn(
   language: Language,
   cards: readonly JsonRecord[],
@@ -85,25 +83,24 @@ export function fileIn(
   return parsed.file;
 }
 
-/** The catalogue of an English file with these cards; skipped cards fail the test. */
+/** Builds a catalogue from one English file; throws if cards are skipped. */
 export function englishCatalogue(cards: readonly JsonRecord[], standing?: Catalogue): Catalogue {
   return withoutSkipped(catalogueFromFiles([fileIn('en', cards)], standing));
 }
 
-/** The catalogue, once sure that nothing was skipped. */
+/** Throws if anything was skipped. */
 export function withoutSkipped(catalogue: MappedCatalogue): Catalogue {
   if (catalogue.skipped.length > 0) throw new Error(JSON.stringify(catalogue.skipped));
   return catalogue;
 }
 
-/** The card with this id. */
 export function cardOf(catalogue: Catalogue, id: number): Card {
   const card = catalogue.cards.find(({ globalId }) => globalId === id);
   if (card === undefined) throw new Error(`no card ${id}`);
   return card;
 }
 
-/** The card's own words in a language, without falling back to another one. */
+/** Returns the translation in exactly this language, without fallback. */
 export function wordsIn(card: Card, language: Language): CardTranslation | undefined {
   return card.translations.find((translation) => translation.language === language);
 }

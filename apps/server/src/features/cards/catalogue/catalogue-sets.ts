@@ -11,7 +11,7 @@ import {
 } from './catalogue-records.ts';
 import { cleanName } from './catalogue-text.ts';
 
-/** Legality of the cards of a set when a file says nothing of the card itself. */
+/** Default legality of a set's cards, for records without formats. */
 export interface SetFormats {
   readonly coreAllowed: boolean;
   readonly infinityAllowed: boolean;
@@ -23,9 +23,9 @@ export interface ReadSets {
 }
 
 /**
- * The sets of the files over the `standing` ones. Dates and formats come from the English file,
- * else from the standing set if that knows English, else from the first language there is; a name
- * stays until a file of its language brings another one.
+ * Merges the sets of the files into the `standing` sets. Dates and formats come from the English
+ * file, else from a standing set with English, else from the first available language. Names are
+ * replaced per language.
  */
 export function setsFromFiles(
   files: readonly LorcanaFile[],
@@ -33,10 +33,10 @@ export function setsFromFiles(
   skipped: SkippedPart[],
 ): ReadSets {
   const records = setRecords(files);
-  const known = new Map(standing.map((set) => [set.setCode, set]));
-  const sets = [...new Set([...known.keys(), ...records.keys()])]
+  const existing = new Map(standing.map((set) => [set.setCode, set]));
+  const sets = [...new Set([...existing.keys(), ...records.keys()])]
     .toSorted(compareSetCodes)
-    .map((code) => joinedSet(code, records.get(code) ?? new Map(), known.get(code), skipped));
+    .map((code) => joinedSet(code, records.get(code) ?? new Map(), existing.get(code), skipped));
   const formats = sets.map((set): [string, SetFormats] => [
     set.setCode,
     formatsOf(set, records.get(set.setCode)),
@@ -52,8 +52,10 @@ function joinedSet(
 ): CardSet {
   const translations = READING_ORDER.flatMap((language) => {
     const read = cleanName(records.get(language)?.value.name ?? '');
-    const known = standing?.translations.find((translation) => translation.language === language);
-    const name = read === '' ? known?.name : read;
+    const existing = standing?.translations.find(
+      (translation) => translation.language === language,
+    );
+    const name = read === '' ? existing?.name : read;
     return name === undefined ? [] : [{ language, name }];
   });
   for (const language of READING_ORDER) {
@@ -94,7 +96,7 @@ function setFacts(
   };
 }
 
-/** Infinity takes every set but the quests, unless a file says more. */
+/** Returns the set's formats; by default Infinity allows every set except quests. */
 function formatsOf(set: CardSet, records: RecordsByLanguage<LorcanaSet> = new Map()): SetFormats {
   const read = inReadingOrder(records).find(({ value }) => value.allowedInFormats?.Infinity);
   return {

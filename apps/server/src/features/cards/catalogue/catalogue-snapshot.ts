@@ -7,12 +7,12 @@ import type { Language } from '@inkfolio/domain/language';
 import { setImmediate } from 'node:timers/promises';
 import type { StoredCatalogue } from './catalogue.repository.ts';
 
-/** One immutable state of the catalogue, indexed, and serialized as far as it was asked for. */
+/** Immutable, indexed state of the catalogue; serializes cards lazily. */
 export interface CatalogueSnapshot extends CatalogueIndex {
   readonly version: string;
-  /** True while the cards are those that the project ships. */
+  /** True while the sample catalogue of the project is in use. */
   readonly isSample: boolean;
-  /** The cards as JSON, as lists have them. */
+  /** Returns the cards as JSON for lists; memoized. */
   serialized(cards: readonly Card[], language: Language | undefined): readonly Buffer[];
 }
 
@@ -28,15 +28,15 @@ export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSna
     version: stored?.version ?? 'empty',
     isSample: current.length > 0 && current.every(({ isSample }) => isSample),
     serialized(listed, language) {
-      const known = getOrInsert(buffers, language, () => new Map<Card, Buffer>());
+      const cached = getOrInsert(buffers, language, () => new Map<Card, Buffer>());
       return listed.map((card) =>
-        getOrInsert(known, card, () => jsonOf(listedCardIn(card, language))),
+        getOrInsert(cached, card, () => jsonOf(listedCardIn(card, language))),
       );
     },
   };
 }
 
-/** Makes ready what searches in the languages need, giving way to requests between two of them. */
+/** Builds the search indexes of the languages; yields to requests between them. */
 export async function warmSnapshot(
   snapshot: CatalogueSnapshot,
   languages: Iterable<Language>,
@@ -47,7 +47,6 @@ export async function warmSnapshot(
   }
 }
 
-/** The card as an answer about it carries it: in one language, or with all its translations. */
 export function serializeCard(card: Card, language: Language | undefined): Buffer {
   return jsonOf(cardIn(card, language));
 }

@@ -49,8 +49,8 @@ describe('a folder', () => {
       ['fr/allCards.json', 'fr'],
     ]);
     expect(reading.skipped.map(({ file, reason }) => [file, reason])).toEqual([
-      ['de/setdata.1.json', 'holds no catalogue of cards'],
-      ['gaps.json', 'holds no catalogue of cards'],
+      ['de/setdata.1.json', 'not a card file'],
+      ['gaps.json', 'not a card file'],
       ['deck.json', 'not a LorcanaJSON card file'],
     ]);
     expect(wordsIn(cardOf(reading, 1), 'fr')?.name).toBe('Renarde');
@@ -84,7 +84,7 @@ describe('a folder', () => {
       'cards.fr.json': JSON.stringify([cardJson({ name: 'Renarde' })]),
     });
     expect(await errorOf(readCatalogue(folder))).toMatchObject({
-      problem: 'no file brings the sets, and none are known yet',
+      problem: 'no file contains sets, and none are stored yet',
     });
     const standing = englishCatalogue([cardJson()]);
     const reading = await readCatalogue(folder, { standing });
@@ -169,9 +169,7 @@ describe('a web address', () => {
     const fetch = serverOf({ '/en/allCards.json': english, '/de/allCards.json': down });
     const error = await errorOf(readCatalogue('https://cards.example', { fetch }));
     expect(error).not.toBeInstanceOf(CatalogueError);
-    expect(String(error)).toBe(
-      'Error: https://cards.example/de/allCards.json: the server answered HTTP 503',
-    );
+    expect(String(error)).toBe('Error: https://cards.example/de/allCards.json: HTTP status 503');
   });
 
   it('no network, no answer in time, and nothing there are told apart', async () => {
@@ -181,14 +179,12 @@ describe('a web address', () => {
     const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     const late = new DOMException('late', 'TimeoutError');
     expect(await failing({ '/allCards.en.json': refused })).toBe(
-      `Error: ${file}: cannot be reached (connect ECONNREFUSED)`,
+      `Error: ${file}: unreachable (connect ECONNREFUSED)`,
     );
-    expect(await failing({ '/allCards.en.json': late })).toBe(
-      `Error: ${file}: no complete answer in the time allowed`,
-    );
+    expect(await failing({ '/allCards.en.json': late })).toBe(`Error: ${file}: timed out`);
     expect(await failing({})).toBe(`Error: ${file}: not found (HTTP 404)`);
     const base = errorOf(readCatalogue('https://cards.example', { fetch: serverOf({}) }));
-    expect(String(await base)).toContain('no {language}/allCards.json is found there');
+    expect(String(await base)).toContain('no {language}/allCards.json found');
   });
 
   it('an answer that is too large is refused, whether it says so or not', async () => {

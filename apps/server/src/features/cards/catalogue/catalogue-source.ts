@@ -15,15 +15,14 @@ export interface CatalogueSource {
   readonly skipped: readonly SkippedPart[];
 }
 
-/** Files that stand beside `allCards.json` in LorcanaJSON's own folders and in ours. */
+/** Other files in LorcanaJSON's folders and in ours, which are skipped. */
 const OTHER_FILES =
   /^(?:(?:gaps|metadata)\.json$|(?:setdata|deckdata|baseSetData|baseDeckData)\b)/i;
 
 /**
- * Reads the texts of a catalogue source:
- * a web address ending in `.json` is one file; any other web address is a base under which
- * `{language}/allCards.json` lie; anything else is a path, of one file or of a folder with `*.json`
- * in it or in its folders `en`, `fr`, `de`, `it`.
+ * Reads the files of a source. A URL that ends in `.json` is one file; any other URL is the base of
+ * `{language}/allCards.json`. A path is a file, or a folder with `*.json` in it or in its
+ * subfolders `en`, `fr`, `de`, `it`.
  */
 export async function readCatalogueSource(
   source: string,
@@ -38,7 +37,7 @@ export function isWebAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
-/** Addresses of the files of a source in the web. Throws for what is no address. */
+/** Throws for an invalid URL. */
 export function fileAddresses(source: string): readonly URL[] {
   if (!URL.canParse(source)) throw new Error(`${source}: not a web address`);
   const base = new URL(source);
@@ -52,7 +51,7 @@ export function fileAddresses(source: string): readonly URL[] {
 
 async function readAddress(source: string, options: SourceOptions): Promise<CatalogueSource> {
   const addresses = fileAddresses(source);
-  // One failure ends the other downloads too.
+  // One failure cancels the other downloads.
   const failure = new AbortController();
   const signals = [failure.signal, options.signal].filter((signal) => signal !== undefined);
   const signal = AbortSignal.any(signals);
@@ -69,8 +68,7 @@ async function readAddress(source: string, options: SourceOptions): Promise<Cata
   const files = texts.filter((file): file is SourceFile => file.text !== undefined);
   const skipped = texts.filter((file) => file.text === undefined);
   if (files.length === 0) {
-    const what =
-      addresses.length === 1 ? 'not found' : 'no {language}/allCards.json is found there';
+    const what = addresses.length === 1 ? 'not found' : 'no {language}/allCards.json found';
     throw new Error(`${source}: ${what} (HTTP 404)`);
   }
   return { files, skipped: skipped.map(({ name }) => skippedFile(name, 'not found (HTTP 404)')) };
@@ -88,7 +86,7 @@ async function readPath(source: string, options: SourceOptions): Promise<Catalog
   const skipped: SkippedPart[] = [];
   for (const name of await jsonFilesIn(source)) {
     if (OTHER_FILES.test(basename(name))) {
-      skipped.push(skippedFile(name, 'holds no catalogue of cards'));
+      skipped.push(skippedFile(name, 'not a card file'));
     } else {
       files.push(await readSourceFile(join(source, name), name, options));
     }
@@ -96,7 +94,6 @@ async function readPath(source: string, options: SourceOptions): Promise<Catalog
   return { files, skipped };
 }
 
-/** The names of the `*.json` in a folder and in its language folders, in a fixed order. */
 async function jsonFilesIn(folder: string): Promise<readonly string[]> {
   const names: string[] = [];
   for (const within of ['', ...LANGUAGES]) {

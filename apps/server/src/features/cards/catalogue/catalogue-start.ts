@@ -8,16 +8,15 @@ import type { SkippedPart } from './catalogue-records.ts';
 import { readCatalogue } from './catalogue-reading.ts';
 import { isWebAddress } from './catalogue-source.ts';
 
-/** The community's public card files. */
+/** Public card files of the community. */
 const PUBLIC_SOURCE = 'https://lorcanajson.org/files/current';
-/** Name of the sample catalogue as a source. */
 export const SAMPLE_SOURCE = 'sample';
 const SAMPLE_FOLDER = resolve(import.meta.dirname, '../../../../../../catalogue/sample');
-/** Timeout of the network at a first start. */
-const PATIENCE_MS = 5_000;
+/** Download timeout without progress. */
+const STALL_TIMEOUT_MS = 5_000;
 
 export interface ImportOrder {
-  /** A folder, a web address, or `sample`. */
+  /** Folder, URL, or `sample`. */
   readonly source: string;
   readonly replace: boolean;
   readonly importedAt: number;
@@ -25,12 +24,12 @@ export interface ImportOrder {
   readonly onProgress?: (progress: SourceProgress) => void;
 }
 
-/** A source of cards that is not there, or that is not what it should be; the message says which. */
+/** Error for a missing or invalid source; the message names the cause. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
-/** Imports a source into the database; see `importCatalogue`. Throws SourceError. */
+/** Imports a source; see `importCatalogue`. Throws SourceError. */
 export async function importFrom(
   database: Database,
   order: ImportOrder,
@@ -54,70 +53,69 @@ export async function importFrom(
 }
 
 export interface CatalogueStart {
-  /** The configured source; undefined: the public files, tried on an empty database only. */
+  /** Configured source; undefined: the public files, used for an empty database only. */
   readonly source: string | undefined;
   readonly now: number;
-  /** Callback for the progress, a line at a time. */
   readonly report: (line: string) => void;
 }
 
 /**
- * Makes sure that there is a catalogue before the server answers: the configured source when it is
- * not the stored one; on an empty database the public files, or without a network the sample.
- * Throws SourceError when a folder or file is wrong.
+ * Ensures a catalogue before the server starts: imports the configured source if it differs from
+ * the stored one; fills an empty database with the public files, or with the sample if they are
+ * unreachable. Throws SourceError for an invalid folder or file.
  */
 export async function ensureCatalogue(database: Database, start: CatalogueStart): Promise<void> {
   const standing = await findCatalogueVersion(database.db);
   const source = start.source ?? standing?.source ?? PUBLIC_SOURCE;
   if (source === standing?.source) return;
   try {
-    await importPatiently(database, source, start);
+    await importWithTimeout(database, source, start);
   } catch (error) {
     if (!(error instanceof SourceError) || !isWebAddress(source)) throw error;
-    start.report(`The card files at ${source} cannot be had: ${error.message}`);
+    start.report(`Cannot read the card files at ${source}: ${error.message}`);
     if (standing !== undefined) return;
-    await importPatiently(database, SAMPLE_SOURCE, start);
+    await importWithTimeout(database, SAMPLE_SOURCE, start);
     start.report(
-      'The sample catalogue stands in their place. To import the real one later: ' +
+      'Using the sample catalogue instead. To import the real one later: ' +
         'npm run catalogue -- import <folder or URL>',
     );
   }
 }
 
-/** Imports a source and tells of it; gives up when nothing comes for a while. Throws SourceError. */
-export async function importPatiently(
+/** Imports a source and reports progress; times out if the download stalls. Throws SourceError. */
+export async function importWithTimeout(
   database: Database,
   source: string,
   { now, report }: Pick<CatalogueStart, 'now' | 'report'>,
 ): Promise<CatalogueImportReport> {
   report(`Importing the catalogue from ${source} …`);
-  const patience = patientSignal();
-  const tell = progressLines(report);
+  const stallTimeout = createStallTimeout();
+  const reportProgress = progressLines(report);
   const done = await importFrom(database, {
     source,
     replace: false,
     importedAt: now,
-    signal: patience.signal,
+    signal: stallTimeout.signal,
     onProgress: (progress) => {
-      patience.renew();
-      tell(progress);
+      stallTimeout.renew();
+      reportProgress(progress);
     },
-  }).finally(patience.end);
-  report(`${done.cards} cards of ${done.sets} sets are in the catalogue.`);
+  }).finally(stallTimeout.end);
+  report(`Catalogue: ${done.cards} cards in ${done.sets} sets.`);
   for (const part of done.skipped) report(describeSkipped(part));
   return done;
 }
 
-/** Aborts when nothing has come for a while; each sign of progress begins the wait again. */
-function patientSignal(): {
+/** Creates a signal that aborts after a timeout without progress; `renew` restarts the timeout. */
+function createStallTimeout(): {
   readonly signal: AbortSignal;
   readonly renew: () => void;
   readonly end: () => void;
 } {
   const controller = new AbortController();
   const timer = setTimeout(() => {
-    controller.abort(new Error(`nothing came for ${PATIENCE_MS / 1000} seconds`));
-  }, PATIENCE_MS);
+    controller.abort(new Error(`no data received for ${STALL_TIMEOUT_MS / 1000} seconds`));
+  }, STALL_TIMEOUT_MS);
   return {
     signal: controller.signal,
     renew: () => {
@@ -129,7 +127,6 @@ function patientSignal(): {
   };
 }
 
-/** One line about a record of the source that was left out, and why. */
 export function describeSkipped({ file, path, reason }: SkippedPart): string {
   return `Skipped ${path === '' ? file : `${file}, ${path}`}: ${reason}`;
 }

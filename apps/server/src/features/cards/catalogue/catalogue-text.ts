@@ -1,20 +1,19 @@
 /**
- * A name as one line: whatever white space it holds (line breaks, no-break spaces) as single plain
- * spaces, accents composed. Quotes, commas, apostrophes and hyphens stay as printed.
+ * Normalizes a name: white space (line breaks, no-break spaces) to single spaces, accents composed.
+ * Quotes, commas, apostrophes and hyphens stay.
  */
 export function cleanName(name: string): string {
   return cleanCharacters(name).replace(/\s+/g, ' ').trim();
 }
 
-/** The names of a list, cleaned, without empty ones. */
 export function cleanNames(names: readonly string[] | null | undefined): readonly string[] {
   return (names ?? []).map(cleanName).filter((name) => name !== '');
 }
 
 /**
- * Rules text with one line for each paragraph: the sections, each without the line breaks of the
- * print, but with its bullets on lines of their own. Files without sections have `fullText` only,
- * where a break of the print cannot be told from a paragraph: its lines stay.
+ * Returns rules text with one line per paragraph. Line breaks within a section are removed, except
+ * before bullets. Files without sections have only `fullText`, whose lines stay, because print
+ * breaks and paragraphs are indistinguishable.
  */
 export function rulesText(
   sections: readonly string[] | null | undefined,
@@ -25,19 +24,19 @@ export function rulesText(
   return linesOf(fullText ?? '').join('\n');
 }
 
-/** Flavour text, the verses of a song line by line, any other as one line; null when there is none. */
+/** Returns flavour text: songs line by line, others as one line; null if empty. */
 export function flavorOf(text: string | null | undefined, isSong: boolean): string | null {
   const lines = linesOf(text ?? '');
   const flavor = isSong ? lines.join('\n') : joinLines(lines, false);
   return flavor === '' ? null : flavor;
 }
 
-/** Rulings, each with a line for each of its paragraphs; empty ones are left out. */
+/** Returns rulings with one line per paragraph; drops empty ones. */
 export function rulingTexts(texts: readonly string[] | null | undefined): readonly string[] {
   return (texts ?? []).map((text) => linesOf(text).join('\n')).filter((text) => text !== '');
 }
 
-/** A web address of a picture, or null for anything else. */
+/** Returns a web URL; null for anything else. */
 export function imageAddress(address: string | null | undefined): string | null {
   if (address == null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   return address.toWellFormed();
@@ -48,9 +47,9 @@ function withoutPrintedBreaks(section: string): string {
 }
 
 /**
- * A line that ends in a dash straight after a letter goes on without a space. The dash stays: in
- * the data these are words with a hyphen (`Fix-It`) or dashes without spaces, never syllables;
- * syllables are divided by soft hyphens, which are removed.
+ * Joins lines with spaces; without a space after a dash that follows a letter. The dash stays: in
+ * the data it belongs to a hyphenated word (`Fix-It`) or is a dash without spaces. Syllables are
+ * divided by soft hyphens, which are removed.
  */
 function joinLines(lines: readonly string[], keepBullets: boolean): string {
   let text = '';
@@ -70,7 +69,10 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** Composed accents; no soft hyphens, no halves of characters and no control characters, which databases refuse. */
+/**
+ * Composes accents; removes soft hyphens, lone surrogates, and control characters, which databases
+ * reject.
+ */
 function cleanCharacters(text: string): string {
   return text
     .toWellFormed()

@@ -16,9 +16,9 @@ interface CatalogueWords {
 }
 
 /**
- * Words for types, inks, rarities and the song in the files of each language. Only the words of the
- * language from which a card's facts are taken are ever looked up: English whenever it is known.
- * Whole words, never similar ones: German `Episch` is super rare, and epic is `Mythisch`.
+ * Words for types, inks, rarities and songs in the files of each language. Only the language that
+ * decides a card's facts is looked up: English if available. Exact words only: German `Episch` is
+ * super rare, and epic is `Mythisch`.
  */
 const WORDS: Readonly<Record<Language, CatalogueWords>> = {
   en: {
@@ -115,22 +115,19 @@ const WORDS: Readonly<Record<Language, CatalogueWords>> = {
   },
 };
 
-/** The card type that `word` means in the files of `language`. */
 export function cardTypeOf(word: string, language: Language): CardType | undefined {
   return CARD_TYPES.find((type) => isSameWord(WORDS[language].types[type], word));
 }
 
-/** The ink that `word` means in the files of `language`. */
 export function colorOf(word: string, language: Language): Color | undefined {
   return COLORS.find((color) => isSameWord(WORDS[language].colors[color], word));
 }
 
-/** The rarity that `word` means in the files of `language`. */
 export function rarityOf(word: string, language: Language): Rarity | undefined {
   return RARITIES.find((rarity) => isSameWord(WORDS[language].rarities[rarity], word));
 }
 
-/** A subtype in English where we can tell it: only the song, on which rules depend. */
+/** Translates a subtype to English; only `Song`, on which rules depend, other words stay. */
 export function englishSubtype(word: string, language: Language): string {
   return isSameWord(WORDS[language].song, word) ? WORDS.en.song : word;
 }

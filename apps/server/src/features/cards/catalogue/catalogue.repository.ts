@@ -18,31 +18,30 @@ export interface StoredCatalogue {
   readonly sets: readonly CardSet[];
 }
 
-/** Cards read at once: all of their texts together would be several times the catalogue. */
-const CARDS_AT_ONCE = 200;
-/** Id of the only catalogue. */
+/** Cards per read: all texts at once would take several times the memory of the catalogue. */
+const BATCH_SIZE = 200;
 const CATALOGUE_ID = 1;
 
-/** Version of the stored catalogue and its source; undefined before the first import. */
+/** Returns version and source; undefined before the first import. */
 export async function findCatalogueVersion(
   db: Kysely<Tables>,
 ): Promise<{ readonly version: string; readonly source: string } | undefined> {
   return db.selectFrom('catalogue').select(['version', 'source']).executeTakeFirst();
 }
 
-/** The whole stored catalogue, read at one moment; undefined before the first import. */
+/** Reads the catalogue in one snapshot; undefined before the first import. */
 export async function readStoredCatalogue(
   db: Kysely<Tables>,
 ): Promise<StoredCatalogue | undefined> {
   return inTransaction(
     db,
     async (transaction) => {
-      const standing = await findCatalogueVersion(transaction);
-      if (standing === undefined) return undefined;
+      const stored = await findCatalogueVersion(transaction);
+      if (stored === undefined) return undefined;
       const cards = await readStoredCards(transaction);
       const sets = await transaction.selectFrom('catalogue_sets').selectAll().execute();
       return {
-        ...standing,
+        ...stored,
         cards,
         sets: sets.map((row) => JSON.parse(row.document) as CardSet),
       };
@@ -54,13 +53,13 @@ export async function readStoredCatalogue(
 async function readStoredCards(db: Kysely<Tables>): Promise<StoredCard[]> {
   const cards: StoredCard[] = [];
   for (;;) {
-    // The same version is the same bytes at every instance, so the order is the same too.
+    // The order by id is stable: all instances build identical responses for a version.
     const rows = await db
       .selectFrom('catalogue_cards')
       .selectAll()
       .where('global_id', '>', cards.at(-1)?.card.globalId ?? 0)
       .orderBy('global_id')
-      .limit(CARDS_AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     for (const row of rows) {
       cards.push({
@@ -69,11 +68,10 @@ async function readStoredCards(db: Kysely<Tables>): Promise<StoredCard[]> {
         isRetired: row.is_retired === 1,
       });
     }
-    if (rows.length < CARDS_AT_ONCE) return cards;
+    if (rows.length < BATCH_SIZE) return cards;
   }
 }
 
-/** Adds the cards or replaces those of the same number. */
 export async function putCards(db: Kysely<Tables>, cards: readonly StoredCard[]): Promise<void> {
   for (const some of batches(cards)) {
     await db
@@ -97,7 +95,6 @@ export async function putCards(db: Kysely<Tables>, cards: readonly StoredCard[])
   }
 }
 
-/** Makes these the sets of the catalogue. */
 export async function replaceSets(db: Kysely<Tables>, sets: readonly CardSet[]): Promise<void> {
   await db.deleteFrom('catalogue_sets').execute();
   const rows = sets.map((set) => ({ set_code: set.setCode, document: JSON.stringify(set) }));
@@ -105,8 +102,8 @@ export async function replaceSets(db: Kysely<Tables>, sets: readonly CardSet[]):
 }
 
 /**
- * Stores the new catalogue version, if `before` (undefined: none) is still the stored one. False
- * when another import came first; nothing has changed then.
+ * Stores the new version if `before` (undefined: none) is still current. Returns false if another
+ * import was faster; then nothing has changed.
  */
 export async function advanceCatalogueVersion(
   db: Kysely<Tables>,
@@ -130,16 +127,15 @@ export async function advanceCatalogueVersion(
   return numUpdatedRows === 1n;
 }
 
-/** The last look at the files of the source. */
 export interface CatalogueCheck {
   readonly source: string;
   /** Epoch milliseconds. */
   readonly checkedAt: number;
-  /** Entity tags of the files, by address. */
+  /** By URL. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** The last look at the source; undefined before the first import. */
+/** Returns the last check; undefined before the first import. */
 export async function findCatalogueCheck(db: Kysely<Tables>): Promise<CatalogueCheck | undefined> {
   const row = await db
     .selectFrom('catalogue')
@@ -153,7 +149,7 @@ export async function findCatalogueCheck(db: Kysely<Tables>): Promise<CatalogueC
   };
 }
 
-/** Moves the last look to `now`; false when another instance did so first. */
+/** Moves the last check to `now`; returns false if another instance was faster. */
 export async function claimCatalogueCheck(
   db: Kysely<Tables>,
   { source, checkedAt }: CatalogueCheck,
@@ -168,7 +164,7 @@ export async function claimCatalogueCheck(
   return numUpdatedRows === 1n;
 }
 
-/** Stores what a look found, or that the next one comes sooner. */
+/** Stores the outcome of a check, or an earlier time for the next one. */
 export async function putCatalogueCheck(
   db: Kysely<Tables>,
   { source, checkedAt, tags }: CatalogueCheck,

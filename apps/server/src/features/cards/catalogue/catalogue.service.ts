@@ -15,25 +15,22 @@ import {
 import { buildSnapshot, warmSnapshot, type CatalogueSnapshot } from './catalogue-snapshot.ts';
 import type { CatalogueReading } from './catalogue-reading.ts';
 
-/** The catalogue that this process serves. */
 export interface Catalogue {
-  /** The state that stands; each request takes it once and keeps to it. */
+  /** Returns the current snapshot; a request must take it only once. */
   current(): CatalogueSnapshot;
-  /** Loads the catalogue that another process imported; true when there was a new one. */
+  /** Loads a catalogue that another process has imported; returns true if it was new. */
   refresh(): Promise<boolean>;
 }
 
-/** Imports that may overtake one import before it gives up. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Loads the stored catalogue into memory. */
 export async function loadCatalogue({ db }: Database): Promise<Catalogue> {
   let snapshot = buildSnapshot(await readStoredCatalogue(db));
   return {
     current: () => snapshot,
     async refresh() {
-      const standing = await findCatalogueVersion(db);
-      if (standing === undefined || standing.version === snapshot.version) return false;
+      const stored = await findCatalogueVersion(db);
+      if (stored === undefined || stored.version === snapshot.version) return false;
       const next = buildSnapshot(await readStoredCatalogue(db));
       await warmSnapshot(next, snapshot.index.wordIndexes.keys());
       snapshot = next;
@@ -44,16 +41,16 @@ export async function loadCatalogue({ db }: Database): Promise<Catalogue> {
 
 export interface CatalogueImport {
   readonly source: string;
-  /** True for the invented cards that the project ships; they give way to any other import. */
+  /** True for the sample catalogue, which any other import replaces. */
   readonly isSample: boolean;
-  /** True: cards that are not in the files leave the catalogue; they stay known by their id. */
+  /** True: cards missing from the files are retired; they remain available by id. */
   readonly replace: boolean;
   readonly importedAt: number;
-  /** Reads the files on top of the cards and sets that stay. */
+  /** Reads the files and merges them with the cards and sets that stay. */
   read(standing: Standing): Promise<CatalogueReading>;
 }
 
-/** The part of the stored catalogue that an import builds upon. */
+/** Part of the stored catalogue that an import keeps. */
 interface Standing {
   readonly cards: readonly Card[];
   readonly sets: readonly CardSet[];
@@ -70,21 +67,21 @@ export interface CatalogueImportReport {
 }
 
 /**
- * Imports a catalogue in one transaction: all of it stands afterwards, or, when anything fails, the
- * old one. Importing the same files again changes nothing. No card is ever deleted.
+ * Imports a catalogue in one transaction; on failure the old one stays. Idempotent. Cards are never
+ * deleted.
  */
 export async function importCatalogue(
   database: Database,
   order: CatalogueImport,
 ): Promise<CatalogueImportReport> {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const report = await tryImport(database, order);
     if (report !== undefined) return report;
   }
-  throw new Error('Other imports kept finishing during this one; please start it again.');
+  throw new Error('Too many concurrent imports; please retry.');
 }
 
-/** Undefined when another import finished while this one read its files. */
+/** Returns undefined if another import committed while this one read its files. */
 async function tryImport(
   { db, dialect }: Database,
   order: CatalogueImport,
@@ -124,7 +121,7 @@ function standingFor(order: CatalogueImport, before: StoredCatalogue | undefined
   return { cards, sets };
 }
 
-/** The imported cards, and those of before that they do not mention as retired ones. */
+/** Marks stored cards that were not imported as retired. */
 function mergeCards(
   before: readonly StoredCard[],
   imported: readonly Card[],

@@ -1,12 +1,11 @@
 import type { TLocalizedValidationError } from 'typebox/error';
 
-/** A place in a JSON value or text, and what is wrong there. */
 export interface JsonProblem {
   readonly path: string;
   readonly problem: string;
 }
 
-/** The first wrong value of `value`, from a validator's errors: `cards[17].cost: expected integer`. */
+/** Describes the first invalid value: `cards[17].cost: expected integer`. */
 export function firstProblem(
   value: unknown,
   errors: readonly TLocalizedValidationError[],
@@ -21,7 +20,6 @@ export function firstProblem(
   return { path: pathOf(value, steps), problem: describe(first) };
 }
 
-/** Position and kind of a JSON syntax error, as far as the parser tells. */
 export function syntaxProblem(text: string, error: unknown): JsonProblem {
   const message = error instanceof Error ? error.message : String(error);
   if (text.trimStart().startsWith('<')) {
@@ -32,7 +30,7 @@ export function syntaxProblem(text: string, error: unknown): JsonProblem {
     const column = (lines.at(-1) ?? '').length + 1;
     return {
       path: `line ${lines.length}, column ${column}`,
-      problem: text.trim() === '' ? 'the file is empty' : 'not JSON: the text breaks off',
+      problem: text.trim() === '' ? 'the file is empty' : 'not JSON: unexpected end of file',
     };
   }
   const place = /^(.*?)(?: in JSON)? at position \d+ \(line (\d+) column (\d+)\)$/s.exec(message);
@@ -64,7 +62,7 @@ function describe(error: TLocalizedValidationError): string {
   }
 }
 
-/** Writes steps as JavaScript would: indexes in brackets, unusual keys in quotes. */
+/** Formats a path as in JavaScript: indexes in brackets, unusual keys in quotes. */
 function pathOf(value: unknown, steps: readonly string[]): string {
   let path = '';
   let current = value;

@@ -8,11 +8,11 @@ import {
   type LorcanaSet,
 } from './lorcana-schema.ts';
 
-/** One checked `allCards.json`: the cards of one language. */
+/** Validated `allCards.json` of one language. */
 export interface LorcanaFile {
   readonly file: string;
   readonly language: Language;
-  /** Null when the file consists of its cards alone. */
+  /** Null for a file without metadata. */
   readonly formatVersion: string | null;
   readonly generatedOn: string;
   readonly sets: Readonly<Record<string, LorcanaSet>>;
@@ -21,18 +21,17 @@ export interface LorcanaFile {
 
 export type ParsedFile =
   | { readonly kind: 'catalogue'; readonly file: LorcanaFile }
-  /** Catalogue file with errors: nothing of it may be used. */
+  /** Invalid catalogue file; must not be used in part. */
   | { readonly kind: 'refused'; readonly refusal: CatalogueProblem }
-  /** JSON of another purpose. */
   | { readonly kind: 'other'; readonly reason: string };
 
 const OLDEST_FORMAT = '2.0.0';
 
 /**
- * Reads the text of a LorcanaJSON `allCards.json` of any format from 2.0. A file of cards alone
- * (a bare array, or an object without `metadata`) is taken when its name tells the language.
- * Broken JSON, an older format, an unknown language and a value of a wrong type refuse the whole
- * file, naming the first wrong value.
+ * Parses a LorcanaJSON `allCards.json` of format 2.0 or newer. A file without metadata (an array,
+ * or an object with `cards`) is accepted if its name contains the language. Syntax errors, older
+ * formats, unknown languages and invalid values reject the whole file with the location of the
+ * first problem.
  */
 export function parseLorcanaJson(text: string, fileName: string): ParsedFile {
   const refuse = (path: string, problem: string): ParsedFile => ({
@@ -64,7 +63,7 @@ export function parseLorcanaJson(text: string, fileName: string): ParsedFile {
   if (language === undefined) {
     return refuse(
       'metadata.language',
-      'is missing, and the file name does not tell the language either (as in allCards.fr.json)',
+      'is missing, and the file name does not contain the language (as in allCards.fr.json)',
     );
   }
   if (!contentValidator.Check(value)) {
@@ -84,12 +83,12 @@ export function parseLorcanaJson(text: string, fileName: string): ParsedFile {
   };
 }
 
-/** True when `version` is `least` or newer; false when it is unknown or no version at all. */
+/** Returns whether `version` is `least` or newer; false for an unknown or malformed version. */
 export function isFormatAtLeast(version: string | null, least: string): boolean {
   return version !== null && compareFormats(version, least) >= 0;
 }
 
-/** Orders format versions such as `2.1.11` by their numbers; anything unreadable comes first. */
+/** Compares versions such as `2.1.11` numerically; malformed ones sort first. */
 export function compareFormats(a: string | null, b: string | null): number {
   const [left, right] = [numbersOf(a), numbersOf(b)];
   return left.map((number, at) => number - (right[at] ?? 0)).find((gap) => gap !== 0) ?? 0;
@@ -100,7 +99,7 @@ function numbersOf(version: string | null): readonly number[] {
   return match === null ? [-1, 0, 0] : [match[1], match[2], match[3] ?? '0'].map(Number);
 }
 
-/** The language that a name such as `fr/allCards.json`, `allCards.fr.json` or `cards.fr.v2.json` tells. */
+/** Extracts the language from `fr/allCards.json`, `allCards.fr.json` or `cards.fr.v2.json`. */
 export function languageOfFileName(fileName: string): Language | undefined {
   const path = fileName.replace(/^https?:\/\/[^/]*/i, '');
   const lastTwo = path.split(/[/\\]/).slice(-2).join('/').toLowerCase();

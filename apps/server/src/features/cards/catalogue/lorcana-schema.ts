@@ -2,18 +2,18 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/*
- * The parts of a LorcanaJSON file that we read, for every format version from 2.0. Unknown fields
- * are ignored; fields that some version lacks are optional, and may be null as well, because tools
- * that rewrite the files like to write null for "absent".
+/**
+ * Schema of the LorcanaJSON fields that we read, for all formats from 2.0. Unknown fields are
+ * ignored. Fields that some versions lack are optional and nullable, because tools that rewrite the
+ * files often write null for absent fields.
  */
 
-/** The largest id: nine digits, as in the addresses of cards (`CardId`). */
+/** Largest id: nine digits, as in card URLs (`CardId`). */
 const LARGEST_ID = 999_999_999;
 
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const words = Type.Array(Type.String());
-/** Costs and powers are at most 12 today; the limit only keeps nonsense out. */
+/** Real values are at most 12; the limit rejects garbage. */
 const printedNumber = Type.Integer({ minimum: 0, maximum: 999 });
 const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 const mark = Type.String({ maxLength: 16 });
@@ -76,12 +76,12 @@ const CardSchema = Type.Object({
   /** 2.1.3 to 2.1.6 only. */
   bannedSince: maybe(day),
   allowedInTournamentsFromDate: maybe(day),
-  /** Copy limit, since 2.1.2: absent means the usual number, null means any number. */
+  /** Copy limit, since 2.1.2: absent means the default, null means unlimited. */
   maxCopiesInDeck: maybe(Type.Integer({ minimum: 1, maximum: 999 })),
 });
 export type LorcanaCard = Static<typeof CardSchema>;
 
-/** Checks `metadata` alone, so that an old format is named as such and not as a wrong card. */
+/** Validates `metadata` first, so that an old format is reported as such. */
 export const metadataValidator = Compile(
   Type.Object({
     metadata: maybe(

@@ -6,14 +6,13 @@ import { copiesByCard } from '../collection.repository.ts';
 
 type BackupRow = Selectable<Tables['kept_collections']>;
 
-/** A collection as it was before an import. */
+/** Backup of a collection, made before an import or restore. */
 export interface StoredBackup extends Pick<BackupRow, 'number' | 'change'> {
   readonly savedAt: number;
   readonly cardCount: number;
   readonly copyCount: number;
 }
 
-/** Change before which a backup is made. */
 export interface BackupReason {
   readonly change: BackupRow['change'];
   readonly changeId?: string | undefined;
@@ -22,7 +21,7 @@ export interface BackupReason {
 
 const ENTRY = ['card_id', 'quantity', 'foil_quantity', 'added_at'] as const;
 
-/** Number of the player's newest backup; 0 when there is none. */
+/** Returns 0 without backups. */
 export async function readNewestBackupNumber(db: Kysely<Tables>, userId: string): Promise<number> {
   const newest = await db
     .selectFrom('kept_collections')
@@ -32,7 +31,6 @@ export async function readNewestBackupNumber(db: Kysely<Tables>, userId: string)
   return newest?.number ?? 0;
 }
 
-/** Statements that keep the player's collection as it is, under a new number. */
 export function backupInsertion(
   db: Kysely<Tables>,
   userId: string,
@@ -57,7 +55,7 @@ export function backupInsertion(
   ];
 }
 
-/** Statements that restore a backup as the player's collection, with when its cards were added. */
+/** Returns statements that restore a backup, including the times at which cards were added. */
 export function backupRestoration(
   db: Kysely<Tables>,
   userId: string,
@@ -78,7 +76,7 @@ export function backupRestoration(
   ];
 }
 
-/** Backups of the player's collection, the newest first. */
+/** Reads the backups, newest first. */
 export async function readBackups(db: Kysely<Tables>, userId: string): Promise<StoredBackup[]> {
   const rows = await db
     .selectFrom('kept_collections as backups')
@@ -106,7 +104,7 @@ export async function readBackups(db: Kysely<Tables>, userId: string): Promise<S
   }));
 }
 
-/** Number of the backup that was made before the change of this id; undefined when it was not made. */
+/** Finds the backup that an earlier import with this id made; undefined if there was none. */
 export async function findBackupOfChange(
   db: Kysely<Tables>,
   userId: string,
@@ -121,7 +119,7 @@ export async function findBackupOfChange(
   return backup?.number;
 }
 
-/** Copies in a backup, under `lockCollection`; undefined when there is none of that number. */
+/** Reads the copies in a backup; undefined if it does not exist. Requires `lockCollection`. */
 export async function findBackup(
   db: Kysely<Tables>,
   userId: string,
@@ -144,7 +142,6 @@ export async function findBackup(
   return backup && copiesByCard(rows);
 }
 
-/** Statement that deletes the player's backups up to that number. */
 export function backupDeletion(db: Kysely<Tables>, userId: string, number: number): Statement {
   return db
     .deleteFrom('kept_collections')

@@ -22,9 +22,8 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
 const wholeCollection = { access: 'user', cost: 'expensive' } as const;
-const refusals = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** Imports into the player's collection, and the way back. */
 export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   dependencies,
@@ -39,10 +38,10 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       bodyLimit: FILE_BODY_BYTES,
       schema: {
         tags,
-        summary: 'Says what an import would do',
+        summary: 'Previews an import',
         querystring: LanguageQuery,
         body: CollectionFileContent,
-        response: { 200: CollectionImportPreview, ...refusals },
+        response: { 200: CollectionImportPreview, ...errorResponses },
       },
     },
     async (request) =>
@@ -56,10 +55,10 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       bodyLimit: FILE_BODY_BYTES,
       schema: {
         tags,
-        summary: 'Imports into the collection, and keeps what was there before',
+        summary: 'Imports into the collection, after a backup',
         querystring: LanguageQuery,
         body: CollectionImport,
-        response: { 200: CollectionImportResult, ...refusals },
+        response: { 200: CollectionImportResult, ...errorResponses },
       },
     },
     async (request) =>
@@ -72,8 +71,8 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
       config: player,
       schema: {
         tags,
-        summary: 'The collection as it was before each of the last imports',
-        response: { 200: CollectionBackups, ...refusals },
+        summary: 'Lists the backups of the collection',
+        response: { 200: CollectionBackups, ...errorResponses },
       },
     },
     async (request) => listBackups(dependencies, userIdOf(request)),
@@ -87,7 +86,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
         tags,
         summary: 'Restores a backup of the collection',
         params: CollectionBackupParams,
-        response: { 200: CollectionChange, ...refusals },
+        response: { 200: CollectionChange, ...errorResponses },
       },
     },
     async (request) => restoreCollection(dependencies, userIdOf(request), request.params.number),

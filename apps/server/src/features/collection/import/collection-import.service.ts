@@ -44,13 +44,12 @@ import {
   type BackupReason,
 } from './collection-backups.repository.ts';
 
-/** Rows of an answer that carry cards to choose from, more than a player looks through. */
+/** Limit of rows with candidate cards in a response. */
 const MAX_WITH_CANDIDATES = 200;
 
-/** An index is made when it is first needed, and goes with its snapshot. */
+/** Card indexes, built on first use and garbage-collected with their snapshot. */
 const indexes = new WeakMap<CatalogueSnapshot, PrintedCardIndex>();
 
-/** Preview of an import in each mode; nothing is changed. */
 export async function previewImport(
   { db, catalogue }: CollectionDependencies,
   userId: string,
@@ -69,8 +68,8 @@ export async function previewImport(
 }
 
 /**
- * Makes the import, and keeps the collection as it was before, if anything changes. An import with
- * the id of one that was made before is not made again; it gets the answer of the first.
+ * Imports copies; makes a backup first if anything changes. Idempotent per `changeId`: a retry
+ * returns the result of the first request.
  */
 export async function confirmImport(
   { db, catalogue, clock }: CollectionDependencies,
@@ -79,7 +78,7 @@ export async function confirmImport(
   language: Language | undefined,
 ): Promise<CollectionImportResult> {
   const found = listedIn(catalogue.current(), data);
-  const answered = foundIn(found, language);
+  const summary = foundIn(found, language);
   return inTransaction(db, async (transaction, sendLast) => {
     const [locked, number] = await Promise.all([
       lockAndRead(transaction, sendLast, userId),
@@ -89,7 +88,7 @@ export async function confirmImport(
     if (number !== undefined) {
       const first = (await findBackup(transaction, userId, number)) ?? before;
       const changes = changesOf(first, found.listed, mode);
-      return { ...answered, ...countChanges(changes), number };
+      return { ...summary, ...countChanges(changes), number };
     }
     const now = clock();
     const changes = changesOf(before, found.listed, mode);
@@ -97,11 +96,10 @@ export async function confirmImport(
     const copies = changes.map(({ cardId, after }) => [cardId, after] as const);
     const writes = copiesWrites(transaction, userId, copies, now);
     const change = makeChange(locked, reason, changes, writes);
-    return { ...answered, ...change };
+    return { ...summary, ...change };
   });
 }
 
-/** The player's collection as it was before each of the last imports, the newest first. */
 export async function listBackups(
   { db }: CollectionDependencies,
   userId: string,
@@ -111,8 +109,8 @@ export async function listBackups(
 }
 
 /**
- * Restores a backup as the player's collection; what they have now is backed up in turn, so
- * that this can be taken back too. Throws `collection_backup_not_found`.
+ * Restores a backup; backs up the current collection first, so that the restore can be undone.
+ * Throws `collection_backup_not_found`.
  */
 export async function restoreCollection(
   { db, clock }: CollectionDependencies,
@@ -131,7 +129,6 @@ export async function restoreCollection(
   });
 }
 
-/** A collection that is locked by a transaction. */
 interface LockedCollection {
   readonly transaction: Kysely<Tables>;
   readonly sendLast: SendLast;
@@ -145,16 +142,16 @@ async function lockAndRead(
   sendLast: SendLast,
   userId: string,
 ): Promise<LockedCollection> {
-  const [isThere, before, newestBackup] = await Promise.all([
+  const [exists, before, newestBackup] = await Promise.all([
     lockCollection(transaction, userId),
     readCollection(transaction, userId),
     readNewestBackupNumber(transaction, userId),
   ]);
-  if (!isThere) throw new AppError('unauthorized');
+  if (!exists) throw new AppError('unauthorized');
   return { transaction, sendLast, userId, before, newestBackup };
 }
 
-/** Keeps the collection, changes it, and deletes the oldest backup; all that if need be. */
+/** Makes a backup, applies the writes and deletes the oldest backup, if anything changes. */
 function makeChange(
   { transaction, sendLast, userId, newestBackup }: LockedCollection,
   reason: BackupReason,
@@ -207,7 +204,7 @@ function foundIn({ listed, missing }: ListedCollection, language: Language | und
   };
 }
 
-/** Cards that have left the catalogue are found where no other has their place. */
+/** Includes retired cards; current cards take precedence. */
 function printedCardsOf(catalogue: CatalogueSnapshot): PrintedCardIndex {
   return getOrInsert(indexes, catalogue, () =>
     buildPrintedCardIndex([...catalogue.cards, ...catalogue.retired], catalogue.sets),

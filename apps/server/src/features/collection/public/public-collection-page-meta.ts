@@ -8,7 +8,7 @@ import { breadcrumbs } from '../../../http/pages/structured-data.ts';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { findUser, nameOfUser } from '../../users/users.repository.ts';
 
-/** Meta of a public collection and its chapters; a private one has none. */
+/** Returns undefined for private collections. */
 export async function publicCollectionPageMeta(
   { db, catalogue }: { readonly db: Kysely<Tables>; readonly catalogue: CatalogueSnapshot },
   { page, ids: { userId, setCode } }: PageVisit,
@@ -21,7 +21,7 @@ export async function publicCollectionPageMeta(
   const user = await findUser(db, userId);
   if (user?.is_public_collection !== 1) return undefined;
   const name = nameOfUser(user);
-  // A function: in a name, `$&` would stand for what is replaced.
+  // A function, because `replace` would interpret `$&` in a name.
   const title = words.text('collection.public.ofPlayer').replace('{name}', () => name);
   const description = words.text('collection.public.subtitle');
   const collectionPath = `/collection/public/${userId}`;

@@ -24,15 +24,13 @@ import type { TaggedAnswers } from '../../../http/requests/tagged-answers.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const everyone = { access: 'public', cost: 'normal' } as const;
-const unchanged = { 304: Type.Null() };
-const refusals = { '4xx': ErrorAnswer };
+const notModified = { 304: Type.Null() };
+const errorResponses = { '4xx': ErrorAnswer };
 
-/** Dependencies of the routes of public collections. */
 export interface PublicCollectionDependencies extends CollectionDependencies {
   readonly taggedAnswers: TaggedAnswers;
 }
 
-/** Collections that their players have made public. */
 export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app,
   dependencies,
@@ -46,13 +44,13 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
     next();
   });
 
-  /** Throws `collection_not_public` in front of all that is made of one. */
+  /** Throws `collection_not_public`. */
   const open = async <T>(
     userId: string,
-    make: (collection: Collection) => T,
+    build: (collection: Collection) => T,
   ): Promise<TaggedAnswer<T>> => {
     const { tag, read } = await openPublicCollection(dependencies, userId);
-    return { tag, read: async () => make(await read()) };
+    return { tag, read: async () => build(await read()) };
   };
 
   app.get(
@@ -61,9 +59,9 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       config: everyone,
       schema: {
         tags,
-        summary: 'Whose public collection it is',
+        summary: 'Returns the owner of a public collection',
         params: PublicCollectionParams,
-        response: { 200: PublicProfile, ...refusals },
+        response: { 200: PublicProfile, ...errorResponses },
       },
     },
     async (request) => getPublicOwner(dependencies, request.params.userId),
@@ -75,17 +73,17 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       config: { ...everyone, limit: 'writes' },
       schema: {
         tags,
-        summary: 'All that the player owns, for an export',
+        summary: 'Lists the player’s collection, for an export',
         params: PublicCollectionParams,
         querystring: CollectionQuery,
-        response: { 200: CollectionEntries, ...unchanged, ...refusals },
+        response: { 200: CollectionEntries, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { userId } = request.params;
-      const make = (collection: Collection) =>
+      const build = (collection: Collection) =>
         entriesOfCollection(dependencies, collection, request.query.language);
-      return taggedAnswers.send(request, reply, await open(userId, make));
+      return taggedAnswers.send(request, reply, await open(userId, build));
     },
   );
 
@@ -95,17 +93,17 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       config: everyone,
       schema: {
         tags,
-        summary: 'How far the player is in each set',
+        summary: 'Returns the player’s progress in each set',
         params: PublicCollectionParams,
         querystring: CollectionStatsQuery,
-        response: { 200: CollectionStats, ...unchanged, ...refusals },
+        response: { 200: CollectionStats, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { userId } = request.params;
-      const make = (collection: Collection) =>
+      const build = (collection: Collection) =>
         statsOfCollection(dependencies, collection, request.query);
-      return taggedAnswers.send(request, reply, await open(userId, make));
+      return taggedAnswers.send(request, reply, await open(userId, build));
     },
   );
 
@@ -115,17 +113,17 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       config: everyone,
       schema: {
         tags,
-        summary: 'All cards of a set with what the player owns of each',
+        summary: 'Lists all cards of a set with the player’s copies',
         params: PublicChapterParams,
         querystring: CollectionQuery,
-        response: { 200: Chapter, ...unchanged, ...refusals },
+        response: { 200: Chapter, ...notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { userId, setCode } = request.params;
-      const make = (collection: Collection) =>
+      const build = (collection: Collection) =>
         chapterOfCollection(dependencies, collection, setCode, request.query.language);
-      await taggedAnswers.send(request, reply, await open(userId, make));
+      await taggedAnswers.send(request, reply, await open(userId, build));
       return reply;
     },
   );

@@ -2,7 +2,6 @@ import type { DeckAccess } from '@inkfolio/domain/decks/deck-permissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Facts that decide who may see these decks, by id; decks that are not there are left out. */
 export async function readDeckAccess(
   db: Kysely<Tables>,
   ids: readonly string[],

@@ -12,8 +12,9 @@ import type { CollectionDependencies } from '../collection.service.ts';
 import { readDeckAccess } from './shopping-list.repository.ts';
 
 /**
- * The cards that the player misses for some decks. A deck that is named twice counts once, among
- * those to have; copies in other sleeved decks are in use, unless all are to count. Throws `deck_not_found`, also for another player's private deck.
+ * Computes the missing cards for some decks. A deck named in both lists counts as wanted. Copies in
+ * other sleeved decks are reserved, unless `countSleeved` is set. Throws `deck_not_found`, also for
+ * another player's private deck.
  */
 export async function getShoppingList(
   { db, catalogue }: CollectionDependencies,
@@ -22,7 +23,7 @@ export async function getShoppingList(
 ): Promise<ShoppingList> {
   const wanted = [...new Set(query.decks.split(','))];
   const sleeved = query.countSleeved ? [] : await readSleevedDecks(db, userId);
-  // What is in sleeves is in use by itself; a deck must not be counted twice.
+  // Sleeved decks already reserve their copies; do not count them twice.
   const others = [...wanted, ...sleeved.map(({ id }) => id)];
   const locked = [...new Set(query.lockedDecks?.split(','))].filter((id) => !others.includes(id));
   const ids = [...wanted, ...locked];
@@ -41,7 +42,7 @@ export async function getShoppingList(
   const items = shoppingList(needsOf(wanted), needsOf(locked), collection, counted, available);
   return items.flatMap(({ cardId, ...counts }) => {
     const card = snapshot.findCard(cardId);
-    // A card of an import that this process has not taken over yet.
+    // The card comes from an import that this process has not loaded yet.
     if (card === undefined) return [];
     return [{ card: listedCardIn(card, query.language), ...counts }];
   });

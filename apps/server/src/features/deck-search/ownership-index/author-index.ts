@@ -1,13 +1,13 @@
 import { normalizeText } from '@inkfolio/domain/cards/names';
 import type { WantedNumbers } from './postings.ts';
 
-/** Numbers of the owners of decks, with their names in the form in which texts are compared. */
+/** Maps deck owners to numbers and normalized names. */
 export class AuthorIndex {
   readonly #numbers = new Map<string, number>();
   readonly #shown: string[] = [];
   readonly #names: string[] = [];
 
-  /** The number of the owner, who is called so by now. */
+  /** Returns the owner's number; updates the name. */
   numberOf(id: string, shown: string): number {
     const number = this.#numbers.get(id) ?? this.#names.length;
     if (this.#shown[number] !== shown) {
@@ -18,7 +18,7 @@ export class AuthorIndex {
     return number;
   }
 
-  /** The owners whose name passes; undefined where there is none. */
+  /** Returns the owners whose name passes the test; undefined if none does. */
   passing(test: (name: string) => boolean): WantedNumbers | undefined {
     const numbers = [...this.#names.keys()].filter((number) => test(this.#names[number] ?? ''));
     if (numbers.length === 0) return undefined;

@@ -12,21 +12,19 @@ import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { cardOfPair, pairsOf } from '../cards-as-text.ts';
 import type { WantedNumbers } from './postings.ts';
 
-/** Between the printings of one card in a deck. */
+/** Separates printings of one card within a deck entry. */
 const AND = '+';
 
 /**
- * Numbers of all pairs of a card and its copies in a deck, where several printings of a card are one
- * entry: a deck is a list of such numbers, and what a player owns of each entry is worked out once
- * for all decks.
+ * Assigns a number to each distinct pair of card and copies; printings of one card in a deck form
+ * one entry. Decks become lists of numbers, and owned copies are computed once per entry for all
+ * decks.
  */
 export class CardQuantityIndex {
   readonly #numbers = new Map<string, number>();
   readonly #entries: (readonly DeckCard[])[] = [];
-  /** The entries that hold each printing. */
   readonly #numbersOfCard = new Map<string, number[]>();
   readonly #catalogue: { readonly printingIds: CountedPrintings };
-  /** The first printing of the card of each pair. */
   readonly #cards = new Map<string, string>();
 
   constructor(catalogue: { readonly printingIds: CountedPrintings }) {
@@ -37,7 +35,6 @@ export class CardQuantityIndex {
     return this.#numbers.size;
   }
 
-  /** The numbers of the entries of a deck, which come as text. */
   numbersOf(cards: string | null): readonly number[] {
     const pairs = pairsOf(cards);
     const byCard = Map.groupBy(pairs, (pair) =>
@@ -50,11 +47,11 @@ export class CardQuantityIndex {
   }
 
   #numberOf(entry: string): number {
-    const known = this.#numbers.get(entry);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(entry);
+    if (existing !== undefined) return existing;
     const [{ cardId } = { cardId: '' }, ...others] = entry.split(AND).map(cardOfPair);
     if (others.length === 0) {
-      // A search wants all copies of a card: they are faster read side by side.
+      // Allocate all copy counts of a card together: a search reads adjacent numbers faster.
       for (let copies = 1; copies <= DEFAULT_MAX_COPIES; copies += 1) {
         this.#add(`${cardId}:${copies}`);
       }
@@ -73,7 +70,7 @@ export class CardQuantityIndex {
     });
   }
 
-  /** The card of each number, and its copies. A card has the id of its first printing. */
+  /** Returns card and copies by number. Cards are identified by their first printing. */
   cardsAndCopies(): readonly { readonly cardId: string; readonly copies: number }[] {
     return this.#entries.map((cards) => ({
       cardId: this.#firstPrinting(cards[0]?.cardId ?? ''),
@@ -85,14 +82,14 @@ export class CardQuantityIndex {
     return this.#catalogue.printingIds(cardId)[0] ?? cardId;
   }
 
-  /** Copies of each entry that are in a collection, at most as many as the deck holds. */
+  /** Computes the owned copies of each entry, capped at the copies in the deck. */
   owned(collection: ReadonlyMap<string, Copies>, mode: OwnershipMode): Uint16Array {
     const counted = countedPrintings(mode, this.#catalogue);
     const totalOwned = totalOwnedIn(collection, counted);
     return Uint16Array.from(this.#entries, totalOwned);
   }
 
-  /** The entries that hold some cards, with their copies of these. */
+  /** Returns the entries with any of the cards, weighted by copies. */
   wanted(cardIds: ReadonlySet<string>): WantedNumbers {
     const weights = new Uint16Array(this.size);
     const numbers = new Set(

@@ -10,19 +10,17 @@ import {
   type Postings,
 } from './postings.ts';
 
-/** Names of the decks of a chunk, in the form in which texts are compared, as lists of words. */
+/** Normalized deck names of a chunk, packed as lists of words. */
 export interface ChunkNames {
-  /** The words that occur in any name, each once, with a line break after each. */
+  /** Distinct words of all names, each followed by a line break. */
   readonly words: string;
   readonly wordEnds: PackedNumbers;
-  /** The words of one name after another, by their place among the words, and where each name ends. */
+  /** Word positions of all names, concatenated, with the end of each name. */
   readonly numbers: PackedNumbers;
   readonly nameEnds: PackedNumbers;
-  /** The names that have each word. */
   readonly postings: Postings;
 }
 
-/** Packs names. */
 export function packNames(names: readonly string[]): ChunkNames {
   const places = new Map<string, number>();
   const lists = names.map((name) =>
@@ -40,7 +38,7 @@ export function packNames(names: readonly string[]): ChunkNames {
   };
 }
 
-/** The names in which each of these texts is within a word. */
+/** Finds names in which each text occurs within a word. */
 export function namesWith(
   { words, wordEnds, nameEnds, postings }: ChunkNames,
   texts: readonly string[],
@@ -59,7 +57,6 @@ export function namesWith(
   return found;
 }
 
-/** The name in a slot. */
 export function nameAt({ words, wordEnds, numbers, nameEnds }: ChunkNames, slot: number): string {
   const list = numbers.subarray(slot === 0 ? 0 : nameEnds[slot - 1], nameEnds[slot]);
   return Array.from(list, (place) =>

@@ -3,19 +3,18 @@ import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { deckRank, type DeckSort } from '@inkfolio/domain/decks/deck-order';
 import type { DeckChunk } from './deck-chunk.ts';
 
-/** Ranks of the decks of a chunk in one order. */
 export interface ChunkRanks {
   readonly rankOf: (slot: number) => number;
   readonly greatest: GreatestRanks;
 }
 
-/** Ranks that no deck of a chunk, or of an element of its sets of slots, is above. */
+/** Upper bounds of the ranks in a chunk, and per element of its bit sets. */
 interface GreatestRanks {
   readonly ofChunk: number;
   readonly ofElements: Float64Array;
 }
 
-/** Greatest ranks of chunks, by the array that they follow from. */
+/** Cache of upper bounds, keyed by the array that they derive from. */
 export type KnownGreatestRanks = Readonly<Record<DeckSort, WeakMap<object, GreatestRanks>>>;
 
 export function newGreatestRanks(): KnownGreatestRanks {
@@ -29,7 +28,7 @@ export function newGreatestRanks(): KnownGreatestRanks {
   };
 }
 
-/** The ranks of a chunk; `missing` are the copies that the player who asks lacks. */
+/** Returns the ranks of a chunk; `missing` holds the player's missing copies. */
 export function ranksIn(
   chunk: DeckChunk,
   { sort, now }: { readonly sort: DeckSort; readonly now: number },
@@ -53,7 +52,7 @@ export function ranksIn(
     updated: chunk.updatedAt,
     created: createdAt,
     liked: likes,
-    // A day later all ranks are smaller: an old greatest one is still right.
+    // Ranks only fall from day to day, so an old upper bound stays valid.
     trending: recentLikes,
     owned: missing ?? cardCounts,
     missing: missing ?? cardCounts,

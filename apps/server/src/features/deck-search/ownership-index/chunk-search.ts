@@ -33,25 +33,23 @@ import { nameAt, namesWith } from './chunk-names.ts';
 import { CHUNK_SIZE, FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
 import { addSlots, addWeights, placesOf, slotsAt, type WantedNumbers } from './postings.ts';
 
-/** Terms whose matches are kept: some 1,400 bytes for each chunk. */
+/** Cached terms: about 1,400 bytes per term and chunk. */
 const TERMS = 64;
 
 /**
- * Search of decks chunk by chunk. What a term finds in a chunk is kept for as long as the array that
- * it looks into is the same; `deckPredicate` of the domain says the same of one deck.
+ * Searches decks chunk by chunk. Caches the matches of a term as long as the searched array of the
+ * chunk is the same. `deckPredicate` in the domain is the equivalent for a single deck.
  */
 export class ChunkSearch {
-  /** By the term, what was found in an array. */
+  /** Matches by term, then by searched array. */
   readonly #found = new LRUCache<string, WeakMap<object, BitSet>>({ max: TERMS });
-  /** By the term, the copies of its cards in each entry of the index. */
   readonly #numbers = new LRUCache<
     string,
     { readonly quantities: IndexedDecks['quantities']; readonly wanted: WantedNumbers }
   >({ max: TERMS });
-  /** Copies in each deck of the chunk that is searched. */
+  /** Buffer for the copies per deck of the current chunk. */
   readonly #copies = new Uint16Array(CHUNK_SIZE);
 
-  /** The decks that match, in each chunk. */
   matches(node: DeckQueryNode, context: ChunkSearchContext): Matches {
     return foldQuery<DeckQueryTerm, Matches>(node, {
       all: allMatches,
@@ -67,10 +65,9 @@ export class ChunkSearch {
     });
   }
 
-  /** The decks whose facet passes, without those that have left. */
   ofFacets(key: string, test: (facet: DeckFacet) => boolean): Matches {
     let passing: Uint8Array | undefined;
-    return this.#kept(
+    return this.#cached(
       key,
       ({ facets }) => facets,
       ({ size, facets }) => {
@@ -107,7 +104,7 @@ export class ChunkSearch {
     const words = wordsOf(text);
     const isWithinAWord = match === 'contains' && words.length === 1;
     const test = textTest({ match, value: text });
-    return this.#kept(
+    return this.#cached(
       `name ${match} ${text}`,
       ({ names }) => names,
       ({ names }) => {
@@ -121,12 +118,12 @@ export class ChunkSearch {
     const passes = (copies: number) => compares(copies, term.comparison, term.copies);
     const isLeast = term.comparison === '>=' || term.comparison === '>';
     const wanted = this.#numbersOf(term, indexed.quantities, cards);
-    return this.#kept(
+    return this.#cached(
       JSON.stringify(term),
       ({ postings }) => postings,
       ({ size, postings }) => {
         const places = placesOf(postings, wanted);
-        // Entries of enough copies need no sum: most of them.
+        // Most entries have enough copies alone, which needs no sum.
         const isEnough = (place: number) =>
           isLeast && passes(wanted.weights[postings.numbers[place] ?? 0] ?? 0);
         const found = slotsAt(postings, places.filter(isEnough), size);
@@ -148,9 +145,9 @@ export class ChunkSearch {
     cards: readonly Card[],
   ): WantedNumbers {
     const key = `${match} ${value}`;
-    const known = this.#numbers.get(key);
-    if (known?.quantities === quantities && known.wanted.weights.length === quantities.size) {
-      return known.wanted;
+    const cached = this.#numbers.get(key);
+    if (cached?.quantities === quantities && cached.wanted.weights.length === quantities.size) {
+      return cached.wanted;
     }
     const wanted = quantities.wanted(cardsOfTerm({ match, value }, cards));
     this.#numbers.set(key, { quantities, wanted });
@@ -158,7 +155,7 @@ export class ChunkSearch {
   }
 
   #ofLikes(term: Term<'number'>): Matches {
-    return this.#kept(
+    return this.#cached(
       JSON.stringify(term),
       ({ likes }) => likes,
       ({ size, likes }) =>
@@ -168,15 +165,15 @@ export class ChunkSearch {
     );
   }
 
-  #kept(
+  #cached(
     key: string,
-    lookedInto: (chunk: DeckChunk) => object,
+    searchedArray: (chunk: DeckChunk) => object,
     find: (chunk: DeckChunk) => BitSet,
   ): Matches {
     const found = getOrInsert(this.#found, key, () => new WeakMap<object, BitSet>());
     return {
-      isKept: true,
-      in: (chunk) => getOrInsert(found, lookedInto(chunk), () => find(chunk)),
+      isCached: true,
+      in: (chunk) => getOrInsert(found, searchedArray(chunk), () => find(chunk)),
     };
   }
 }

@@ -3,42 +3,40 @@ import type { Copies } from '@inkfolio/domain/cards/copies';
 import { countedPrintings, type OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import { availableCopies, totalOf } from '@inkfolio/domain/collection/reserved-copies';
 import { LRUCache } from 'lru-cache';
-import { noteCacheUse } from '../../../cache-uses.ts';
+import { recordCacheLookup } from '../../../cache-uses.ts';
 import type { FreeCopiesAsker } from '../../decks/ownership-asker.ts';
 import type { DeckDependencies } from '../../decks/deck-reading.service.ts';
 import type { CardQuantityIndex } from './card-quantity-index.ts';
 import { missingOf, type DeckChunk } from './deck-chunk.ts';
 
-/** A player's collection, and what follows from it for the decks. */
+/** Player's collection with cached results for the index. */
 export interface ComparedPlayer {
-  /** Another one when the collection changes, or what sleeved decks take of it. */
+  /** Changes with the collection and with the copies in sleeved decks. */
   readonly version: string;
-  /** Without the copies of the sleeved decks. */
+  /** Without the copies in sleeved decks. */
   readonly collection: ReadonlyMap<string, Copies>;
   readonly sleevedCopies: number;
-  /** Ids of the sleeved decks, which are not compared. */
+  /** Ids of sleeved decks, which are excluded. */
   readonly sleevedDecks: ReadonlySet<string>;
   readonly mode: OwnershipMode;
-  /** Copies owned of each entry of the index, which grows and is made anew. */
+  /** Owned copies per entry; recomputed when the index grows or is rebuilt. */
   owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint16Array } | undefined;
-  /** Missing copies of each deck, by the cards of a chunk. */
+  /** By the cards of a chunk. */
   readonly missing: WeakMap<DeckChunk['quantities'], Uint16Array>;
   readonly searches: LRUCache<string, PlayerSearch>;
 }
 
-/** Matches of a filter for this player. */
 export interface PlayerSearch {
-  /** 1 for the facets that match, by their bits. */
+  /** 1 for matching facets, indexed by their bits. */
   readonly facets: Uint8Array;
-  /** Number of matching decks in a chunk. */
   readonly counts: WeakMap<DeckChunk, number>;
 }
 
-/** Two bytes for each deck and player: with a million decks 64 MB. */
+/** Cached players: two bytes per deck and player, 64 MB for a million decks. */
 const PLAYERS = 32;
 const SEARCHES_OF_A_PLAYER = 8;
 
-/** The players who asked last, with what has been worked out of their collections. */
+/** LRU cache of players and results derived from their collections. */
 export class ComparedPlayers {
   readonly #dependencies: Pick<DeckDependencies, 'catalogue' | 'collections'>;
   readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
@@ -47,19 +45,19 @@ export class ComparedPlayers {
     this.#dependencies = dependencies;
   }
 
-  /** The player's collection, and what has been worked out of it since it last changed. */
+  /** Returns the cached player, or a new one if the collection has changed. */
   async of({ userId, mode = 'card', ...asker }: FreeCopiesAsker): Promise<ComparedPlayer> {
     const { catalogue, collections } = this.#dependencies;
-    const [sleeved, held] = await Promise.all([asker.sleeved, collections.readNewest(userId)]);
+    const [sleeved, owned] = await Promise.all([asker.sleeved, collections.readNewest(userId)]);
     const key = `${mode} ${sleeved.length === 0 ? 'all' : 'free'} ${userId}`;
-    const version = JSON.stringify([held.version, sleeved]);
-    const known = this.#players.get(key);
-    const isKept = known?.version === version;
-    noteCacheUse('compared_collections', isKept);
-    if (isKept) return known;
+    const version = JSON.stringify([owned.version, sleeved]);
+    const cached = this.#players.get(key);
+    const isCached = cached?.version === version;
+    recordCacheLookup('compared_collections', isCached);
+    if (isCached) return cached;
     const counted = countedPrintings(mode, catalogue.current());
-    const collection = availableCopies(held.collection, sleeved, counted);
-    const sleevedCopies = totalOf(held.collection) - totalOf(collection);
+    const collection = availableCopies(owned.collection, sleeved, counted);
+    const sleevedCopies = totalOf(owned.collection) - totalOf(collection);
     const sleevedDecks = new Set(sleeved.map(({ id }) => id));
     const player = newPlayer({ version, collection, sleevedCopies, sleevedDecks, mode });
     this.#players.set(key, player);
@@ -67,7 +65,6 @@ export class ComparedPlayers {
   }
 }
 
-/** A player of whom nothing has been worked out yet. */
 export function newPlayer(
   facts: Omit<ComparedPlayer, 'owned' | 'missing' | 'searches'>,
 ): ComparedPlayer {
@@ -79,7 +76,6 @@ export function newPlayer(
   };
 }
 
-/** Copies that the player lacks of each deck of the chunk. */
 export function missingIn(
   player: ComparedPlayer,
   chunk: DeckChunk,
@@ -88,7 +84,6 @@ export function missingIn(
   return getOrInsert(player.missing, chunk.quantities, () => missingOf(chunk, owned));
 }
 
-/** Copies that the player owns of each entry of the index. */
 export function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uint16Array {
   const { owned, collection, mode } = player;
   if (owned?.quantities === quantities && owned.copies.length === quantities.size) {

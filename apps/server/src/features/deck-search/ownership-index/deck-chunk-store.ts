@@ -29,9 +29,9 @@ import {
   readTouchedDecks,
 } from './indexed-decks.repository.ts';
 
-/** The public decks of the community in memory, ready to be compared with a collection. */
+/** In-memory index of the public community decks. */
 export interface IndexedDecks {
-  /** The oldest decks first. A chunk stays the same object while its decks stay the same. */
+  /** Oldest decks first. A chunk object is replaced only if its decks change. */
   readonly chunks: readonly DeckChunk[];
   readonly quantities: CardQuantityIndex;
   readonly authors: AuthorIndex;
@@ -42,22 +42,21 @@ interface PackedDecks {
   readonly chunk: DeckChunk;
 }
 
-/** Decks in a chunk of those that changed a moment ago. */
 const RECENT_CHUNK_SIZE = 256;
-/** Decks per read: few, because the embedded database blocks every other call while it reads. */
+/** Decks per read: few, because the embedded database blocks all other requests meanwhile. */
 const READ_SIZE = 128;
-/** A deck may appear this long after the time it bears: clocks and commits differ. */
+/** Longest delay until a deck is visible after its timestamp, from clock skew and commit time. */
 const UNSETTLED_MS = 10_000;
-/** Decks of this age are current. */
-const CURRENT_MS = 1000;
-/** Age at which decks take long to catch up with; reached only when no calls come. */
-const OLD_MS = 60_000;
-/** Most facets whose wrong counts are corrected at once. */
-const FACETS_AT_ONCE = 20;
+/** No refresh below this age. */
+const FRESH_MS = 1000;
+/** Above this age a refresh takes too long for a request. Reached only without traffic. */
+const EXPIRED_MS = 60_000;
+/** Limit of facets whose counts are corrected per refresh. */
+const MAX_FACETS = 20;
 
 /**
- * Reads the decks once and then keeps up: decks that change are found by their time, decks that
- * leave by the counts of their facets.
+ * Loads all decks once, then incrementally: changed decks by `updated_at`, removed decks by
+ * comparing facet counts.
  */
 export class DeckChunkStore {
   readonly #db: Kysely<Tables>;
@@ -66,13 +65,12 @@ export class DeckChunkStore {
   readonly #catalogue: Catalogue;
   #snapshot: CatalogueSnapshot;
   #quantities: CardQuantityIndex;
-  /** Full chunks of decks that changed long enough ago; after them the others, by time. */
+  /** Full chunks of settled decks; `#recent` holds all later ones, sorted by time. */
   #settled: DeckChunk[] = [];
   #recent: NumberedDeck[] = [];
-  /** The recent decks packed in small chunks, so that those that stay need not be packed again. */
+  /** Recent decks in small chunks, so that unchanged ones need no repacking. */
   #packed: readonly PackedDecks[] = [];
   readonly #authors = new AuthorIndex();
-  /** Start of the days whose likes are counted as recent. */
   #trendStart = 0;
   #readAt = 0;
   #compared: readonly DeckFacetCount[] | undefined;
@@ -87,29 +85,29 @@ export class DeckChunkStore {
     this.#quantities = new CardQuantityIndex(this.#snapshot);
   }
 
-  /** The decks of a second ago; undefined while they are being read, in the background. */
+  /** Returns the index, at most about a second old; undefined while it loads in the background. */
   async current(facets: readonly DeckFacetCount[]): Promise<IndexedDecks | undefined> {
     const age = this.#clock() - this.#readAt;
-    // Read by a clock that was ahead and has been set back: what changes now bears an earlier time.
+    // The clock was set back: new changes would have earlier timestamps.
     if (age < -UNSETTLED_MS) this.#indexed = undefined;
-    // Another catalogue may say otherwise which cards are printings of one.
+    // A new catalogue may group printings differently.
     if (this.#snapshot.version !== this.#catalogue.current().version) this.#indexed = undefined;
-    if (this.#indexed === undefined || age > OLD_MS) {
-      // Where the database fails, so does the call itself; the next one tries again.
+    if (this.#indexed === undefined || age > EXPIRED_MS) {
+      // A database failure also fails the request itself; the next request retries.
       this.load(facets).catch(() => undefined);
       return undefined;
     }
-    if (age > CURRENT_MS) await this.load(facets);
+    if (age > FRESH_MS) await this.load(facets);
     return this.#indexed;
   }
 
-  /** Reads the decks, or what has changed of them. Who comes meanwhile waits for the same. */
+  /** Loads or refreshes the index; concurrent calls share one run. */
   load(facets: readonly DeckFacetCount[]): Promise<void> {
     this.#working ??= this.#work(facets).finally(() => (this.#working = undefined));
     return this.#working;
   }
 
-  /** Stops the work in progress, and settles when it has stopped. */
+  /** Stops the current run; resolves once it has stopped. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#working?.catch(() => undefined);
@@ -159,7 +157,7 @@ export class DeckChunkStore {
     );
   }
 
-  /** Reads likes and names that have changed, and all likes of the trend when it has moved. */
+  /** Reads changed likes and names; all recent likes when the trend period has moved. */
   async #readTouches(since: number): Promise<void> {
     const start = trendStart(this.#clock());
     const isMoved = start !== this.#trendStart;
@@ -205,40 +203,40 @@ export class DeckChunkStore {
 
   #keep(stays: (chunk: DeckChunk, slot: number) => boolean): void {
     this.#settled = this.#settled.map((chunk) => {
-      const gone: number[] = [];
-      for (let slot = 0; slot < chunk.size; slot += 1) if (!stays(chunk, slot)) gone.push(slot);
-      return withoutSlots(chunk, gone);
+      const removedSlots: number[] = [];
+      for (let slot = 0; slot < chunk.size; slot += 1)
+        if (!stays(chunk, slot)) removedSlots.push(slot);
+      return withoutSlots(chunk, removedSlots);
     });
   }
 
   /**
-   * Removes decks that have left, as the counts show. False when there are decks that were never
-   * read because they bear a time from before: then all are to be read again.
+   * Removes deleted and unpublished decks, found by their facet counts. Returns false if the
+   * database has unread decks with an old timestamp, which requires a full reload.
    */
   async #compare(facets: readonly DeckFacetCount[], since: number): Promise<boolean> {
     const wrong = this.#wrongFacets(facets);
     const changes = new Map<number, ReadonlyMap<string, number>>();
-    for (const facet of wrong.slice(0, FACETS_AT_ONCE)) {
+    for (const facet of wrong.slice(0, MAX_FACETS)) {
       changes.set(facetBits(facet), await readFacetChanges(this.#db, facet));
     }
-    if (wrong.length <= FACETS_AT_ONCE) this.#compared = facets;
-    let known = 0;
+    if (wrong.length <= MAX_FACETS) this.#compared = facets;
+    let existing = 0;
     const stays = (bits: number, place: () => DeckPlace) => {
       const ofFacet = changes.get(bits);
       if (ofFacet === undefined) return true;
       const { id, updatedAt } = place();
       const isThere = ofFacet.get(id) === updatedAt;
-      if (isThere && updatedAt < since) known += 1;
+      if (isThere && updatedAt < since) existing += 1;
       return isThere;
     };
     if (changes.size === 0) return true;
     this.#keep((chunk, slot) => stays(chunk.facets[slot] ?? 0, () => placeAt(chunk, slot)));
     this.#recent = this.#recent.filter((deck) => stays(facetBits(deck), () => deck));
     const times = [...changes.values()].flatMap((ofFacet) => [...ofFacet.values()]);
-    return known === times.filter((time) => time < since).length;
+    return existing === times.filter((time) => time < since).length;
   }
 
-  /** Kinds of which there are more or fewer decks in memory than in the database. */
   #wrongFacets(facets: readonly DeckFacetCount[]): readonly DeckFacet[] {
     const surplus = new Int32Array(FACET_COUNT);
     const count = (bits: number, change: number) => {
@@ -253,7 +251,7 @@ export class DeckChunkStore {
   }
 }
 
-/** The decks in small chunks; those of the same decks as before stay the same. */
+/** Reuses unchanged chunks. */
 function packAgain(
   recent: readonly NumberedDeck[],
   before: readonly PackedDecks[],
@@ -261,9 +259,10 @@ function packAgain(
   const count = Math.ceil(recent.length / RECENT_CHUNK_SIZE);
   return Array.from({ length: count }, (_, index) => {
     const decks = recent.slice(index * RECENT_CHUNK_SIZE, (index + 1) * RECENT_CHUNK_SIZE);
-    const known = before[index];
+    const existing = before[index];
     const isSame =
-      known?.decks.length === decks.length && decks.every((deck, at) => deck === known.decks[at]);
-    return isSame ? known : { decks, chunk: packChunk(decks) };
+      existing?.decks.length === decks.length &&
+      decks.every((deck, at) => deck === existing.decks[at]);
+    return isSame ? existing : { decks, chunk: packChunk(decks) };
   });
 }

@@ -6,52 +6,48 @@ import { packNames, type ChunkNames } from './chunk-names.ts';
 import { packNumbers, postingsOf, type PackedNumbers, type Postings } from './postings.ts';
 import type { IndexedDeck } from './indexed-decks.repository.ts';
 
-/** A deck with its cards as numbers of `CardQuantityIndex` and its owner as one of `AuthorIndex`. */
+/** Deck with numbers of `CardQuantityIndex` and `AuthorIndex` in place of cards and owner. */
 export interface NumberedDeck extends Omit<IndexedDeck, 'cards' | 'ownerId'> {
   readonly quantities: readonly number[];
   readonly owner: number;
 }
 
-/** Decks that are packed and compared in one go: each chunk costs a search some microseconds. */
+/** Decks per chunk: each chunk costs a search some microseconds. */
 export const CHUNK_SIZE = 8192;
 
 /**
- * Chunk of a list, the oldest decks first, in about 200 bytes each: the filtered fields, the names and
- * the cards. A chunk and its arrays never change; one whose decks have left or are liked is replaced.
+ * Packed part of a list, oldest decks first: filter fields, names and cards in about 200 bytes per
+ * deck. Immutable; removed decks and new likes create a new chunk.
  */
 export interface DeckChunk {
   readonly size: number;
   readonly updatedAt: Float64Array;
-  /** See `facetBits`; negative for a deck that has left the list. */
+  /** See `facetBits`; negative for a removed deck. */
   readonly facets: Int32Array;
-  /** The ids in one text, and where each ends in it. */
+  /** Concatenated ids, with the end of each. */
   readonly ids: Buffer;
   readonly idEnds: Uint32Array;
-  /** Hashes of the ids, to tell most decks apart without building the id. */
+  /** Hashes of the ids; avoid decoding most ids. */
   readonly hashes: Uint16Array;
   readonly cardCounts: Uint16Array;
   readonly createdAt: Float64Array;
   readonly likes: Uint32Array;
-  /** Likes since the start of the trend. */
+  /** Likes since the start of the trend period. */
   readonly recentLikes: Uint32Array;
-  /** The decks of each owner, as numbers of `AuthorIndex`. */
   readonly owners: Postings;
   readonly names: ChunkNames;
-  /** The cards of one deck after another, as numbers of `CardQuantityIndex`, and where each deck ends. */
+  /** Cards of all decks as numbers of `CardQuantityIndex`, with the end of each deck. */
   readonly quantities: PackedNumbers;
   readonly quantityEnds: Uint32Array;
-  /** The decks of each of these numbers. */
   readonly postings: Postings;
 }
 
 const COLOR_BITS = COLORS.length;
 const ARCHETYPE_BITS = ARCHETYPES.length;
-/** Number of possible facets of decks. */
 export const FACET_COUNT = FORMATS.length << (ARCHETYPE_BITS + COLOR_BITS);
-/** Marker in place of the facet of a deck that has left. */
 const GONE = -1;
 
-/** Packs decks, the oldest first. */
+/** Packs decks; the oldest must come first. */
 export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
   const quantities = decks.flatMap((deck) => deck.quantities);
   let idEnd = 0;
@@ -75,7 +71,6 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
   };
 }
 
-/** The chunk without the decks in these slots; the chunk itself when there are none. */
 export function withoutSlots(chunk: DeckChunk, slots: readonly number[]): DeckChunk {
   if (slots.length === 0) return chunk;
   const facets = Int32Array.from(chunk.facets);
@@ -83,7 +78,6 @@ export function withoutSlots(chunk: DeckChunk, slots: readonly number[]): DeckCh
   return { ...chunk, facets };
 }
 
-/** The chunk with these likes of the decks in some slots. */
 export function withLikes(
   chunk: DeckChunk,
   touches: ReadonlyMap<number, Pick<IndexedDeck, 'likes' | 'recentLikes'>>,
@@ -97,7 +91,7 @@ export function withLikes(
   return { ...chunk, likes, recentLikes };
 }
 
-/** The slot of the deck at a place; -1 where the chunk has no such deck. */
+/** Finds the slot of a deck; -1 if it is not in the chunk. */
 export function slotAt(chunk: DeckChunk, { updatedAt, id }: DeckPlace): number {
   let slot = chunk.updatedAt.indexOf(updatedAt);
   while (slot >= 0 && placeAt(chunk, slot).id !== id) {
@@ -114,7 +108,7 @@ export function placeAt(chunk: DeckChunk, slot: number): DeckPlace {
   };
 }
 
-/** The slots of the decks of these ids that are in the chunk; undefined: none is. */
+/** Finds the slots of the given ids; undefined if there are none. */
 export function slotsOf(
   chunk: DeckChunk,
   ids: ReadonlySet<string>,
@@ -132,14 +126,14 @@ export function slotsOf(
   return slots.length === 0 ? undefined : new Set(slots);
 }
 
-/** 16 bits of an id that differ even between ids made in the same moment. */
+/** Hashes an id to 16 bits; spreads well even for ids created in the same moment. */
 export function idHash(id: string): number {
   let hash = 0;
   for (let at = 0; at < id.length; at += 1) hash = (Math.imul(hash, 31) + id.charCodeAt(at)) | 0;
   return (hash ^ (hash >>> 16)) & 0xffff;
 }
 
-/** The facet in one number: the format, then a bit for each archetype, then one for each ink. */
+/** Packs the facet into a number: format, archetype bits, ink bits. */
 export function facetBits({ format, colorMask, archetypeMask }: DeckFacet): number {
   const high = (FORMATS.indexOf(format) << ARCHETYPE_BITS) | archetypeMask;
   return (high << COLOR_BITS) | colorMask;
@@ -153,7 +147,7 @@ export function facetOfBits(bits: number): DeckFacet {
   };
 }
 
-/** Copies of each deck that are not owned; `owned` comes from `CardQuantityIndex`. */
+/** Computes missing copies per deck; `owned` comes from `CardQuantityIndex`. */
 export function missingOf(chunk: DeckChunk, owned: Uint16Array): Uint16Array {
   const { size, quantities, quantityEnds, cardCounts } = chunk;
   const missing = new Uint16Array(size);

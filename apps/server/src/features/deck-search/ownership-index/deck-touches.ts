@@ -2,14 +2,14 @@ import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { slotAt, withLikes, type DeckChunk } from './deck-chunk.ts';
 import type { DeckTouch } from './indexed-decks.repository.ts';
 
-/** The chunks, the oldest decks first, with the likes of these decks. */
+/** Requires chunks sorted by time. */
 export function withTouches(
   chunks: readonly DeckChunk[],
   touches: readonly DeckTouch[],
 ): DeckChunk[] {
   const bySlot = new Map<number, Map<number, DeckTouch>>();
   for (const touch of touches) {
-    // Decks that changed at the same time may be in several chunks.
+    // Decks with the same timestamp may be in several chunks.
     for (let at = lastChunkUntil(chunks, touch.updatedAt); at >= 0; at -= 1) {
       const chunk = chunks[at];
       if (chunk === undefined || (chunk.updatedAt[chunk.size - 1] ?? 0) < touch.updatedAt) break;
@@ -23,12 +23,11 @@ export function withTouches(
   });
 }
 
-/** The chunk as it is when no like counts as recent any more. */
 export function withoutRecentLikes(chunk: DeckChunk): DeckChunk {
   return { ...chunk, recentLikes: new Uint32Array(chunk.size) };
 }
 
-/** Position of the last chunk that begins at the time or before; -1: none does. */
+/** Finds the last chunk that begins at or before `time`; -1 if there is none. */
 function lastChunkUntil(chunks: readonly DeckChunk[], time: number): number {
   let [low, high] = [0, chunks.length];
   while (low < high) {

@@ -6,27 +6,25 @@ import { recentLikes } from '../recent-likes.ts';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
 
-/** What of a deck changes without a change of the deck. */
+/** Fields of a deck that change without `updated_at`. */
 export interface DeckTouch extends DeckPlace {
   readonly likes: number;
-  /** Likes since the start of the trend. */
+  /** Likes since the start of the trend period. */
   readonly recentLikes: number;
   readonly ownerId: string;
-  /** The name that is shown of the owner. */
   readonly author: string;
 }
 
-/** A deck as it is searched and compared with a collection. */
 export interface IndexedDeck extends DeckTouch, DeckFacet {
   readonly name: string;
   readonly createdAt: number;
-  /** Copies of all its cards. */
+  /** Total copies. */
   readonly cardCount: number;
-  /** `card:copies`, separated by commas; null while the deck is empty. */
+  /** `card:copies`, separated by commas; null for an empty deck. */
   readonly cards: string | null;
 }
 
-/** Decks of the community from a place, which is left out, or from a time on; the oldest first. */
+/** Reads community decks after a position (exclusive) or from a time on, oldest first. */
 export async function readIndexedDecks(
   db: Kysely<Tables>,
   from: DeckPlace | number,
@@ -45,7 +43,6 @@ export async function readIndexedDecks(
   return rows.map(withAuthor);
 }
 
-/** The decks of the community that were changed last, the oldest of them first. */
 export async function readNewestDecks(
   db: Kysely<Tables>,
   { limit, trendStart }: { readonly limit: number; readonly trendStart: number },
@@ -58,21 +55,21 @@ export async function readNewestDecks(
   return rows.toReversed().map(withAuthor);
 }
 
-/** Decks of the community whose likes or owner's name have changed since a time. */
+/** Reads community decks whose likes or owner's name changed since a time. */
 export async function readTouchedDecks(
   db: Kysely<Tables>,
   since: number,
   trendStart: number,
 ): Promise<DeckTouch[]> {
   const rows = await decksWithOwners(db, trendStart)
-    // The literal shows the engine that the partial index will do.
+    // Literal, so that the planner can use the partial index.
     .where((deck) => deck('touched_at', '>', deck.lit(0)))
     .where('touched_at', '>=', since)
     .execute();
   return rows.map(withAuthor);
 }
 
-/** Decks of the community that were liked since the start of the trend. */
+/** Reads community decks with likes since the start of the trend period. */
 export async function readRecentlyLikedDecks(
   db: Kysely<Tables>,
   trendStart: number,
@@ -128,7 +125,7 @@ function withAuthor<T extends Names & { readonly recentLikes: number | string }>
   };
 }
 
-/** Time of the last change of each community deck of the facet, by id. */
+/** Reads `updated_at` of each community deck with the facet, by id. */
 export async function readFacetChanges(
   db: Kysely<Tables>,
   facet: DeckFacet,

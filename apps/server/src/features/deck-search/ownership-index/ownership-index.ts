@@ -2,7 +2,7 @@ import { countBits, isEmpty, membersOfElement } from '@inkfolio/domain/cards/bit
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import { setImmediate } from 'node:timers/promises';
-import { noteCacheUse } from '../../../cache-uses.ts';
+import { recordCacheLookup } from '../../../cache-uses.ts';
 import type { Catalogue } from '../../cards/catalogue/catalogue.service.ts';
 import type { OwnershipAsker } from '../../decks/ownership-asker.ts';
 import type { DeckDependencies } from '../../decks/deck-reading.service.ts';
@@ -30,7 +30,7 @@ import { readRecentDecks, recentDecksOf, type RecentDecks } from './recent-decks
 export { readRecentDecks };
 export type { ComparedPlayer, RecentDecks };
 
-/** Decks of which the player owns from `min` to `max` percent, both included. */
+/** Owned percentage from `min` to `max`, both inclusive. */
 export interface OwnershipRange extends OwnershipAsker {
   readonly min: number;
   readonly max: number;
@@ -38,16 +38,16 @@ export interface OwnershipRange extends OwnershipAsker {
 
 export interface FoundPlaces {
   readonly places: readonly DeckPlace[];
-  /** Number of all matches, not only of the requested part. */
+  /** Number of all matches, not only of this page. */
   readonly total: number;
 }
 
-/** Longest turn of a search before it yields to others. */
+/** Longest run of a search, in milliseconds, before it yields to other requests. */
 const TURN_MS = 5;
 
 /**
- * Index in memory of the community's public decks, by which lists of a million decks are filtered by
- * ownership and entered at any depth within milliseconds. The database gives the same answers.
+ * In-memory index of the public community decks. Filters a million decks by ownership, at any
+ * offset, within milliseconds. Queries on the database return the same results.
  */
 export class OwnershipIndex {
   readonly players: ComparedPlayers;
@@ -55,7 +55,6 @@ export class OwnershipIndex {
   readonly #store: DeckChunkStore;
   readonly #search = new ChunkSearch();
   readonly #greatestRanks = newGreatestRanks();
-  /** State for searches that ask for no ownership. */
   readonly #anybody = newPlayer({
     version: '',
     collection: new Map(),
@@ -70,27 +69,23 @@ export class OwnershipIndex {
     this.#store = new DeckChunkStore(dependencies);
   }
 
-  /** Reads the decks; `facets` count those that there are. */
   load(facets: readonly DeckFacetCount[]): Promise<void> {
     return this.#store.load(facets);
   }
 
-  /** The decks that were changed last, to count their cards; undefined while they are being read. */
+  /** Returns the latest decks for card statistics; undefined while the index loads. */
   async recentDecks(facets: readonly DeckFacetCount[]): Promise<RecentDecks | undefined> {
     const indexed = await this.#store.current(facets);
-    noteCacheUse('ownership_index', indexed !== undefined);
+    recordCacheLookup('ownership_index', indexed !== undefined);
     return indexed && recentDecksOf(indexed);
   }
 
-  /** Stops the work in progress, and settles when it has stopped. */
+  /** Stops the current load; resolves once it has stopped. */
   stop(): Promise<void> {
     return this.#store.stop();
   }
 
-  /**
-   * A part of the list of all decks that match, those changed last first; undefined while the decks
-   * are being read.
-   */
+  /** Finds a page of matching decks, latest change first; undefined while the index loads. */
   async find(
     facets: readonly DeckFacetCount[],
     filter: FacetFilter,
@@ -98,7 +93,7 @@ export class OwnershipIndex {
     { after, offset, limit }: PartOfList,
   ): Promise<FoundPlaces | undefined> {
     const indexed = await this.#store.current(facets);
-    noteCacheUse('ownership_index', indexed !== undefined);
+    recordCacheLookup('ownership_index', indexed !== undefined);
     if (indexed === undefined) return undefined;
     const player =
       range === undefined ? this.#anybody : await this.players.of({ ...range, sleeved: [] });
@@ -131,17 +126,16 @@ export class OwnershipIndex {
   }
 
   /**
-   * Shows the collector all decks that match, but for empty and sleeved ones; false while the decks
-   * are being read.
+   * Feeds matching decks to the collector, except empty and sleeved; false while the index loads.
    */
   async showDecks(
     facets: readonly DeckFacetCount[],
     filter: FacetFilter,
-    asked: Promise<ComparedPlayer>,
+    compared: Promise<ComparedPlayer>,
     nearest: NearestDecks,
   ): Promise<boolean> {
-    const [player, indexed] = await Promise.all([asked, this.#store.current(facets)]);
-    noteCacheUse('ownership_index', indexed !== undefined);
+    const [player, indexed] = await Promise.all([compared, this.#store.current(facets)]);
+    recordCacheLookup('ownership_index', indexed !== undefined);
     if (indexed === undefined) return false;
     const owned = ownedCopies(player, indexed.quantities);
     const { facets: matching } = searchOf(player, filter, undefined);
@@ -153,16 +147,13 @@ export class OwnershipIndex {
         if (matching[chunk.facets[slot] ?? -1] !== 1 || chunk.cardCounts[slot] === 0) continue;
         if (hidden?.has(slot)) continue;
         const copies = missing[slot] ?? 0;
-        if (nearest.count(copies)) nearest.keep({ ...placeAt(chunk, slot), missing: copies });
+        if (nearest.count(copies)) nearest.add({ ...placeAt(chunk, slot), missing: copies });
       }
     }
     return true;
   }
 
-  /**
-   * Shows the collector all decks that the search finds, by their rank; false while the decks are
-   * being read.
-   */
+  /** Feeds decks that match the search to the collector; false while the index loads. */
   async rank(
     facets: readonly DeckFacetCount[],
     filter: FacetFilter,
@@ -173,7 +164,7 @@ export class OwnershipIndex {
       search.asker && this.players.of({ ...search.asker, sleeved: [] }),
       this.#store.current(facets),
     ]);
-    noteCacheUse('ownership_index', indexed !== undefined);
+    recordCacheLookup('ownership_index', indexed !== undefined);
     if (indexed === undefined) return false;
     const owned = player && ownedCopies(player, indexed.quantities);
     const lackedIn = player && owned && ((chunk: DeckChunk) => missingIn(player, chunk, owned));
@@ -190,13 +181,13 @@ export class OwnershipIndex {
       if (isEmpty(found)) continue;
       ranked.count(countBits(found));
       const { rankOf, greatest } = ranksIn(chunk, search, lackedIn?.(chunk), this.#greatestRanks);
-      if (!ranked.mayTake(greatest.ofChunk)) continue;
+      if (!ranked.mayAccept(greatest.ofChunk)) continue;
       for (let at = greatest.ofElements.length - 1; at >= 0; at -= 1) {
-        if (!ranked.mayTake(greatest.ofElements[at] ?? 0)) continue;
+        if (!ranked.mayAccept(greatest.ofElements[at] ?? 0)) continue;
         for (const slot of membersOfElement(found, at).reverse()) {
           const rank = rankOf(slot);
-          if (!ranked.wants(rank, chunk.updatedAt[slot] ?? 0)) continue;
-          ranked.keep(rankedPlace(placeAt(chunk, slot), rank));
+          if (!ranked.accepts(rank, chunk.updatedAt[slot] ?? 0)) continue;
+          ranked.add(rankedPlace(placeAt(chunk, slot), rank));
         }
       }
     }
@@ -204,7 +195,7 @@ export class OwnershipIndex {
   }
 }
 
-/** The chunks, the newest decks first; others have their turn in between. */
+/** Iterates over chunks, newest first; yields to the event loop between turns. */
 async function* inTurns(chunks: readonly DeckChunk[]): AsyncGenerator<DeckChunk> {
   let turnEnds = performance.now() + TURN_MS;
   for (const chunk of chunks.toReversed()) {
@@ -231,13 +222,13 @@ function searchOf(
   }));
 }
 
-/** Whether the deck in a slot is of a facet that matches, and in the range if there is one. */
+/** Creates the test of a slot by facet and, if given, ownership range. */
 function slotTest(
   { facets, cardCounts }: DeckChunk,
   matching: Uint8Array,
   range: (OwnershipRange & { readonly missing: Uint16Array }) | undefined,
 ): (slot: number) => boolean {
-  // No facet has the number of a deck that has left.
+  // Removed decks have a negative facet, which never matches.
   const isOfFacet = (slot: number) => matching[facets[slot] ?? -1] === 1;
   if (range === undefined) return isOfFacet;
   const { missing, min, max } = range;

@@ -1,40 +1,38 @@
 import { addBit, emptyBits, type BitSet } from '@inkfolio/domain/cards/bit-set';
 
-/** Whole numbers in two bytes each, or in four where one of them is too great. */
+/** Integers packed in two bytes each, or in four if any exceeds 65,535. */
 export type PackedNumbers = Uint16Array | Uint32Array;
 
-/** The numbers in as few bytes as hold them. */
 export function packNumbers(numbers: readonly number[]): PackedNumbers {
   return numbers.some((number) => number > 0xffff)
     ? Uint32Array.from(numbers)
     : Uint16Array.from(numbers);
 }
 
-/** Slots of a chunk by the numbers that their decks hold, so that a search reads only what it wants. */
+/** Inverted index: slots of a chunk by the numbers that their decks contain. */
 export interface Postings {
-  /** The numbers that any deck holds, in ascending order. */
+  /** Numbers with at least one slot, ascending. */
   readonly numbers: PackedNumbers;
   /** End of the slots of each number. */
   readonly ends: PackedNumbers;
   readonly slots: Uint16Array;
 }
 
-/** Numbers that are looked for. */
 export interface WantedNumbers {
   readonly numbers: readonly number[];
-  /** The weight of each number there is; 0 for those that are not wanted. */
+  /** Weight by number; 0 for all others. */
   readonly weights: Uint16Array | Uint8Array;
 }
 
-/** Numbers that can be passed over in the time of looking up one, which jumps about in memory. */
-const PASSED_IN_A_LOOKUP = 50;
-/** Places by which numbers that are about evenly spread are elsewhere than if they were exactly. */
-const NEAR = 32;
+/** Numbers scanned in the time of one binary search, which causes cache misses. */
+const SCANNED_PER_SEARCH = 50;
+/** Search radius around the interpolated position. */
+const SEARCH_RADIUS = 32;
 
-/** The slots of these lists, each of which holds a number at most once. */
+/** Builds the inverted index; each list must be free of duplicates. */
 export function postingsOf(lists: readonly (readonly number[])[]): Postings {
-  const most = lists.reduce((greatest, list) => Math.max(greatest, ...list), -1);
-  const counts = new Uint32Array(most + 1);
+  const maximum = lists.reduce((greatest, list) => Math.max(greatest, ...list), -1);
+  const counts = new Uint32Array(maximum + 1);
   for (const list of lists) for (const number of list) counts[number] = (counts[number] ?? 0) + 1;
   const nextPlaces = new Uint32Array(counts.length);
   const numbers: number[] = [];
@@ -58,12 +56,11 @@ export function postingsOf(lists: readonly (readonly number[])[]): Postings {
   return { numbers: packNumbers(numbers), ends: packNumbers(ends), slots };
 }
 
-/** The places of the numbers that are wanted and held. */
 export function placesOf(
   { numbers }: Postings,
   { numbers: wanted, weights }: WantedNumbers,
 ): readonly number[] {
-  if (wanted.length * PASSED_IN_A_LOOKUP < numbers.length) {
+  if (wanted.length * SCANNED_PER_SEARCH < numbers.length) {
     return wanted
       .map((number) => [number, firstNotLess(numbers, number)] as const)
       .filter(([number, place]) => numbers[place] === number)
@@ -76,14 +73,13 @@ export function placesOf(
   return places;
 }
 
-/** The slots, below `size`, of the numbers at these places. */
+/** Returns the slots (below `size`) of the numbers at these positions. */
 export function slotsAt(postings: Postings, places: readonly number[], size: number): BitSet {
   const found = emptyBits(size);
   addSlots(found, postings, places, () => true);
   return found;
 }
 
-/** Adds the slots of the numbers at these places that pass. */
 export function addSlots(
   found: BitSet,
   { ends, slots }: Postings,
@@ -99,7 +95,7 @@ export function addSlots(
   }
 }
 
-/** Adds the weights of the numbers at these places to the sums of their slots. */
+/** Adds the weights of the numbers at these positions to the sums of their slots. */
 export function addWeights(
   { numbers, ends, slots }: Postings,
   places: readonly number[],
@@ -116,16 +112,20 @@ export function addWeights(
   }
 }
 
-/** The place of the first number that is not less; the numbers ascend. */
+/** Finds the position of the first number >= `wanted` (lower bound). */
 export function firstNotLess(numbers: PackedNumbers, wanted: number): number {
-  // Numbers that are about evenly spread need no search through memory that is far away.
+  // Interpolation search first: evenly spread numbers avoid cache misses.
   const last = numbers[numbers.length - 1] ?? 0;
   const evenly = Math.floor((wanted * numbers.length) / (last + 1));
   const guess = Math.min(evenly, numbers.length - 1);
   const isNear =
-    (numbers[guess - NEAR] ?? -Infinity) < wanted && (numbers[guess + NEAR] ?? Infinity) >= wanted;
-  let low = isNear ? Math.max(guess - NEAR, 0) : 0;
-  for (let high = isNear ? Math.min(guess + NEAR, numbers.length) : numbers.length; low < high;) {
+    (numbers[guess - SEARCH_RADIUS] ?? -Infinity) < wanted &&
+    (numbers[guess + SEARCH_RADIUS] ?? Infinity) >= wanted;
+  let low = isNear ? Math.max(guess - SEARCH_RADIUS, 0) : 0;
+  for (
+    let high = isNear ? Math.min(guess + SEARCH_RADIUS, numbers.length) : numbers.length;
+    low < high;
+  ) {
     const middle = (low + high) >>> 1;
     if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
     else high = middle;

@@ -8,14 +8,13 @@ import { FACET_COUNT, facetOfBits, packChunk, placeAt, type DeckChunk } from './
 import type { IndexedDecks } from './deck-chunk-store.ts';
 import { readNewestDecks } from './indexed-decks.repository.ts';
 
-/** Most decks whose cards are counted for one answer. */
-const MOST_COUNTED = 32_768;
+/** Limit of decks per card statistic. */
+const MAX_COUNTED_DECKS = 32_768;
 
-/** The decks that were changed last, with the cards behind their numbers. */
 export interface RecentDecks extends PlayedDeckSource<DeckChunk> {
-  /** Ids of the first printings of the cards, by number. */
+  /** Ids of first printings. */
   readonly cardIds: readonly string[];
-  /** Numbers of the cards, by the id of the first printing. */
+  /** Card numbers, by id of the first printing. */
   readonly cardNumbers: ReadonlyMap<string, number>;
   readonly idOf: (deck: DeckSlot<DeckChunk>) => string;
 }
@@ -25,28 +24,25 @@ const COLOR_MASKS = Uint8Array.from(FACETS, ({ colorMask }) => colorMask);
 const IS_CORE = Uint8Array.from(FACETS, ({ format }) => Number(format === 'CORE'));
 
 type CardsOfDecks = Omit<RecentDecks, 'parts'>;
-/** Cards of the numbers, which are the same until there are more numbers. */
+/** Card tables by index; rebuilt when the index grows. */
 const cardsOf = new WeakMap<CardQuantityIndex, CardsOfDecks & { readonly size: number }>();
 
-/** The newest of the indexed decks. */
 export function recentDecksOf({
   chunks,
   quantities,
 }: Pick<IndexedDecks, 'chunks' | 'quantities'>): RecentDecks {
-  const known = cardsOf.get(quantities);
-  const cards = known?.size === quantities.size ? known : readCards(quantities);
+  const cached = cardsOf.get(quantities);
+  const cards = cached?.size === quantities.size ? cached : readCards(quantities);
   cardsOf.set(quantities, cards);
   return { ...cards, parts: newestOf(chunks) };
 }
 
-/** The last chunks with no more decks than are counted. */
 function newestOf(chunks: readonly DeckChunk[]): readonly DeckChunk[] {
-  let room = MOST_COUNTED;
+  let room = MAX_COUNTED_DECKS;
   const tooMany = chunks.findLastIndex(({ size }) => (room -= size) < 0);
   return chunks.slice(tooMany + 1);
 }
 
-/** Reads the newest decks: all of them where they are few. */
 export async function readRecentDecks(
   db: Kysely<Tables>,
   catalogue: { readonly printingIds: CountedPrintings },

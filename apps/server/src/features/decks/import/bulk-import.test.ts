@@ -85,7 +85,7 @@ test('the id of a deck of another player tells nothing of it, and changes nothin
 test('decks beyond those that a player may have are refused', async () => {
   const { userId } = await site.signIn('mary');
   const { db } = site.database;
-  const standing = { db, catalogue: site.catalogue, clock: Date.now, mostDecks: 2 };
+  const standing = { db, catalogue: site.catalogue, clock: Date.now, maxDecks: 2 };
   const parts = deckDependencies(standing);
   const first = { id: newId(), name: 'First', colors: [] };
   const decks = [first, ...[1, 2, 3].map(() => ({ id: newId(), name: 'Moths', colors: [] }))];

@@ -15,21 +15,20 @@ import { createDecks } from '../decks.service.ts';
 import { analysePaste } from './deck-import.service.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
-/** Bytes of an import: more than any allowed decks take. */
-const MOST_IMPORTED_BYTES = 2_000_000;
+/** Body limit in bytes: more than the largest allowed import needs. */
+const MAX_IMPORT_BYTES = 2_000_000;
 
-/** Analysis of a paste, which creates nothing, and the import of many decks at once. */
 export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   const { catalogue } = dependencies;
   app.post(
     '/decks/analysis',
     {
       config: { access: 'user', cost: 'normal' },
-      // A character may take several bytes, and JSON escapes line breaks and quotes.
+      // UTF-8 needs several bytes per character, and JSON escapes line breaks and quotes.
       bodyLimit: 3 * MAX_PASTE_LENGTH,
       schema: {
         tags: ['decks'],
-        summary: 'Says which deck a card list, deck JSON, code or link stands for',
+        summary: 'Analyses a card list, deck JSON, code or link',
         querystring: DeckQuery,
         body: DeckPaste,
         response: { 200: DeckAnalysis, '4xx': ErrorAnswer },
@@ -42,10 +41,10 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
     '/decks/import',
     {
       config: { access: 'user', cost: 'expensive' },
-      bodyLimit: MOST_IMPORTED_BYTES,
+      bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags: ['decks'],
-        summary: 'Creates private decks, and says which were refused; counts as one call',
+        summary: 'Creates private decks and lists rejected ones; counts as one request',
         body: DeckImport,
         response: { 200: DeckImportAnswer, '4xx': ErrorAnswer },
       },
@@ -56,9 +55,9 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
       const outcomes = request.body.decks.map((deck) =>
         isDeck(deck) ? deck : invalidRequest(check.errors?.[0], 'is no deck'),
       );
-      const refusals = await createDecks(dependencies, userIdOf(request), outcomes);
-      const refused = refusals.flatMap((refusal, position) =>
-        refusal === undefined ? [] : [{ position, error: refusal.message, code: refusal.code }],
+      const errors = await createDecks(dependencies, userIdOf(request), outcomes);
+      const refused = errors.flatMap((error, position) =>
+        error === undefined ? [] : [{ position, error: error.message, code: error.code }],
       );
       return { refused };
     },

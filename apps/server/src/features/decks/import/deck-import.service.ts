@@ -22,13 +22,13 @@ import { deckCardsOf, type DeckView } from '../deck-answers.ts';
 
 const CONTROL_CHARACTER = /(?![\r\n\t])\p{Cc}/u;
 
-/** A name index is made when it is first needed, and goes with its snapshot. */
+/** Name indexes, built on first use and garbage-collected with their snapshot. */
 const nameIndexes = new WeakMap<CatalogueSnapshot, CardNameIndex>();
 
 /**
- * Analysis of a pasted text: what it is, its cards and all its problems at once; the first step of
- * "analyse step, then confirm step" (specification, section 4). Nothing is created, and what is
- * created later is checked again. An array of one deck is that deck.
+ * Analyses pasted text: its kind, its cards and all problems; the first step of "analyse step, then
+ * confirm step" (specification, section 4). Creates nothing; the later creation validates again. An
+ * array with one deck counts as that deck.
  */
 export function analysePaste(
   catalogue: CatalogueSnapshot,
@@ -109,7 +109,7 @@ function analysisOfFile(reading: DeckFileReading, view: DeckView): DeckAnalysis 
   return withCards({ ...nothing, ...found }, addCards([], additions), view);
 }
 
-/** The analysis with as many of the cards as a deck may have, in their inks if it names none. */
+/** Adds cards up to the deck limit; derives missing colours from the cards. */
 function withCards(analysis: DeckAnalysis, all: readonly DeckCard[], view: DeckView): DeckAnalysis {
   const cards = deckCardsOf(all.slice(0, MAX_DECK_ENTRIES), view);
   const tooMany: DeckImportProblem = { code: 'too_many_cards', text: '', suggestions: [] };
@@ -133,7 +133,7 @@ function nameIndexOf(catalogue: CatalogueSnapshot): CardNameIndex {
   );
 }
 
-/** Some sites encode names in Latin-1; bytes that are no text make control characters. */
+/** Decodes UTF-8, with Latin-1 as fallback because some sites use it; undefined for binary data. */
 function decodeBase64(base64: string): string | undefined {
   const bytes = Buffer.from(base64, 'base64');
   try {

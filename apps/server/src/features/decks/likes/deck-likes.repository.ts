@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { batches } from '../../../db/batches.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Adds the like; false when it was there, or there is no such deck. */
+/** Adds the like; returns false if it exists already or the deck does not. */
 export async function insertLike(
   db: Kysely<Tables>,
   like: { readonly userId: string; readonly deckId: string; readonly at: number },
@@ -25,7 +25,7 @@ export async function insertLike(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes the like; false when there was none. */
+/** Returns false if there was none. */
 export async function deleteLike(
   db: Kysely<Tables>,
   userId: string,
@@ -39,7 +39,6 @@ export async function deleteLike(
   return numDeletedRows === 1n;
 }
 
-/** Ids of the decks that the user likes. */
 export async function readLikedDecks(
   db: Kysely<Tables>,
   userId: string,
@@ -53,8 +52,8 @@ export async function readLikedDecks(
 }
 
 /**
- * Locks the decks of the user and those that they like, before the user: who likes a deck locks the
- * deck first, and the other order would let them wait for each other.
+ * Locks the user's own and liked decks. Must run before the user is locked: likes lock the deck
+ * first, and the reverse order would deadlock.
  */
 export async function lockDecksAround(db: Kysely<Tables>, userId: string): Promise<void> {
   await db
@@ -73,7 +72,7 @@ export async function lockDecksAround(db: Kysely<Tables>, userId: string): Promi
     .execute();
 }
 
-/** Deletes all likes of the user and takes them off the counts of the decks. */
+/** Deletes all likes of the user and decrements the like counts. */
 export async function deleteLikesOf(
   db: Kysely<Tables>,
   userId: string,
@@ -87,7 +86,7 @@ export async function deleteLikesOf(
   for (const batch of batches(likes.map((like) => like.deck_id).sort())) {
     await db
       .updateTable('decks')
-      // A wrong count must not keep anybody from deleting their account.
+      // Never below 0: a wrong count must not block an account deletion.
       .set({
         like_count: sql<number>`case when like_count > 0 then like_count - 1 else 0 end`,
         touched_at: now,

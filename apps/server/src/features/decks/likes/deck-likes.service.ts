@@ -8,8 +8,8 @@ import type { DeckDependencies } from '../deck-reading.service.ts';
 import { deckUpdate, findDeck, lockDeck } from '../decks.repository.ts';
 
 /**
- * Likes the deck, or takes the like back; returns what then stands. Without `wanted` the like is
- * toggled (specification, section 7). A call that is sent again with what it wants changes nothing.
+ * Sets or removes the like; returns the new state. Toggles it without `wanted` (specification,
+ * section 7). Idempotent with `wanted`.
  */
 export async function setLike(
   { db, clock }: DeckDependencies,
@@ -20,7 +20,7 @@ export async function setLike(
   return inTransaction(db, async (transaction, sendLast) => {
     const now = clock();
     const [deck, isAdded, isDeleted] = await Promise.all([
-      // Likes of one deck come one after the other, so that its count is that of its rows.
+      // Serializes likes of a deck, so that its count matches its rows.
       lockDeck(transaction, id),
       wanted !== false && insertLike(transaction, { userId, deckId: id, at: now }),
       wanted === false && deleteLike(transaction, userId, id),
@@ -38,7 +38,7 @@ export async function setLike(
   });
 }
 
-/** The number of players who like a deck that the viewer may see. */
+/** Throws `deck_not_found`. */
 export async function getLikeCount(
   { db }: DeckDependencies,
   id: string,

@@ -15,19 +15,16 @@ import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot
 import { describeDeckFileProblem, describeListProblem } from './official-deck-problems.ts';
 import type { OfficialDeck } from './official-decks.service.ts';
 
-/** Decks of a file, and its lines that are not understood. */
 export interface OfficialDeckReading {
-  /** Undefined when there is any problem. */
+  /** Undefined if there are problems. */
   readonly deck: OfficialDeck | undefined;
-  /** Problems, each with its file, and its line if there is one. */
+  /** Problems with file name and, if known, line number. */
   readonly problems: readonly string[];
-  /** Notes for the operator. */
   readonly notes: readonly string[];
 }
 
-/** A deck as one file has it. */
 interface DeckSource {
-  /** The same for the files of one deck in several languages. */
+  /** Shared by the language versions of a deck. */
   readonly key: string;
   readonly place: string;
   readonly name: string;
@@ -40,11 +37,11 @@ interface DeckSource {
 
 interface DeckText {
   readonly file: string;
-  /** Undefined: it is not UTF-8. */
+  /** Undefined: not valid UTF-8. */
   readonly text: string | undefined;
 }
 
-/** Error of a path without decks; the message names the cause. */
+/** Error for a path without deck files; the message names the cause. */
 export class DeckFileError extends Error {
   override readonly name = 'DeckFilesUnusable';
 }
@@ -52,13 +49,13 @@ export class DeckFileError extends Error {
 const DECK_FILE = /\.(?:txt|json)$/i;
 const ENGLISH_FILE = /\.en\.txt$/i;
 const LANGUAGE_ENDING = /\.(?:en|fr|de|it)$/i;
-/** Prefix before the name in `starter-S1-2-name` or `tournament-07_name`. */
+/** Prefix of the name in `starter-S1-2-name` or `tournament-07_name`. */
 const NUMBERING = /^[a-z]+[-_](?:[a-z]?\d+[-_])+/i;
 
 /**
- * Reads the decks of a file or of the files of a folder: card lists (`*.txt`) and deck JSON
- * (`*.json`, one deck or an array). Files that differ in a language before the ending
- * (`name.en.txt`, `name.fr.txt`) are one deck. Throws DeckFilesUnusable.
+ * Reads decks from a file or folder: card lists (`*.txt`) and deck JSON (`*.json`, one deck or an
+ * array). Files that differ only in their language suffix (`name.en.txt`, `name.fr.txt`) are one
+ * deck. Throws DeckFilesUnusable.
  */
 export async function readOfficialDeckFiles(
   path: string,
@@ -71,7 +68,7 @@ export async function readOfficialDeckFiles(
     const source = languages.find(({ place }) => ENGLISH_FILE.test(place)) ?? languages[0];
     if (source === undefined) throw new Error('a group is never empty');
     const { name, place } = source;
-    const problem = `${place}: has the name of ${placeOfName.get(name) ?? ''}`;
+    const problem = `${place}: has the same name as ${placeOfName.get(name) ?? ''}`;
     const problems = placeOfName.has(name) ? [problem] : [];
     placeOfName.set(name, place);
     return readingOf(source, languages, problems, catalogue);
@@ -85,7 +82,7 @@ async function readTexts(path: string): Promise<readonly DeckText[]> {
   const paths = found.isFile()
     ? [path]
     : (await readdir(path)).filter((file) => DECK_FILE.test(file)).map((file) => join(path, file));
-  if (paths.length === 0) throw new DeckFileError(`${path}: no *.txt or *.json is in it`);
+  if (paths.length === 0) throw new DeckFileError(`${path}: contains no *.txt or *.json file`);
   const texts: DeckText[] = [];
   for (const one of paths.toSorted()) {
     texts.push({ file: basename(one), text: decoded(await readFile(one)) });
@@ -131,8 +128,10 @@ function listSource(file: string, text: string, index: CardNameIndex): DeckSourc
     cards,
     problems: problems.map((problem) => `${file}:${problem.line}: ${describeListProblem(problem)}`),
     notes: [
-      ...singles.map(({ line, text: written }) => `${file}:${line}: "${written}" is one copy`),
-      ...leftOut.map(({ line, text: written }) => `${file}:${line}: "${written}" is left out`),
+      ...singles.map(
+        ({ line, text: written }) => `${file}:${line}: "${written}" counts as one copy`,
+      ),
+      ...leftOut.map(({ line, text: written }) => `${file}:${line}: "${written}" is ignored`),
     ],
   };
 }
@@ -175,21 +174,21 @@ function problemsOfCards(
   languages: readonly DeckSource[],
   catalogue: CatalogueSnapshot,
 ): readonly string[] {
-  // The problems found before say it all.
+  // Earlier problems explain missing cards.
   if (languages.some(({ problems }) => problems.length > 0)) return [];
   if (cards.length === 0) return [`${place}: has no cards`];
   if (cards.length > MAX_DECK_ENTRIES) return [`${place}: has too many different cards`];
   return [
     ...cards
       .filter(({ cardId }) => catalogue.findCard(cardId) === undefined)
-      .map(({ cardId }) => `${place}: there is no card ${cardId}`),
+      .map(({ cardId }) => `${place}: unknown card ${cardId}`),
     ...languages
       .filter((one) => !sameCards(one.cards, cards))
-      .map((one) => `${one.place}: has other cards than ${place}`),
+      .map((one) => `${one.place}: differs in its cards from ${place}`),
   ];
 }
 
-/** `starter-S1-2-moths-and-lamps` is called "Moths and lamps". */
+/** Derives the deck name: `starter-S1-2-moths-and-lamps` becomes "Moths and lamps". */
 function nameOfFile(key: string): string {
   const words = key.replace(NUMBERING, '').replaceAll(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

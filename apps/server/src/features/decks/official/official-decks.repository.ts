@@ -3,7 +3,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { StoredDeck } from '../decks.repository.ts';
 import { SAMPLE_ID } from './sample-decks.repository.ts';
 
-/** The official decks of the operator, by name; those of the sample come and go by themselves. */
+/** Reads the operator's official decks by name, without sample decks. */
 export async function readOfficialDecks(db: Kysely<Tables>): Promise<StoredDeck[]> {
   return db
     .selectFrom('decks')
@@ -15,7 +15,7 @@ export async function readOfficialDecks(db: Kysely<Tables>): Promise<StoredDeck[
     .execute();
 }
 
-/** Holds a row that every site has, so that of two servers one looks and adds after the other. */
+/** Locks a row that always exists, so that only one server at a time checks and adds decks. */
 export async function lockOfficialDecks(transaction: Kysely<Tables>): Promise<void> {
   await transaction
     .updateTable('catalogue')

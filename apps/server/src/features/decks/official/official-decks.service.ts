@@ -23,7 +23,7 @@ import {
 } from '../decks.repository.ts';
 import { lockOfficialDecks, readOfficialDecks } from './official-decks.repository.ts';
 
-/** A deck that the operator publishes; its inks are those of its cards. */
+/** Deck that the operator publishes; its inks derive from its cards. */
 export interface OfficialDeck {
   readonly name: string;
   readonly description: string | null;
@@ -31,12 +31,9 @@ export interface OfficialDeck {
   readonly entries: readonly DeckEntry[];
 }
 
-export type OfficialDeckOutcome = 'new' | 'changed' | 'as it was';
+export type OfficialDeckOutcome = 'new' | 'changed' | 'unchanged';
 
-/**
- * Publishes an official deck: the one of that name becomes as described, and keeps its address and
- * its likes; without one it is added. The same deck again changes nothing.
- */
+/** Upserts an official deck by name; an existing deck keeps its id and likes. Idempotent. */
 export async function putOfficialDeck(
   db: Kysely<Tables>,
   deck: OfficialDeck,
@@ -45,25 +42,25 @@ export async function putOfficialDeck(
   const cards = cardsOf(deck);
   const columns = columnsOf(deck);
   return inTransaction(db, async (transaction) => {
-    const standing = await findOfficialDeck(transaction, deck.name);
-    if (standing === undefined) {
+    const existing = await findOfficialDeck(transaction, deck.name);
+    if (existing === undefined) {
       await insertOfficialDeck(transaction, deck, now);
       return 'new';
     }
-    const before = await readDeckCards(transaction, standing.id);
-    if (hasColumns(standing, columns) && sameCards(before, cards)) return 'as it was';
-    await updateDeck(transaction, standing.id, {
+    const before = await readDeckCards(transaction, existing.id);
+    if (hasColumns(existing, columns) && sameCards(before, cards)) return 'unchanged';
+    await updateDeck(transaction, existing.id, {
       ...columns,
-      updated_at: changeTime(standing, now),
+      updated_at: changeTime(existing, now),
     });
-    const gone = before.map(({ cardId }) => ({ cardId, quantity: 0 }));
-    await writeDeckCards(transaction, standing.id, gone);
-    await writeDeckCards(transaction, standing.id, cards);
+    const removals = before.map(({ cardId }) => ({ cardId, quantity: 0 }));
+    await writeDeckCards(transaction, existing.id, removals);
+    await writeDeckCards(transaction, existing.id, cards);
     return 'changed';
   });
 }
 
-/** Adds an official deck; false when there is one of that name, which stays as it is. */
+/** Adds an official deck; returns false if the name exists, without changing that deck. */
 export async function addOfficialDeck(
   db: Kysely<Tables>,
   deck: OfficialDeck,
@@ -76,7 +73,7 @@ export async function addOfficialDeck(
   });
 }
 
-/** Looks for the name while no other server adds one, until the end of the transaction. */
+/** Finds the deck by name, under a lock that lasts until the transaction ends. */
 async function findOfficialDeck(
   transaction: Kysely<Tables>,
   wanted: string,
@@ -105,16 +102,16 @@ async function insertOfficialDeck(
   await writeDeckCards(transaction, id, cardsOf(deck));
 }
 
-/** Deletes the official decks of that name or id; returns the names of those that there were. */
+/** Deletes the official decks with that name or id; returns the names of the deleted decks. */
 export async function removeOfficialDecks(
   db: Kysely<Tables>,
   nameOrId: string,
 ): Promise<readonly string[]> {
   return inTransaction(db, async (transaction) => {
     const decks = await readOfficialDecks(transaction);
-    const meant = decks.filter(({ id, name }) => id === nameOrId || name === nameOrId);
-    for (const { id } of meant) await deckDeletion(transaction, id).execute();
-    return meant.map(({ name }) => name);
+    const matches = decks.filter(({ id, name }) => id === nameOrId || name === nameOrId);
+    for (const { id } of matches) await deckDeletion(transaction, id).execute();
+    return matches.map(({ name }) => name);
   });
 }
 

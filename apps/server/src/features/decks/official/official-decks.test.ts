@@ -77,7 +77,7 @@ describe('the import of official decks', () => {
   test('twice changes nothing, and another list changes the deck of that name', async () => {
     await importFiles({ 'moths.txt': listOf(IDS) });
     const before = await decks();
-    expect((await importFiles({}, NOW + 1)).outcomes).toEqual(['Moths: as it was']);
+    expect((await importFiles({}, NOW + 1)).outcomes).toEqual(['Moths: unchanged']);
     expect(await decks()).toEqual(before);
 
     const changed = await importFiles({ 'moths.txt': listOf(['900201']) }, NOW + 2);
@@ -118,13 +118,13 @@ describe('the import of official decks', () => {
     expect(problems).toEqual([
       'a.txt:3: no card is called "Nobody - Knows It"',
       expect.stringMatching(/^b\.txt:1: no card is called "Linnet Graye" \(Linnet Graye - /),
-      'c.fr.txt: has other cards than c.en.txt',
+      'c.fr.txt: differs in its cards from c.en.txt',
       'd.txt: has no cards',
       'e.txt: is not UTF-8 text',
-      'g.txt: has the name of b.txt',
+      'g.txt: has the same name as b.txt',
     ]);
     expect(outcomes).toEqual(['b: new']);
-    expect(notes).toEqual(['a.txt:2: "four moths" is left out']);
+    expect(notes).toEqual(['a.txt:2: "four moths" is ignored']);
   });
 
   test('takes deck JSON, one deck or an array', async () => {
@@ -141,8 +141,8 @@ describe('the import of official decks', () => {
     });
     expect(outcomes).toEqual(['Two: new', 'One: new']);
     expect(problems).toEqual([
-      'many.json, deck 2: there is no card 12',
-      'many.json, deck 3: cards[0].quantity is no whole number from 1 to 99',
+      'many.json, deck 2: unknown card 12',
+      'many.json, deck 3: cards[0].quantity must be an integer from 1 to 99',
       'none.json: is not JSON',
     ]);
     expect((await decks())[0]).toMatchObject({ name: 'One', description: 'Dusty', card_count: 16 });

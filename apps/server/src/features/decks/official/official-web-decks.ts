@@ -16,7 +16,7 @@ const TIMEOUT_MS = 60_000;
 const MAX_FILE_BYTES = 256 * 1024;
 const MAX_DECKS_OF_SET = 9;
 
-/** A deck of the public card files: `decks/deckdata.{group}-{n}.json`. */
+/** Deck file of the public card data: `decks/deckdata.{group}-{n}.json`. */
 const DeckFile = Compile(
   Type.Object({
     name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -34,9 +34,9 @@ interface WebDecksDependencies {
 }
 
 /**
- * A task that adds the starter decks which the public card files have beside the cards: on a site
- * without official decks at its start, and whenever the cards have changed. Decks that are there keep
- * what the operator made of them. After a failure the next turn tries again.
+ * Creates a job that imports the starter decks of the public card data: at the start if the site
+ * has no official decks, and after each catalogue change. Existing decks keep the operator's edits.
+ * Retries on the next run after a failure.
  */
 export function officialWebDecks({ database, catalogue, clock, log }: WebDecksDependencies) {
   let addedFor: string | undefined;
@@ -45,13 +45,13 @@ export function officialWebDecks({ database, catalogue, clock, log }: WebDecksDe
     if (snapshot.version === addedFor) return;
     const isStart = addedFor === undefined;
     const source = (await findCatalogueVersion(database.db))?.source ?? '';
-    const isAsked = isWebAddress(source) && !/\.json$/i.test(source);
-    if (isAsked && !(isStart && (await readOfficialDecks(database.db)).length > 0)) {
+    const hasDeckFiles = isWebAddress(source) && !/\.json$/i.test(source);
+    if (hasDeckFiles && !(isStart && (await readOfficialDecks(database.db)).length > 0)) {
       try {
         const added = await addDecks(database, snapshot, source, clock());
-        log.info({ added }, 'official decks have been added');
+        log.info({ added }, 'official decks imported');
       } catch (err) {
-        log.warn({ err }, 'the official decks cannot be had');
+        log.warn({ err }, 'official deck download failed');
         return;
       }
     }
@@ -73,7 +73,7 @@ async function addDecks(
   return added;
 }
 
-/** The starter decks of all sets whose cards the catalogue has. Throws when the source fails. */
+/** Downloads the starter decks of all sets in the catalogue. Throws if a download fails. */
 async function fetchDecks(catalogue: CatalogueSnapshot, source: string): Promise<OfficialDeck[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const decks: OfficialDeck[] = [];
@@ -89,7 +89,7 @@ async function fetchDecks(catalogue: CatalogueSnapshot, source: string): Promise
   return decks;
 }
 
-/** Undefined for what is no whole deck of known cards. */
+/** Returns undefined for an invalid or incomplete deck, or one with unknown cards. */
 function deckOf(file: unknown, catalogue: CatalogueSnapshot): OfficialDeck | undefined {
   if (!DeckFile.Check(file)) return undefined;
   const entries = file.cards.flatMap(({ id, amount }) => {

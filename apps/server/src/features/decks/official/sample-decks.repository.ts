@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Prefix of the ids of sample decks and sample players; no other id has it. */
+/** Id prefix that is reserved for sample decks and sample players. */
 export const SAMPLE_ID = 'sample-';
 
 export async function hasSampleDecks(db: Kysely<Tables>): Promise<boolean> {
@@ -14,7 +14,6 @@ export async function hasSampleDecks(db: Kysely<Tables>): Promise<boolean> {
   return deck !== undefined;
 }
 
-/** Deletes the sample decks and their players with all that belongs to them. */
 export async function deleteSampleDecks(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('decks').where('id', 'like', `${SAMPLE_ID}%`).execute();
   await db.deleteFrom('users').where('id', 'like', `${SAMPLE_ID}%`).execute();

@@ -35,14 +35,13 @@ interface OwnedDeck {
 }
 
 const SAMPLE_FILE = resolve(import.meta.dirname, '../../../../../../catalogue/sample-decks.json');
-/** Age difference between neighbouring decks. */
 const AGE_STEP_MS = 7 * 60 * 60 * 1000;
-/** Ratio of the likes: a sample player likes one in so many decks of others. */
+/** Each sample player likes about one in this many decks of others. */
 const LIKES_ONE_IN = 3;
 
 /**
- * Keeps the decks of the sample players beside the sample cards: they come with them, so that a
- * first visit finds decks, and leave when another catalogue takes their place.
+ * Adds the sample decks while the sample catalogue is in use, so that a first visit finds decks;
+ * deletes them when another catalogue replaces it.
  */
 export async function keepSampleDecks(
   db: Kysely<Tables>,
@@ -57,7 +56,8 @@ export async function keepSampleDecks(
       if (await hasSampleDecks(transaction)) await deleteSampleDecks(transaction);
       return;
     }
-    // Their rows hold off another instance that starts at the same time, until it sees the decks.
+    // The upsert locks the player rows, so that an instance that starts at the same time waits
+    // here.
     const userIds = await putPlayers(transaction, sample, now);
     if (await hasSampleDecks(transaction)) return;
     await addDecks(transaction, catalogue, sample, userIds, now);
@@ -73,7 +73,7 @@ async function putPlayers(
   for (const { name } of players) {
     const discordId = SAMPLE_ID + name;
     const identity = { discordId, discordUsername: name, avatar: null, email: null };
-    // Addresses name players by ids, which have no dots.
+    // User ids in URLs contain no dots.
     const id = discordId.replaceAll('.', '-');
     const added = { id, preferredLanguage: 'en', createdAt: now } as const;
     userIds.push(await putDiscordUser(db, identity, added));
@@ -96,7 +96,7 @@ async function addDecks(
     await addDeck(db, catalogue, deck, { id, userId, changedAt: now - count * AGE_STEP_MS });
     if (userId !== null) owned.push({ id, userId, isPublic: deck.isPublic });
   };
-  // Players by turns, so that the newest decks are not all of one player.
+  // Round-robin over players, so that the newest decks have different owners.
   const rounds = Math.max(...players.map(({ decks }) => decks.length));
   for (let round = 0; round < rounds; round += 1) {
     for (const [position, { decks }] of players.entries()) {

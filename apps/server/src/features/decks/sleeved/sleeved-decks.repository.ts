@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { CARDS_AS_TEXT, cardsOfText } from '../../deck-search/cards-as-text.ts';
 
-/** The sleeved decks of the player with their cards, in the order in which they take copies. */
+/** Reads the player's sleeved decks with cards, in the order in which they reserve copies. */
 export async function readSleevedDecks(db: Kysely<Tables>, userId: string): Promise<SleevedDeck[]> {
   const decks = await db
     .selectFrom('decks')

@@ -8,7 +8,6 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { openSleevedDecks, setSleeved } from './sleeved-decks.service.ts';
 
-/** Decks whose copies are reserved. */
 export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   app.put(
     '/decks/:id/sleeved',
@@ -17,7 +16,7 @@ export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       schema: {
         tags: ['decks'],
         summary: 'Reserves the copies of a deck, or frees them',
-        description: 'The same call again changes nothing.',
+        description: 'Idempotent.',
         params: DeckParams,
         body: SleevedState,
         response: { 200: SleevedState, '4xx': ErrorAnswer },
@@ -32,7 +31,7 @@ export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       config: { access: 'user', cost: 'expensive' },
       schema: {
         tags: ['collection'],
-        summary: 'The decks that reserve copies of the player, with their cards',
+        summary: 'Lists the player’s sleeved decks with their cards',
         response: { 200: SleevedDecks, 304: Type.Null(), '4xx': ErrorAnswer },
       },
     },

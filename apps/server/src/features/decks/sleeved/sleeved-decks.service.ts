@@ -8,8 +8,8 @@ import { deckUpdate, lockDeck } from '../decks.repository.ts';
 import { readSleevedDecks } from './sleeved-decks.repository.ts';
 
 /**
- * Reserves the copies of the deck, or frees them. A deck that is sleeved already keeps its place
- * before those that were sleeved later.
+ * Reserves the copies of the deck, or frees them. A deck that is already sleeved keeps its priority
+ * over decks sleeved later.
  */
 export async function setSleeved(
   { db, clock }: Pick<DeckDependencies, 'db' | 'clock'>,
@@ -20,19 +20,18 @@ export async function setSleeved(
   await inTransaction(db, async (transaction, sendLast) => {
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
-    // Not a change of the deck: it stays where it is in lists.
+    // `updated_at` stays, so that the deck keeps its position in lists.
     const sleevedAt = isSleeved ? (deck.sleeved_at ?? clock()) : null;
     sendLast([deckUpdate(transaction, id, { sleeved_at: sleevedAt })]);
   });
   return { isSleeved };
 }
 
-/** The sleeved decks of the player. */
 export async function openSleevedDecks(
   { db }: Pick<DeckDependencies, 'db'>,
   userId: string,
 ): Promise<TaggedAnswer<SleevedDecks>> {
-  const answer = { decks: await readSleevedDecks(db, userId) };
-  const tag = hash('sha256', JSON.stringify([answer, userId]), 'base64url');
-  return { tag, read: () => Promise.resolve(answer) };
+  const response = { decks: await readSleevedDecks(db, userId) };
+  const tag = hash('sha256', JSON.stringify([response, userId]), 'base64url');
+  return { tag, read: () => Promise.resolve(response) };
 }

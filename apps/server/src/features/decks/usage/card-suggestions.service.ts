@@ -11,7 +11,7 @@ import type { DeckListDependencies } from '../../deck-search/deck-list.service.t
 import { inTurns } from '../../../in-turns.ts';
 import { bestPrinting } from './played-card.ts';
 
-/** Suggests cards for a deck. Throws `card_not_found`. Nothing of the deck is stored. */
+/** Suggests cards for a deck. Throws `card_not_found`. Stores nothing. */
 export async function getSuggestions(
   { catalogue, lists }: DeckListDependencies,
   { cards, format, limit = DEFAULT_SUGGESTIONS }: SuggestionQuery,
@@ -43,12 +43,14 @@ export async function getSuggestions(
     suggestions: suggestions.flatMap(({ card: number, share, decks: ofDecks, reason }) => {
       const card = allowed[number];
       if (card === undefined) return [];
-      const cardsOfReason = reason.flatMap((held) => presentByNumber.get(held) ?? []);
+      const cardsOfReason = reason.flatMap(
+        (presentNumber) => presentByNumber.get(presentNumber) ?? [],
+      );
       return {
         card: listedCardIn(card, language),
         share,
         decks: ofDecks,
-        reason: cardsOfReason.map((held) => listedCardIn(held, language)),
+        reason: cardsOfReason.map((presentNumber) => listedCardIn(presentNumber, language)),
       };
     }),
   };

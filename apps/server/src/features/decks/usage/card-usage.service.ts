@@ -18,7 +18,7 @@ import type { RecentDecks } from '../../deck-search/ownership-index/ownership-in
 import { inTurns } from '../../../in-turns.ts';
 import { bestPrinting } from './played-card.ts';
 
-/** Counts how a card is played in the public decks. Throws `card_not_found`. */
+/** Counts how public decks play a card. Throws `card_not_found`. */
 export async function getCardUsage(
   dependencies: DeckListDependencies,
   cardId: string,

@@ -14,9 +14,8 @@ import { getSuggestions } from './card-suggestions.service.ts';
 import { getCardUsage } from './card-usage.service.ts';
 import { getSimilarDecks } from './similar-decks.service.ts';
 
-/** Routes of what the public decks say of cards and of other decks. Nothing is stored. */
 export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
-  const refusals = { '4xx': ErrorAnswer };
+  const errorResponses = { '4xx': ErrorAnswer };
 
   app.get(
     '/cards/:id/usage',
@@ -24,10 +23,10 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
       config: { access: 'public', cost: 'expensive' },
       schema: {
         tags: ['cards'],
-        summary: 'How a card is played in the public decks',
+        summary: 'Returns how public decks play a card',
         params: CardParams,
         querystring: DeckQuery,
-        response: { 200: CardUsage, ...refusals },
+        response: { 200: CardUsage, ...errorResponses },
       },
     },
     async ({ params, query }) => getCardUsage(dependencies, params.id, query.language),
@@ -39,10 +38,10 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
       config: { access: 'public', cost: 'expensive', limit: 'reads' },
       schema: {
         tags: ['decks'],
-        summary: 'Cards that are often played with those of a deck',
+        summary: 'Suggests cards that are often played with those of a deck',
         querystring: SuggestionParameters,
         body: SuggestionQuery,
-        response: { 200: CardSuggestions, ...refusals },
+        response: { 200: CardSuggestions, ...errorResponses },
       },
     },
     async ({ body, query }) => getSuggestions(dependencies, body, query.language),
@@ -54,10 +53,10 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
       config: { access: 'optional-user', cost: 'expensive' },
       schema: {
         tags: ['decks'],
-        summary: 'Public decks that share most cards with a deck',
+        summary: 'Lists public decks that share most cards with a deck',
         params: DeckParams,
         querystring: DeckQuery,
-        response: { 200: SimilarDecks, ...refusals },
+        response: { 200: SimilarDecks, ...errorResponses },
       },
     },
     async ({ params, query, userId }) =>

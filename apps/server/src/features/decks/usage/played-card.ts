@@ -2,7 +2,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { comparePrintings } from '@inkfolio/domain/cards/printings';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 
-/** The printing that stands for a card; `isWanted` leaves out others. */
+/** Returns the preferred printing of a card among those that pass `isWanted`. */
 export function bestPrinting(
   catalogue: CatalogueSnapshot,
   cardId: string | undefined,

@@ -10,10 +10,9 @@ import type { DeckListDependencies } from '../../deck-search/deck-list.service.t
 import { summariesOfPage } from '../../deck-search/deck-summaries.ts';
 import { inTurns } from '../../../in-turns.ts';
 
-/** Similar decks of one answer. */
 const SIMILAR_DECKS = 3;
 
-/** Public decks that share most copies with a deck, with what differs. Throws `deck_not_found`. */
+/** Finds the public decks that share most copies with a deck. Throws `deck_not_found`. */
 export async function getSimilarDecks(
   { db, catalogue, lists }: DeckListDependencies,
   id: string,
@@ -29,14 +28,14 @@ export async function getSimilarDecks(
     const number = recent.cardNumbers.get(printingIds(cardId)[0] ?? cardId);
     if (number !== undefined) quantities.set(number, (quantities.get(number) ?? 0) + quantity);
   }
-  // One more, because the deck itself may be among them.
+  // Plus one, because the result may include the deck itself.
   const searched = { quantities, total: totalCards(own) };
   const found = await inTurns(similarDecks(recent, searched, SIMILAR_DECKS + 1));
   const scores = new Map(found.map((deck) => [recent.idOf(deck), deck.score]));
   scores.delete(id);
   const ids = [...scores.keys()].slice(0, SIMILAR_DECKS);
   const [decks, cards] = await Promise.all([readViewedDecks(db, ids), readCardsOfDecks(db, ids)]);
-  // As a visitor sees them: a deck may have become private meanwhile.
+  // Read as a visitor: a deck may have become private meanwhile.
   const view = { catalogue: snapshot, viewerId: undefined, language };
   const { summaries } = summariesOfPage({ ids, decks, cards, coversBefore: [] }, view);
   const similar = summaries.map((deck) => ({

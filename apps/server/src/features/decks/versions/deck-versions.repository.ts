@@ -3,16 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Statement } from '../../../db/transaction.ts';
 
-/** A kept state of a deck. */
 export interface StoredVersion {
   readonly number: number;
   readonly colorMask: number;
   readonly savedAt: number;
-  /** Cards, sorted by id. */
+  /** Sorted by id. */
   readonly cards: readonly DeckCard[];
 }
 
-/** The versions of the deck, the oldest first. */
 export async function readVersions(db: Kysely<Tables>, deckId: string): Promise<StoredVersion[]> {
   const versions = await db
     .selectFrom('deck_versions')
@@ -35,7 +33,7 @@ export async function readVersions(db: Kysely<Tables>, deckId: string): Promise<
   }));
 }
 
-/** One version, in a transaction that has locked the deck; left out of `number`, the newest. */
+/** Reads one version, by default the newest. The deck must be locked in this transaction. */
 export async function findVersion(
   db: Kysely<Tables>,
   deckId: string,
@@ -63,7 +61,6 @@ export async function findVersion(
   return version && { ...version, cards: rows.map(cardOf) };
 }
 
-/** Statements that add the version. */
 export function versionInsertion(
   db: Kysely<Tables>,
   deckId: string,
@@ -84,7 +81,6 @@ export function versionInsertion(
   ];
 }
 
-/** Statement that deletes the versions up to that number. */
 export function versionDeletion(db: Kysely<Tables>, deckId: string, number: number): Statement {
   return db.deleteFrom('deck_versions').where('deck_id', '=', deckId).where('number', '<=', number);
 }

@@ -11,11 +11,10 @@ import type { DeckDependencies } from '../deck-reading.service.ts';
 import { listVersions, restoreVersion } from './deck-versions.service.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
-/** The versions of a deck, for its owner. */
 export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
   const config = { access: 'user', cost: 'normal' } as const;
-  const refusals = { '4xx': ErrorAnswer };
+  const errorResponses = { '4xx': ErrorAnswer };
 
   app.get(
     '/decks/:id/versions',
@@ -23,10 +22,10 @@ export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       config,
       schema: {
         tags,
-        summary: 'The versions of a deck, one for each editing visit',
+        summary: 'Lists the versions of a deck, one per editing visit',
         params: DeckParams,
         querystring: DeckQuery,
-        response: { 200: DeckVersions, ...refusals },
+        response: { 200: DeckVersions, ...errorResponses },
       },
     },
     async (request) =>
@@ -39,9 +38,9 @@ export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       config,
       schema: {
         tags,
-        summary: 'Gives a deck the cards of a version again; what it has now is kept as one',
+        summary: 'Restores a version of a deck; saves the current state as a version',
         params: DeckVersionParams,
-        response: { 200: Deck, ...refusals },
+        response: { 200: Deck, ...errorResponses },
       },
     },
     async (request) =>

@@ -33,7 +33,7 @@ import {
   type StoredDeck,
 } from '../decks.repository.ts';
 
-/** Statements that keep the deck as it is before the first change of an editing visit. */
+/** Returns statements that save a version if this change begins an editing visit. */
 export async function beginVisit(
   transaction: Kysely<Tables>,
   deck: StoredDeck,
@@ -42,7 +42,7 @@ export async function beginVisit(
   return beginsVisit(deck.updated_at, now) ? keepVersion(transaction, deck, now) : [];
 }
 
-/** The versions of the player's own deck, the newest first, each with what it changed. */
+/** Lists the versions of the player's own deck with their changes, newest first. */
 export async function listVersions(
   { db, catalogue }: DeckDependencies,
   userId: string,
@@ -62,7 +62,7 @@ export async function listVersions(
   };
 }
 
-/** Gives the player's deck the cards and inks of a version; what it had is kept as a version. */
+/** Restores cards and inks of a version; saves the current state as a version first. */
 export async function restoreVersion(
   dependencies: DeckDependencies,
   userId: string,
@@ -99,8 +99,8 @@ export async function restoreVersion(
 }
 
 /**
- * Statements that keep the cards of the deck; there are no such statements where it has no cards, or the
- * newest version holds the same.
+ * Returns statements that save the cards as a version; none if the deck is empty or the newest
+ * version has the same cards.
  */
 async function keepVersion(
   transaction: Kysely<Tables>,

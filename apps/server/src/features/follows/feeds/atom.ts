@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../http/pages/escape-html.ts';
 import { isoTime } from '../../../iso-time.ts';
 
-/** An entry of a feed. Paths are those of the site; times are epoch milliseconds. */
+/** Feed entry. Paths are relative to the site; times are epoch milliseconds. */
 interface FeedEntry {
   readonly path: string;
   readonly title: string;
@@ -11,9 +11,7 @@ interface FeedEntry {
   readonly author?: string | undefined;
 }
 
-/** A feed: the newest things that a page of the site shows. */
 export interface Feed {
-  /** Path of the feed itself, with its parameters. */
   readonly path: string;
   readonly pagePath: string;
   readonly title: string;
@@ -23,7 +21,7 @@ export interface Feed {
 
 const SITE = 'Inkfolio';
 
-/** The feed in the format of Atom (RFC 4287). */
+/** Renders the feed as Atom (RFC 4287). */
 export function atomFeed(feed: Feed, siteUrl: string): string {
   const { path, pagePath, title, language, entries } = feed;
   const updatedAt = Math.max(0, ...entries.map((entry) => entry.updatedAt));
@@ -69,7 +67,7 @@ function link(relation: 'self' | 'alternate', address: string): string {
   return `<link rel="${relation}" href="${escapeXml(address)}"/>`;
 }
 
-/** Characters that XML cannot hold, not even escaped: all but its production `Char`. */
+/** Characters that are not allowed in XML, even escaped (production `Char`). */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {

@@ -16,12 +16,11 @@ import {
 
 const everyone = { access: 'public', cost: 'normal' } as const;
 const response = {
-  200: Type.String({ description: 'A feed in the format of Atom' }),
+  200: Type.String({ description: 'Atom feed' }),
   304: Type.Null(),
   '4xx': ErrorAnswer,
 };
 
-/** Atom feeds, for programs that look for what is new. */
 export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, done) => {
   const tags = ['feeds'];
 
@@ -31,7 +30,7 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
       config: everyone,
       schema: {
         tags,
-        summary: 'Public decks that a search finds, the first 30',
+        summary: 'Atom feed of a deck search, first 30 decks',
         querystring: DeckFeedQuery,
         response,
       },
@@ -46,7 +45,7 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
       config: everyone,
       schema: {
         tags,
-        summary: 'Public decks of a player, changed last first',
+        summary: 'Atom feed of a player’s public decks, latest change first',
         params: PlayerParams,
         querystring: FeedQuery,
         response,
@@ -64,7 +63,7 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
       config: everyone,
       schema: {
         tags,
-        summary: 'New public decks of what a player follows, at a secret address',
+        summary: 'Private Atom feed of followed decks, at a secret URL',
         params: FollowFeedParams,
         querystring: FeedQuery,
         response,
@@ -83,7 +82,7 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
       config: everyone,
       schema: {
         tags,
-        summary: 'Sets of cards, the newest first',
+        summary: 'Atom feed of card sets, newest first',
         querystring: FeedQuery,
         response,
       },
@@ -94,7 +93,7 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
   done();
 };
 
-/** Sends the feed; caches ask each time, so that a deck that was made private is gone at once. */
+/** Sends the feed with `no-cache`, so that a deck that became private disappears at once. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,

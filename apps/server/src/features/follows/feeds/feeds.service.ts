@@ -19,7 +19,6 @@ import { ownerOfFeed } from '../follows.service.ts';
 import { getSeenPlayer } from '../../players/players.service.ts';
 import { atomFeed, type Feed } from './atom.ts';
 
-/** Dependencies of all feeds. */
 export interface FeedDependencies extends DeckListDependencies {
   readonly texts: Readonly<Record<Language, MetaTexts>>;
   readonly defaultLanguage: Language;
@@ -27,27 +26,26 @@ export interface FeedDependencies extends DeckListDependencies {
   readonly siteUrl: () => string;
 }
 
-const ENTRIES = 30;
+const MAX_ENTRIES = 30;
 
-/** The first decks of a search of public decks, as a visitor finds them. */
 export async function openDeckFeed(
   dependencies: FeedDependencies,
   path: string,
-  asked: DeckFeedQuery,
+  query: DeckFeedQuery,
 ): Promise<TaggedAnswer<string>> {
-  const { language = dependencies.defaultLanguage, showOnlyOfficial = false } = asked;
+  const { language = dependencies.defaultLanguage, showOnlyOfficial = false } = query;
   const words = dependencies.texts[language];
   return deckFeed(dependencies, {
     path,
     pagePath: showOnlyOfficial ? OFFICIAL_DECKS_PATH : '/decks',
     title: words.text(showOnlyOfficial ? 'head.officialDecks' : 'decks.title'),
     language,
-    list: asked,
+    list: query,
     viewer: { viewerId: undefined },
   });
 }
 
-/** The public decks of a player, changed last first. Throws `user_not_found`. */
+/** Opens a feed of a player's public decks, latest change first. Throws `user_not_found`. */
 export async function openPlayerFeed(
   dependencies: FeedDependencies,
   path: string,
@@ -74,7 +72,7 @@ async function deckFeed(
 ): Promise<TaggedAnswer<string>> {
   const { language } = feed;
   const words = dependencies.texts[language];
-  const query = { ...list, language, limit: ENTRIES };
+  const query = { ...list, language, limit: MAX_ENTRIES };
   const { tag, read } = await openDeckList(dependencies, query, viewer);
   return {
     tag,
@@ -87,8 +85,8 @@ async function deckFeed(
 }
 
 /**
- * The decks that are new for the player of the private feed: what everybody may see of them, and none of
- * the player's own. Throws `not_found`.
+ * Opens the private feed of followed decks: only public contents, without the player's own decks.
+ * Throws `not_found`.
  */
 export async function openFollowFeed(
   dependencies: FeedDependencies,
@@ -103,7 +101,7 @@ export async function openFollowFeed(
     follows: await readFollows(db, userId),
     own: new Set(await readPublicDeckIds(db, userId)),
   };
-  const found = await readFollowedDecks(dependencies, follower, ENTRIES);
+  const found = await readFollowedDecks(dependencies, follower, MAX_ENTRIES);
   const decks = new Map(found.map(({ deck }) => [deck.id, deck]));
   const words = dependencies.texts[language];
   const { summaries } = summariesOfPage(
@@ -119,7 +117,6 @@ export async function openFollowFeed(
   };
 }
 
-/** Entry of a deck, as everybody sees it. */
 function entryOf(deck: DeckSummary, words: MetaTexts): Feed['entries'][number] {
   return {
     path: `/decks/${deck.id}`,
@@ -131,7 +128,7 @@ function entryOf(deck: DeckSummary, words: MetaTexts): Feed['entries'][number] {
   };
 }
 
-/** The sets of cards that have come out, the newest first. */
+/** Opens a feed of released card sets, newest first. */
 export function openSetFeed(
   {
     catalogue,
@@ -152,7 +149,7 @@ export function openSetFeed(
       return day === null || day > today ? [] : { set, day };
     })
     .toSorted((a, b) => b.day.localeCompare(a.day))
-    .slice(0, ENTRIES);
+    .slice(0, MAX_ENTRIES);
   return {
     tag: `${version}-${language}-${released.length}`,
     read() {
