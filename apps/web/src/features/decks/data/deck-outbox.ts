@@ -46,18 +46,19 @@ import { sendNewDeck } from './send-new-deck.ts';
 import { dropDeckAnswers, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
 /**
- * Outbox of one deck's edits: a click is an entry of its own, and the tab that sends nets the
- * clicks of all tabs into calls with ids. It outlives the page that shows it.
+ * Outbox of one deck's edits. Each click is its own entry; the sending tab merges the clicks of all
+ * tabs into requests with ids. Survives navigation to another page.
  */
 export class DeckOutbox {
   readonly outbox: Outbox<DeckEdit, QuantityCall | ColorsEdit>;
   readonly #deck: EditedDeck;
   readonly #client: QueryClient;
-  /** Cards that are in no deck that the server has given yet. */
+  /** Cards added here that no response of the server contains yet. */
   readonly #cards = new Map<string, Card>();
   #history = NO_HISTORY;
   /**
-   * True when a closed page has sent calls: their answers may be lost, and they may be in the deck.
+   * True while edits of a closed page are pending: their requests may have succeeded although the
+   * responses were lost.
    */
   #mustAsk: boolean;
 
@@ -96,17 +97,19 @@ export class DeckOutbox {
 
   readonly history = (): EditHistory => this.#history;
 
-  /** Edits that a closed page left are being sent: the deck that the server gave may have them. */
+  /**
+   * True while edits of a closed page are being sent: the server's deck may already include them.
+   */
   readonly resuming = (): boolean => this.#mustAsk && this.outbox.state().save === 'saving';
 
-  /** The deck as the player sees it, with these edits. */
+  /** Applies the edits to the deck. */
   withEdits(deck: Deck, edits: DeckEdits): Deck {
     const colors = [...(editedColors(edits) ?? deck.colors)];
-    // Those added by another page are left out: the answer in flight brings the card.
+    // Skips cards added by another page: the response in flight contains them.
     return { ...this.#withCards(deck, cardsWithEdits(deck.deckCards, edits)), colors };
   }
 
-  /** The deck with these of the cards that are known here. */
+  /** Replaces the cards of the deck; skips cards that are not loaded. */
   #withCards(deck: Deck, cards: readonly DeckCard[]): Deck {
     const known = new Map(deck.deckCards.map(({ cardId, card }) => [cardId, card]));
     const deckCards = cards.flatMap(({ cardId, quantity }) => {
@@ -116,7 +119,7 @@ export class DeckOutbox {
     return { ...deck, deckCards, cardCount: totalCards(deckCards), format: deckFormat(deckCards) };
   }
 
-  /** Makes changes as one step; `cards` are those that the deck may not have yet. */
+  /** Makes changes as one undo step; `cards` are those that the deck may lack. */
   change(shown: readonly DeckCard[], cards: readonly Card[], step: EditStep): void {
     for (const card of cards) this.#cards.set(card.id, card);
     if (!changesQuantity(shown, ...step)) return;
@@ -128,7 +131,7 @@ export class DeckOutbox {
     this.outbox.put(new Map([[COLORS_KEY, { colors }]]));
   }
 
-  /** Takes the last step back that fits; returns the changes that were made, none without a step. */
+  /** Undoes the last step that still applies; returns its changes, empty without a step. */
   undo(shown: readonly DeckCard[]): EditStep {
     return this.#step(undo(this.#history, shown));
   }
@@ -137,7 +140,7 @@ export class DeckOutbox {
     return this.#step(redo(this.#history, shown));
   }
 
-  /** Fetches the cards that another page has added: here only their ids are known. */
+  /** Loads cards added by another page: only their ids are in the outbox. */
   async learnCards(deck: Deck, edits: DeckEdits): Promise<void> {
     const known = new Set([...deck.deckCards.map(({ cardId }) => cardId), ...this.#cards.keys()]);
     const ids = [...editedCardIds(edits)].filter((id) => !known.has(id));
@@ -156,7 +159,7 @@ export class DeckOutbox {
     return changes;
   }
 
-  /** Adds the clicks of a step, shown at once; clicks are ordered by the time in their keys. */
+  /** Adds the changes of a step, shown at once; the time in their keys orders them. */
   #click(step: EditStep): void {
     const time = Date.now().toString(36);
     this.outbox.put(new Map(step.map((change) => [`click-${time}-${newRandomId()}`, change])));
@@ -175,7 +178,7 @@ export class DeckOutbox {
     return () => putDeck(this.#client, deck, language);
   }
 
-  /** The deck with these cards, which the server is asked for where one of them is not known. */
+  /** Builds the deck from a response; reloads it if it contains a card that is not loaded. */
   async #editedDeck({ id, cards, updatedAt }: EditedCards, language: Language): Promise<Deck> {
     const deck = this.#client.getQueryData(deckQuery(id, language).queryKey);
     const edited = deck && this.#withCards(deck, cards);
@@ -183,7 +186,7 @@ export class DeckOutbox {
     return { ...edited, cards, coverCard: coverOf(edited.deckCards) ?? null, updatedAt };
   }
 
-  /** The calls without those that the server has made. */
+  /** Removes requests that the server has already processed. */
   async #withoutMade(calls: DeckCalls): Promise<DeckCalls> {
     const language = pageLanguage();
     const idOf = (call: QuantityCall | ColorsEdit) => ('changeId' in call ? [call.changeId] : []);
@@ -200,7 +203,7 @@ export class DeckOutbox {
         [...calls].filter(([, call]) => !idOf(call).some((id) => madeChanges.includes(id))),
       );
     } catch (error) {
-      // A deck that is gone: the first call says so and is dropped.
+      // A deleted deck: the first request then fails with the reason and is dropped.
       if (!isFinalRefusal(error)) throw error;
       this.#mustAsk = false;
       return calls;
@@ -210,12 +213,12 @@ export class DeckOutbox {
 
 const outboxes = new Map<string, DeckOutbox>();
 
-/** The one outbox of this page for the player's deck. */
+/** Returns the deck's outbox, one per page and player. */
 export function outboxOf(deck: EditedDeck, client: QueryClient): DeckOutbox {
   return getOrInsert(outboxes, prefixOf(deck), () => new DeckOutbox(deck, client));
 }
 
-/** Shows a toast for a change that the server has refused, on whichever page. */
+/** Shows a toast for a change that the server rejected, on any page. */
 async function showEditError(error: unknown): Promise<void> {
   await loadTexts('deck-edit');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'edit.refused');

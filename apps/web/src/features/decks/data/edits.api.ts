@@ -3,10 +3,10 @@ import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 
-/** Most calls of which the server is asked at once whether they were made. */
+/** Maximum number of change ids in one request. */
 const MOST_CHANGES = 100;
 
-/** The deck in the language, with those of the changes that were made. */
+/** Loads the deck, with the ids of those changes that the server has already applied. */
 export function getDeckWithChanges(
   deckId: string,
   changeIds: readonly string[],
@@ -17,7 +17,7 @@ export function getDeckWithChanges(
   return getJson(`/decks/${encodeURIComponent(deckId)}?${params.toString()}`);
 }
 
-/** Adds the copies of the call, or takes them out; the cards as they are then. */
+/** Adds or removes copies; returns the resulting cards. */
 export function sendQuantity(deckId: string, call: QuantityCall): Promise<EditedCards> {
   const { cardId, delta, changeId, inPlaceOf } = call;
   const path = `/decks/${encodeURIComponent(deckId)}/cards`;

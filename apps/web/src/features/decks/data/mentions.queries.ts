@@ -9,8 +9,8 @@ import { byBeginning, stillMeant } from '../dialogs/form/mention-order.ts';
 const MOST_CARDS = 20;
 
 /**
- * Query of the cards that a mention being typed may mean. While the answer to a longer query is in
- * flight, the earlier results stay that still match. Undefined: no mention is being typed.
+ * Query of cards that match the mention being typed; undefined: no mention. Earlier results that
+ * still match stay visible until the response to a longer query arrives.
  */
 export function mentionQuery(query: string | undefined, language: Language) {
   return queryOptions({

@@ -19,7 +19,7 @@ import type { ViewMode } from '../parts/use-view-mode.ts';
 import styles from './deck-card-list.module.css';
 import { DeckCardRow } from './deck-card-row.tsx';
 
-/** Narrowest section, in cards, under its title. */
+/** Minimum width of a section, in cards. */
 const NARROWEST = 2;
 
 interface DeckCardListProps {
@@ -28,9 +28,9 @@ interface DeckCardListProps {
   readonly owned: DeckOwnership | undefined;
 }
 
-/** The cards of a deck in their sections; short sections share a row when they fit. */
+/** Renders the cards of a deck in sections; short sections share a row if they fit. */
 export function DeckCardList({ sections, mode, owned }: DeckCardListProps) {
-  // No dots where all is owned, or nothing: they would say the same at every card.
+  // No dots if all or none is owned: every card would show the same.
   const marked = owned !== undefined && indicatorsOnAtFirst(owned.percentage) ? owned.cards : [];
   const ownership = new Map<string, CardOwnership>(marked.map((card) => [card.cardId, card]));
   return (
@@ -105,8 +105,8 @@ interface DeckCardStackProps {
 }
 
 /**
- * The copies of a card, one over the other, or the card once under a ribbon with their number. More
- * copies than a playset have the ribbon either way: so high a stack could not be counted.
+ * Copies of a card as a stack, or one card with a ribbon that shows their number. Stacks larger
+ * than a playset always have the ribbon: they would be too high to count.
  */
 function DeckCardStack({ entry, mode }: DeckCardStackProps) {
   const { t, language } = useTexts();

@@ -30,13 +30,13 @@ import { DeckHeader } from './deck-header.tsx';
 import { DeckBrief, DeckToolbar } from './deck-toolbar.tsx';
 import styles from './deck-view.module.css';
 
-/** A deck to read: what it is, its cards, and what they add up to. */
+/** Renders a deck to read: header, cards, statistics. */
 export function DeckView({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const navigate = useNavigate();
   const session = useSession();
   const user = session.status === 'player' ? session.user : undefined;
-  // Without a collection nothing is said of what the player lacks.
+  // Without a collection, ownership is not shown.
   const hasCollection = user !== undefined && deck.collectionPercentage !== undefined;
   const { data: owned } = useQuery({
     ...collectionStatsQuery(deck.id),
@@ -136,8 +136,8 @@ interface DeckVideoProps {
 }
 
 /**
- * Video about the deck. Until it is played there is a poster of our own, so that the video host
- * does not see who reads the page.
+ * Video about the deck. Before playback a local poster is shown, so that the video host receives no
+ * request.
  */
 function DeckVideo({ deck, videoId }: DeckVideoProps) {
   const { t } = useTexts();

@@ -9,10 +9,10 @@ import { similarDecksQuery } from '../data/decks.queries.ts';
 import styles from './deck-view.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
 
-/** Cards of a difference that are named; the others are counted. */
+/** Maximum number of differing cards listed by name; the others are counted. */
 const MOST_NAMED = 6;
 
-/** Public decks that share most copies with the deck, and what differs. */
+/** Renders the public decks that share most copies with the deck, and their differences. */
 export function SimilarDecks({ deckId }: { readonly deckId: string }) {
   const { t, language } = useTexts();
   const query = useQuery(similarDecksQuery(deckId, language));

@@ -4,8 +4,8 @@ import type { SearchTermsState, SplitSearch } from './field-terms.ts';
 import type { DeckTerms } from './use-deck-list-state.ts';
 
 /**
- * The finished terms of a search and the text behind them. What is being typed stays text, though the
- * address has it already: a search from elsewhere alone is split anew.
+ * Splits a search into finished terms and the text after them. Text being typed stays text although
+ * the address already has it: only a search from elsewhere is split again.
  */
 export function useSearchTerms(
   text: string,
@@ -14,10 +14,10 @@ export function useSearchTerms(
 ): SearchTermsState & { readonly field: FieldTerms | null } {
   const split = (): SplitSearch =>
     language?.splitSearch(text) ?? { terms: [], draft: text, isUnsplit: true };
-  // The texts from which and to which the field leads; the address follows with a delay.
+  // Texts before and after the field's own change; the address follows with a delay.
   const [kept, setKept] = useState(() => ({ split: split(), texts: [text] }));
   useEffect(() => {
-    // An address that history leads back to is none that follows.
+    // Going back in history is not a delayed update of the address.
     const forget = () => setKept((now) => ({ ...now, texts: now.texts.slice(-1) }));
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);

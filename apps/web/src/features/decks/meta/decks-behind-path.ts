@@ -1,6 +1,6 @@
 import { queryOfDecksBehind, type DecksBehind } from '@inkfolio/domain/decks/meta/decks-behind';
 
-/** Address of the list of the decks that a number stands for. */
+/** Address of the deck list behind a number. */
 export function pathOfDecksBehind(decks: DecksBehind): string {
   return `/decks?${new URLSearchParams({ query: queryOfDecksBehind(decks) }).toString()}`;
 }

@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../lib/format.ts';
 import styles from './deck-totals.module.css';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
-/** The size of the deck, its average cost and how many there are of each kind of card. */
+/** Shows deck size, average cost and the number of cards of each type. */
 export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics }) {
   const { t, language } = useTexts();
   const { total, songs } = statistics;

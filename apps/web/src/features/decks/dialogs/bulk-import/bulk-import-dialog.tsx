@@ -17,8 +17,8 @@ interface BulkImportDialogProps {
 }
 
 /**
- * Imports all decks of a file. Closing it while it runs asks first. Load it
- * lazily, with the texts `deck-form` and `deck-import`.
+ * Imports all decks of a file; asks before closing while it runs. Load it lazily, with the texts
+ * `deck-form` and `deck-import`.
  */
 export function BulkImportDialog({ open, onOpenChange }: BulkImportDialogProps) {
   const { t } = useTexts();

@@ -32,7 +32,7 @@ interface ExportDeckDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The ways to take the deck along. Load it, with `deck-share` and `share`, when it is wanted. */
+/** Dialog with all export formats of the deck. Load it lazily, with `deck-share` and `share`. */
 export function ExportDeckDialog({ deck, open, onOpenChange }: ExportDeckDialogProps) {
   const { t } = useTexts();
   return (
@@ -56,7 +56,7 @@ const TABS = [
 ] as const;
 type ExportTab = (typeof TABS)[number]['value'];
 
-/** A tab for each way, so that all ways are seen at once. */
+/** Renders one tab per export format. */
 function Content({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const [tab, setTab] = useState<ExportTab>('list');
@@ -237,7 +237,7 @@ function FilePart({ exported }: ExportedProps) {
   );
 }
 
-/** The choice of the language; nothing where there is none. */
+/** Renders the choice of the language; nothing for English pages. */
 function LanguageChoice({ ownLanguage, language, chooseLanguage }: DeckExportChoices) {
   const { t } = useTexts();
   if (ownLanguage === undefined) return null;
@@ -260,7 +260,7 @@ function LanguageChoice({ ownLanguage, language, chooseLanguage }: DeckExportCho
   );
 }
 
-/** The choice of the missing cards alone; nothing where there is none. */
+/** Renders the choice to export only missing cards; nothing if it does not apply. */
 function MissingChoice({ missing, onlyMissing, chooseOnlyMissing }: DeckExportChoices) {
   const { t } = useTexts();
   if (missing === undefined) return null;

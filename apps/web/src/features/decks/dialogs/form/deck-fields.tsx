@@ -17,11 +17,11 @@ import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFieldsProps {
   readonly editing: DeckFormEditing;
-  /** The cards of the deck that is edited; a new one has none, and is not asked for a video. */
+  /** Cards of an edited deck; undefined for a new deck, which has no video field. */
   readonly deckCards?: Deck['deckCards'];
 }
 
-/** The fields of a new deck and of one that is edited. */
+/** Renders the fields of a new or an edited deck. */
 export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
   const { t } = useTexts();
   const { form, edit, problems } = editing;
@@ -112,7 +112,7 @@ interface InkChoicesProps {
   readonly onChange: (colors: readonly Color[]) => void;
 }
 
-/** The six inks with their names, each on or off. */
+/** Renders a toggle per ink. */
 function InkChoices({ colors, onChange }: InkChoicesProps) {
   const { t } = useTexts();
   return (

@@ -9,7 +9,7 @@ interface DeckFormFooterProps {
   readonly action: string;
 }
 
-/** The actions of a deck's form with what came of them, or the question whether it shall be left. */
+/** Renders the form's actions with their error, or the question whether to discard the input. */
 export function DeckFormFooter({ editing, action }: DeckFormFooterProps) {
   const { t } = useTexts();
   const { phase, problems, refusal } = editing;

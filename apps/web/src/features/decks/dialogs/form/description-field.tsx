@@ -13,13 +13,13 @@ import { useMentions } from './use-mentions.ts';
 interface DescriptionFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The cards of the deck, if it has some yet. */
+  /** Cards of the deck; empty for a new one. */
   readonly deckCards: Deck['deckCards'];
 }
 
 /**
- * The description of a deck. Cards are mentioned by `#` and the beginning of a name; as soon as one
- * is, the text is shown below as readers will see it.
+ * Text area for the description. `#` and the beginning of a name mention a card; a text with
+ * mentions has a preview below.
  */
 export function DescriptionField({ value, onChange, deckCards }: DescriptionFieldProps) {
   const { t } = useTexts();
@@ -42,7 +42,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
           if (!currentTarget.contains(relatedTarget)) noteCaret(undefined);
         }}
       >
-        {/* A text area may not be called a combobox; it is one in all but the name. */}
+        {/* HTML forbids the role `combobox` on a textarea; it behaves like one otherwise. */}
         <TextArea
           areaRef={area}
           label={t('deckForm.description')}

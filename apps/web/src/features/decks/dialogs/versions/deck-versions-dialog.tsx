@@ -13,7 +13,7 @@ import { versionsQuery } from '../../data/versions.queries.ts';
 import { QueryState } from '../../../../ui/query-state.tsx';
 
 interface DeckVersionsDialogProps {
-  /** A deck of the player's own. */
+  /** Deck of the signed-in player. */
   readonly deck: Deck;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -37,7 +37,7 @@ export function DeckVersionsDialog({ deck, open, onOpenChange }: DeckVersionsDia
 
 interface ContentProps {
   readonly deck: Deck;
-  /** The deck has the cards of the version that was kept then. */
+  /** Called after the deck was restored. */
   readonly onRestored: (date: string) => void;
 }
 
@@ -84,7 +84,7 @@ function Versions({ deck, kept: { versions, cards }, onRestored }: VersionsProps
           deck={deck}
           version={version}
           cards={known}
-          // Nothing is known of the time before the oldest version.
+          // Nothing is known before the oldest version.
           isOldest={index === versions.length - 1}
           asked={asked === version.number}
           onAsk={(isAsked) => setAsked(isAsked ? version.number : undefined)}

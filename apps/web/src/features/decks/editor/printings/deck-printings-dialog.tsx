@@ -26,7 +26,7 @@ interface DeckPrintingsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Choice of the printings of all rows by one rule. */
+/** Chooses the printings of all rows by one rule. */
 export function DeckPrintingsDialog({ editing, open, onOpenChange }: DeckPrintingsDialogProps) {
   const { t } = useTexts();
   const [rule, setRule] = useState<PrintingRule>('newest');
@@ -94,7 +94,7 @@ export function DeckPrintingsDialog({ editing, open, onOpenChange }: DeckPrintin
   );
 }
 
-/** Owned copies by printing; undefined until they are known. */
+/** Owned copies by printing; undefined until they are loaded. */
 function ownedIn(copiesOf: CopiesOf | undefined): ((cardId: string) => number) | undefined {
   if (copiesOf?.('') === undefined) return undefined;
   return (cardId) => {
@@ -103,7 +103,7 @@ function ownedIn(copiesOf: CopiesOf | undefined): ((cardId: string) => number) |
   };
 }
 
-/** The printings of the cards that have several, by card id; undefined until all are known. */
+/** Printings of the cards that have several, by card id; undefined until all are loaded. */
 function usePrintings(cards: readonly Card[]) {
   const { language } = useTexts();
   const groups = useQuery(relatedPrintingsQuery());

@@ -8,7 +8,7 @@ import styles from '../deck-filters.module.css';
 
 type BuildableFilterProps = Pick<DeckFiltersProps, 'list' | 'onEdit'>;
 
-/** Filters of what a player can build that no other list has. */
+/** Filters that only the `buildable` tab has. */
 export function BuildableFilters(props: BuildableFilterProps & { readonly look: 'row' | 'sheet' }) {
   const { look, ...filter } = props;
   const { t } = useTexts();
@@ -42,7 +42,7 @@ function SourceSelect({ list, onEdit }: BuildableFilterProps) {
   );
 }
 
-/** The most copies that may be missing; for the compact page also above the list. */
+/** Choice of the limit of missing copies; compact pages also show it above the list. */
 export function MissingChoice({
   list,
   onEdit,

@@ -1,17 +1,17 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 
-/** Number of decks from which on there is a search field. */
+/** Minimum number of decks for a search field. */
 const SEARCHED_FROM = 8;
 
 interface DeckSearchFieldProps {
-  /** Number of decks that there are to choose from. */
+  /** Number of decks to choose from. */
   readonly count: number;
   readonly query: string;
   readonly onChange: (query: string) => void;
 }
 
-/** Search field above decks to choose from, where there are many. */
+/** Search field for long lists of decks to choose from. */
 export function DeckSearchField({ count, query, onChange }: DeckSearchFieldProps) {
   const { t } = useTexts();
   if (count < SEARCHED_FROM) return null;

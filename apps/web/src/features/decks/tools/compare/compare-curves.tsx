@@ -12,7 +12,7 @@ interface CompareCurvesProps {
   readonly right: readonly CostBucket[];
 }
 
-/** Two cost curves back to back: solid where cards are inkable, hatched where not. */
+/** Two cost curves back to back: solid for inkable cards, hatched for others. */
 export function CompareCurves({ left, right }: CompareCurvesProps) {
   const { t } = useTexts();
   const highest = Math.max(1, ...[...left, ...right].map(copiesOf));

@@ -19,7 +19,7 @@ interface AddDecksDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The player's decks, those that they like and the official ones, to put into the planner. */
+/** Adds own, liked or official decks to the planner. */
 export function AddDecksDialog({ open, onOpenChange }: AddDecksDialogProps) {
   const { t } = useTexts();
   return (

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { edgeOf } from '../../list/deck-look.ts';
 import styles from './plan-head.module.css';
 
-/** Most spines on the shelf: with more of them none has room. */
+/** Maximum number of spines; more would not fit. */
 const MOST_SPINES = 40;
 
 interface PlanHeadProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first result. */
   readonly plan: BuildPlan | undefined;
-  /** Ids of the decks that the plan is about, in order of priority. */
+  /** Ids of the planned decks, in order of priority. */
   readonly order: readonly string[];
   readonly byId: ReadonlyMap<string, Deck>;
   /** Copies in the collection. */
@@ -21,7 +21,7 @@ interface PlanHeadProps {
   readonly isOutdated: boolean;
 }
 
-/** The verdict as the title, and a shelf of spines that repeats it. */
+/** Shows the result as the title, and as a shelf of spines. */
 export function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProps) {
   const { t } = useTexts();
   if (plan === undefined) {

@@ -13,7 +13,7 @@ import { UnlockPanel } from './unlock-panel.tsx';
 import { usePlanAnswer } from './use-plan-answer.ts';
 import type { PlannerData } from './use-planner-data.ts';
 
-/** Milliseconds after which an outdated answer is shown as one. */
+/** Delay in milliseconds before an outdated result is marked as such. */
 const SLOW = 200;
 
 export interface PlanViewProps {
@@ -22,7 +22,7 @@ export interface PlanViewProps {
   readonly addDecks: ReactNode;
 }
 
-/** The plan: what fits, what does not and why, and what helps. */
+/** Shows the plan: which decks fit, which do not and why, and what would help. */
 export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
   const { t } = useTexts();
   const id = useId();

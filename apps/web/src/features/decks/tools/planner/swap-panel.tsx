@@ -30,7 +30,7 @@ interface SwapPanelProps {
   readonly cards: ReadonlyMap<string, Card>;
 }
 
-/** Swap list for a deck that does not fit; nothing when all fit. */
+/** Swap list for a deck that does not fit; nothing if all fit. */
 export function SwapPanel({ question, answer, byId, cards }: SwapPanelProps) {
   const { t } = useTexts();
   const id = useId();
@@ -127,7 +127,7 @@ interface SwapPartListProps {
   readonly nameOf: (card: Card) => string;
 }
 
-/** A part of the list, to tick off; what is ticked is kept nowhere. */
+/** Checklist of one part of the list; its ticks are not stored. */
 function SwapPartList({ part, nameOf }: SwapPartListProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(part.cards.length - FIRST_CARDS, 0);

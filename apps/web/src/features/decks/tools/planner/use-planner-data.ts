@@ -25,26 +25,26 @@ import { sleevedOutboxOf } from '../../data/sleeved-outbox.ts';
 import { statusOfQueries } from '../query-status.ts';
 import type { PlanQuestion } from './plan-answer.ts';
 
-/** The decks of the planner and the player's copies, as far as they are known. */
+/** Decks of the planner and the player's copies, as far as loaded. */
 export interface PlannerData {
   readonly status: 'loading' | 'offline' | 'error' | 'ready';
-  /** The decks, in order of priority, without those that could not be had. */
+  /** Loaded decks, in order of priority. */
   readonly decks: readonly Deck[];
-  /** Number of decks that could not be had. */
+  /** Number of decks that failed to load. */
   readonly unknown: number;
-  /** Ids of decks that are deleted or not to be seen any more. */
+  /** Ids of decks that were deleted or became private. */
   readonly gone: readonly string[];
-  /** A printing of each card that a deck wants, by its key in the plan. */
+  /** One printing of each card that a deck needs, by its key in the plan. */
   readonly cards: ReadonlyMap<string, Card>;
   readonly copies: number;
   readonly question: PlanQuestion | undefined;
   readonly retry: () => void;
 }
 
-/** Tries of a deck that the limit of calls holds up: with 200 decks it does. */
+/** Retries of a deck after rate limiting, which 200 decks trigger. */
 const MOST_TRIES = 10;
 
-/** Fetches the decks and the copies that are owned, with those that are not saved yet. */
+/** Loads the decks and the owned copies, including unsaved changes. */
 export function usePlannerData(
   ids: readonly string[],
   userId: string,
@@ -84,7 +84,7 @@ export function usePlannerData(
       printings.map((id) => [id, copiesOf(id, known.get(id) ?? NO_COPIES)] as const),
     );
     const planned = new Set(decks.map(({ id }) => id));
-    // Those of the plan are counted by the plan.
+    // The plan already counts planned decks.
     const others = sleeved.data.filter(
       ({ id }) => !planned.has(id) && unsent.get(id)?.isSleeved !== false,
     );
@@ -106,7 +106,7 @@ export function usePlannerData(
   const needed = isByCard ? [owned, sleeved, printings] : [owned, sleeved];
   const [wasReady, setWasReady] = useState(false);
   if (!wasReady && !answers.isPending) setWasReady(true);
-  // A deck more takes nothing away from a plan that is shown.
+  // Adding a deck keeps the displayed plan.
   const isLoading = answers.isPending && (!wasReady || decks.length === 0);
   return {
     status: isLoading ? 'loading' : statusOfQueries(needed),
@@ -142,7 +142,7 @@ function cardsOf(decks: readonly Deck[], counted: CountedPrintings | undefined) 
   return cards;
 }
 
-/** The key of a card in the plan: the first of the printings that count for each other. */
+/** Key of a card in the plan: the first of its interchangeable printings. */
 function keyOf(cardId: string, counted: CountedPrintings): string {
   return counted(cardId)[0] ?? cardId;
 }
@@ -162,7 +162,7 @@ function combineDecks(answers: readonly UseQueryResult<Deck>[]) {
   };
 }
 
-/** Seconds after which the server takes calls again; undefined for any other error. */
+/** Seconds until the server accepts requests again; undefined for any error except 429. */
 function waitOf(error: Error): number | undefined {
   return error instanceof HttpError && error.status === 429 ? error.retryAfter : undefined;
 }

@@ -26,7 +26,7 @@ import { RegistrationList, type RegistrationFacts } from './registration-list.ts
 const SHEETS = ['list', 'proxies'] as const;
 type Sheet = (typeof SHEETS)[number];
 
-/** `/decks/{id}/print`: what of a deck is for paper; `?sheet=proxies` begins with the proxies. */
+/** `/decks/{id}/print`: printable sheets of a deck; `?sheet=proxies` starts with the proxies. */
 export function DeckPrintPage() {
   const { id = '' } = useParams();
   const { t, language } = useTexts();
@@ -108,7 +108,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
   );
 }
 
-/** Fields of the registration sheet: the name of the player and the date are filled in. */
+/** Fields of the registration sheet; player name and date are prefilled. */
 function useRegistration() {
   const session = useSession();
   const ownName = session.status === 'player' ? displayNameOf(session.user) : '';
