@@ -38,12 +38,12 @@ import { useShownEntries } from './use-shown-entries.ts';
 const loadEntry = () => import('../entry/fast-entry-panel.tsx');
 
 interface ChapterViewProps {
-  /** Chapter as the server has it. */
+  /** Chapter from the server. */
   readonly chapter: Chapter;
   readonly user: User;
 }
 
-/** The cards of a chapter with the player's copies, and the ways to change them. */
+/** Renders the cards of a chapter with editable copies. */
 export function ChapterView({ chapter, user }: ChapterViewProps) {
   const { t, language } = useTexts();
   const location = useLocation() as Location<Partial<typeof QUICK_ADD> | null>;
@@ -190,7 +190,7 @@ const IN_VIEW_MS = 2000;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Cards that have been saved a moment ago. `unsaved` are those in flight. */
+/** Ids of cards saved a moment ago. `unsaved` are those in flight. */
 function useJustSaved(unsaved: ReadonlySet<string>): ReadonlySet<string> {
   const [state, setState] = useState({ unsaved, saved: NOTHING });
   if (state.unsaved !== unsaved) {

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface NoEntriesProps {
-  /** True for a set of which no card is known: no filter hides any. */
+  /** True for a set without known cards: then the filters are not the reason. */
   readonly isEmptySet: boolean;
-  /** The text of the filters. */
+  /** Search query of the filter; shown as unreadable if it does not parse. */
   readonly text: string | undefined;
   readonly onReset: () => void;
 }
 
-/** Placeholder of a set without cards to show. */
+/** Shows why a set has no cards to list. */
 export function NoEntries({ isEmptySet, text = '', onReset }: NoEntriesProps) {
   const { t } = useTexts();
   if (isEmptySet) return <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />;

@@ -10,11 +10,11 @@ import type { Language } from '@inkfolio/domain/language';
 import { useMemo, useState } from 'react';
 
 interface ShownEntries {
-  /** The cards that match the filters, whether they are owned or not. */
+  /** Cards that match the filters, owned or not. */
   readonly matching: readonly CollectionEntry[];
-  /** Cards of these that are shown. */
+  /** Matching cards of the chosen show mode. */
   readonly shown: readonly CollectionEntry[];
-  /** Keeps cards that have just been changed where they are until the filters change. */
+  /** Keeps changed cards in the list until the filters change. */
   readonly hold: (cardIds: readonly string[]) => void;
 }
 
@@ -25,7 +25,7 @@ interface Held {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The cards of a chapter that the filters leave. */
+/** Filters the cards of a chapter. */
 export function useShownEntries(
   entries: readonly CollectionEntry[],
   reprints: Chapter['reprints'],

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { copiesOutboxOf } from './copies-outbox.ts';
 
 /**
- * Settles when what the player has just said of their copies is saved, so that an import comes after
- * it and an export has it; or when that cannot be done now.
+ * Resolves once the player's edits are saved, so that an import or export includes them; also if
+ * saving is impossible now.
  */
 export function copiesSent(userId: string, client: QueryClient): Promise<void> {
   const outbox = copiesOutboxOf(userId, client);

@@ -29,15 +29,12 @@ import { WantedSheet } from './wanted-sheet.tsx';
 
 interface WantedListViewProps {
   readonly chapter: Chapter;
-  /** The same chapter in the language of the list. */
+  /** Chapter in the language of the list. */
   readonly named: Chapter;
   readonly namesLanguage: Language;
 }
 
-/**
- * Wanted list of the chapter: the choice of cards, the ways to copy, share and print it, and the
- * list.
- */
+/** Renders the wanted list of a chapter: filters, export actions, print sheet. */
 export function WantedListView({ chapter, named, namesLanguage }: WantedListViewProps) {
   const { t, language } = useTexts();
   const choice = useWantedChoice();
@@ -160,21 +157,24 @@ function useWanted(
   }, [chapter, named, filter, language]);
 }
 
-/** Choices of the missing cards that are listed. */
+/** Selections of the missing cards. */
 const WANTED_PARTS = ['all', 'standard', 'special'] as const;
 type WantedPart = (typeof WANTED_PARTS)[number];
 
 interface WantedChoice {
   readonly filter: CollectionFilter;
   readonly part: WantedPart;
-  /** Search part of the chapter's address with the same filters. */
+  /** Search string of the chapter with the same filters. */
   readonly chapterSearch: string;
   readonly changeGoal: (goal: Partial<CollectionGoal>) => void;
   readonly choosePart: (part: WantedPart) => void;
   readonly chooseNames: (language: Language) => void;
 }
 
-/** Choice of the list, from the address, so that it can be kept and shared. */
+/**
+ * Provides the choices of the list, stored in the address so that they can be bookmarked and
+ * shared.
+ */
 function useWantedChoice(): WantedChoice {
   const [params, setParams] = useSearchParams();
   const filter = filterFromParams(params);

@@ -25,7 +25,7 @@ interface WantedSheetProps {
   readonly paper: Paper;
 }
 
-/** Printed list of the missing cards: to tick off in a shop, or to show when swapping. */
+/** Printable list of missing cards, to tick off in a shop or to show when swapping. */
 export function WantedSheet({ set, filter, wanted, language, paper }: WantedSheetProps) {
   const { t, language: ofPage } = useTexts();
   const { collectionMode, foilMode, playsetQuantity } = filter;

@@ -72,7 +72,7 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
 
 const SUGGESTIONS_SERVE_MS = 60_000;
 
-/** Query of cards often played with those of the query. */
+/** Query of cards often played with the cards of a deck. */
 export function suggestionsQuery(query: SuggestionQuery, language: Language) {
   return queryOptions({
     queryKey: ['suggestions', language, query],

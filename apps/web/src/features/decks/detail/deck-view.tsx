@@ -104,7 +104,7 @@ interface DeckAsideProps {
   readonly statistics: DeckStatistics;
 }
 
-/** Statistics of the deck, and the video about it. */
+/** Renders the statistics of the deck and its video. */
 function DeckAside({ deck, statistics }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');

@@ -141,13 +141,15 @@ export function countFilters(list: DeckListFilter): number {
   return chosen.length + Number(list.onlyLiked) + list.colors.length + list.archetypes.length;
 }
 
-/** The default becomes undefined, so that equivalent addresses give equal lists. */
+/**
+ * Parses the limit; the default becomes undefined, so that equivalent addresses give equal lists.
+ */
 function missingFromParam(params: URLSearchParams) {
   const missing = oneOf(MISSING_LIMITS, params.get('missing'));
   return missing === DEFAULT_MISSING ? undefined : missing;
 }
 
-/** The default becomes undefined, as above. */
+/** Parses the order; the default becomes undefined, as above. */
 export function sortFromParam(text: string | null) {
   const sort = oneOf(DECK_SORTS, text);
   return sort === DECK_SORTS[0] ? undefined : sort;

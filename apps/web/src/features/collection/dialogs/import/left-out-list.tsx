@@ -6,7 +6,7 @@ import { classes } from '../../../../ui/classes.ts';
 import styles from '../collection-files.module.css';
 
 const FIRST = 10;
-/** Rows that one press adds, drawn without a pause. */
+/** Rows that one press adds; more would block rendering. */
 const MORE = 500;
 
 interface LeftOutListProps {
@@ -14,7 +14,7 @@ interface LeftOutListProps {
   readonly entries: readonly LeftOut[];
 }
 
-/** Part of a file that is not imported. */
+/** Row of a file that is not imported. */
 export interface LeftOut {
   readonly words: string;
   /** Position in the file, or the text there. */
@@ -23,7 +23,7 @@ export interface LeftOut {
   readonly reason?: string;
 }
 
-/** Rows of a file that are not imported: the first of them, the others at a press. */
+/** Lists rows that are not imported, a page at a time. */
 export function LeftOutList({ title, entries }: LeftOutListProps) {
   const { t } = useTexts();
   const id = useId();
@@ -36,7 +36,7 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
         <CircleAlert size={16} aria-hidden="true" />
         {title}
       </h4>
-      {/* Scrolls, so it takes the focus: the keys scroll what has it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <ul className={styles['leftOut']} tabIndex={0} aria-labelledby={id}>
         {entries.slice(0, shown).map(({ words, detail, isCode = false, reason }, position) => (
           <li key={position}>

@@ -25,7 +25,7 @@ interface TradeListAsideProps {
   readonly user: User;
 }
 
-/** Sums of the list, who may see it, and the ways to take it along. */
+/** Shows sums of the list, its visibility, and export actions. */
 export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
@@ -94,7 +94,7 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
   );
 }
 
-/** Makes the list public or private; one change after another. */
+/** Changes the visibility of the list; requests are serialized. */
 function useVisibility(list: TradeListName): (isPublic: boolean) => void {
   const client = useQueryClient();
   const { t } = useTexts();

@@ -27,7 +27,7 @@ export interface DeckExportChoices {
 }
 
 export interface DeckExportState extends DeckExportChoices {
-  /** The deck with the chosen quantities. */
+  /** Deck with the chosen quantities. */
   readonly deck: Deck;
   /** Deck list in the chosen language; undefined until the names are loaded. */
   readonly list: readonly ExportedCard[] | undefined;
@@ -98,7 +98,7 @@ export function useDeckExport(deck: Deck): DeckExportState {
 
 interface NamedDeck {
   readonly exported: Deck;
-  /** The deck with card names in `language`; undefined until they are loaded. */
+  /** Deck with card names in `language`; undefined until they are loaded. */
   readonly named: Deck | undefined;
   readonly language: Language;
 }

@@ -142,7 +142,7 @@ function shiftOf({ from, to, height }: Drag, at: number): string | undefined {
   return `0 calc(${from < to ? -1 : 1} * (${height}px + var(--space-2)))`;
 }
 
-/** The list announces moves itself. */
+/** Disables the drag library's announcements: the list announces moves itself. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

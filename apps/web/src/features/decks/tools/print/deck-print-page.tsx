@@ -156,7 +156,7 @@ function ProxyFacts({ pages, leftOut }: Pick<ReturnType<typeof useProxies>, 'pag
   );
 }
 
-/** The proxies of what the player lacks, or of the whole deck; a visitor may be said to lack all. */
+/** Proxies of the missing cards, or of the whole deck; for a visitor all cards count as missing. */
 function useProxies(deck: Deck) {
   const { language } = useTexts();
   const session = useSession();
