@@ -7,13 +7,13 @@ import { reprintsQuery } from '../data/cards.queries.ts';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import styles from './card-detail.module.css';
 
-/** Most rulings that stand open from the beginning. */
+/** Maximum number of rulings expanded at first. */
 const MOST_OPEN = 3;
 
-/** Corrections of the card's text and answers to questions; nothing where there are none. */
+/** Lists errata and rulings of the card; renders nothing without any. */
 export function CardRulings({ card }: { readonly card: Card }) {
   const { t, language } = useTexts();
-  // The card itself may come from a list, which has no rulings.
+  // A card from a list response has no rulings.
   const { data: printings } = useQuery(reprintsQuery(card.id, language));
   const [rulings] = (printings?.find(({ id }) => id === card.id) ?? card).rulings ?? [];
   if (rulings === undefined) return null;

@@ -10,7 +10,7 @@ interface CardFilterAsideProps extends CardFilterPanelProps {
   readonly onReset: () => void;
 }
 
-/** The filters beside the list, where there is room for both. */
+/** Filters beside the list, in wide windows. */
 export const CardFilterAside = memo(function CardFilterAside(props: CardFilterAsideProps) {
   const { ref, onReset, ...panel } = props;
   const { t } = useTexts();

@@ -1,12 +1,12 @@
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 
-/** A change of a filter, applied to whatever the filter is when the change is made. */
+/** Change of a filter, applied to its current value. */
 export type CardFilterEdit = (filter: CardFilter) => CardFilter;
 
-/** Makes a change; `typing` marks one of many small ones, which share a place in the history. */
+/** Applies a change; `typing` merges a series of small changes into one history entry. */
 export type EditCardFilter = (edit: CardFilterEdit, typing?: boolean) => void;
 
-/** Fields of a filter; undefined takes a field away. */
+/** Fields of a filter; undefined removes a field. */
 export type CardFilterFields = { readonly [K in keyof CardFilter]?: CardFilter[K] | undefined };
 
 type ListField = {
@@ -14,12 +14,12 @@ type ListField = {
 }[keyof CardFilter];
 type ItemOf<K extends ListField> = NonNullable<CardFilter[K]>[number];
 
-/** The change that sets the given fields and leaves the others. */
+/** Creates a change that sets the given fields. */
 export function withFields(fields: CardFilterFields): CardFilterEdit {
   return (filter) => withoutEmptyFields({ ...filter, ...fields });
 }
 
-/** The change that adds a value to a list, or takes it away when it is there. */
+/** Creates a change that toggles a value of a list. */
 export function withToggled<K extends ListField>(key: K, value: ItemOf<K>): CardFilterEdit {
   return (filter) => {
     const values: readonly ItemOf<K>[] = filter[key] ?? [];
@@ -29,7 +29,7 @@ export function withToggled<K extends ListField>(key: K, value: ItemOf<K>): Card
   };
 }
 
-/** The change that takes values out of a list. */
+/** Creates a change that removes values from a list. */
 export function withoutValues<K extends ListField>(
   key: K,
   gone: readonly ItemOf<K>[],
@@ -40,7 +40,7 @@ export function withoutValues<K extends ListField>(
   };
 }
 
-/** True when the value is among those of a list of the filter. */
+/** Whether a list of the filter contains the value. */
 export function hasValue<K extends ListField>(
   filter: CardFilter,
   key: K,
@@ -50,7 +50,7 @@ export function hasValue<K extends ListField>(
   return values.includes(value);
 }
 
-/** The filter without fields that filter nothing, so that equal filters look equal. */
+/** Removes fields that filter nothing, so that equivalent filters are equal. */
 export function withoutEmptyFields(fields: CardFilterFields): CardFilter {
   const filled = Object.entries(fields).filter(
     ([, value]) =>

@@ -4,20 +4,20 @@ import { rowsNear, type RowRange } from './grid-rows.ts';
 
 export interface GridRows {
   readonly columns: number;
-  /** Height of a row and the gap after it; the gap alone. */
+  /** Height of a row plus gap, and the gap alone, in pixels. */
   readonly pitch: number;
   readonly gap: number;
-  /** Rows that are to be drawn. */
+  /** Rows to render. */
   readonly near: RowRange;
 }
 
-/** Rows before and after the window that are drawn as well. */
+/** Rows rendered before and after the viewport. */
 const MARGIN = 2;
 const EVERY_ROW: RowRange = { from: 0, to: Infinity };
 
 /**
- * Rows of a grid whose items are all as high as its first `[data-card]` item, and which of them are near
- * the window; undefined until there is an item. On paper all are.
+ * Measures a grid whose items have the height of its first `[data-card]` item; returns which rows
+ * are near the viewport, undefined without items. In print all rows are.
  */
 export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | undefined {
   const [rows, setRows] = useState<GridRows>();
@@ -30,7 +30,7 @@ export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | und
   useEffect(() => {
     if (list.current === null) return undefined;
     const measure = () => {
-      // Hidden, as in the tab that is not chosen, a list keeps what it had.
+      // A hidden list, as in an unselected tab, keeps its rows.
       if (list.current?.checkVisibility() === false) return;
       const now = measuredRows(list.current, MARGIN);
       startTransition(() => setRows((before) => (isSame(before, now) ? before : now)));
@@ -38,7 +38,7 @@ export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | und
     const observer = new ResizeObserver(measure);
     observer.observe(list.current);
     addEventListener('resize', measure);
-    // Captured: lists within a box of their own scroll there, and such events do not bubble.
+    // Capturing, because scroll events of nested containers do not bubble.
     addEventListener('scroll', measure, { capture: true, passive: true });
     return () => {
       observer.disconnect();

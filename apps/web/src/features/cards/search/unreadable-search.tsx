@@ -2,11 +2,11 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface UnreadableSearchProps {
-  /** Set that the catalogue does not have; undefined where the field shows the problem. */
+  /** Set that the catalogue does not have; undefined if the field shows the problem. */
   readonly unknownSet: string | undefined;
 }
 
-/** Placeholder of the result of a search that cannot be read. */
+/** Replaces the results of an invalid query. */
 export function UnreadableSearch({ unknownSet }: UnreadableSearchProps) {
   const { t } = useTexts();
   return (
