@@ -54,7 +54,9 @@ const DeckPlaceMenu = lazyDialog(
   (module) => module.DeckPlaceMenu,
 );
 
-/** The discard, the last card first: "to hand (click) or to deck top, bottom or random" (section 4). */
+/**
+ * Discard pile, last card first: "to hand (click) or to deck top, bottom or random" (section 4).
+ */
 function DiscardTab() {
   const { t, language } = useTexts();
   const table = useTable();

@@ -15,14 +15,14 @@ export interface HandsQuestion {
   readonly seed: number;
 }
 
-/** The hands that were dealt, with the exact chances beside them. */
+/** Dealt hands and the exact probabilities. */
 export interface HandsAnswer {
   readonly hands: OpeningHands;
   readonly keepChance: number;
   readonly inkableChances: readonly number[];
 }
 
-/** Deals a thousand hands and works out what they come near to. */
+/** Deals a thousand hands and calculates the probabilities. */
 export function answerOf({ deckCards, rule, seed }: HandsQuestion): HandsAnswer {
   return {
     hands: dealOpeningHands(deckCards, rule, seed, HANDS_DEALT),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus when the card that had it leaves the list: the one that took its place gets it,
- * else the list's region itself.
+ * Restores the focus when the focused card leaves the list: to the card in its position, else to
+ * the list's region.
  */
 export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonly number[]): void {
   const before = useRef(ids);
@@ -23,7 +23,7 @@ export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonl
     const place = gone === undefined ? -1 : before.current.indexOf(gone);
     before.current = ids;
     if (gone === undefined || place === -1 || ids.includes(gone)) return undefined;
-    // A moment later: a menu or a drag gives the focus back first, to what may be gone.
+    // Deferred: a menu or drag first returns the focus, possibly to a removed element.
     const timer = setTimeout(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const heir = ids[Math.min(place, ids.length - 1)];
@@ -34,7 +34,7 @@ export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonl
   }, [ids, region]);
 }
 
-/** The card that an element shows, or that its buttons are about. */
+/** Card that an element shows or that its buttons belong to. */
 export function cardOfElement(element: Element): number | undefined {
   const place = element.closest<HTMLElement>('[data-instance], [data-about]');
   const id = place?.dataset['instance'] ?? place?.dataset['about'];
