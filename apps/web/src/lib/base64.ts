@@ -1,4 +1,4 @@
-/** The base64 of the text in UTF-8. */
+/** Encodes the UTF-8 bytes of a text. */
 export function base64Of(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -4,13 +4,13 @@ import { readPreference } from './local-preferences.ts';
 import { storeToken } from './player-storage.ts';
 import { noteWrite } from './writes.ts';
 
-/** An answer of the server that is no success; `code` and `message` are the server's own. */
+/** Error response of the server, with its `code` and `message`. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds after which asking again may help; undefined when the server names none. */
+  /** Seconds after which a retry may succeed; undefined without `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Word that public texts may not have; with `word_not_allowed`. */
+  /** Forbidden word in a public text; with `word_not_allowed`. */
   readonly word: string | undefined;
 
   constructor(status: number, answer: ErrorAnswer, retryAfter?: number) {
@@ -23,14 +23,17 @@ export class HttpError extends Error {
   }
 }
 
-/** True when the server knows no such thing, or none that this reader may see, or the address can name none. */
+/**
+ * Whether the response is 404 or 400: the resource does not exist, is hidden from this viewer, or
+ * the address is invalid.
+ */
 export function isUnknownAddress(error: Error | null): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
 /**
- * Whether the server understood and said no for good: sending the same again is no use. A session
- * that has ended can be begun again.
+ * Whether the server rejected the request for good, so that a retry is useless. False for 401: the
+ * player can sign in again.
  */
 export function isFinalRefusal(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
@@ -42,13 +45,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Options {
   readonly signal?: AbortSignal | undefined;
-  /** Token for this call instead of the stored one; its refusal is the caller's to handle. */
+  /** Token to send instead of the stored one; the caller handles its rejection. */
   readonly token?: string | undefined;
-  /** True for a call that outlives the page. */
+  /** True for a request that must outlive the page. */
   readonly keepalive?: boolean;
 }
 
-/** The JSON of `GET /api{path}`. Throws HttpError, or TypeError when the server is not reached. */
+/**
+ * Returns the JSON of `GET /api{path}`. Throws HttpError, or TypeError if the server is
+ * unreachable.
+ */
 export async function getJson<T>(path: string, options: Options = {}): Promise<T> {
   const token = options.token ?? readPreference('auth_token');
   const response = await call('GET', path, {}, options);
@@ -57,13 +63,13 @@ export async function getJson<T>(path: string, options: Options = {}): Promise<T
   return answer;
 }
 
-/** The bytes of `GET /api{path}`, with their media type. Throws as `getJson` does. */
+/** Returns the bytes of `GET /api{path}` with their media type. Throws like `getJson`. */
 export async function getBlob(path: string, options: Options = {}): Promise<Blob> {
   const response = await call('GET', path, {}, options);
   return response.blob();
 }
 
-/** Sends `body`, if there is one, and returns the JSON of the answer. Throws as `getJson` does. */
+/** Sends an optional JSON body and returns the JSON response. Throws like `getJson`. */
 export async function sendJson<T>(method: Method, path: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   const response = await call(
@@ -75,14 +81,14 @@ export async function sendJson<T>(method: Method, path: string, body?: object): 
   return (await response.json()) as T;
 }
 
-/** A call without a body, in either direction. Throws as `getJson` does. */
+/** Sends a request without a body and ignores the response body. Throws like `getJson`. */
 export async function send(method: Method, path: string, options: Options = {}): Promise<void> {
   await call(method, path, {}, options);
 }
 
 const refusalListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the server answers 401; the stored token has been deleted then. */
+/** Calls `listener` after each 401 response; the stored token is already deleted then. */
 export function onSessionRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
@@ -111,15 +117,15 @@ async function call(
 
 /** "Any 401 answer removes the stored token" (specification, section 7). */
 function endSession(refused: string | undefined): void {
-  // A sign-in in another tab may have stored a newer token meanwhile: that one is not to blame.
+  // A sign-in in another tab may have stored a newer token, which is still valid.
   if (refused !== readPreference('auth_token')) return;
   storeToken(undefined);
   refusalListeners.forEach((listener) => listener());
 }
 
 /**
- * Refuses an answer for a player who has signed out meanwhile: the next one must not see it, nor
- * the caches store it.
+ * Rejects a response for a player who has signed out in the meantime: it must not be shown to the
+ * next player or cached.
  */
 function refuseLateAnswer(asked: string | undefined): void {
   if (asked === undefined || asked === readPreference('auth_token')) return;

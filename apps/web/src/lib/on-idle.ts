@@ -1,9 +1,9 @@
-/** Longest delay of the work on a busy page, in milliseconds. */
+/** Maximum delay on a busy page, in milliseconds. */
 const LONGEST_WAIT = 500;
 
-/** Runs the work once the page is idle. Returns how to cancel it. */
+/** Runs the work once the page is idle. Returns a cancel function. */
 export function onIdle(work: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari lacks `requestIdleCallback`.
   if (!('requestIdleCallback' in globalThis)) {
     const turn = setTimeout(work);
     return () => clearTimeout(turn);

@@ -4,8 +4,8 @@ const FIRST_RETRY_MS = 3000;
 const LAST_RETRY_MS = 60_000;
 
 /**
- * Runs a task again after a failure: when the server says, else in 3 s, and twice as long after
- * each further failure, up to a minute.
+ * Retries a task after a failure: after `Retry-After`, else with exponential backoff from 3 s to
+ * one minute.
  */
 export class RetryTimer {
   readonly #run: () => void;
@@ -16,7 +16,6 @@ export class RetryTimer {
     this.#run = run;
   }
 
-  /** Schedules a retry after a failure. */
   start(error: unknown): void {
     const named = error instanceof HttpError ? error.retryAfter : undefined;
     const pause = Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS);
@@ -25,12 +24,12 @@ export class RetryTimer {
     this.#timer = setTimeout(this.#run, named === undefined ? pause : named * 1000);
   }
 
-  /** Cancels the retry, because the work is run otherwise. */
+  /** Cancels a scheduled retry. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Resets the backoff after a success: the next failure is the first. */
+  /** Resets the backoff after a success. */
   reset(): void {
     this.#failures = 0;
   }

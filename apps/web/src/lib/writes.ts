@@ -1,23 +1,26 @@
 import { writeRecord } from './local-records.ts';
 
-/** Record of when the player's data were last copied to this device; without it they are copied again. */
+/**
+ * Record of when the player's data were last copied to this device; without it they are copied
+ * again.
+ */
 export const DEVICE_COPY_RECORD = 'deviceCopy';
 
 const listeners = new Set<() => void>();
 let last = -Infinity;
 
-/** When the server last took over a change from this page, epoch milliseconds; -Infinity: never. */
+/** Time of the last successful write from this page in epoch milliseconds; -Infinity: none. */
 export function lastWrite(): number {
   return last;
 }
 
-/** Calls `listener` whenever the server has taken over a change from this page. */
+/** Calls `listener` after each successful write from this page. */
 export function onWrite(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notes that the server has taken over a change: what was copied to this device is old. */
+/** Records a successful write: the copy on this device is outdated. */
 export function noteWrite(): void {
   last = Date.now();
   writeRecord(DEVICE_COPY_RECORD, undefined);
