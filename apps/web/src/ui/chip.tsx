@@ -4,10 +4,10 @@ import styles from './chip.module.css';
 
 interface ChipProps {
   readonly children: ReactNode;
-  /** The accessible name: what pressing the chip removes. */
+  /** Accessible name: what a press removes. */
   readonly removeLabel: string;
   readonly onRemove: () => void;
-  /** A colour of its own, as CSS values for edge and tint. */
+  /** Edge and background colour as CSS values. */
   readonly tone?: { readonly edge: string; readonly tint: string };
 }
 

@@ -8,7 +8,7 @@ interface ColumnPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of one narrow column, to be read and filled in from top to bottom. */
+/** Page with one narrow column. */
 export function ColumnPage({ title, actions, children }: ColumnPageProps) {
   return (
     <div className={styles['page']}>
@@ -26,7 +26,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of such a page, under its title. */
+/** Titled section of such a page. */
 export function PageSection({ title, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -9,13 +9,13 @@ interface MenuProps extends MenuPlace {
 }
 
 /**
- * The surface of a menu, whose entries have the class `item` of `menu.module.css`: it takes the focus
- * and gives it back. Load it lazily.
+ * Menu surface with focus management; its entries have the class `item` of `menu.module.css`. Load
+ * it lazily.
  */
 export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps) {
   const [ready, setReady] = useState(false);
 
-  // The primitive moves the focus into a menu that opens, not into one that is born open.
+  // The library focuses a menu that is being opened, but not one mounted open.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setReady(true));
     return () => cancelAnimationFrame(frame);
@@ -43,7 +43,10 @@ export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps)
   );
 }
 
-/** An entry opened a dialog that took the focus while the menu was fading: it must not lose it. */
+/**
+ * Whether an entry opened a dialog that took the focus while the menu was fading out: it must keep
+ * it.
+ */
 function isInOtherDialog(anchor: Element | null): boolean {
   const dialog = document.activeElement?.closest('[role=dialog]');
   return dialog !== undefined && dialog !== null && !dialog.contains(anchor);

@@ -7,7 +7,7 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** Status message at its place, with an icon and a word. */
+/** Inline status message with icon and text. */
 export function Note({ kind, children }: NoteProps) {
   const Icon = kind === 'success' ? CircleCheck : CircleAlert;
   return (

@@ -9,7 +9,7 @@ interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Whether everything is saved: announced to screen readers as it changes. */
+/** Shows whether everything is saved; announces changes. */
 export function SaveStatus({ save, onRetry }: SaveStatusProps) {
   const { t } = useTexts();
   return (

@@ -7,12 +7,13 @@ import { Button, IconButton } from './button.tsx';
 import styles from './toaster.module.css';
 
 /**
- * Pause before the text: a screen reader announces only what is added to a region that was empty.
+ * Delay in milliseconds before the text: screen readers announce only content added to an empty
+ * live region.
  */
 const PAUSE_BEFORE_SPEAKING = 100;
 const MOST_AT_ONCE = 3;
 
-/** Region of the toasts. Load it lazily with the first one; then it stays. */
+/** Live region of the toasts. Load it lazily with the first one; it stays mounted. */
 export function Toaster() {
   return (
     <Toast.Provider limit={MOST_AT_ONCE}>
@@ -72,7 +73,7 @@ function Toasts() {
             <Toast.Title render={<p />} className={styles['text']} />
             {toast.actionProps && <Toast.Action render={<Button size="sm" />} />}
             <Toast.Close
-              // The primitive hides it until the toast has the focus: fingers want it before.
+              // The library hides it until the toast has the focus; touch users need it earlier.
               aria-hidden={false}
               render={
                 <IconButton size="sm" label={t('ui.close')} icon={<X aria-hidden="true" />} />
@@ -85,10 +86,7 @@ function Toasts() {
   );
 }
 
-/**
- * Stops Escape, which closes the toast that has the focus, from closing the dialog behind it as
- * well.
- */
+/** Stops Escape, which closes the focused toast, from also closing the dialog behind it. */
 function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.stopPropagation();
 }
