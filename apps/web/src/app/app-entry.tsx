@@ -13,12 +13,12 @@ import '../styles/fonts.css';
 import '../styles/materials.css';
 import '../styles/patterns.css';
 
-/** The typefaces of every page; any size and weight stands for the whole file. */
+/** Fonts of every page; size and weight are arbitrary, because each file has all. */
 const TYPEFACES = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];
-/** Longest wait for them: in another typeface words wrap elsewhere, and all below them moves when they come. */
+/** Maximum wait for fonts in milliseconds: a late font would rewrap text and shift the layout. */
 const TYPEFACES_MS = 500;
 
-/** Draws the page of this address; rejects when its texts do not come. */
+/** Renders the page of this address; rejects if its texts fail to load. */
 export async function showPage(root: HTMLElement): Promise<Root> {
   followSessionsElsewhere();
   await Promise.all([
@@ -27,7 +27,7 @@ export async function showPage(root: HTMLElement): Promise<Root> {
     Promise.race([loadTypefaces(), new Promise((resolve) => setTimeout(resolve, TYPEFACES_MS))]),
   ]);
   const reactRoot = createRoot(root);
-  // In slices, so that a slow phone answers a tap while the page is being drawn.
+  // Rendered in interruptible slices, so that slow phones react to taps.
   startTransition(() => {
     reactRoot.render(
       <StrictMode>

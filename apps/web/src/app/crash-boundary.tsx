@@ -7,7 +7,7 @@ interface CrashState {
   readonly error: unknown;
 }
 
-/** Shows a plain page with a way out in place of what could not be drawn. */
+/** Replaces a page that failed to render by a plain one with a way out. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashState> {
   override state: CrashState = { error: undefined };
 
@@ -38,7 +38,10 @@ function CrashPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A chunk that did not come: no network, or an address of the version before. Browsers differ. */
+/**
+ * Whether a chunk failed to load: offline, or an outdated address after a deployment. Messages
+ * differ between browsers.
+ */
 function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error &&

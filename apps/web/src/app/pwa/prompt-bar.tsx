@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './prompt-bar.module.css';
 
-/** A question beside what the player is doing, with the buttons that answer it. */
+/** Non-modal question with its buttons. */
 export function PromptBar({
   text,
   children,
@@ -17,7 +17,7 @@ export function PromptBar({
   );
 }
 
-/** The place of such questions: below all else, one above the other. */
+/** Stack of such questions at the bottom of the window. */
 export function PromptBars({ children }: { readonly children: ReactNode }) {
   return <div className={styles['place']}>{children}</div>;
 }

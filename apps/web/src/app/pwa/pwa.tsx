@@ -12,8 +12,8 @@ export { CachedSince } from './cached-since.tsx';
 let registered = false;
 
 /**
- * PWA parts: offline cache, manifest and update prompt. The shell loads them after the page is
- * drawn.
+ * PWA parts: offline cache, manifest, update prompt. The shell loads them after the page is
+ * rendered.
  */
 export function Pwa() {
   useKeeping();
@@ -31,7 +31,7 @@ export function Pwa() {
   );
 }
 
-/** A site that is installed now names its shortcuts in the language of the page. */
+/** Links the manifest in the page's language, which names the shortcuts of an installed site. */
 function useManifest(): void {
   const { language } = useTexts();
   useEffect(() => {

@@ -14,7 +14,7 @@ interface SideMenuProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The header's links and choices on small windows. */
+/** Links and settings of the header in narrow windows. */
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { t } = useTexts();
   const { language, options: languages, choose } = useLanguageChoice();
