@@ -13,9 +13,9 @@ import { missingCopies } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { LANGUAGES } from '@inkfolio/domain/language';
 
-/** The calls on lists of decks that the decks on the device answer. */
+/** Requests for deck lists that the decks on the device can answer. */
 const LIST_CALL = /^\/api\/decks\/(?:public|buildable)$/;
-/** Parameters that only the server can answer. */
+/** Parameters that need the server. */
 const SERVER_ONLY = [
   'query',
   'sort',
@@ -29,7 +29,7 @@ export function isDeckListCall({ pathname, searchParams }: URL): boolean {
   return LIST_CALL.test(pathname) && !SERVER_ONLY.some((name) => searchParams.has(name));
 }
 
-/** What the device has of the decks and copies of a player or visitor. */
+/** Decks and copies on the device, of a player or visitor. */
 export interface DecksOnDevice {
   readonly decks: readonly Deck[];
   readonly viewerId: string | undefined;
@@ -37,7 +37,7 @@ export interface DecksOnDevice {
   readonly sleeved: readonly SleevedDeck[];
 }
 
-/** Answers a call for a list from the decks on the device, all on one page. */
+/** Answers a deck list request from the decks on the device, all on one page. */
 export function answerDeckListCall(
   catalogue: CatalogueIndex,
   device: DecksOnDevice,
@@ -63,7 +63,7 @@ function matches(deck: Deck, params: URLSearchParams): boolean {
   );
 }
 
-/** Decks by the copies that they lack, as `buildable-decks.service.ts` of the server finds them. */
+/** Decks by missing copies, with the server's algorithm (`buildable-decks.service.ts`). */
 function buildable(
   catalogue: CatalogueIndex,
   { decks, viewerId, collection, sleeved }: DecksOnDevice,

@@ -1,17 +1,16 @@
-/** Statuses of a proxy while the server behind it cannot be reached. */
+/** Status codes of a proxy whose server is unreachable. */
 const GATEWAY_ERRORS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 interface Ways {
   readonly network: Promise<Response>;
-  /** Undefined: nothing was cached that would answer. */
+  /** Undefined: no suitable cached response. */
   readonly cached: () => Promise<Response | undefined>;
-  /** Milliseconds after which what was cached will do; undefined: however long it takes. */
+  /** Timeout in milliseconds before a cached response is used; undefined: none. */
   readonly patience?: number;
 }
 
 /**
- * The answer of the network, or what was cached when there is none. Without either it fails as the
- * network did.
+ * Responds from the network, else from the cache. Without either, rejects with the network's error.
  */
 export async function networkFirst({ network, cached, patience }: Ways): Promise<Response> {
   const first = await Promise.race([settled(network), ...slow(patience)]);
