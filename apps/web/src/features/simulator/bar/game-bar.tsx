@@ -110,7 +110,7 @@ export function GameBar(props: GameBarProps) {
   );
 }
 
-/** The site's list of shortcuts handles this key. */
+/** Triggers the site's shortcut for the list of keys. */
 function showKeys() {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
 }

@@ -183,7 +183,7 @@ function MulliganCard(props: MulliganCardProps) {
   );
 }
 
-/** A mouse press must not take the focus from the primary button. */
+/** Keeps the focus on the primary button after a mouse press elsewhere. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
