@@ -1,7 +1,7 @@
 declare module 'virtual:messages' {
   import type { Messages } from '@lingui/core';
 
-  /** The texts of a file in one language. Rejects when they cannot be had. */
+  /** Loads a text file in one language; rejects on failure. */
   export function importMessages(
     language: string,
     part: string,

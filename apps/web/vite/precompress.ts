@@ -4,15 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(?:css|html|js|json|svg|webmanifest)$/;
-/** Smallest size worth compressing, in bytes. */
+/** Minimum size in bytes worth compressing. */
 const SMALLEST_COMPRESSED = 256;
 
-/** Largest block as a power of two, in bytes: a whole file in one block compresses best. */
+/** Exponent of the maximum brotli block size (2^20 bytes): a file in one block compresses best. */
 const LARGEST_BLOCK = 20;
 
 /**
- * Puts a brotli and a gzip form beside every text file of that folder, at their best ratio, when all
- * of the build is there: the service worker is its last file.
+ * Writes a brotli and a gzip version of every text file in the folder, at maximum compression, once
+ * the whole build exists: the service worker is its last file.
  */
 export function precompress(folder: string): Plugin {
   return {
