@@ -10,7 +10,7 @@ import { beginSession, endSession } from './auth.queries.ts';
 import { forgetReturnPath, returnPath } from './return-path.ts';
 import { forgetSignInToken, takeSignInToken } from './sign-in-answer.ts';
 
-/** `not_stored`: the browser keeps nothing, or its storage is full. */
+/** `not_stored`: storage is blocked or full. */
 type Failure = Extract<SignInError, 'missing_token' | 'authentication_failed'> | 'not_stored';
 export type SignInStep = 'connecting' | 'finalizing' | 'redirecting' | Failure;
 
@@ -18,7 +18,7 @@ export function isFailure(step: SignInStep): step is Failure {
   return ['missing_token', 'authentication_failed', 'not_stored'].includes(step);
 }
 
-/** The session that the browser came back with, beside the one that it has. */
+/** New session from the sign-in, beside the current one. */
 interface Offer extends OfferedSession {
   readonly token: string;
   readonly currentToken: string | undefined;
@@ -26,7 +26,7 @@ interface Offer extends OfferedSession {
   readonly current: User | undefined;
 }
 
-/** Question to the player before anything changes. */
+/** Question to the player before the session changes. */
 export interface SignInQuestion extends Pick<Offer, 'user' | 'current' | 'isProven'> {
   readonly accept: () => void;
   readonly refuse: () => void;
@@ -34,19 +34,19 @@ export interface SignInQuestion extends Pick<Offer, 'user' | 'current' | 'isProv
 
 interface SignIn {
   readonly step: SignInStep;
-  /** Undefined: there is nothing to decide. */
+  /** Undefined: no decision is needed. */
   readonly question: SignInQuestion | undefined;
 }
 
 /** "On failure shows an error and redirects after 2 s" (specification, section 2). */
 const TIME_TO_READ = 2000;
 
-/** Milliseconds within which other tabs on a slow device learn of a new token. */
+/** Milliseconds within which other tabs, even on slow devices, have received a new token. */
 const TIME_FOR_OTHER_TABS = 5000;
 
 /**
- * Begins the session of the token that the browser came back with, and leads on. It asks first
- * where the sign-in did not begin in this browser, and where another player is signed in.
+ * Starts the session of a sign-in's token, then redirects. Asks first if the sign-in did not start
+ * in this browser, or if another player is signed in.
  */
 export function useSignIn(): SignIn {
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useSignIn(): SignIn {
   const started = useRef(false);
   const here = useRef(false);
 
-  /** A player who has left for another page meanwhile stays there. */
+  /** No redirect if the player has left the page in the meantime. */
   const goOn = () => {
     const path = readPreference('auth_token') === undefined ? '/login' : returnPath();
     if (path !== '/login') forgetReturnPath();
@@ -88,16 +88,16 @@ export function useSignIn(): SignIn {
   const takeOver = async (offer: Offer) => {
     setAsked(undefined);
     setStep('finalizing');
-    // The next page is then in the player's language from the start.
+    // Loads the player's language before the redirect.
     await chooseLanguage(offer.user.preferredLanguage).catch(() => undefined);
-    // Another tab may have signed in or out meanwhile.
+    // Another tab may have signed in or out in the meantime.
     if (readPreference('auth_token') !== offer.currentToken) {
       await weigh(offer.token);
       return;
     }
     beginSession(client, offer.token, offer.user);
     if (readPreference('auth_token') !== offer.token) {
-      // The session cannot last.
+      // The session cannot be stored.
       endSession(client);
       setStep('not_stored');
       return;
@@ -107,7 +107,7 @@ export function useSignIn(): SignIn {
     goOn();
   };
 
-  /** A session that is not the player's own is left alone: its owner may need it. */
+  /** Does not revoke a foreign session: its owner may need it. */
   const decline = (offer: Offer) => {
     setAsked(undefined);
     forgetSignInToken();
@@ -138,7 +138,7 @@ export function useSignIn(): SignIn {
     const timer = setTimeout(leave, TIME_TO_READ);
     return () => {
       clearTimeout(timer);
-      // Only now: a reload makes the call fail as well, and the page after it needs the token.
+      // Deferred: a reload also fails the request, and the reloaded page needs the token.
       forgetSignInToken();
     };
   }, [step, navigate]);
@@ -171,8 +171,8 @@ async function playerOf(token: string): Promise<User | undefined> {
 }
 
 /**
- * Ends the session that another has replaced. Calls of other tabs still carry its token for a
- * moment: refused ones would make them delete the new token.
+ * Revokes a replaced session after a delay: other tabs may still send its token, and a 401 would
+ * make them delete the new one.
  */
 function logOutSoon(token: string | undefined): void {
   if (token === undefined) return;

@@ -11,7 +11,7 @@ import { OperatorFacts } from './operator-facts.tsx';
 import { SectionContents } from './section-contents.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** A legal text: its title and date, what is in it, and its numbered sections. */
+/** Legal text: title and date, table of contents, numbered sections. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   const { t } = useTexts();
   const body = useRef<HTMLDivElement>(null);
@@ -88,8 +88,8 @@ function Part({ part }: { readonly part: SectionPart }) {
 }
 
 /**
- * The id of the section that the address names, if it does. It is brought into view, with the focus
- * on its title, as a browser does it where the page does not come later than its address.
+ * Id of the section in the address. Scrolls to it and focuses its title, as browsers do for static
+ * pages.
  */
 function useAskedSection(): string {
   const { key, hash } = useLocation();

@@ -13,16 +13,18 @@ import { ProgressBar } from '../collection/progress-bar.tsx';
 import styles from './player-page.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
-/** Sets in the panel beside the newest one: those of which the player has the most. */
+/** Number of sets besides the newest one: those with the most owned cards. */
 const FULLEST = 2;
 
-/** Progress of the player's public collection: all of it, the newest set, the fullest ones. */
+/**
+ * Shows the progress of the player's public collection: all sets, the newest one, the fullest ones.
+ */
 export function CollectionPanel({ id }: { readonly id: string }) {
   const { t, language } = useTexts();
   const headingId = useId();
   const query = useQuery(statsQuery({ userId: id }, UNFILTERED, language));
   const { data, error } = query;
-  // It has been closed meanwhile.
+  // It became private in the meantime.
   if (error instanceof HttpError && error.code === 'collection_not_public') return null;
   const path = `/collection/public/${encodeURIComponent(id)}`;
   return (

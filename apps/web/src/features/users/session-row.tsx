@@ -11,18 +11,18 @@ import { Note } from '../../ui/note.tsx';
 import styles from './profile.module.css';
 import { deleteSession } from './users.api.ts';
 
-/** An ended session stays in view that long. */
+/** Milliseconds for which an ended session stays visible. */
 const FAREWELL_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 const HAND_HELD: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
 
 interface SessionRowProps {
   readonly session: Session;
-  /** The session has ended, and the row may go. */
+  /** Called once the session has ended and the row can be removed. */
   readonly onGone: () => void;
 }
 
-/** A browser in which the player is signed in, and the way to sign it out. */
+/** Session in another or this browser, with a button to end it. */
 export function SessionRow({ session, onGone }: SessionRowProps) {
   const { t, language } = useTexts();
   const [now] = useState(() => Date.now());
@@ -64,7 +64,7 @@ function End({ id, device, onGone }: EndProps) {
 
   useEffect(() => {
     if (state !== 'ended') return undefined;
-    // The focus was lost with the button; a focus that has moved on stays.
+    // The focused button was removed; does not take the focus from elsewhere.
     if (document.activeElement === document.body) note.current?.focus();
     const timer = setTimeout(() => leave(), FAREWELL_MS);
     return () => clearTimeout(timer);
@@ -117,7 +117,7 @@ interface View {
   readonly t: Translate;
 }
 
-/** The server knows the last use to the hour. */
+/** The server records the last use with a precision of one hour. */
 function lastUseText(lastUsedAt: string, { now, language, t }: View): string {
   const hours = Math.floor((now - Date.parse(lastUsedAt)) / HOUR_MS);
   if (hours < 2) return t('profile.sessions.recently');

@@ -17,13 +17,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface CaseListProps {
   readonly cases: readonly ModerationCase[];
   readonly shown: ModerationCase;
-  /** The order of the cases in words. */
+  /** Describes the order of the cases. */
   readonly caption: string;
-  /** Address in which the case is shown. */
+  /** Search string of the address that shows the case. */
   readonly searchOf: (one: ModerationCase) => string;
 }
 
-/** The cases as rows; the arrows lead from one to the next, Enter opens. */
+/** Cases as rows; arrow keys move the focus, Enter opens. */
 export function CaseList({ cases, shown, caption, searchOf }: CaseListProps) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -110,7 +110,7 @@ export function idOfCase({ kind, targetId }: Pick<ModerationCase, 'kind' | 'targ
   return `${kind}-${targetId}`;
 }
 
-/** Name of a case now, or as it was when it was hidden, reported or decided. */
+/** Current name of a case, or its name when it was hidden, reported or decided. */
 export function nameOfCase({ title, restriction, reports, decisions }: ModerationCase): string {
   return title ?? restriction?.title ?? reports[0]?.title ?? decisions[0]?.title ?? '';
 }
