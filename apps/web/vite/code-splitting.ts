@@ -12,7 +12,6 @@ const pagesIn = (...features: readonly string[]) =>
     .filter((module) => features.includes(module.split('/', 1)[0] ?? ''))
     .map((module) => `features/${module}`);
 
-/** Entry of every page. */
 const ENTRY = 'app/app-entry';
 /** Most visited first page besides the home page. */
 const CARDS = pagesIn('cards');

@@ -1,4 +1,3 @@
-/** Keys that move the focus. */
 const MOVES: ReadonlySet<string> = new Set([
   'Tab',
   'ArrowUp',

@@ -8,7 +8,6 @@ import { saveStateAfter, saveStateWhile, type SaveState } from './save-state.ts'
 /** Unsent entries, by key. */
 export type Entries<E> = ReadonlyMap<string, E>;
 
-/** State of an outbox for display. */
 export interface OutboxState<E> {
   readonly entries: Entries<E>;
   readonly save: SaveState;

@@ -1,4 +1,3 @@
-/** Supported paper sizes. */
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 

@@ -52,7 +52,6 @@ function clearPlayerStorage(token: string): void {
   void clearAnswers(token).catch(() => undefined);
 }
 
-/** Clears this tab's sessionStorage. */
 function clearTabStorage(): void {
   try {
     sessionStorage.clear();

@@ -1,7 +1,6 @@
 /** Milliseconds until the object URL is revoked: browsers may start reading it late. */
 const READING = 60_000;
 
-/** Saves content as a download. */
 export function saveFile(name: string, content: string | Blob, mediaType: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');

@@ -3,7 +3,6 @@ import { HttpError } from './http.ts';
 /** `offline`: the server is unreachable; `notSaved`: it responded with an error. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'notSaved';
 
-/** State after a failed request. */
 export function saveStateAfter(error: unknown): SaveState {
   return error instanceof HttpError ? 'notSaved' : 'offline';
 }

@@ -1,4 +1,3 @@
-/** Page to share. */
 export interface SharedPage {
   readonly address: string;
   readonly text: string;

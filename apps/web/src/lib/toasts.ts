@@ -9,7 +9,6 @@ export interface Toast {
   readonly text: string;
   /** Milliseconds of display; hover and focus pause the timer. */
   readonly duration: number;
-  /** Undo button. */
   readonly undo?: { readonly label: string; readonly run: () => void };
 }
 

@@ -14,7 +14,6 @@ export interface AnswerToCache {
   readonly etag?: string | undefined;
 }
 
-/** Messages from the page to the service worker. */
 export type PageMessage =
   /** Caches what pages in this language need offline. */
   | { readonly kind: 'keep'; readonly language: Language }
@@ -39,7 +38,6 @@ export interface NewCards {
   readonly setCodes: readonly string[];
 }
 
-/** Messages from the service worker to the page. */
 export type WorkerMessage =
   | {
       readonly kind: 'cached-since';

@@ -57,7 +57,6 @@ export function personalAnswer(
     network: answered(),
     cached: async () => {
       const cached = await newestAnswer(request);
-      // An aborted request gets no message.
       if (cached !== undefined && !request.signal.aborted) {
         event.waitUntil(tellCached(event.clientId, cached.cachedAt));
       }

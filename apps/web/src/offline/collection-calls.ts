@@ -23,7 +23,6 @@ export function isCollectionCall({ pathname }: URL): boolean {
   return COLLECTION_CALL.test(pathname);
 }
 
-/** Indexes copies by card id. */
 export function collectionOf(copies: OwnedCopies): Collection {
   return new Map(copies.map(({ cardId, ...counts }) => [cardId, counts]));
 }

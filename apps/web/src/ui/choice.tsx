@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './choice.module.css';
 
-/** Option of a single choice. */
 export interface Option<T extends string> {
   readonly value: T;
   readonly label: string;

@@ -8,7 +8,6 @@ interface ColumnPageProps {
   readonly children: ReactNode;
 }
 
-/** Page with one narrow column. */
 export function ColumnPage({ title, actions, children }: ColumnPageProps) {
   return (
     <div className={styles['page']}>
@@ -26,7 +25,6 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** Titled section of such a page. */
 export function PageSection({ title, children }: PageSectionProps) {
   const id = useId();
   return (

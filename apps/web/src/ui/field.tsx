@@ -11,7 +11,6 @@ export interface FieldProps {
   readonly counter?: { readonly length: number; readonly max: number } | undefined;
 }
 
-/** Props for the control of a field. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;

@@ -10,9 +10,7 @@ interface PasteFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onFile: (file: File) => void;
-  /** Accepted file types. */
   readonly accept: string;
-  /** Label of the file button. */
   readonly chooseLabel: string;
   readonly error: string | undefined;
 }

@@ -30,7 +30,6 @@ export function SearchField({ value, onChange, delay = 0, ...box }: SearchFieldP
 interface OpenSearchBoxProps extends SearchBoxProps {
   readonly search: SearchText;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Additional props of the input. */
   readonly input?: ComponentProps<'input'>;
   /** Content before the input, for example chips. */
   readonly start?: ReactNode;

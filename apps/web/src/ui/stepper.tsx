@@ -15,7 +15,6 @@ interface StepperProps {
   readonly wide?: boolean;
 }
 
-/** Number with buttons for one fewer and one more. */
 export function Stepper(props: StepperProps) {
   const { value, moreLabel, fewerLabel, onStep, canStep, isMany = false, wide = false } = props;
   return (

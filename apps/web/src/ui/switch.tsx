@@ -15,7 +15,6 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Switch with label and explanation. */
 export function Switch(props: SwitchProps) {
   const { id: givenId, label, fullLabel, isOff = false, help, checked, onChange } = props;
   const ownId = useId();

@@ -153,7 +153,6 @@ function cachedDecks(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Whether a service worker controls this page. */
 function useController(): boolean {
   const isControlled = () => (serviceWorkers()?.controller ?? null) !== null;
   const [state, setState] = useState(isControlled);

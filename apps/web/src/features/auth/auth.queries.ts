@@ -7,7 +7,6 @@ import { showToast } from '../../lib/toasts.ts';
 import { postLogout } from './auth.api.ts';
 import { forgetPlayer, userQuery } from './session.ts';
 
-/** Starts the session of a token whose player is loaded. */
 export function beginSession(client: QueryClient, token: string, user: User): void {
   client.setQueryData(userQuery(token).queryKey, user);
   storeToken(token);

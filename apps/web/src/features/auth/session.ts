@@ -10,7 +10,6 @@ type Session =
   | { readonly status: 'unreachable'; readonly retry: () => void }
   | { readonly status: 'player'; readonly user: User };
 
-/** Session of a signed-in player, according to this browser. */
 export type SignedInSession = Extract<Session, { status: 'player' | 'unreachable' }>;
 
 /** Provides this browser's session; follows sign-ins and sign-outs in other tabs. */

@@ -97,7 +97,6 @@ export function useSignIn(): SignIn {
     }
     beginSession(client, offer.token, offer.user);
     if (readPreference('auth_token') !== offer.token) {
-      // The session cannot be stored.
       endSession(client);
       setStep('not_stored');
       return;

@@ -17,7 +17,6 @@ export interface MissingCard extends TradedCard {
 /** Slots that the collection and deck features fill, so that `cards` does not import them. */
 interface CollectionSlots {
   readonly loadAddCard: () => Promise<{
-    /** Adds the card to one of the player's decks. */
     readonly AddCardDialog: ComponentType<{
       readonly card: Card;
       readonly open: boolean;
@@ -25,7 +24,6 @@ interface CollectionSlots {
     }>;
   }>;
   readonly loadDialogPart: () => Promise<{
-    /** Editable copies in the card dialog. */
     readonly CardCopies: ComponentType<{ readonly card: Card }>;
   }>;
   readonly loadBrowserParts: () => Promise<{
@@ -34,13 +32,10 @@ interface CollectionSlots {
       readonly mode: OwnershipMode;
       readonly onRead: (copiesOf: CopiesOf) => void;
     }>;
-    /** Count below a card of the browser. */
     readonly OwnedCount: ComponentType<{ readonly copies: Copies }>;
-    /** Toggles the counts below the cards. */
     readonly OwnedToggle: ComponentType;
   }>;
   readonly loadWantsPart: () => Promise<{
-    /** Button that adds cards to the want list. */
     readonly AddToWants: ComponentType<{ readonly cards: readonly MissingCard[] }>;
   }>;
 }

@@ -8,7 +8,6 @@ interface OpenedFromList {
 export const OPENED_FROM_LIST: OpenedFromList = { fromList: true };
 
 export interface OpenCard {
-  /** Id of the card in the address. */
   readonly id: string | undefined;
   /** Replaces the open card; going back still leads to the list. */
   readonly show: (id: string) => void;

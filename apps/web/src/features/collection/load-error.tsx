@@ -4,7 +4,6 @@ import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Link back from the error page. */
 interface WayBack {
   readonly to: To;
   readonly textId: TextId;

@@ -18,7 +18,6 @@ interface DeckRowProps {
   readonly children: ReactNode;
 }
 
-/** Row that links to a deck. */
 function DeckRow({ deck, children }: DeckRowProps) {
   const { id, name, colors, coverCard } = deck;
   return (
@@ -76,11 +75,9 @@ export function FollowedRow({ deck, card, since }: FollowedRowProps) {
 
 interface BuildableRowProps {
   readonly deck: BuildableDeck;
-  /** Missing cards of all rows. */
   readonly cards: readonly Card[];
 }
 
-/** Deck that the player can build, or its missing cards. */
 export function BuildableRow({ deck, cards }: BuildableRowProps) {
   const { t, language } = useTexts();
   if (deck.missing === 0) {

@@ -105,7 +105,6 @@ interface ReportRowProps {
   readonly isOwn?: boolean;
 }
 
-/** Row with a report, its outcome and the answer. */
 function ReportRow({ report, isOwn = false }: ReportRowProps) {
   const { t, language } = useTexts();
   const { kind, title, reason, text, createdAt, outcome } = report;

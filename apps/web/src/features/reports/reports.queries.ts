@@ -22,7 +22,6 @@ export function reportQuery(id: string) {
   });
 }
 
-/** Query of all moderation data. */
 export function moderationQuery() {
   return queryOptions({
     queryKey: playerKey('moderation'),

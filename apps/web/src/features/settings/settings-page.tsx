@@ -186,7 +186,6 @@ function KeySettings() {
   );
 }
 
-/** Language of the page and, for players, of their account. */
 function LanguageSetting() {
   const { t, language } = useTexts();
   const changeLanguage = useLanguageChange();

@@ -41,7 +41,6 @@ interface GameRoomProps {
   readonly deckCards: readonly SimulatorDeckCard[];
 }
 
-/** Screen of a player's own game. */
 export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   const { t, language } = useTexts();
   const choices = useGameChoices();

@@ -10,7 +10,6 @@ import { usePersonalDataDownload } from './users.queries.ts';
 
 const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
 
-/** Downloads the player's data as a file. */
 export function PersonalDataPanel() {
   const { t } = useTexts();
   const { mutate, reset, isSuccess, error } = usePersonalDataDownload();

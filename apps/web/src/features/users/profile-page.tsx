@@ -101,7 +101,6 @@ function ProfileIdentity({ user }: { readonly user: User }) {
   );
 }
 
-/** Facts of the account, and its language. */
 function AccountFacts({ user }: { readonly user: User }) {
   const { t, language } = useTexts();
   const changeLanguage = useLanguageChange();

@@ -25,7 +25,6 @@ export function getPersonalData(): Promise<PersonalData> {
   return getJson('/users/me/personal-data');
 }
 
-/** Deletes the account and all its data. */
 export function deleteAccount(): Promise<void> {
   return send('DELETE', '/users/me');
 }

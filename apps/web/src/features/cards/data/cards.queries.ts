@@ -59,7 +59,6 @@ export function cardQuery(id: string, language: Language) {
   });
 }
 
-/** Query of all printings of a card. */
 export function reprintsQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['cards', 'reprints', language, id],

@@ -73,7 +73,6 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
   );
 }
 
-/** Opens the choice of a deck to add the card to. */
 function AddToDeckButton({ card }: { readonly card: Card }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

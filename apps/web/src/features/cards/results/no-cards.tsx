@@ -7,7 +7,6 @@ import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts'
 import { useCardSearch } from './use-card-search.ts';
 
 interface NoCardsProps {
-  /** Search without results. */
   readonly state: CardBrowserState;
   readonly purpose?: SearchPurpose;
   readonly onEdit: EditCardFilter;

@@ -40,7 +40,6 @@ interface ChapterRowProps {
   readonly onChange: (card: Card, copies: Copies) => void;
 }
 
-/** Row of a card with its copies by finish. */
 export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
   const { card, quantity, foilQuantity, free, owned, isMissing, search, save, onChange } = props;
   const { isWhereOpen, onWhere } = props;

@@ -54,7 +54,6 @@ export function filterFromParams(params: URLSearchParams): CollectionFilter {
   };
 }
 
-/** Default filters. */
 export const UNFILTERED = filterFromParams(new URLSearchParams());
 
 /** Converts filters to parameters; defaults are omitted. */

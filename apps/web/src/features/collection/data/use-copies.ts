@@ -9,7 +9,6 @@ import { copiesOutboxOf } from './copies-outbox.ts';
 export interface CopiesEditing {
   /** Copies with unconfirmed edits applied; `known` is the server's latest value. */
   readonly copiesOf: (cardId: string, known: Copies) => Copies;
-  /** Unconfirmed copies, by card id. */
   readonly edits: ReadonlyMap<string, Copies>;
   readonly isUnsaved: (cardId: string) => boolean;
   readonly save: SaveState;

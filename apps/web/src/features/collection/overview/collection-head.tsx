@@ -14,12 +14,10 @@ interface CollectionHeadProps {
   readonly subtitle?: string;
   /** Progress of the shown sets; undefined while loading. */
   readonly sets: readonly SetProgress[] | undefined;
-  /** Id of the text with the number of owned cards. */
   readonly ownedText: Extract<TextId, 'collection.owned' | 'collection.public.owned'>;
   readonly actions: ReactNode;
 }
 
-/** Shows the progress of the whole collection, and its actions. */
 export function CollectionHead(props: CollectionHeadProps) {
   const { title, subtitle, sets, ownedText, actions } = props;
   const { t } = useTexts();

@@ -26,7 +26,6 @@ interface WantedActionsProps {
 
 const FINISHES = { all: 'any', 'non-foil': 'normal', foil: 'foil' } as const;
 
-/** Actions that export the list. */
 export function WantedActions({ setCode, wanted, language, foilMode }: WantedActionsProps) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(COPIED);

@@ -29,7 +29,6 @@ import { WantedSheet } from './wanted-sheet.tsx';
 
 interface WantedListViewProps {
   readonly chapter: Chapter;
-  /** Chapter in the language of the list. */
   readonly named: Chapter;
   readonly namesLanguage: Language;
 }

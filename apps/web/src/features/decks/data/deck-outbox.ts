@@ -102,7 +102,6 @@ export class DeckOutbox {
    */
   readonly resuming = (): boolean => this.#mustAsk && this.outbox.state().save === 'saving';
 
-  /** Applies the edits to the deck. */
   withEdits(deck: Deck, edits: DeckEdits): Deck {
     const colors = [...(editedColors(edits) ?? deck.colors)];
     // Skips cards added by another page: the response in flight contains them.

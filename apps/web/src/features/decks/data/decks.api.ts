@@ -59,7 +59,6 @@ export interface OwnedRange {
   readonly max: number;
 }
 
-/** Start of a page: cursor from the previous page, or an offset. */
 export type DeckPageStart = { readonly cursor: string } | { readonly offset: number };
 
 /** Path of the Atom feed of a list; undefined for lists that only their player can read. */
@@ -82,7 +81,6 @@ function searchParams(filter: DeckListFilter, language: Language): URLSearchPara
   return params;
 }
 
-/** Builds the request path of one page of matching decks. */
 export function deckListPath(
   filter: DeckListFilter,
   language: Language,
@@ -118,7 +116,6 @@ const LIST_PATHS: Readonly<Record<DeckTab, string>> = {
   buildable: '/decks/buildable',
 };
 
-/** Loads one page of matching decks. */
 export function getDecks(
   filter: DeckListFilter,
   language: Language,
@@ -128,7 +125,6 @@ export function getDecks(
   return getJson(deckListPath(filter, language, start), { signal });
 }
 
-/** Loads one page of the decks that the player can build. */
 export function getBuildableDecks(
   filter: DeckListFilter,
   language: Language,
@@ -146,7 +142,6 @@ export function postSuggestionQuery(
   return sendJson('POST', `/decks/suggestions?language=${language}`, query);
 }
 
-/** Loads public decks similar to a deck. */
 export function getSimilarDecks(
   id: string,
   language: Language,
@@ -159,7 +154,6 @@ export function getDeck(id: string, language: Language, signal?: AbortSignal): P
   return getJson(deckReadingPath(id, language), { signal });
 }
 
-/** Builds the request path of a deck with its cards. */
 export function deckReadingPath(id: string, language: Language): string {
   return `${pathOf(id)}?language=${language}`;
 }
@@ -190,7 +184,6 @@ export function postDeck(creation: DeckCreation): Promise<Deck> {
   return sendJson('POST', '/decks', creation);
 }
 
-/** Changes texts and settings of the deck. */
 export function patchDeck(id: string, change: DeckChange): Promise<Deck> {
   return sendJson('PATCH', pathOf(id), change);
 }

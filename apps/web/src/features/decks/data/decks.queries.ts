@@ -82,7 +82,6 @@ export function suggestionsQuery(query: SuggestionQuery, language: Language) {
   });
 }
 
-/** Query of public decks similar to a deck. */
 export function similarDecksQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'similar', language, id],
@@ -141,7 +140,6 @@ export function unsentDecksQuery() {
 export function collectionStatsQuery(id: string) {
   return queryOptions({
     queryKey: [...decksKey(), 'stats', id, ownershipParameter()],
-    // The server has no deck that is still unsent.
     queryFn: isUnsent(id) ? skipToken : ({ signal }) => getCollectionStats(id, signal),
   });
 }

@@ -2,7 +2,6 @@ import { editsFromFormerJson } from '@inkfolio/domain/decks/deck-edits';
 import { readRecord, recordKeys, UNSENT_RECORDS, writeRecord } from '../../../lib/local-records.ts';
 import { whenTabIsClosed } from '../../../lib/open-tabs.ts';
 
-/** Owner and deck of a set of edits. */
 export interface EditedDeck {
   readonly userId: string;
   readonly deckId: string;

@@ -9,7 +9,6 @@ import { outboxOf } from './deck-outbox.ts';
 
 /** Deck as its owner sees it while editing, and the actions that change it. */
 export interface DeckEditing {
-  /** Deck with all unconfirmed edits. */
   readonly deck: Deck;
   /** Ids of cards with unconfirmed changes. */
   readonly unconfirmed: ReadonlySet<string>;

@@ -104,7 +104,6 @@ interface DeckAsideProps {
   readonly statistics: DeckStatistics;
 }
 
-/** Renders the statistics of the deck and its video. */
 function DeckAside({ deck, statistics }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');

@@ -16,7 +16,6 @@ export type EditorPane = 'find' | 'deck';
 interface EditorTabsProps {
   readonly pane: EditorPane;
   readonly onChoose: (pane: EditorPane) => void;
-  /** Number of cards in the deck. */
   readonly total: number;
 }
 

@@ -15,7 +15,6 @@ interface FinderTileProps {
   /** Position in the list from 1, and its length: distant tiles are not rendered. */
   readonly place: number;
   readonly of: number;
-  /** Copies in the deck. */
   readonly quantity: number;
   /** Reserves room for the owned copies, even before they are loaded. */
   readonly showsOwned: boolean;

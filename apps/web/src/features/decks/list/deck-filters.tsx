@@ -24,7 +24,6 @@ interface PlacedDeckFiltersProps extends DeckFiltersProps {
   readonly look: 'row' | 'sheet';
 }
 
-/** Renders all filters of the deck list. */
 export function DeckFilters(props: PlacedDeckFiltersProps) {
   const { list, onEdit, mayFilterLiked, owned, look } = props;
   const { t } = useTexts();

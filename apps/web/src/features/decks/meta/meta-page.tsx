@@ -216,7 +216,6 @@ function periodValues(
   };
 }
 
-/** Number of days that the response covers. */
 function daysOf({ firstDay, lastDay }: MetaAnswer): number {
   return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1;
 }

@@ -24,7 +24,6 @@ export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) 
   );
 }
 
-/** Cost curve without its title. */
 export function CostChart({ curve }: { readonly curve: readonly CostBucket[] }) {
   const { t } = useTexts();
   const hatching = useId();
@@ -62,7 +61,6 @@ export function CostChart({ curve }: { readonly curve: readonly CostBucket[] }) 
   );
 }
 
-/** Title and legend of a cost curve. */
 export function CurveHead() {
   const { t } = useTexts();
   return (
@@ -75,7 +73,6 @@ export function CurveHead() {
   );
 }
 
-/** Legend of a cost curve. */
 export function CurveLegend() {
   const { t } = useTexts();
   return (

@@ -96,7 +96,6 @@ interface DeckMenuProps {
   readonly onPrintings?: () => void;
 }
 
-/** Button that opens the menu of a deck. */
 export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ interface FigureRowsProps {
   readonly children: ReactNode;
 }
 
-/** List of figures, one per row with its label. */
 export function FigureRows({ columns = 1, children }: FigureRowsProps) {
   return (
     <dl className={styles['rows']} data-columns={columns}>
@@ -18,7 +17,6 @@ export function FigureRows({ columns = 1, children }: FigureRowsProps) {
 interface FigureRowProps {
   readonly name: ReactNode;
   readonly value: string | number;
-  /** Small note before the figure. */
   readonly note?: string | undefined;
 }
 

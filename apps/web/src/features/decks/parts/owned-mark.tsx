@@ -10,7 +10,6 @@ import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './owned-mark.module.css';
 
-/** Ownership of a deck: a dot with a text. */
 export function DeckOwnedMark({ stats }: { readonly stats: Omit<DeckOwnership, 'cards'> }) {
   const { percentage, totalOwned, totalRequired } = stats;
   return (

@@ -15,7 +15,6 @@ interface ToolPageProps {
   readonly children: ReactNode;
 }
 
-/** Layout of a page with a tool for decks. */
 export function ToolPage(props: ToolPageProps) {
   const { back, backName, title, action, printed, children } = props;
   return (

@@ -105,7 +105,6 @@ function CaseRow({ one }: { readonly one: ModerationCase }) {
   );
 }
 
-/** Id of a case in the address. */
 export function idOfCase({ kind, targetId }: Pick<ModerationCase, 'kind' | 'targetId'>): string {
   return `${kind}-${targetId}`;
 }

@@ -5,7 +5,6 @@ import { usePreference, writePreference } from '../../../lib/local-preferences.t
 export interface GameChoices {
   /** Readies all cards at the start of a turn. */
   readonly readyAll: boolean;
-  /** Mulligan order of the next game. */
   readonly mulliganOrder: MulliganOrder;
   readonly setReadyAll: (readyAll: boolean) => void;
   readonly setMulliganOrder: (order: MulliganOrder) => void;

@@ -20,7 +20,6 @@ interface SavedGame {
   readonly isOutdated: boolean;
 }
 
-/** Reads the saved game of this deck. */
 export function readGame(deckId: string, deckCards: readonly SimulatorDeckCard[]): SavedGame {
   const text = readRecord(PREFIX + deckId);
   const session = text === undefined ? undefined : sessionFromJson(text, deckCards);

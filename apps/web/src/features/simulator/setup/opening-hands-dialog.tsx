@@ -160,7 +160,6 @@ interface KeepRuleFormProps {
   readonly onChange: (form: KeepForm) => void;
 }
 
-/** Form of the keep rule. */
 function KeepRuleForm({ form, onChange }: KeepRuleFormProps) {
   const { t } = useTexts();
   const fields = [

@@ -16,7 +16,6 @@ const BoardCardMenu = lazyDialog(
   (module) => module.BoardCardMenu,
 );
 
-/** Card whose menu is open, and its button. */
 interface OpenMenu {
   readonly instanceId: number;
   readonly anchor: HTMLElement;

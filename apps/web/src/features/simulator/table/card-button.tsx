@@ -55,7 +55,6 @@ const Face = memo(function Face({ card, sizes }: Pick<CardButtonProps, 'card' | 
   return <CardPicture card={card} language={language} sizes={sizes} loading="eager" />;
 });
 
-/** Mark of a deck card that the player has seen. */
 export function SeenMark() {
   return (
     <span className={styles['seen']} aria-hidden="true">

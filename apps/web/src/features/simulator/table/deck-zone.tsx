@@ -18,7 +18,6 @@ import styles from './zones.module.css';
 /** "Deck area split into three drop targets (top, middle = random, bottom)" (section 2). */
 const PLACES = ['deckTop', 'deckRandom', 'deckBottom'] as const satisfies readonly Destination[];
 
-/** Deck with its actions. */
 export function DeckZone() {
   const { t } = useTexts();
   const table = useTable();

@@ -9,7 +9,6 @@ interface ZoneHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** Name of a zone and its number of cards. */
 export function ZoneHeading({ title, count, isOnPile = false, children }: ZoneHeadingProps) {
   return (
     <div className={styles['heading']}>

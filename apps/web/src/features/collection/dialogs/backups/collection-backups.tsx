@@ -120,7 +120,6 @@ interface Outcome {
 }
 
 interface State {
-  /** Number of the backup that is being restored. */
   readonly busy: number | undefined;
   readonly outcome: Outcome | undefined;
   readonly refusal: string | undefined;

@@ -22,7 +22,6 @@ import { fileProblemText } from './file-problem-text.ts';
 import { NO_CHOICES, readImport, type ImportChoices } from './import-content.ts';
 import { FIRST_STEP, NOTHING_FOUND, type ImportState } from './import-steps.ts';
 
-/** Import into the player's collection, with undo. */
 export interface CollectionImport extends ImportState {
   /** "Preview is disabled without a detected format" (specification, section 5). */
   readonly format: CollectionFormat | undefined;

@@ -27,7 +27,6 @@ import { cardQuery } from '../../../cards/data/cards.queries.ts';
 import { patchTradeList } from './trades.api.ts';
 import { tradeListKey } from './trades.queries.ts';
 
-/** Owner and name of a list. */
 interface PlayersList {
   readonly userId: string;
   readonly list: TradeListName;
@@ -69,7 +68,6 @@ export class TradesOutbox {
     );
   }
 
-  /** Applies the edits to the list. */
   withEdits(entries: TradeList, edits: TradeEdits): TradeList {
     return [...withTradeEdits(entries, edits, (id) => this.#cards.get(id))];
   }

@@ -28,7 +28,6 @@ export function patchTradeVisibility(change: TradeVisibilityChange): Promise<Use
   return sendJson('PATCH', '/auth/trade-visibility', change);
 }
 
-/** Loads the public lists of a player. */
 export function getPublicTrades(
   userId: string,
   language: Language,

@@ -19,7 +19,6 @@ import { getTradeList } from './trades.api.ts';
 import { tradeListQuery } from './trades.queries.ts';
 import { tradesOutboxOf } from './trades-outbox.ts';
 
-/** Finds the list's entry for an item. */
 type FindEntry = (item: Omit<TradedCard, 'quantity'>) => ListedTradeEntry | undefined;
 
 /**
@@ -52,7 +51,6 @@ export function useTradeList(userId: string, list: TradeListName, isEnabled = tr
   };
 }
 
-/** Provides the function that changes the player's list. */
 export function useTradeListChange(userId: string, list: TradeListName): ChangeTradeList {
   const { t, language } = useTexts();
   const client = useQueryClient();

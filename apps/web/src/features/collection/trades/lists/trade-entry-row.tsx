@@ -23,7 +23,6 @@ import { RarityIcon } from '../../../cards/rarity-icon.tsx';
 import { readRowKey } from '../../chapter/row-keys.ts';
 import styles from './trade-entry-row.module.css';
 
-/** New printing or finish of an entry. */
 export type EntryMove = Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>;
 
 interface TradeEntryRowProps {
@@ -36,7 +35,6 @@ interface TradeEntryRowProps {
   readonly onRemove: (entry: ListedTradeEntry) => void;
 }
 
-/** Row of the player's list, with its actions. */
 export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowProps) {
   const { list, entry, owned, onStep, onMove, onRemove } = props;
   const { t, language } = useTexts();

@@ -124,7 +124,6 @@ function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
 
 const JSON_FILES = '.json,application/json';
 
-/** Source of the decks: a file, or a pasted text. */
 function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
   const { t } = useTexts();
   const { source, text, file, error } = bulk;

@@ -3,7 +3,6 @@ import type { DeckFile, DeckFileProblem, DeckFileReading } from '@inkfolio/domai
 import { HttpError } from '../../../../lib/http.ts';
 import { newRandomId } from '../../../../lib/random-id.ts';
 
-/** Import result of one deck. */
 export type DeckOutcome =
   | {
       readonly name: string;
@@ -27,7 +26,6 @@ interface SentDeck {
   readonly leftOut: readonly string[];
 }
 
-/** Dependencies of a bulk import. */
 export interface BulkWork {
   /**
    * Creates the decks. Resolves with the error of each, by position; undefined: created. Throws

@@ -56,7 +56,6 @@ const TABS = [
 ] as const;
 type ExportTab = (typeof TABS)[number]['value'];
 
-/** Renders one tab per export format. */
 function Content({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const [tab, setTab] = useState<ExportTab>('list');

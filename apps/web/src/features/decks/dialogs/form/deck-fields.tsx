@@ -21,7 +21,6 @@ interface DeckFieldsProps {
   readonly deckCards?: Deck['deckCards'];
 }
 
-/** Renders the fields of a new or an edited deck. */
 export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
   const { t } = useTexts();
   const { form, edit, problems } = editing;
@@ -112,7 +111,6 @@ interface InkChoicesProps {
   readonly onChange: (colors: readonly Color[]) => void;
 }
 
-/** Renders a toggle per ink. */
 function InkChoices({ colors, onChange }: InkChoicesProps) {
   const { t } = useTexts();
   return (

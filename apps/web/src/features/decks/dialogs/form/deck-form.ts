@@ -52,7 +52,6 @@ export const EMPTY_DECK_FORM: DeckForm = {
   isPublic: false,
 };
 
-/** Converts a deck to form values. */
 export function formOfDeck(deck: Deck): DeckForm {
   const { name, description, youtubeUrl, colors, archetypes, isPublic } = deck;
   return {

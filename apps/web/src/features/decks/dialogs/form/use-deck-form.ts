@@ -24,7 +24,6 @@ interface DeckFormDialog {
 
 /** State of the form, and the actions that close its dialog. */
 export interface DeckFormEditing {
-  /** Id of the form element, for its submit button. */
   readonly id: string;
   readonly form: DeckForm;
   readonly problems: DeckFormProblems;

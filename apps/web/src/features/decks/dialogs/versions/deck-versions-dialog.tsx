@@ -13,7 +13,6 @@ import { versionsQuery } from '../../data/versions.queries.ts';
 import { QueryState } from '../../../../ui/query-state.tsx';
 
 interface DeckVersionsDialogProps {
-  /** Deck of the signed-in player. */
   readonly deck: Deck;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -37,7 +36,6 @@ export function DeckVersionsDialog({ deck, open, onOpenChange }: DeckVersionsDia
 
 interface ContentProps {
   readonly deck: Deck;
-  /** Called after the deck was restored. */
   readonly onRestored: (date: string) => void;
 }
 

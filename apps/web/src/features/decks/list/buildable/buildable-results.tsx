@@ -161,7 +161,6 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   );
 }
 
-/** Presses the plan button of the focused deck. */
 function planFocusedDeck(): void {
   const deck = document.activeElement?.closest('article');
   deck?.querySelector<HTMLElement>('[data-plan]')?.click();

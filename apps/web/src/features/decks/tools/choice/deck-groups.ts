@@ -5,7 +5,6 @@ import type { NamedDeck } from '../../data/recent-decks.ts';
 const GROUPS = ['mine', 'liked', 'recent'] as const;
 export type DeckGroupName = (typeof GROUPS)[number];
 
-/** Group of decks in a choice. */
 export interface DeckGroup<Name extends string = DeckGroupName, Choice = NamedDeck> {
   readonly name: Name;
   readonly decks: readonly Choice[];

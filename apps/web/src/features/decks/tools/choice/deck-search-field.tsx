@@ -5,7 +5,6 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 const SEARCHED_FROM = 8;
 
 interface DeckSearchFieldProps {
-  /** Number of decks to choose from. */
   readonly count: number;
   readonly query: string;
   readonly onChange: (query: string) => void;

@@ -23,7 +23,6 @@ export function CompareTable({ sections, onlyDifferent }: CompareTableProps) {
 
 interface SectionProps {
   readonly section: ComparedSection;
-  /** Cards to show. */
   readonly cards: readonly ComparedCard[];
 }
 

@@ -19,7 +19,6 @@ import styles from './compare.module.css';
 import type { ComparedDeck } from './use-compared-deck.ts';
 
 interface DeckChooserProps {
-  /** Deck to compare with. */
   readonly beside: ComparedDeck | undefined;
   readonly pathTo: (side: ComparedSide) => string;
   readonly onChosen: () => void;

@@ -11,7 +11,6 @@ import { deckQuery } from '../../data/decks.queries.ts';
 import { versionsQuery } from '../../data/versions.queries.ts';
 import type { ComparedSide } from './compare-url.ts';
 
-/** Deck or version to compare. */
 export interface ComparedDeck {
   readonly deck: Deck;
   /** Undefined: the current deck. */

@@ -11,7 +11,6 @@ import { CardLink } from '../../parts/card-link.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import styles from './contested-cards.module.css';
 
-/** Rows shown at first. */
 const FIRST_ROWS = 12;
 /** Maximum number of decks named in a row; the others are counted. */
 const MOST_DECKS = 8;

@@ -16,7 +16,6 @@ interface PlanHeadProps {
   /** Ids of the planned decks, in order of priority. */
   readonly order: readonly string[];
   readonly byId: ReadonlyMap<string, Deck>;
-  /** Copies in the collection. */
   readonly copies: number;
   readonly isOutdated: boolean;
 }

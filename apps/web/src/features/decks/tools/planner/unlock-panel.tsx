@@ -19,7 +19,6 @@ import styles from './planner.module.css';
 const FACES = 4;
 /** Width of the card picture that a face crops, for the `sizes` attribute. */
 const FACE_SIZES = '180px';
-/** Cards listed at first. */
 const FIRST_CARDS = 6;
 /** Duration of the "copied" notice in milliseconds. */
 export const COPIED = 3000;

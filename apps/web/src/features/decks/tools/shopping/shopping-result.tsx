@@ -112,7 +112,6 @@ interface ShoppingListActionsProps {
   readonly deckNames: ReadonlyMap<string, string>;
 }
 
-/** Actions that export the list. */
 function ShoppingListActions({ items, deckNames }: ShoppingListActionsProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);

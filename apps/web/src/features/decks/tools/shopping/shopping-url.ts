@@ -10,7 +10,6 @@ export interface ShoppingChoice {
   readonly countSleeved?: boolean | undefined;
 }
 
-/** Role that a press assigns to a deck. */
 export type ShoppingRole = 'decks' | 'lockedDecks';
 
 const PATH = '/decks/shopping-list';
