@@ -6,7 +6,6 @@ declare module 'subset-font' {
       Record<string, { readonly min: number; readonly max: number }>
     >;
   }
-  /** Subsets the font to the characters of the text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -22,7 +22,6 @@ const SHORTCUTS = [
   ['nav.collection', '/collection'],
 ] as const;
 
-/** Web app manifests by file name, one per language. */
 export function webManifests(): ReadonlyMap<string, object> {
   const languages = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),

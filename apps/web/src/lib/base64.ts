@@ -1,4 +1,3 @@
-/** Encodes the UTF-8 bytes of a text. */
 export function base64Of(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

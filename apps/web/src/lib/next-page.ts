@@ -2,7 +2,6 @@ import type { useInfiniteQuery } from '@tanstack/react-query';
 
 export type NextPage = 'idle' | 'loading' | 'offline' | 'error';
 
-/** State of the next page of an infinite query. */
 export function nextPageOf(
   query: Pick<
     ReturnType<typeof useInfiniteQuery>,

@@ -5,7 +5,6 @@ import { oneTabAtATime } from './open-tabs.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { saveStateAfter, saveStateWhile, type SaveState } from './save-state.ts';
 
-/** Unsent entries, by key. */
 export type Entries<E> = ReadonlyMap<string, E>;
 
 export interface OutboxState<E> {
@@ -154,7 +153,7 @@ export class Outbox<E, Call extends E = E> {
     return true;
   }
 
-  /** A page closed during the writes leaves entries and requests; `prepare` distinguishes them. */
+  /** Replaces entries by requests. A page closed meanwhile leaves both; `prepare` separates them. */
   async #prepare(): Promise<Entries<Call>> {
     const { entries } = this.#state;
     const calls = await this.#rules.prepare(entries);

@@ -24,7 +24,6 @@ export class RetryTimer {
     this.#timer = setTimeout(this.#run, named === undefined ? pause : named * 1000);
   }
 
-  /** Cancels a scheduled retry. */
   stop(): void {
     clearTimeout(this.#timer);
   }

@@ -9,7 +9,6 @@ export interface Shortcut {
    * that has another meaning with Shift.
    */
   readonly keys: string;
-  /** Description in the list of keys. */
   readonly descriptionId: TextId;
   /**
    * `site`: works on every page; `page`: listed for this page; `dialog`: only while the focus is in
@@ -88,7 +87,7 @@ function meaningOf(event: KeyboardEvent): Shortcut['run'] {
   return (continues ? runOf(`${before.key} ${key}`) : undefined) ?? runOf(key);
 }
 
-/** The last registered shortcut wins: part of a page before page, page before shell. */
+/** Finds the last registered shortcut: part of a page before page, page before shell. */
 function runOf(keys: string, isOfDialog = false): Shortcut['run'] {
   return shortcuts.findLast(
     ({ run, keys: own, scope }) =>

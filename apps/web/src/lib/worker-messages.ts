@@ -17,9 +17,8 @@ export interface AnswerToCache {
 export type PageMessage =
   /** Caches what pages in this language need offline. */
   | { readonly kind: 'keep'; readonly language: Language }
-  /** Caches a response for its requester. */
   | ({ readonly kind: 'cache-answer' } & AnswerToCache)
-  /** The session of the token has ended: deletes its cached responses, including late ones. */
+  /** Ends the session of the token: deletes its cached responses, including late ones. */
   | { readonly kind: 'end-session'; readonly token: string }
   /**
    * Requests the age of the cached responses on the page; the worker replies with `cached-since` if

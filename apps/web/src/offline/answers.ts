@@ -24,7 +24,6 @@ import { networkFirst } from './network-first.ts';
 
 /** Request for all owned copies, from which other collection responses are derived. */
 const COPIES = '/api/collection/copies';
-/** Request for one deck with its cards. */
 const DECK = /^\/api\/decks\/(?!public$|buildable$)[\w-]+$/;
 /** Timeout in milliseconds after which the cached catalogue responds: it has the same content. */
 const CATALOGUE_PATIENCE = 4000;

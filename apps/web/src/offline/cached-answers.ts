@@ -109,7 +109,6 @@ export async function taggedAnswer(
   return { response, tag };
 }
 
-/** Deletes all cached data of the requesting player. */
 export async function forgetAnswers(request: Request): Promise<void> {
   await forgetPlayer(await playerOf(request));
 }

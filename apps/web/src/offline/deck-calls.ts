@@ -29,7 +29,6 @@ export function isDeckListCall({ pathname, searchParams }: URL): boolean {
   return LIST_CALL.test(pathname) && !SERVER_ONLY.some((name) => searchParams.has(name));
 }
 
-/** Decks and copies on the device, of a player or visitor. */
 export interface DecksOnDevice {
   readonly decks: readonly Deck[];
   readonly viewerId: string | undefined;

@@ -48,7 +48,6 @@ type IconButtonProps = ButtonLook &
     readonly icon: ReactNode;
   };
 
-/** Square button with only an icon. */
 export function IconButton({ label, ...props }: IconButtonProps) {
   const { variant = 'ghost', size, icon, busy, className, ...target } = props;
   return (

@@ -18,7 +18,7 @@ const LOOKS = {
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  /** A value that is no option selects none. */
+  /** Selected option; any other value selects none. */
   readonly value: T;
   readonly options: readonly (Option<T> & {
     /** Shows the label as a tooltip. */

@@ -3,7 +3,6 @@ import styles from './column-page.module.css';
 
 interface ColumnPageProps {
   readonly title: string;
-  /** Actions beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -12,7 +12,6 @@ interface EmptyStateProps {
   readonly title: string;
   /** One plain sentence. */
   readonly text: string;
-  /** Hint in small print. */
   readonly hint?: string;
   /** Buttons or links. */
   readonly action?: ReactNode;

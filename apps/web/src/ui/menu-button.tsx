@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import button from './button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
-/** Props that a menu gets from its button. */
 export interface MenuPlace {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

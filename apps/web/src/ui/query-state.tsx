@@ -9,7 +9,6 @@ interface RetryNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Error message with a retry button. */
 export function RetryNote({ text, onRetry }: RetryNoteProps) {
   const { t } = useTexts();
   return (

@@ -54,7 +54,6 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
   );
 }
 
-/** Accessibility props of a tab's panel. */
 export function tabPanelProps(id: string, value: string) {
   return {
     role: 'tabpanel',

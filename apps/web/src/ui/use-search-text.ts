@@ -18,7 +18,6 @@ export interface SearchText {
   readonly accept: (text: string) => void;
 }
 
-/** Debounces the text of a search field. */
 export function useSearchText({ value, onChange, delay }: SearchTextOptions): SearchText {
   const [typed, setTyped] = useState<string>();
   const [handedOn, setHandedOn] = useState<string>();

@@ -41,7 +41,7 @@ export async function registerWorker(): Promise<void> {
     });
     keepLooking(registration);
   } catch (error) {
-    // Only a notice, because all works while there is a network.
+    // Not an error: online the site works without the worker.
     // oxlint-disable-next-line no-console
     console.info('The site is not cached on this device:', error);
   }
@@ -59,7 +59,7 @@ function watch(worker: ServiceWorker | null): void {
   });
 }
 
-/** The page may already come from the network in the new version. */
+/** Offers a worker, unless the page is already of its version, loaded from the network. */
 async function offer(worker: ServiceWorker | null): Promise<void> {
   if (worker !== null && !(await bringsThisPage(worker))) setWaiting(worker);
 }

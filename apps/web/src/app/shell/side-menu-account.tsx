@@ -58,7 +58,6 @@ function Account({ user, onDone }: SideMenuPartProps & { readonly user: User }) 
   );
 }
 
-/** Last button of the side menu. */
 export function LogInOrOut({ onDone }: SideMenuPartProps) {
   const { t } = useTexts();
   const session = useSession();

@@ -7,7 +7,7 @@ interface SitePage {
   readonly others?: readonly string[];
 }
 
-/** The four parts of the site, as listed in header and side menu. */
+/** Parts of the site, as listed in header and side menu. */
 export const SITE_PAGES: readonly SitePage[] = [
   { to: '/', textId: 'nav.home' },
   { to: '/cards', textId: 'nav.cards' },

@@ -24,7 +24,6 @@ export function patchLanguage(language: Language): Promise<User> {
   return sendJson('PATCH', '/auth/language', { language } satisfies LanguageChange);
 }
 
-/** Revokes the session of a token. */
 export function postLogout(token: string | undefined): Promise<void> {
   return send('POST', '/auth/logout', { token, keepalive: true });
 }

@@ -51,7 +51,6 @@ export function forgetPlayer(client: QueryClient): void {
   });
 }
 
-/** Whether the page has loaded this player as the signed-in one. */
 export function isSignedInAs(userId: string, client: QueryClient): boolean {
   return client.getQueryData(userQuery(readPreference('auth_token')).queryKey)?.id === userId;
 }

@@ -6,7 +6,6 @@ declare global {
   var signInAnswer: string | undefined;
 }
 
-/** Returns the token of a sign-in, once. */
 export function takeSignInToken(): string | undefined {
   const answer = new URLSearchParams(globalThis.signInAnswer);
   globalThis.signInAnswer = undefined;

@@ -6,7 +6,6 @@ export const FLYING_CARD = 'open-card';
 const LONGEST_WAIT = 400;
 const LOOK_AGAIN = 10;
 
-/** Whether the browser supports view transitions and motion is not reduced. */
 export function canFly(): boolean {
   return 'startViewTransition' in document && !isMotionReduced();
 }

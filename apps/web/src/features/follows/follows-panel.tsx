@@ -98,7 +98,6 @@ interface FollowRowProps {
   readonly onGone: () => void;
 }
 
-/** Row with a link and an unfollow button. */
 function FollowRow({ target, name, to, picture, onGone }: FollowRowProps) {
   const { t } = useTexts();
   const { mutate } = useFollow();

@@ -38,7 +38,6 @@ export function useOwnDecks(): DeckList {
 
 interface DeckSectionProps {
   readonly title: string;
-  /** Link to the complete list. */
   readonly all: { readonly to: string; readonly text: string };
   readonly found: DeckList;
   readonly tab: TilesOf;

@@ -76,7 +76,6 @@ export function VisitorHomePage() {
   );
 }
 
-/** The ways into the cards of each ink. */
 function InkShelf() {
   const { t } = useTexts();
   return (

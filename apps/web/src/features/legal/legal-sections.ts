@@ -15,7 +15,6 @@ export interface LegalSection {
   readonly parts: readonly SectionPart[];
 }
 
-/** Legal text: title, lead sentence, numbered sections. */
 export interface LegalText {
   readonly title: TextId;
   readonly lead: TextId;

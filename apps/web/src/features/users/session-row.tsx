@@ -117,7 +117,7 @@ interface View {
   readonly t: Translate;
 }
 
-/** The server records the last use with a precision of one hour. */
+/** Describes the last use, which the server records to the hour. */
 function lastUseText(lastUsedAt: string, { now, language, t }: View): string {
   const hours = Math.floor((now - Date.parse(lastUsedAt)) / HOUR_MS);
   if (hours < 2) return t('profile.sessions.recently');

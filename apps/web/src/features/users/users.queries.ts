@@ -28,7 +28,6 @@ export function useUsernameChange() {
   });
 }
 
-/** Downloads the player's personal data in a format and saves it as a file. */
 export function usePersonalDataDownload() {
   return useMutation({
     mutationFn: async (format: PersonalDataFormat) => {

@@ -28,7 +28,6 @@ export interface CardBrowserState {
 export const FILTER_STATS = ['strength', 'willpower', 'lore'] as const;
 export type FilterStat = (typeof FILTER_STATS)[number];
 
-/** Operators that turn a search text into a query. */
 export const QUERY_OPERATOR = /[:=<>≤≥≠]/;
 
 const DEFAULT_SORT: CardSort = 'number';
@@ -61,7 +60,6 @@ export function paramsFromState(state: CardBrowserState): URLSearchParams {
   return params;
 }
 
-/** Address of the card browser with this filter. */
 export function cardsPathOf(filter: CardFilter): string {
   const params = paramsFromFilter(filter).toString();
   return params === '' ? '/cards' : `/cards?${params}`;

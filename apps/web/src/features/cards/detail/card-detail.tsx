@@ -29,7 +29,6 @@ interface CardDetailProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Shows all catalogue data of a card. */
 export function CardDetail({ card, steps, copies, isWhole, onShow }: CardDetailProps) {
   const { t, language } = useTexts();
   const [words] = card.translations;
@@ -171,7 +170,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Cost, inks and the printed numbers that the card has. */
 function CardNumbers({ card }: { readonly card: Card }) {
   const { t } = useTexts();
   const { cost, moveCost, strength, willpower, lore } = card;

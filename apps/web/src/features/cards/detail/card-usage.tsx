@@ -117,7 +117,6 @@ function UsageNumbers({ card, usage, onShow }: UsageNumbersProps) {
   );
 }
 
-/** Address of the public decks that contain a card of this name. */
 function pathOfDecksWith(fullName: string): string {
   const query = `card:${valueOfCardName(fullName)}`;
   return `/decks?${new URLSearchParams({ query }).toString()}`;

@@ -9,7 +9,6 @@ const WIDTH = 240;
 const HEIGHT = 48;
 const MARGIN = 4;
 
-/** Curve of the monthly share of decks with the card. */
 export function UsageCurve({
   months,
 }: {

@@ -21,7 +21,6 @@ interface FaceFit {
   readonly shortRules: Fit;
 }
 
-/** Chooses the text sizes for a translation. */
 export function faceFit(
   card: Pick<Card, 'strength' | 'willpower' | 'moveCost'>,
   translation: CardTranslation,

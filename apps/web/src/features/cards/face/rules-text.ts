@@ -9,10 +9,8 @@ const RULES_SYMBOLS = {
 } as const;
 export type RulesSymbol = (typeof RULES_SYMBOLS)[keyof typeof RULES_SYMBOLS];
 
-/** Text, or a symbol within it. */
 type RulesPart = string | { readonly symbol: RulesSymbol };
 
-/** Part of a paragraph in one style. */
 export interface RulesRun {
   readonly style: 'plain' | 'ability' | 'keyword' | 'reminder';
   readonly parts: readonly RulesPart[];

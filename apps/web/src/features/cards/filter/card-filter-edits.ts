@@ -40,7 +40,6 @@ export function withoutValues<K extends ListField>(
   };
 }
 
-/** Whether a list of the filter contains the value. */
 export function hasValue<K extends ListField>(
   filter: CardFilter,
   key: K,

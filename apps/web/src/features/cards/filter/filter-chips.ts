@@ -22,7 +22,6 @@ export type FilterChipContent =
   | { readonly kind: 'owned' }
   | { readonly kind: 'stat'; readonly stat: FilterStat; readonly bound: StatFilter };
 
-/** Removable part of a filter. */
 export interface FilterChip {
   readonly key: string;
   readonly content: FilterChipContent;

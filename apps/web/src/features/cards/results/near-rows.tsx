@@ -14,7 +14,6 @@ interface NearRowsProps {
   readonly rows: GridRows | undefined;
   /** Indexes of cards that are always rendered. */
   readonly drawn: readonly number[];
-  /** Renders the list item of a card. */
   readonly children: (card: Card, index: number) => ReactNode;
 }
 

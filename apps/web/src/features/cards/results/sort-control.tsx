@@ -14,7 +14,6 @@ interface SortControlProps {
   readonly look?: 'full' | 'dock';
 }
 
-/** Choice of order and direction. */
 export function SortControl({ state, onChange, look = 'full' }: SortControlProps) {
   const { t } = useTexts();
   const { sort, sortOrder } = state;

@@ -23,8 +23,8 @@ export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | und
   const [rows, setRows] = useState<GridRows>();
   const [isPrinted, setIsPrinted] = useState(false);
 
-  // What the window shows comes with the first paint, the margin after it.
-  // oxlint-disable-next-line react/set-state-in-effect -- the height of a row is known once there is one
+  // Rows in the viewport are rendered with the first paint, the margin after it.
+  // oxlint-disable-next-line react/set-state-in-effect -- measured after the first render
   useLayoutEffect(() => setRows(measuredRows(list.current, 0)), [list]);
 
   useEffect(() => {

@@ -59,7 +59,6 @@ interface SearchDialect<K extends string> {
   };
 }
 
-/** Creates the assistance for a query dialect. */
 export function assistanceFor<K extends string>({
   vocabulary,
   meaningOf,

@@ -21,7 +21,6 @@ const LOADING_PATIENCE = 3000;
 /** Debounce in milliseconds for problems: an incomplete term is not an error. */
 const PROBLEM_PAUSE = 900;
 
-/** Keys that move from the field to its results. */
 export type LeadingKey = 'ArrowDown' | 'Enter';
 
 /** Loads the query support with the first operator typed. */
@@ -46,7 +45,6 @@ export interface FieldTerms extends TermActions {
   readonly copyWhole: typeof copyWhole;
   readonly termText: typeof termText;
   readonly onRemove: (index: number) => void;
-  /** Replaces terms and text by another search. */
   readonly onReplace: (text: string) => void;
 }
 

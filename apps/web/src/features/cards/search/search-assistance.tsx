@@ -19,7 +19,6 @@ interface SearchProblemNoteProps {
   readonly assistance: SearchAssistance;
 }
 
-/** Shows the problem and its marked position in the text. */
 export function SearchProblemNote({ problem, text, assistance }: SearchProblemNoteProps) {
   const { t, language } = useTexts();
   const { start, end } = problem;

@@ -13,7 +13,6 @@ interface SearchHelpDialogProps<K extends string> extends SearchHelpProps {
   readonly meaningOf: (key: K) => TextId;
   /** Explains the comparison operators. */
   readonly compareText: TextId;
-  /** Example term of the introduction. */
   readonly example: (say: Say<K>) => string;
   readonly examples: readonly (readonly [meaning: TextId, query: (say: Say<K>) => string])[];
 }

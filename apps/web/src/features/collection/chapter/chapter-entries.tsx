@@ -17,7 +17,7 @@ import { searchWithCard } from './use-card-over-chapter.ts';
 
 interface ChapterEntriesProps {
   readonly entries: readonly CollectionEntry[];
-  /** Filter by which a card counts as missing. */
+  /** Criteria by which a card counts as missing. */
   readonly goal: CollectionGoal;
   /** False for a set without owned cards: then no card is greyed as missing. */
   readonly isBegun: boolean;

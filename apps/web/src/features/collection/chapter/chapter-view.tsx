@@ -38,7 +38,6 @@ import { useShownEntries } from './use-shown-entries.ts';
 const loadEntry = () => import('../entry/fast-entry-panel.tsx');
 
 interface ChapterViewProps {
-  /** Chapter from the server. */
   readonly chapter: Chapter;
   readonly user: User;
 }

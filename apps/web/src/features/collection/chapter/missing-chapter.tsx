@@ -78,7 +78,6 @@ function ChapterSkeleton() {
   );
 }
 
-/** Shown offline for a chapter that is not cached. */
 function OfflineChapter() {
   const { t } = useTexts();
   return <OfflineState isPage title={t('chapter.offlineTitle')} text={t('chapter.offline')} />;

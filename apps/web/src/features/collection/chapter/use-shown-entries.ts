@@ -25,7 +25,6 @@ interface Held {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Filters the cards of a chapter. */
 export function useShownEntries(
   entries: readonly CollectionEntry[],
   reprints: Chapter['reprints'],

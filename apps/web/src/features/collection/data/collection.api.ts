@@ -63,7 +63,6 @@ export function getSleevedDecks(signal?: AbortSignal): Promise<SleevedDecks> {
   return getJson('/collection/sleeved', { signal });
 }
 
-/** Loads the player's copies of one card. */
 export function getEntry(
   cardId: string,
   language: Language,

@@ -50,7 +50,6 @@ export function chapterQuery(owner: CollectionOwner, setCode: string, language: 
   });
 }
 
-/** Query of the player's copies of one card. */
 export function entryQuery(cardId: string, language: Language) {
   return queryOptions({
     queryKey: [...collectionKey('me'), 'card', cardId, language],

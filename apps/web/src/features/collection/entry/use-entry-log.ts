@@ -5,7 +5,6 @@ import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { changesOf, undoneStep, type EnteredCopies } from '@inkfolio/domain/collection/entry-steps';
 import { useRef, useState } from 'react';
 
-/** Kind of a step: one card, or a bulk button. */
 type StepKind =
   | {
       readonly name: 'card';

@@ -45,7 +45,7 @@ interface FastEntryState {
 /** Sign without a number: the last entered card. */
 const LAST_CARD = readFastEntries('+');
 
-/** Provides the field in which copies are entered by number. */
+/** Provides the field for entering copies by card number. */
 export function useFastEntry(entries: readonly CollectionEntry[], log: EntryLog): FastEntryState {
   const [text, setText] = useState('');
   const [foil, setFoil] = useState(false);

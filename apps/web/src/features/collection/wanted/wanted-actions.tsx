@@ -18,7 +18,6 @@ const COPIED = 3000;
 interface WantedActionsProps {
   readonly setCode: string;
   readonly wanted: WantedList;
-  /** Language of the card names. */
   readonly language: Language;
   /** Finishes that count for the goal. */
   readonly foilMode: FoilMode;

@@ -33,7 +33,6 @@ interface WantedListViewProps {
   readonly namesLanguage: Language;
 }
 
-/** Renders the wanted list of a chapter: filters, export actions, print sheet. */
 export function WantedListView({ chapter, named, namesLanguage }: WantedListViewProps) {
   const { t, language } = useTexts();
   const choice = useWantedChoice();

@@ -20,7 +20,6 @@ interface WantedSheetProps {
   readonly set: Chapter['set'];
   readonly filter: CollectionGoal;
   readonly wanted: WantedList;
-  /** Language of the card names. */
   readonly language: Language;
   readonly paper: Paper;
 }

@@ -179,7 +179,6 @@ export function postLike(id: string, liked: boolean): Promise<LikeAnswer> {
   return sendJson('POST', `${pathOf(id)}/like`, { liked });
 }
 
-/** Creates an empty deck. */
 export function postDeck(creation: DeckCreation): Promise<Deck> {
   return sendJson('POST', '/decks', creation);
 }
@@ -194,7 +193,6 @@ interface Duplication {
   readonly copyId: string;
 }
 
-/** Copies the deck into a private deck of the player. */
 export function postDuplicate({ id, copyId }: Duplication): Promise<Deck> {
   return sendJson('POST', `${pathOf(id)}/duplicate`, { id: copyId });
 }

@@ -108,7 +108,6 @@ export function buildableDecksQuery(filter: DeckListFilter, language: Language) 
   });
 }
 
-/** Whether the query key of a list, which ends in its filter, has the same tab and player. */
 function isSameList(
   queryKey: readonly unknown[] | undefined,
   { tab, playerId }: DeckListFilter,
@@ -159,7 +158,6 @@ export function useLike() {
   return useMutation(likeMutation(useQueryClient()));
 }
 
-/** Exported for its test. */
 export function likeMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, liked }: LikeChange) => postLike(id, liked),
@@ -242,7 +240,6 @@ export function useDeckDeletion() {
   });
 }
 
-/** Start of the page after the given ones. */
 function startAfter(pages: readonly DeckPage[]): DeckPageStart {
   const cursor = pages.at(-1)?.nextCursor;
   if (cursor !== undefined) return { cursor };

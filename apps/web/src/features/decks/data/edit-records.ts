@@ -7,7 +7,6 @@ export interface EditedDeck {
   readonly deckId: string;
 }
 
-/** Prefix of the storage keys of the deck's edits. */
 export function prefixOf({ userId, deckId }: EditedDeck): string {
   return `${UNSENT_RECORDS.deckEdits} ${userId} ${deckId} `;
 }

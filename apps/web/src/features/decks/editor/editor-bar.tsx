@@ -28,7 +28,6 @@ interface EditorBarProps {
   readonly editing: DeckEditing;
 }
 
-/** Shows the name of the edited deck, its validity, and the save state. */
 export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
   const { t } = useTexts();
   const { deck, save, retry } = editing;

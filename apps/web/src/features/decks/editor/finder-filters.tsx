@@ -24,7 +24,6 @@ interface FinderFiltersProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
   readonly onMore: () => void;
-  /** Button that opens the filter sheet. */
   readonly more: RefObject<HTMLButtonElement | null>;
   readonly onLeadingKey: (key: LeadingKey, field: HTMLInputElement) => void;
 }

@@ -20,7 +20,6 @@ interface FinderGridProps {
   readonly cards: readonly Card[];
   readonly deckCards: Deck['deckCards'];
   readonly isOutdated: boolean;
-  /** Text below a card. */
   readonly noteOf?: (card: Card) => string | undefined;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;

@@ -9,7 +9,6 @@ import { Menu } from '../../../ui/menu.tsx';
 import { SleevedItem } from '../parts/sleeved-item.tsx';
 import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
 
-/** Tile actions that need a confirmation. */
 export type TileAction = 'duplicate' | 'delete';
 
 interface DeckTileMenuProps extends MenuPlace {

@@ -13,7 +13,6 @@ export interface SplitSearch {
   readonly isUnsplit?: boolean;
 }
 
-/** Search in the field, and the actions that change it. */
 export interface SearchTermsState extends SplitSearch {
   /** Searches; `isTyping` replaces the history entry. */
   readonly change: (next: SplitSearch, isTyping: boolean) => void;
@@ -23,7 +22,6 @@ export interface SearchTermsState extends SplitSearch {
 
 const ENDS_TERM = /[\s,]$/;
 
-/** Finished search terms of the deck search field, and their actions. */
 export function fieldTerms({ terms, draft, change, keep }: SearchTermsState): FieldTerms {
   return {
     ...{ TermChips, onTermKey, copyWhole, termText },

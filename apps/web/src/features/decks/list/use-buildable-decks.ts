@@ -10,7 +10,6 @@ import { listStateOf, withoutRepeats, type DeckList } from './use-deck-list.ts';
 /** Loaded part of the decks that the player can build. */
 export interface BuildableList extends DeckList {
   readonly decks: readonly BuildableDeck[];
-  /** All missing cards, by id. */
   readonly cards: ReadonlyMap<string, Card>;
   /** Latest response, which counts all decks; undefined before the first. */
   readonly counts: BuildableDecks | undefined;

@@ -46,7 +46,6 @@ export function useDeckList(
   };
 }
 
-/** State of any paged list of decks. */
 export function listStateOf(
   query: DeckListResult,
 ): Pick<DeckList, 'status' | 'isOutdated' | 'hasMore' | 'more' | 'loadMore' | 'retry'> {

@@ -48,7 +48,6 @@ function directionOf(change: number): 'up' | 'down' | 'level' {
   return change > 0 ? 'up' : 'down';
 }
 
-/** Line of the share over the parts of the period that have decks. */
 function Sparkline({ trend }: Pick<MetaShare, 'trend'>) {
   const known = trend.flatMap((share, part) => (share === null ? [] : [{ share, part }]));
   const shares = known.map(({ share }) => share);

@@ -20,7 +20,6 @@ export function OpeningHandsButton({ deck, className }: OpeningHandsButtonProps)
   );
 }
 
-/** Address of the simulator's opening hands. */
 export function openingHandsPath(deckId: string): string {
   return `/decks/${deckId}/simulator?hands`;
 }

@@ -2,7 +2,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import styles from './sleeved-switch.module.css';
 
 interface SleevedSwitchProps {
-  /** True if copies in sleeved decks count. */
   readonly countSleeved: boolean;
   readonly onChange: (countSleeved: boolean) => void;
 }

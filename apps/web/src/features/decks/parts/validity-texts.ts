@@ -57,7 +57,6 @@ export function warningText(warning: DeckWarning, words: ValidityWords): string 
   }
 }
 
-/** Describes a card that will leave the format, with its date. */
 export function leavingText({ cardId, allowedUntil }: LeavingCard, words: ValidityWords): string {
   const date = formatDay(allowedUntil, words.language);
   return words.t('deck.leavingCard', { name: nameOf(cardId, words), date });

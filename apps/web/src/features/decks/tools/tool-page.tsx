@@ -4,11 +4,9 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
-  /** Parent page and its name. */
   readonly back: To;
   readonly backName: string;
   readonly title: string;
-  /** Action beside the title. */
   readonly action?: ReactNode;
   /** Printed part; undefined: none; `content` omits the title. */
   readonly printed?: 'whole' | 'content';

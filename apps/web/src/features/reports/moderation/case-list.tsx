@@ -17,9 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface CaseListProps {
   readonly cases: readonly ModerationCase[];
   readonly shown: ModerationCase;
-  /** Describes the order of the cases. */
   readonly caption: string;
-  /** Search string of the address that shows the case. */
   readonly searchOf: (one: ModerationCase) => string;
 }
 

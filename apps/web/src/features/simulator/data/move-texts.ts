@@ -10,7 +10,6 @@ interface Words {
   readonly t: Translate;
 }
 
-/** Describes a history entry in the player's language. */
 export function historyText(
   { translationKey, params }: Pick<HistoryEntry, 'translationKey' | 'params'>,
   { cards, language, t }: Words,

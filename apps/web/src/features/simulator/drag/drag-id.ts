@@ -1,6 +1,5 @@
 import type { UniqueIdentifier } from '@dnd-kit/core';
 
-/** Id of a card in the drag library. */
 export function dragIdOf(instanceId: number): string {
   return `card-${instanceId}`;
 }

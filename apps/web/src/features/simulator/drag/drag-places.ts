@@ -17,7 +17,6 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
 /** Drop targets for the held card, in arrow key order. */
 export type PlacesFor = (active: UniqueIdentifier) => readonly UniqueIdentifier[];
 
-/** Collision detection of a drag. */
 export interface DragPlaces {
   /** Finds the target under the pointer, or the one chosen by arrow keys. */
   readonly detect: CollisionDetection;

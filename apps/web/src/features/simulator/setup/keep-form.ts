@@ -15,7 +15,6 @@ export interface KeepForm {
   readonly cheapCost: number;
 }
 
-/** Converts the form to a domain rule. */
 export function keepRuleOf({ inkableMin, inkableMax, cheapMin, cheapCost }: KeepForm): KeepRule {
   return {
     conditions: [

@@ -193,7 +193,6 @@ interface CardTextProps {
   readonly card: Card | undefined;
 }
 
-/** Rules text of the hovered or focused card. */
 function CardText({ id, card }: CardTextProps) {
   const { t, language } = useTexts();
   const canHover = useMediaQuery('(hover: hover)');

@@ -128,7 +128,6 @@ interface State {
 interface Restoring extends State {
   /** Restores a backup; `date` is its date. */
   readonly restore: (number: number, date: string) => Promise<void>;
-  /** Undoes the last restore. */
   readonly undo: (number: number) => Promise<void>;
 }
 

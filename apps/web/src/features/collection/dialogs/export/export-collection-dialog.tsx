@@ -31,7 +31,6 @@ const CLOSE_DELAY = 2000;
 
 interface ExportCollectionDialogProps {
   readonly owner: CollectionOwner;
-  /** Owner of the public collection. */
   readonly name?: string | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

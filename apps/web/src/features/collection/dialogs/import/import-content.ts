@@ -27,7 +27,6 @@ export interface ImportContent {
   readonly columns: readonly CsvColumn[];
   /** True if nothing can be parsed until the player assigns the columns. */
   readonly needsColumns: boolean;
-  /** Number of omitted rows with 0 copies. */
   readonly zeroRowCount: number;
 }
 

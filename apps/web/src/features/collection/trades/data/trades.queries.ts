@@ -21,5 +21,4 @@ export function publicTradesQuery(userId: string, language: Language) {
   });
 }
 
-/** Query key prefix of the list in all languages. */
 export const tradeListKey = (list: TradeListName) => playerKey('trade-list', list);

@@ -32,7 +32,6 @@ import { TradeEntryRow, type EntryMove } from './trade-entry-row.tsx';
 import { TradeListAside } from './trade-list-aside.tsx';
 import styles from './trade-list-page.module.css';
 
-/** Rows of the first render. */
 const FIRST_ROWS = 24;
 const UNDO_TIME = 10_000;
 

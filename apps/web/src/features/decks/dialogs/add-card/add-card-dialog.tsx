@@ -147,7 +147,6 @@ function useAdding(card: Card, userId: string | undefined) {
     }
   };
   return {
-    /** Ids of decks to which the card was added here. */
     chosen,
     /** Id of the deck that is loading, or `new`. */
     pending,

@@ -5,7 +5,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outboxOf } from '../../data/deck-outbox.ts';
 
 interface PlayersDeck {
-  /** Deck from the server. */
   readonly deck: Deck;
   readonly userId: string;
 }

@@ -18,7 +18,6 @@ interface Refusal {
   readonly rest: DeckFile | undefined;
 }
 
-/** Deck in a request to the server. */
 interface SentDeck {
   readonly id: string;
   readonly file: DeckFile;

@@ -18,7 +18,6 @@ export function exportedDeck(deck: Deck, language: Language): DeckExport {
   });
 }
 
-/** Formats a value as indented JSON. */
 export function jsonText(value: DeckExport | readonly DeckExport[]): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -10,7 +10,6 @@ import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFormConflictProps {
   readonly editing: DeckFormEditing;
-  /** Deck as changed elsewhere. */
   readonly theirs: DeckForm;
 }
 

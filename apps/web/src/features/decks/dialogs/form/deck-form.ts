@@ -35,7 +35,6 @@ export class DeckConflict extends Error {
   }
 }
 
-/** Validation problems, by field. */
 export interface DeckFormProblems {
   readonly name?: 'missing' | 'tooLong' | 'unfit';
   readonly description?: 'tooLong' | 'unfit';

@@ -10,7 +10,6 @@ import type { Picks } from './imported-deck.ts';
 
 interface ImportProblemsProps {
   readonly problems: readonly DeckImportProblem[];
-  /** True if the problems prevent the import. */
   readonly isRefused: boolean;
   readonly picks: Picks;
   readonly onPick: (position: number, card: Card | undefined) => void;

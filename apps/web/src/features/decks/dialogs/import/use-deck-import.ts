@@ -66,7 +66,6 @@ export function useDeckImport(onCreated: (deck: Deck) => void): DeckImport {
   const { mode, text, phase, analysis, picks, name } = state;
   const change = (part: Partial<State>) => setState((current) => ({ ...current, ...part }));
 
-  /** Discards the analysis of an earlier text. */
   const startAgain = (part: Partial<State>) => {
     if (phase === 'creating') return;
     lastAnalysis.current += 1;

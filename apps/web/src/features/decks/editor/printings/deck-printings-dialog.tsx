@@ -26,7 +26,6 @@ interface DeckPrintingsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Chooses the printings of all rows by one rule. */
 export function DeckPrintingsDialog({ editing, open, onOpenChange }: DeckPrintingsDialogProps) {
   const { t } = useTexts();
   const [rule, setRule] = useState<PrintingRule>('newest');

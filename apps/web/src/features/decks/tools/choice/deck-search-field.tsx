@@ -1,7 +1,6 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 
-/** Minimum number of decks for a search field. */
 const SEARCHED_FROM = 8;
 
 interface DeckSearchFieldProps {
@@ -10,7 +9,6 @@ interface DeckSearchFieldProps {
   readonly onChange: (query: string) => void;
 }
 
-/** Search field for long lists of decks to choose from. */
 export function DeckSearchField({ count, query, onChange }: DeckSearchFieldProps) {
   const { t } = useTexts();
   if (count < SEARCHED_FROM) return null;

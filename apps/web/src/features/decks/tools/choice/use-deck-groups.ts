@@ -9,7 +9,6 @@ import { deckGroups, type DeckGroup } from './deck-groups.ts';
 
 interface DeckGroups {
   readonly status: 'loading' | 'offline' | 'error' | 'ready';
-  /** Groups loaded so far. */
   readonly groups: readonly DeckGroup[];
   readonly retry: () => void;
 }

@@ -104,7 +104,6 @@ function VersionLinks({
   );
 }
 
-/** Lists the decks to choose by name. */
 function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
   const { t } = useTexts();
   const { status, groups: known, retry } = useDeckGroups();

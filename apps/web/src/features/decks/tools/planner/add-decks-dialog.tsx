@@ -19,7 +19,6 @@ interface AddDecksDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Adds own, liked or official decks to the planner. */
 export function AddDecksDialog({ open, onOpenChange }: AddDecksDialogProps) {
   const { t } = useTexts();
   return (

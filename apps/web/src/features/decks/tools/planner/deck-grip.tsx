@@ -14,7 +14,6 @@ interface DeckGripProps extends OrderActions {
   readonly deckId: string;
   readonly label: string;
   readonly describedBy: string;
-  /** Listeners of the drag library. */
   readonly listeners: ReturnType<typeof useDraggable>['listeners'];
 }
 

@@ -5,7 +5,6 @@ import type { MenuPlace } from '../../../../ui/menu-button.tsx';
 import menu from '../../../../ui/menu.module.css';
 import { Menu } from '../../../../ui/menu.tsx';
 
-/** Position of a deck in the planner, and actions that change it. */
 export interface OrderActions {
   /** Priority, from 1. */
   readonly place: number;

@@ -13,7 +13,6 @@ const MOST_SPINES = 40;
 interface PlanHeadProps {
   /** Undefined until the first result. */
   readonly plan: BuildPlan | undefined;
-  /** Ids of the planned decks, in order of priority. */
   readonly order: readonly string[];
   readonly byId: ReadonlyMap<string, Deck>;
   readonly copies: number;

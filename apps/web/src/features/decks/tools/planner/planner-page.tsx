@@ -57,7 +57,6 @@ export function PlannerPage({ user }: { readonly user: User }) {
   );
 }
 
-/** Renders the plan, or why it is missing. */
 function CurrentPlan(props: PlanViewProps) {
   const { status, retry } = props.data;
   const { t } = useTexts();

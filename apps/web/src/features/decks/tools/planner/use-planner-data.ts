@@ -25,7 +25,6 @@ import { sleevedOutboxOf } from '../../data/sleeved-outbox.ts';
 import { statusOfQueries } from '../query-status.ts';
 import type { PlanQuestion } from './plan-answer.ts';
 
-/** Decks of the planner and the player's copies, as far as loaded. */
 export interface PlannerData {
   readonly status: 'loading' | 'offline' | 'error' | 'ready';
   /** Loaded decks, in order of priority. */

@@ -18,7 +18,6 @@ interface ProxyPages {
   readonly leftOut: number;
 }
 
-/** Paginates the proxies of all copies. */
 export function proxyPages(entries: readonly DeckEntry[], language: Language): ProxyPages {
   const copies = sortedEntries(entries, language).flatMap(({ card, quantity }) =>
     Array.from({ length: quantity }, () => card),

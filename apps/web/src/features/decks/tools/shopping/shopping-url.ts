@@ -1,12 +1,10 @@
 import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
 
-/** Choice of decks for a shopping list, by id. */
 export interface ShoppingChoice {
   /** Decks to complete together. */
   readonly decks: readonly string[];
   /** Decks that stay together: their copies are unavailable for the others. */
   readonly lockedDecks: readonly string[];
-  /** True if copies in sleeved decks count. */
   readonly countSleeved?: boolean | undefined;
 }
 
@@ -32,7 +30,6 @@ export function paramsFromChoice(choice: ShoppingChoice): URLSearchParams {
   return params;
 }
 
-/** Address of the shopping list of some decks. */
 export function shoppingListPath(...decks: readonly string[]): string {
   const params = paramsFromChoice({ decks, lockedDecks: [] });
   return params.size === 0 ? PATH : `${PATH}?${params.toString()}`;

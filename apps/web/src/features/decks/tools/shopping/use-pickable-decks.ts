@@ -7,7 +7,6 @@ import type { DeckGroup, DeckGroupName } from '../choice/deck-groups.ts';
 import { useDeckGroups } from '../choice/use-deck-groups.ts';
 import type { ShoppingChoice } from './shopping-url.ts';
 
-/** Deck to choose for the list. */
 export interface PickableDeck {
   readonly id: string;
   /** Undefined for a deck that was deleted or that the player may not read. */
