@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(?:css|html|js|json|svg|webmanifest)$/;
 /** Minimum size in bytes worth compressing. */
-const SMALLEST_COMPRESSED = 256;
+const MIN_COMPRESSED_BYTES = 256;
 
 /** Exponent of the maximum brotli block size (2^20 bytes): a file in one block compresses best. */
-const LARGEST_BLOCK = 20;
+const MAX_BLOCK_EXPONENT = 20;
 
 /**
  * Writes a brotli and a gzip version of every text file in the folder, at maximum compression, once
@@ -24,10 +24,10 @@ export function precompress(folder: string): Plugin {
       handler() {
         for (const file of textFiles(folder)) {
           const content = readFileSync(file);
-          if (content.length < SMALLEST_COMPRESSED) continue;
+          if (content.length < MIN_COMPRESSED_BYTES) continue;
           const params = {
             [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_LGBLOCK]: LARGEST_BLOCK,
+            [constants.BROTLI_PARAM_LGBLOCK]: MAX_BLOCK_EXPONENT,
           };
           writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
           writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));

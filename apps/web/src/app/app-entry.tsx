@@ -14,9 +14,9 @@ import '../styles/materials.css';
 import '../styles/patterns.css';
 
 /** Fonts of every page; size and weight are arbitrary, because each file has all. */
-const TYPEFACES = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];
+const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];
 /** Maximum wait for fonts in milliseconds: a late font would rewrap text and shift the layout. */
-const TYPEFACES_MS = 500;
+const FONT_TIMEOUT_MS = 500;
 
 /** Renders the page of this address; rejects if its texts fail to load. */
 export async function showPage(root: HTMLElement): Promise<Root> {
@@ -24,7 +24,7 @@ export async function showPage(root: HTMLElement): Promise<Root> {
   await Promise.all([
     activateLanguage(initialLanguage()),
     preloadPage(location.pathname),
-    Promise.race([loadTypefaces(), new Promise((resolve) => setTimeout(resolve, TYPEFACES_MS))]),
+    Promise.race([loadTypefaces(), new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS))]),
   ]);
   const reactRoot = createRoot(root);
   // Rendered in interruptible slices, so that slow phones react to taps.
@@ -43,7 +43,7 @@ export async function showPage(root: HTMLElement): Promise<Root> {
 }
 
 async function loadTypefaces(): Promise<void> {
-  await Promise.allSettled(TYPEFACES.map((face) => document.fonts.load(face)));
+  await Promise.allSettled(FONTS.map((face) => document.fonts.load(face)));
 }
 
 function Providers({ children }: { readonly children: ReactNode }) {

@@ -13,12 +13,12 @@ export class HttpError extends Error {
   /** Forbidden word in a public text; with `word_not_allowed`. */
   readonly word: string | undefined;
 
-  constructor(status: number, answer: ErrorAnswer, retryAfter?: number) {
-    super(answer.error);
+  constructor(status: number, json: ErrorAnswer, retryAfter?: number) {
+    super(json.error);
     this.name = 'HttpError';
     this.status = status;
-    this.code = answer.code;
-    this.word = answer.word;
+    this.code = json.code;
+    this.word = json.word;
     this.retryAfter = retryAfter;
   }
 }
@@ -57,22 +57,22 @@ interface Options {
  */
 export async function getJson<T>(path: string, options: Options = {}): Promise<T> {
   const token = options.token ?? readPreference('auth_token');
-  const response = await call('GET', path, {}, options);
-  const answer = (await response.json()) as T;
-  noteAnswer({ path, answer, token, etag: response.headers.get('etag') ?? undefined });
-  return answer;
+  const response = await sendRequest('GET', path, {}, options);
+  const json = (await response.json()) as T;
+  noteAnswer({ path, answer: json, token, etag: response.headers.get('etag') ?? undefined });
+  return json;
 }
 
 /** Returns the bytes of `GET /api{path}` with their media type. Throws like `getJson`. */
 export async function getBlob(path: string, options: Options = {}): Promise<Blob> {
-  const response = await call('GET', path, {}, options);
+  const response = await sendRequest('GET', path, {}, options);
   return response.blob();
 }
 
 /** Sends an optional JSON body and returns the JSON response. Throws like `getJson`. */
 export async function sendJson<T>(method: Method, path: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  const response = await call(
+  const response = await sendRequest(
     method,
     path,
     body ? { body: JSON.stringify(body), headers } : {},
@@ -83,7 +83,7 @@ export async function sendJson<T>(method: Method, path: string, body?: object): 
 
 /** Sends a request without a body and ignores the response body. Throws like `getJson`. */
 export async function send(method: Method, path: string, options: Options = {}): Promise<void> {
-  await call(method, path, {}, options);
+  await sendRequest(method, path, {}, options);
 }
 
 const refusalListeners = new Set<() => void>();
@@ -94,7 +94,7 @@ export function onSessionRefused(listener: () => void): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-async function call(
+async function sendRequest(
   method: Method,
   path: string,
   init: RequestInit,

@@ -121,14 +121,14 @@ export const i18n = setupI18n({
   },
 });
 
-const wanted = new Set<TextPart>(['app']);
+const wantedParts = new Set<TextPart>(['app']);
 const loading = new Map<string, Promise<void>>();
 /** Current language of the page, or the one being loaded. */
 let target: Language = initialLanguage();
 
 /** Resolves once these text files are loaded; later language changes load them too. */
 export async function loadTexts(...parts: readonly TextPart[]): Promise<void> {
-  parts.forEach((part) => wanted.add(part));
+  parts.forEach((part) => wantedParts.add(part));
   const active = isLanguage(i18n.locale) ? i18n.locale : target;
   await Promise.all(parts.flatMap((part) => [loadPart(active, part), loadPart(target, part)]));
 }
@@ -143,7 +143,7 @@ export async function withTexts<T>(code: Promise<T>, ...texts: readonly TextPart
 export async function activateLanguage(language: Language): Promise<void> {
   target = language;
   try {
-    await Promise.all([...wanted].map((part) => loadPart(language, part)));
+    await Promise.all([...wantedParts].map((part) => loadPart(language, part)));
   } catch (error) {
     if (target === language && isLanguage(i18n.locale)) target = i18n.locale;
     throw error;
@@ -178,8 +178,8 @@ export function useChosenLanguage(): void {
  * only: neither stored on the device or account, nor added to links.
  */
 export function addressLanguage(): Language | undefined {
-  const asked = new URLSearchParams(location.search).get('lang');
-  return isLanguage(asked) ? asked : undefined;
+  const lang = new URLSearchParams(location.search).get('lang');
+  return isLanguage(lang) ? lang : undefined;
 }
 
 /**

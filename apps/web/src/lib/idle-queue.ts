@@ -1,7 +1,7 @@
 /** Milliseconds after a scroll event during which the page counts as scrolling. */
-const STILL_MS = 120;
+const SCROLL_END_MS = 120;
 /** Milliseconds between two tasks while scrolling. */
-const PACE_MS = 200;
+const SCROLL_INTERVAL_MS = 200;
 
 let scrolledAt = -Infinity;
 let ranAt = -Infinity;
@@ -32,9 +32,9 @@ function doNext(): void {
   const [work] = waiting;
   if (work === undefined) return;
   const now = performance.now();
-  const isEarly = now < scrolledAt + STILL_MS && now < ranAt + PACE_MS;
+  const isEarly = now < scrolledAt + SCROLL_END_MS && now < ranAt + SCROLL_INTERVAL_MS;
   if (isEarly) {
-    setTimeout(doNext, STILL_MS);
+    setTimeout(doNext, SCROLL_END_MS);
     return;
   }
   ranAt = now;

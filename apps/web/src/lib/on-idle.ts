@@ -1,5 +1,5 @@
 /** Maximum delay on a busy page, in milliseconds. */
-const LONGEST_WAIT = 500;
+const MAX_DELAY_MS = 500;
 
 /** Runs the work once the page is idle. Returns a cancel function. */
 export function onIdle(work: () => void): () => void {
@@ -8,6 +8,6 @@ export function onIdle(work: () => void): () => void {
     const turn = setTimeout(work);
     return () => clearTimeout(turn);
   }
-  const turn = requestIdleCallback(work, { timeout: LONGEST_WAIT });
+  const turn = requestIdleCallback(work, { timeout: MAX_DELAY_MS });
   return () => cancelIdleCallback(turn);
 }

@@ -124,7 +124,7 @@ export class Outbox<E, Call extends E = E> {
   async #sendAll(): Promise<void> {
     this.#sending = true;
     try {
-      await this.#device.alone(`inkfolio-outbox ${this.#rules.prefix}`, () => this.#sendKept());
+      await this.#device.alone(`inkfolio-outbox ${this.#rules.prefix}`, () => this.#sendStored());
     } catch (error) {
       this.#publish({ save: saveStateAfter(error) });
       this.#retry.start(error);
@@ -137,7 +137,7 @@ export class Outbox<E, Call extends E = E> {
   /**
    * Sends the stored entries: another tab may have changed some while this one waited for the lock.
    */
-  async #sendKept(): Promise<void> {
+  async #sendStored(): Promise<void> {
     this.#sync();
     const calls = this.#isStopped() ? [] : [...(await this.#prepare())];
     const { perCall } = this.#rules;
@@ -188,9 +188,9 @@ export class Outbox<E, Call extends E = E> {
 
   /** Deletes acknowledged entries, unless they have changed since. */
   #settle(calls: Entries<Call>, showAnswer?: () => void): void {
-    const kept = this.#read();
+    const stored = this.#read();
     for (const [key, call] of calls) {
-      if (JSON.stringify(kept.get(key)) === JSON.stringify(call)) this.#write(key, undefined);
+      if (JSON.stringify(stored.get(key)) === JSON.stringify(call)) this.#write(key, undefined);
     }
     this.#sync(calls, showAnswer);
   }
@@ -202,12 +202,12 @@ export class Outbox<E, Call extends E = E> {
   #sync(settled: Entries<E> = new Map<string, E>(), showAnswer?: () => void): void {
     const before = this.#state.entries;
     const entries = this.#read();
-    const gone = without(before, entries);
-    const sentElsewhere = without(gone, settled);
+    const missing = without(before, entries);
+    const sentElsewhere = without(missing, settled);
     notifyManager.batch(() => {
       if (sentElsewhere.size > 0) this.#rules.learn(sentElsewhere, entries);
       showAnswer?.();
-      this.#set({ entries, ...(gone.size > 0 && { save: 'saving' }) });
+      this.#set({ entries, ...(missing.size > 0 && { save: 'saving' }) });
       notifyManager.schedule(() => this.#tell());
     });
     if (before.size > 0 && entries.size === 0) this.#rules.refresh();

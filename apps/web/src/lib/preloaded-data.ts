@@ -18,9 +18,9 @@ export function takePreloaded(path: string): unknown {
  */
 export function takeVisitorPreloaded(path: string): unknown {
   if (readPreference('auth_token') !== undefined) return undefined;
-  const answer = takePreloaded(path);
-  if (answer !== undefined) cacheAnswer(path, answer);
-  return answer;
+  const response = takePreloaded(path);
+  if (response !== undefined) cacheAnswer(path, response);
+  return response;
 }
 
 /**

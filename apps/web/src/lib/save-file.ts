@@ -1,5 +1,5 @@
 /** Milliseconds until the object URL is revoked: browsers may start reading it late. */
-const READING = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 export function saveFile(name: string, content: string | Blob, mediaType: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
@@ -7,5 +7,5 @@ export function saveFile(name: string, content: string | Blob, mediaType: string
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), READING);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -26,14 +26,14 @@ import { networkFirst } from './network-first.ts';
 const COPIES = '/api/collection/copies';
 const DECK = /^\/api\/decks\/(?!public$|buildable$)[\w-]+$/;
 /** Timeout in milliseconds after which the cached catalogue responds: it has the same content. */
-const CATALOGUE_PATIENCE = 4000;
+const CATALOGUE_TIMEOUT_MS = 4000;
 
 /** Responds to requests for sets and cards; offline from the cached catalogue. */
 export function callAnswer(request: Request, url: URL): Promise<Response> {
   return networkFirst({
     network: fetch(request),
     cached: () => answerFromCatalogue(request, url),
-    patience: CATALOGUE_PATIENCE,
+    timeoutMs: CATALOGUE_TIMEOUT_MS,
   });
 }
 

@@ -2,7 +2,7 @@ import { ANSWERS_PREFIX as PREFIX, VISITOR_ANSWERS as VISITOR } from '../lib/wor
 import { keepNewest } from './bounded-cache.ts';
 
 /** Maximum number of responses, at most about 10 MB: a chapter of a collection is 30 kB. */
-const MOST_ANSWERS = 350;
+const MAX_RESPONSES = 350;
 /** Lifetime of a cached response, equal to that of an unused session. */
 const CACHED_MS = 30 * 24 * 60 * 60 * 1000;
 /** Header of a cached response: time of the server's response in epoch milliseconds. */
@@ -56,7 +56,7 @@ export async function cacheAnswer(
   cached.set(CACHED_AT, String(Date.now()));
   cached.set(BUILD, build);
   const copy = new Response(await response.blob(), { headers: cached });
-  await keepNewest(await caches.open(PREFIX + player), addressed(request), copy, MOST_ANSWERS);
+  await keepNewest(await caches.open(PREFIX + player), addressed(request), copy, MAX_RESPONSES);
   // The session may have ended during the write.
   if (ended.has(player)) await caches.delete(PREFIX + player);
 }

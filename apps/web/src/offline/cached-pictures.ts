@@ -2,7 +2,7 @@ import { keepNewest } from './bounded-cache.ts';
 
 const CACHE = 'inkfolio-pictures';
 /** Maximum number of pictures, about 20 MB: a card picture is 20 to 50 kB. */
-const MOST_PICTURES = 600;
+const MAX_PICTURES = 600;
 
 const PICTURE = /^\/(?:api\/proxy\/image|logo\/sets\/.*)$/;
 
@@ -25,6 +25,6 @@ export async function pictureFor(
   const response = await fetch(request);
   // A missing logo is answered with the HTML page.
   const isPicture = response.ok && response.headers.get('content-type')?.startsWith('image/');
-  if (isPicture) keeping(keepNewest(cache, request, response.clone(), MOST_PICTURES));
+  if (isPicture) keeping(keepNewest(cache, request, response.clone(), MAX_PICTURES));
   return response;
 }

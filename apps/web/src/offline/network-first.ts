@@ -6,14 +6,14 @@ interface Ways {
   /** Undefined: no suitable cached response. */
   readonly cached: () => Promise<Response | undefined>;
   /** Timeout in milliseconds before a cached response is used; undefined: none. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
  * Responds from the network, else from the cache. Without either, rejects with the network's error.
  */
-export async function networkFirst({ network, cached, patience }: Ways): Promise<Response> {
-  const first = await Promise.race([settled(network), ...slow(patience)]);
+export async function networkFirst({ network, cached, timeoutMs }: Ways): Promise<Response> {
+  const first = await Promise.race([settled(network), ...slow(timeoutMs)]);
   if (first.kind === 'answer' && !GATEWAY_ERRORS.has(first.response.status)) return first.response;
   return (await cached().catch(() => undefined)) ?? network;
 }
@@ -29,7 +29,7 @@ async function settled(network: Promise<Response>): Promise<First> {
   );
 }
 
-function slow(patience: number | undefined): readonly Promise<First>[] {
-  if (patience === undefined) return [];
-  return [new Promise((resolve) => setTimeout(() => resolve(NONE), patience))];
+function slow(timeoutMs: number | undefined): readonly Promise<First>[] {
+  if (timeoutMs === undefined) return [];
+  return [new Promise((resolve) => setTimeout(() => resolve(NONE), timeoutMs))];
 }

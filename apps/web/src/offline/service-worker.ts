@@ -29,7 +29,7 @@ const texts = built.filter(isText).map(({ url }) => url);
 const SHELL = '/index.html';
 const build = built.find(({ url }) => url === SHELL)?.revision ?? '';
 /** Timeout in milliseconds for a page before the cached shell is used. */
-const PAGE_PATIENCE = 3000;
+const PAGE_TIMEOUT_MS = 3000;
 
 /**
  * Whether the app shell can serve the address. Its entity tag avoids downloading it again, while
@@ -42,7 +42,7 @@ function becomesPage({ pathname, searchParams }: URL): boolean {
 }
 
 /** Pending caching tasks of the pages, in order. */
-let kept: Promise<unknown> = Promise.resolve();
+let pendingCaching: Promise<unknown> = Promise.resolve();
 
 const ROUTES: RuntimeCaching[] = [
   {
@@ -51,7 +51,7 @@ const ROUTES: RuntimeCaching[] = [
       networkFirst({
         network: fetch(becomesPage(url) ? SHELL : request),
         cached: () => serwist.matchPrecache(SHELL),
-        patience: PAGE_PATIENCE,
+        timeoutMs: PAGE_TIMEOUT_MS,
       }),
   },
   {
@@ -108,8 +108,10 @@ self.addEventListener('message', (event) => {
         if (news !== undefined) event.source?.postMessage(news);
       };
       // In sequence: of two languages, the last requested one is kept.
-      kept = kept.then(() => Promise.allSettled([cacheTexts(texts, language), tellNews()]));
-      event.waitUntil(kept);
+      pendingCaching = pendingCaching.then(() =>
+        Promise.allSettled([cacheTexts(texts, language), tellNews()]),
+      );
+      event.waitUntil(pendingCaching);
       break;
     }
     case 'cache-answer': {

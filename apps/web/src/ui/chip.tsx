@@ -13,13 +13,13 @@ interface ChipProps {
 
 /** Active filter or value that a press removes. */
 export function Chip({ children, removeLabel, onRemove, tone }: ChipProps) {
-  const look: CSSProperties & Record<`--${string}`, string> =
+  const style: CSSProperties & Record<`--${string}`, string> =
     tone === undefined ? {} : { '--chip-edge': tone.edge, '--chip-tint': tone.tint };
   return (
     <button
       type="button"
       className={styles['chip']}
-      style={look}
+      style={style}
       aria-label={removeLabel}
       onClick={onRemove}
     >

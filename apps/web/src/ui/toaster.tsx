@@ -10,13 +10,13 @@ import styles from './toaster.module.css';
  * Delay in milliseconds before the text: screen readers announce only content added to an empty
  * live region.
  */
-const PAUSE_BEFORE_SPEAKING = 100;
-const MOST_AT_ONCE = 3;
+const ANNOUNCE_DELAY_MS = 100;
+const MAX_AT_ONCE = 3;
 
 /** Live region of the toasts. Load it lazily with the first one; it stays mounted. */
 export function Toaster() {
   return (
-    <Toast.Provider limit={MOST_AT_ONCE}>
+    <Toast.Provider limit={MAX_AT_ONCE}>
       <Toasts />
     </Toast.Provider>
   );
@@ -50,7 +50,7 @@ function Toasts() {
         });
         forgetToast(id);
       }
-    }, PAUSE_BEFORE_SPEAKING);
+    }, ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [waiting, add, close]);
 

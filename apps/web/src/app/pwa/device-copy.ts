@@ -30,7 +30,7 @@ const OWN_DECKS: DeckListFilter = {
   onlyLiked: false,
 };
 /** Maximum number of decks, newest first; the worker caches a limited number of responses. */
-const MOST_DECKS = 100;
+const MAX_DECKS = 100;
 /** Milliseconds between two decks, so that the player's own requests go first. */
 const PAUSE_MS = 100;
 /**
@@ -41,7 +41,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds after which the next page copies the data again; after a change any page does. */
 const COPY_INTERVAL_MS = 60_000;
 /** Milliseconds without changes before changed data is copied. */
-const REST_MS = 5000;
+const DEBOUNCE_MS = 5000;
 /** Value of the record while copying. */
 const COPYING = 'copying';
 /**
@@ -72,7 +72,7 @@ export function useDeviceCopy(): void {
       timer = setTimeout(
         // Fails offline; the next page retries.
         () => void copyToDevice(client, language, isWanted).catch(() => undefined),
-        lastWrite() + REST_MS - Date.now(),
+        lastWrite() + DEBOUNCE_MS - Date.now(),
       );
     };
     if (!wasJustCopied(language)) copyOnceAtRest();
@@ -136,12 +136,12 @@ async function ownDecks(
 ): Promise<readonly DeckSummary[]> {
   const decks: DeckSummary[] = [];
   let start: DeckPageStart | undefined = { offset: 0 };
-  while (start !== undefined && decks.length < MOST_DECKS && isWanted()) {
+  while (start !== undefined && decks.length < MAX_DECKS && isWanted()) {
     const page = await getDecks(OWN_DECKS, language, start);
     decks.push(...page.decks);
     start = page.nextCursor === undefined ? undefined : { cursor: page.nextCursor };
   }
-  return decks.slice(0, MOST_DECKS);
+  return decks.slice(0, MAX_DECKS);
 }
 
 /** Change time of each deck on this device, by id. */

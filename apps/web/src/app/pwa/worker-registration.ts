@@ -39,7 +39,7 @@ export async function registerWorker(): Promise<void> {
       if (data.kind !== 'next-wanted') return;
       setTimeout(() => void reloadInTurn(registration), TAKE_OVER_MS);
     });
-    keepLooking(registration);
+    checkRegularly(registration);
   } catch (error) {
     // Not an error: online the site works without the worker.
     // oxlint-disable-next-line no-console
@@ -86,24 +86,24 @@ async function bringsThisPage(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   const path = new URL(script?.src ?? '', location.href).pathname;
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<boolean>((resolve) => {
+  const reply = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
   });
   worker.postMessage({ kind: 'has-file?', path } satisfies PageMessage, [port2]);
-  return answer;
+  return reply;
 }
 
-function keepLooking(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now();
-  const look = () => {
-    lookedAt = Date.now();
+function checkRegularly(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
+  const check = () => {
+    checkedAt = Date.now();
     // Fails offline; the next check retries.
     registration.update().catch(() => undefined);
   };
-  setInterval(look, CHECK_MS);
+  setInterval(check, CHECK_MS);
   // Timers stop while the device sleeps.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= CHECK_MS) look();
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= CHECK_MS) check();
   });
 }
 

@@ -7,7 +7,7 @@ export interface ArrivalState {
   readonly focus: string;
 }
 
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 const scrollPositions = new Map<string, number>();
 
 /**
@@ -68,7 +68,7 @@ function focusOn(selector: string): boolean {
  */
 function whenTrue(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   let frame = 0;
   const cancel = () => {
     cancelAnimationFrame(frame);

@@ -62,7 +62,7 @@ function ErrorBanner() {
 }
 
 /** Milliseconds after which the button is enabled again: the navigation may have been stopped. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Button that opens the chat platform's sign-in; ignores repeated presses. */
 function DiscordButton() {
@@ -72,7 +72,7 @@ function DiscordButton() {
   useEffect(() => {
     if (!leaving) return undefined;
     const stay = () => setLeaving(false);
-    const timer = setTimeout(stay, PATIENCE);
+    const timer = setTimeout(stay, TIMEOUT_MS);
     // Going back may restore the page in its busy state.
     addEventListener('pageshow', stay);
     return () => {

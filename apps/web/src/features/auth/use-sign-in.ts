@@ -39,10 +39,10 @@ interface SignIn {
 }
 
 /** "On failure shows an error and redirects after 2 s" (specification, section 2). */
-const TIME_TO_READ = 2000;
+const ERROR_MS = 2000;
 
 /** Milliseconds within which other tabs, even on slow devices, have received a new token. */
-const TIME_FOR_OTHER_TABS = 5000;
+const REVOKE_DELAY_MS = 5000;
 
 /**
  * Starts the session of a sign-in's token, then redirects. Asks first if the sign-in did not start
@@ -52,7 +52,7 @@ export function useSignIn(): SignIn {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [step, setStep] = useState<SignInStep>('connecting');
-  const [asked, setAsked] = useState<Offer>();
+  const [pendingOffer, setPendingOffer] = useState<Offer>();
   const started = useRef(false);
   const here = useRef(false);
 
@@ -66,33 +66,33 @@ export function useSignIn(): SignIn {
 
   const signIn = async () => {
     const token = takeSignInToken();
-    if (token !== undefined) await weigh(token);
+    if (token !== undefined) await reviewToken(token);
     else if (readPreference('auth_token') === undefined) setStep('missing_token');
     else goOn();
   };
 
-  const weigh = async (token: string) => {
-    setAsked(undefined);
+  const reviewToken = async (token: string) => {
+    setPendingOffer(undefined);
     setStep('connecting');
     try {
       const offer = await offerOf(token);
       const isSame = offer.current?.id === offer.user.id;
       if (offer.isProven && (isSame || offer.current === undefined)) await takeOver(offer);
       else if (isSame || !here.current) decline(offer);
-      else setAsked(offer);
+      else setPendingOffer(offer);
     } catch {
       setStep('authentication_failed');
     }
   };
 
   const takeOver = async (offer: Offer) => {
-    setAsked(undefined);
+    setPendingOffer(undefined);
     setStep('finalizing');
     // Loads the player's language before the redirect.
     await chooseLanguage(offer.user.preferredLanguage).catch(() => undefined);
     // Another tab may have signed in or out in the meantime.
     if (readPreference('auth_token') !== offer.currentToken) {
-      await weigh(offer.token);
+      await reviewToken(offer.token);
       return;
     }
     beginSession(client, offer.token, offer.user);
@@ -108,7 +108,7 @@ export function useSignIn(): SignIn {
 
   /** Does not revoke a foreign session: its owner may need it. */
   const decline = (offer: Offer) => {
-    setAsked(undefined);
+    setPendingOffer(undefined);
     forgetSignInToken();
     if (offer.isProven) void postLogout(offer.token).catch(() => undefined);
     goOn();
@@ -129,12 +129,12 @@ export function useSignIn(): SignIn {
   const leaveUnanswered = useEffectEvent((offer: Offer) => {
     if (!here.current) decline(offer);
   });
-  useEffect(() => asked && (() => leaveUnanswered(asked)), [asked]);
+  useEffect(() => pendingOffer && (() => leaveUnanswered(pendingOffer)), [pendingOffer]);
 
   useEffect(() => {
     if (!isFailure(step)) return undefined;
     const leave = () => void navigate(`/login?error=${step}`, { replace: true });
-    const timer = setTimeout(leave, TIME_TO_READ);
+    const timer = setTimeout(leave, ERROR_MS);
     return () => {
       clearTimeout(timer);
       // Deferred: a reload also fails the request, and the reloaded page needs the token.
@@ -142,10 +142,10 @@ export function useSignIn(): SignIn {
     };
   }, [step, navigate]);
 
-  const question = asked && {
-    ...asked,
-    accept: () => void takeOver(asked),
-    refuse: () => decline(asked),
+  const question = pendingOffer && {
+    ...pendingOffer,
+    accept: () => void takeOver(pendingOffer),
+    refuse: () => decline(pendingOffer),
   };
   return { step, question };
 }
@@ -180,6 +180,6 @@ function logOutSoon(token: string | undefined): void {
     removeEventListener('pagehide', logOut);
     void postLogout(token).catch(() => undefined);
   };
-  const timer = setTimeout(logOut, TIME_FOR_OTHER_TABS);
+  const timer = setTimeout(logOut, REVOKE_DELAY_MS);
   addEventListener('pagehide', logOut);
 }

@@ -12,10 +12,10 @@ const HEIGHT = (WIDTH * 88) / 63;
 type Size = readonly [width: number, height: number];
 /** Locations are displayed upright: as wide as other cards are high. */
 const SIZES = { tall: [WIDTH, HEIGHT], wide: [HEIGHT, WIDTH] } as const;
-const DELAY = 180;
-const HOLD = 300;
+const DELAY_MS = 180;
+const HOLD_MS = 300;
 /** Delay in milliseconds for the pointer to cross the gap to the preview. */
-const LINGER = 140;
+const LINGER_MS = 140;
 const GAP = 10;
 const MARGIN = 8;
 
@@ -45,8 +45,8 @@ export function CardPreview({ card, trigger = 'hover', children }: CardPreviewPr
       card={picture}
       className={classes(styles['preview'], shape === 'wide' && styles['wide'])}
       placeBeside={trigger === 'hold' ? ABOVE[shape] : BESIDE[shape]}
-      delay={trigger === 'hold' ? HOLD : DELAY}
-      linger={trigger === 'hold' ? 0 : LINGER}
+      delay={trigger === 'hold' ? HOLD_MS : DELAY_MS}
+      linger={trigger === 'hold' ? 0 : LINGER_MS}
       trigger={trigger}
     >
       {children}

@@ -72,11 +72,11 @@ export function DeckSection({ title, all, found, tab, none, isRow = false }: Dec
 
 function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | 'isRow'>) {
   const { t } = useTexts();
-  const look = classes(styles['tiles'], isRow ? styles['inRow'] : undefined);
+  const className = classes(styles['tiles'], isRow ? styles['inRow'] : undefined);
   switch (found.status) {
     case 'loading':
       return (
-        <div className={look}>
+        <div className={className}>
           <VisuallyHidden>
             <span role="status">{t('decks.loading')}</span>
           </VisuallyHidden>
@@ -97,7 +97,7 @@ function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | '
       return <RetryNote text={t('decks.error')} onRetry={found.retry} />;
     case 'ready':
       return (
-        <ul className={look}>
+        <ul className={className}>
           {found.decks.map((deck) => (
             <li key={deck.id}>
               <DeckTile

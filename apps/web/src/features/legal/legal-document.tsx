@@ -15,8 +15,8 @@ import { useCurrentSection } from './use-current-section.ts';
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   const { t } = useTexts();
   const body = useRef<HTMLDivElement>(null);
-  const asked = useAskedSection();
-  const current = useCurrentSection(body, text.sections, asked);
+  const requestedId = useRequestedSection();
+  const current = useCurrentSection(body, text.sections, requestedId);
   useDocumentTitle(t(text.title));
   return (
     <div className={styles['page']} data-printed>
@@ -91,21 +91,21 @@ function Part({ part }: { readonly part: SectionPart }) {
  * Id of the section in the address. Scrolls to it and focuses its title, as browsers do for static
  * pages.
  */
-function useAskedSection(): string {
+function useRequestedSection(): string {
   const { key, hash } = useLocation();
   const shown = useRef(key);
-  const asked = hash.slice(1);
+  const requestedId = hash.slice(1);
 
   useEffect(() => {
-    if (asked !== '') {
-      const title = document.getElementById(asked);
+    if (requestedId !== '') {
+      const title = document.getElementById(requestedId);
       title?.focus({ preventScroll: true });
       title?.scrollIntoView();
     } else if (shown.current !== key) {
       scrollTo({ top: 0 });
     }
     shown.current = key;
-  }, [key, asked]);
+  }, [key, requestedId]);
 
-  return asked;
+  return requestedId;
 }

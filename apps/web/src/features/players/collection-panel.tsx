@@ -14,7 +14,7 @@ import styles from './player-page.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
 /** Number of sets besides the newest one: those with the most owned cards. */
-const FULLEST = 2;
+const MAX_FULLEST = 2;
 
 /**
  * Shows the progress of the player's public collection: all sets, the newest one, the fullest ones.
@@ -69,7 +69,7 @@ function Progress({ sets, path }: ProgressProps) {
   const fullest = others
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share)
-    .slice(0, FULLEST);
+    .slice(0, MAX_FULLEST);
   return (
     <>
       <div className={styles['ring']}>

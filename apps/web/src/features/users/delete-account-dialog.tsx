@@ -10,7 +10,7 @@ import { useAccountDeletion } from './users.queries.ts';
 /** "Typed text must be exactly DELETE" (specification, section 5), in every language. */
 const CONFIRMATION = 'DELETE';
 /** "Deletion success toast 10 s" (specification, section 9). */
-const FAREWELL = 10_000;
+const TOAST_MS = 10_000;
 
 interface DeleteAccountDialogProps {
   readonly open: boolean;
@@ -26,7 +26,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   const [deleting, setDeleting] = useState(false);
   const deletion = useAccountDeletion({
     onDeleted: () => {
-      showToast({ kind: 'success', text: t('profile.delete.done'), duration: FAREWELL });
+      showToast({ kind: 'success', text: t('profile.delete.done'), duration: TOAST_MS });
       onOpenChange(false);
     },
     onFailed: (error) => {

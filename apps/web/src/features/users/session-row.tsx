@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 import { deleteSession } from './users.api.ts';
 
 /** Milliseconds for which an ended session stays visible. */
-const FAREWELL_MS = 5000;
+const ENDED_VISIBLE_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 const HAND_HELD: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
 
@@ -66,7 +66,7 @@ function End({ id, device, onGone }: EndProps) {
     if (state !== 'ended') return undefined;
     // The focused button was removed; does not take the focus from elsewhere.
     if (document.activeElement === document.body) note.current?.focus();
-    const timer = setTimeout(() => leave(), FAREWELL_MS);
+    const timer = setTimeout(() => leave(), ENDED_VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -8,7 +8,7 @@ import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import styles from './card-detail.module.css';
 
 /** Maximum number of rulings expanded at first. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /** Lists errata and rulings of the card; renders nothing without any. */
 export function CardRulings({ card }: { readonly card: Card }) {
@@ -21,7 +21,7 @@ export function CardRulings({ card }: { readonly card: Card }) {
   const count = errata.length + clarifications.length;
   const lang = rulings.language === language ? undefined : rulings.language;
   return (
-    <details className={styles['rulings']} open={count <= MOST_OPEN}>
+    <details className={styles['rulings']} open={count <= MAX_OPEN}>
       <summary className={classes('wideRow', 'touch')}>
         <h3>{t('detail.rulings')}</h3>
         <span className="rule" />

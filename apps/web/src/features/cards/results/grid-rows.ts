@@ -13,7 +13,7 @@ export interface RowSegment extends RowRange {
  * Maximum number of rows per segment that is not rendered: scrolling then changes the text of two
  * segments only.
  */
-const MOST_UNDRAWN = 32;
+const MAX_UNDRAWN = 32;
 
 /** Number of rows rendered per step, so that scrolling does not rerender the list for each row. */
 const STEP = 2;
@@ -48,7 +48,7 @@ export function rowSegments(
   const segments: { from: number; to: number; isDrawn: boolean }[] = [];
   for (let row = 0; row < count; row += 1) {
     const last = segments.at(-1);
-    const continues = last?.isDrawn === isDrawn(row) && (last.isDrawn || row % MOST_UNDRAWN !== 0);
+    const continues = last?.isDrawn === isDrawn(row) && (last.isDrawn || row % MAX_UNDRAWN !== 0);
     if (last && continues) last.to = row + 1;
     else segments.push({ from: row, to: row + 1, isDrawn: isDrawn(row) });
   }

@@ -17,7 +17,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
 const TYPING_PAUSE = 200;
 /** Timeout in milliseconds for loading the parser; after that the server alone parses the query. */
-const LOADING_PATIENCE = 3000;
+const LOADING_TIMEOUT_MS = 3000;
 /** Debounce in milliseconds for problems: an incomplete term is not an error. */
 const PROBLEM_PAUSE = 900;
 
@@ -92,7 +92,7 @@ export function QueryField(props: QueryFieldProps) {
     },
     [part, isVisitor, onChange],
   );
-  const delay = mayBeQuery && part === undefined ? LOADING_PATIENCE : TYPING_PAUSE;
+  const delay = mayBeQuery && part === undefined ? LOADING_TIMEOUT_MS : TYPING_PAUSE;
   const typed = useSearchText({ value, onChange: handOn, delay });
   const search = terms?.termText(typed, terms) ?? typed;
   const { text } = search;

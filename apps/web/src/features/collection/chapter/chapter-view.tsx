@@ -193,8 +193,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 function useJustSaved(unsaved: ReadonlySet<string>): ReadonlySet<string> {
   const [state, setState] = useState({ unsaved, saved: NOTHING });
   if (state.unsaved !== unsaved) {
-    const gone = [...state.unsaved].filter((cardId) => !unsaved.has(cardId));
-    setState({ unsaved, saved: gone.length > 0 ? new Set(gone) : state.saved });
+    const settled = [...state.unsaved].filter((cardId) => !unsaved.has(cardId));
+    setState({ unsaved, saved: settled.length > 0 ? new Set(settled) : state.saved });
   }
   const { saved } = state;
   useEffect(() => {

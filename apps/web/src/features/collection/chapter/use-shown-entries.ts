@@ -46,10 +46,10 @@ export function useShownEntries(
   );
   const hold = (cardIds: readonly string[]) => {
     const found = new Set(matching.map(({ card }) => card.id));
-    const kept = cardIds.filter((cardId) => found.has(cardId));
+    const visible = cardIds.filter((cardId) => found.has(cardId));
     setHeld((before) => ({
       by,
-      cardIds: new Set([...(before.by === by ? before.cardIds : NOTHING), ...kept]),
+      cardIds: new Set([...(before.by === by ? before.cardIds : NOTHING), ...visible]),
     }));
   };
   return { matching, shown, hold };

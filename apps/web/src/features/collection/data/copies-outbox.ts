@@ -71,11 +71,11 @@ export function newCopiesOutbox(
 async function countUnsent(userId: string, edits: CopiesEdits, client: QueryClient): Promise<void> {
   if (!isSignedInAs(userId, client)) return;
   const token = readPreference('auth_token');
-  const kept = client.getQueryData(ownedCopiesQuery().queryKey);
-  const owned = kept ?? (await getOwnedCopies().catch(() => undefined));
+  const cached = client.getQueryData(ownedCopiesQuery().queryKey);
+  const owned = cached ?? (await getOwnedCopies().catch(() => undefined));
   if (owned === undefined) return;
-  const answer = withEdits(owned, edits);
-  if (await replaceAnswer({ path: '/collection/copies', answer, token })) {
+  const response = withEdits(owned, edits);
+  if (await replaceAnswer({ path: '/collection/copies', answer: response, token })) {
     await client.invalidateQueries({ queryKey: playerKey('collection') });
   }
 }
@@ -92,7 +92,7 @@ async function save(edits: CopiesEdits): Promise<CopiesEdits> {
   const { cardId, ...copies } = only;
   if (others.length === 0) return new Map([[cardId, await putCopies(cardId, copies)]]);
   const { cards } = await patchCopies({ cards: [only, ...others] });
-  return new Map(cards.map(({ cardId: id, ...kept }) => [id, kept]));
+  return new Map(cards.map(({ cardId: id, ...copies }) => [id, copies]));
 }
 
 /** Writes the copies into all cached queries of the collection. */

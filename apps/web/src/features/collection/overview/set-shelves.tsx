@@ -14,7 +14,7 @@ import { SetTile } from './set-tile.tsx';
 /**
  * Maximum number of quests that leave a column for the help on the narrowest multi-column shelf.
  */
-const MOST_BESIDE = 3;
+const MAX_BESIDE = 3;
 
 interface SetShelvesProps {
   readonly sets: readonly SetStats[];
@@ -99,7 +99,7 @@ function UnknownSet({ set, to }: { readonly set: SetStats; readonly to: string }
 
 /** Columns of the help: it is beside the quests if there is room. */
 function besideQuests(count: number): CSSProperties & Record<`--${string}`, number> {
-  return { '--help-column': count > MOST_BESIDE ? 1 : count + 1 };
+  return { '--help-column': count > MAX_BESIDE ? 1 : count + 1 };
 }
 
 const RULES = ['master', 'play', 'standard', 'special'] as const;

@@ -60,7 +60,7 @@ export class DeckOutbox {
    * True while edits of a closed page are pending: their requests may have succeeded although the
    * responses were lost.
    */
-  #mustAsk: boolean;
+  #needsReconciling: boolean;
 
   constructor(deck: EditedDeck, client: QueryClient, device?: OutboxDevice) {
     this.#deck = deck;
@@ -76,7 +76,7 @@ export class DeckOutbox {
         prepare: async (edits) => {
           await sendNewDeck(deck, client);
           const calls = withClicksAsCalls(edits, newRandomId);
-          return this.#mustAsk ? this.#withoutMade(calls) : calls;
+          return this.#needsReconciling ? this.#withoutMade(calls) : calls;
         },
         send: (calls) => this.#send(calls),
         learn: (sent, left) =>
@@ -88,9 +88,9 @@ export class DeckOutbox {
       },
       device,
     );
-    this.#mustAsk = this.outbox.state().entries.size > 0;
+    this.#needsReconciling = this.outbox.state().entries.size > 0;
     takeOverFormerEdits(deck, () => {
-      this.#mustAsk = true;
+      this.#needsReconciling = true;
       this.outbox.readAgain();
     });
   }
@@ -100,7 +100,8 @@ export class DeckOutbox {
   /**
    * True while edits of a closed page are being sent: the server's deck may already include them.
    */
-  readonly resuming = (): boolean => this.#mustAsk && this.outbox.state().save === 'saving';
+  readonly resuming = (): boolean =>
+    this.#needsReconciling && this.outbox.state().save === 'saving';
 
   withEdits(deck: Deck, edits: DeckEdits): Deck {
     const colors = [...(editedColors(edits) ?? deck.colors)];
@@ -143,10 +144,10 @@ export class DeckOutbox {
   async learnCards(deck: Deck, edits: DeckEdits): Promise<void> {
     const known = new Set([...deck.deckCards.map(({ cardId }) => cardId), ...this.#cards.keys()]);
     const ids = [...editedCardIds(edits)].filter((id) => !known.has(id));
-    const asked = ids.map((id) => this.#client.query(cardQuery(id, pageLanguage())));
-    const answers = await Promise.allSettled(asked);
-    const cards = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [answer.value] : [],
+    const requests = ids.map((id) => this.#client.query(cardQuery(id, pageLanguage())));
+    const results = await Promise.allSettled(requests);
+    const cards = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value] : [],
     );
     for (const card of cards) this.#cards.set(card.id, card);
     if (cards.length > 0) this.outbox.put(new Map());
@@ -197,14 +198,14 @@ export class DeckOutbox {
         language,
       );
       putDeck(this.#client, deck, language);
-      this.#mustAsk = false;
+      this.#needsReconciling = false;
       return new Map(
         [...calls].filter(([, call]) => !idOf(call).some((id) => madeChanges.includes(id))),
       );
     } catch (error) {
       // A deleted deck: the first request then fails with the reason and is dropped.
       if (!isFinalRefusal(error)) throw error;
-      this.#mustAsk = false;
+      this.#needsReconciling = false;
       return calls;
     }
   }

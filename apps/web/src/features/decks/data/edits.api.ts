@@ -4,7 +4,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 
 /** Maximum number of change ids in one request. */
-const MOST_CHANGES = 100;
+const MAX_CHANGE_IDS = 100;
 
 /** Loads the deck, with the ids of those changes that the server has already applied. */
 export function getDeckWithChanges(
@@ -13,13 +13,13 @@ export function getDeckWithChanges(
   language: Language,
 ): Promise<Deck> {
   const params = new URLSearchParams({ language });
-  for (const id of changeIds.slice(0, MOST_CHANGES)) params.append('changeIds', id);
+  for (const id of changeIds.slice(0, MAX_CHANGE_IDS)) params.append('changeIds', id);
   return getJson(`/decks/${encodeURIComponent(deckId)}?${params.toString()}`);
 }
 
 /** Adds or removes copies; returns the resulting cards. */
-export function sendQuantity(deckId: string, call: QuantityCall): Promise<EditedCards> {
-  const { cardId, delta, changeId, inPlaceOf } = call;
+export function sendQuantity(deckId: string, change: QuantityCall): Promise<EditedCards> {
+  const { cardId, delta, changeId, inPlaceOf } = change;
   const path = `/decks/${encodeURIComponent(deckId)}/cards`;
   const params = new URLSearchParams({ short: 'true' });
   if (delta > 0) {

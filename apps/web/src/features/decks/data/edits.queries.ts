@@ -29,8 +29,8 @@ export function learnDeck(
 }
 
 /** Debounce in milliseconds before ownership is refetched: clicks come in series. */
-const CALM_MS = 1000;
-let calm: ReturnType<typeof setTimeout> | undefined;
+const DEBOUNCE_MS = 1000;
+let debounceTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Refetches data that depends on the changes, once all are saved. */
 export async function refreshAfterEdits(
@@ -41,10 +41,10 @@ export async function refreshAfterEdits(
   const key = decksKey();
   // Stats of all decks: a sleeved deck takes copies from the others.
   const stats = { queryKey: [...key, 'stats'] };
-  clearTimeout(calm);
-  calm = setTimeout(
+  clearTimeout(debounceTimer);
+  debounceTimer = setTimeout(
     () => void client.refetchQueries({ ...stats, type: 'active', stale: true }),
-    CALM_MS,
+    DEBOUNCE_MS,
   );
   await Promise.all([
     client.invalidateQueries({

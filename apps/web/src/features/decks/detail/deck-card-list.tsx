@@ -20,7 +20,7 @@ import styles from './deck-card-list.module.css';
 import { DeckCardRow } from './deck-card-row.tsx';
 
 /** Minimum width of a section, in cards. */
-const NARROWEST = 2;
+const MIN_WIDTH = 2;
 
 interface DeckCardListProps {
   readonly sections: readonly DeckSection[];
@@ -67,7 +67,7 @@ function Section({ section, mode, children }: SectionProps) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const { name, total, entries } = section;
-  const columns = mode === 'list' ? entries.length : Math.max(entries.length, NARROWEST);
+  const columns = mode === 'list' ? entries.length : Math.max(entries.length, MIN_WIDTH);
   const width: CSSProperties & Record<`--${string}`, number> = { '--columns': columns };
   return (
     <section className={styles['section']} style={width} aria-labelledby={id}>

@@ -10,7 +10,7 @@ import styles from './deck-view.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
 
 /** Maximum number of differing cards listed by name; the others are counted. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Renders the public decks that share most copies with the deck, and their differences. */
 export function SimilarDecks({ deckId }: { readonly deckId: string }) {
@@ -42,8 +42,8 @@ function DeckList({ similar: { decks, cards } }: { readonly similar: Similar }) 
     const texts = difference.map(
       ({ cardId, quantity }) => `${quantity} ${names.get(cardId) ?? cardId}`,
     );
-    const others = texts.length - MOST_NAMED;
-    const list = formatList(texts.slice(0, MOST_NAMED), language);
+    const others = texts.length - MAX_NAMED;
+    const list = formatList(texts.slice(0, MAX_NAMED), language);
     return others > 0 ? `${list} ${t('similar.more', { count: others })}` : list;
   };
   return (

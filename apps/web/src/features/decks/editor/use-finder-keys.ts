@@ -43,8 +43,8 @@ export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
 
   const addFirst = async (text: string) => {
     const filter = withFields({ query: text })(state.filter);
-    const asked = cardSearchQuery({ ...state, filter }, language, 'deck');
-    const { pages } = await client.infiniteQuery({ ...asked, staleTime: 'static' });
+    const searchQuery = cardSearchQuery({ ...state, filter }, language, 'deck');
+    const { pages } = await client.infiniteQuery({ ...searchQuery, staleTime: 'static' });
     const first = pages[0]?.cards[0];
     if (first !== undefined) onAdd(first);
   };

@@ -273,15 +273,19 @@ interface CreateDeckButtonProps {
  */
 function CreateDeckButton({ isVisitor, onCreate, className }: CreateDeckButtonProps) {
   const { t } = useTexts();
-  const look = {
+  const buttonProps = {
     variant: 'primary',
     className,
     icon: <Plus aria-hidden="true" />,
     children: t('decks.create'),
   } as const;
   return isVisitor ? (
-    <Button {...look} to="/login" onClick={() => setReturnPath(newDeckPath(location.search))} />
+    <Button
+      {...buttonProps}
+      to="/login"
+      onClick={() => setReturnPath(newDeckPath(location.search))}
+    />
   ) : (
-    <Button {...look} aria-haspopup="dialog" onClick={onCreate} />
+    <Button {...buttonProps} aria-haspopup="dialog" onClick={onCreate} />
   );
 }

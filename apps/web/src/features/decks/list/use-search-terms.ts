@@ -15,24 +15,25 @@ export function useSearchTerms(
   const split = (): SplitSearch =>
     language?.splitSearch(text) ?? { terms: [], draft: text, isUnsplit: true };
   // Texts before and after the field's own change; the address follows with a delay.
-  const [kept, setKept] = useState(() => ({ split: split(), texts: [text] }));
+  const [stored, setStored] = useState(() => ({ split: split(), texts: [text] }));
   useEffect(() => {
     // Going back in history is not a delayed update of the address.
-    const forget = () => setKept((now) => ({ ...now, texts: now.texts.slice(-1) }));
+    const forget = () => setStored((now) => ({ ...now, texts: now.texts.slice(-1) }));
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
   }, []);
-  const isOwn = kept.texts.includes(text) && !(kept.split.isUnsplit && language);
-  const shown = isOwn ? kept : { split: split(), texts: [text] };
-  if (!isOwn) setKept(shown);
-  else if (kept.texts.length > 1 && kept.texts.at(-1) === text) setKept({ ...kept, texts: [text] });
+  const isOwn = stored.texts.includes(text) && !(stored.split.isUnsplit && language);
+  const shown = isOwn ? stored : { split: split(), texts: [text] };
+  if (!isOwn) setStored(shown);
+  else if (stored.texts.length > 1 && stored.texts.at(-1) === text)
+    setStored({ ...stored, texts: [text] });
 
   const state: SearchTermsState = {
     ...shown.split,
-    keep: (next) => setKept({ ...shown, split: next }),
+    keep: (next) => setStored({ ...shown, split: next }),
     change: (next, isTyping) => {
       const whole = [...next.terms, next.draft].join(' ').trim();
-      setKept({ split: next, texts: [...shown.texts, whole] });
+      setStored({ split: next, texts: [...shown.texts, whole] });
       onSearch(whole, isTyping);
     },
   };

@@ -11,11 +11,11 @@ interface InkBarProps {
 
 /** Bar in the colours of its inks; `--bar-size` sets its height. */
 export function InkBar({ colors: [first, second = first], part }: InkBarProps) {
-  const look: CSSProperties & Record<`--${string}`, string> = {
+  const style: CSSProperties & Record<`--${string}`, string> = {
     inlineSize: `${(part * 100).toFixed(1)}%`,
     ...(first && second && { '--a': inkFill(first), '--b': inkFill(second) }),
   };
-  return <i className={styles['bar']} style={look} />;
+  return <i className={styles['bar']} style={style} />;
 }
 
 function inkFill(color: Color): string {

@@ -12,7 +12,7 @@ export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics
   const { t, language } = useTexts();
   const { total, songs } = statistics;
   const share = Math.min(total / MIN_DECK_SIZE, 1);
-  const look: CSSProperties & Record<`--${string}`, number> = { '--share': share };
+  const style: CSSProperties & Record<`--${string}`, number> = { '--share': share };
   return (
     <>
       <div className={styles['head']}>
@@ -27,7 +27,7 @@ export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics
       </div>
       <div
         className={styles['bar']}
-        style={look}
+        style={style}
         data-enough={total >= MIN_DECK_SIZE || undefined}
         role="meter"
         aria-label={t('nav.cards')}

@@ -17,21 +17,23 @@ export function useKeyboardDrag(): {
   /** Ref of the overlay's child; the drag library owns the moving parent. */
   readonly childRef: RefCallback<HTMLElement>;
 } {
-  const place = useRef<Animation>(undefined);
-  const there = useRef('none');
+  const animation = useRef<Animation>(undefined);
+  const lastTransform = useRef('none');
   return useMemo(
     () => ({
       carry: (x, y) => {
-        there.current = `translate3d(${String(x)}px, ${String(y)}px, 0)`;
-        if (place.current?.effect instanceof KeyframeEffect)
-          place.current.effect.setKeyframes({ transform: [there.current, there.current] });
+        lastTransform.current = `translate3d(${String(x)}px, ${String(y)}px, 0)`;
+        if (animation.current?.effect instanceof KeyframeEffect)
+          animation.current.effect.setKeyframes({
+            transform: [lastTransform.current, lastTransform.current],
+          });
       },
       childRef: (child) => {
         // A quick key press may move the card before the overlay is rendered.
-        const transform = child === null ? 'none' : there.current;
-        there.current = transform;
-        place.current = child?.parentElement?.animate({ transform: [transform, transform] }, 1);
-        place.current?.pause();
+        const transform = child === null ? 'none' : lastTransform.current;
+        lastTransform.current = transform;
+        animation.current = child?.parentElement?.animate({ transform: [transform, transform] }, 1);
+        animation.current?.pause();
       },
     }),
     [],

@@ -19,10 +19,10 @@ export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonl
   }, [region]);
 
   useEffect(() => {
-    const gone = focused.current;
-    const place = gone === undefined ? -1 : before.current.indexOf(gone);
+    const removed = focused.current;
+    const place = removed === undefined ? -1 : before.current.indexOf(removed);
     before.current = ids;
-    if (gone === undefined || place === -1 || ids.includes(gone)) return undefined;
+    if (removed === undefined || place === -1 || ids.includes(removed)) return undefined;
     // Deferred: a menu or drag first returns the focus, possibly to a removed element.
     const timer = setTimeout(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;

@@ -93,10 +93,10 @@ export function movedTo(
   item: Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>,
 ): readonly ListedTradeEntry[] {
   const moved = { ...entry, ...item };
-  const there = find(moved);
-  if (there !== undefined && tradedKey(there) === tradedKey(entry)) return [];
+  const existing = find(moved);
+  if (existing !== undefined && tradedKey(existing) === tradedKey(entry)) return [];
   return [
     withQuantity(entry, 0),
-    withQuantity(there ?? moved, entry.quantity + (there?.quantity ?? 0)),
+    withQuantity(existing ?? moved, entry.quantity + (existing?.quantity ?? 0)),
   ];
 }

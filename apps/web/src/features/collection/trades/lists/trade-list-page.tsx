@@ -68,8 +68,8 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
   /** Adds copies to an existing entry of the item. */
   const add = useLatest((entry: ListedTradeEntry, copies: number) => {
     void change((find) => {
-      const there = find(entry);
-      return [withQuantity(there ?? entry, (there?.quantity ?? 0) + copies)];
+      const existing = find(entry);
+      return [withQuantity(existing ?? entry, (existing?.quantity ?? 0) + copies)];
     });
   });
 

@@ -49,7 +49,7 @@ export interface BulkWork {
 class ImportEnded extends Error {}
 
 /** Retries of a request whose response was lost; the ids prevent duplicates. */
-const RESENDS = 2;
+const MAX_RETRIES = 2;
 
 /**
  * Creates the decks of a file in batches: "a failing deck does not stop the rest" (specification,
@@ -132,7 +132,7 @@ async function callInTime<T>(work: BulkWork, call: () => Promise<T>): Promise<T>
     } catch (error) {
       if (!(error instanceof HttpError)) {
         lost += 1;
-        if (lost > RESENDS) throw error;
+        if (lost > MAX_RETRIES) throw error;
         seconds = 0;
       } else if (error.status === 429) seconds = error.retryAfter ?? 1;
       else if (error.status === 401) throw new ImportEnded();
@@ -146,9 +146,9 @@ export function namesIn(decks: readonly unknown[]): readonly (string | undefined
   return decks.map((deck) => {
     if (typeof deck !== 'object' || deck === null || !('name' in deck)) return undefined;
     const name = typeof deck.name === 'string' ? deck.name.trim() : '';
-    return name === '' ? undefined : name.slice(0, LONGEST_NAME);
+    return name === '' ? undefined : name.slice(0, MAX_NAME_LENGTH);
   });
 }
 
 /** Length in characters to which an overlong name is cut for messages. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;

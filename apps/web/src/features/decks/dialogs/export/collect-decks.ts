@@ -3,7 +3,7 @@ import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import { HttpError } from '../../../../lib/http.ts';
 
 /** Maximum number of concurrent requests; leaves capacity for the player's other pages. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 /** Results of the requested decks, in the order of the list. */
 export interface CollectedDecks {
@@ -38,7 +38,7 @@ export async function collectDecks(collection: Collection): Promise<CollectedDec
       onProgress(results.size);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, readOn));
   const all = listed.map(({ id }) => results.get(id));
   return {
     decks: all.filter((result) => result !== undefined && result !== 'failed'),

@@ -199,15 +199,21 @@ function PlayPart({ exported }: ExportedProps) {
       <BoxedMissingChoice {...exported} />
       <Way icon={<ExternalLink aria-hidden="true" />} hint={t('export.playHint')}>
         {waysToPlay(sites ?? [], deck.name, english).map(({ site, link }) => {
-          const look = {
+          const buttonProps = {
             icon: <ExternalLink aria-hidden="true" />,
             children: site,
             'aria-label': t('export.playOn', { site }),
           };
           return link === undefined ? (
-            <Button key={site} {...look} busy />
+            <Button key={site} {...buttonProps} busy />
           ) : (
-            <Button key={site} {...look} href={link} target="_blank" rel="noopener noreferrer" />
+            <Button
+              key={site}
+              {...buttonProps}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+            />
           );
         })}
       </Way>

@@ -108,15 +108,15 @@ function usePrintings(cards: readonly Card[]) {
   const groups = useQuery(relatedPrintingsQuery());
   const idsOf = printingIdsIn(groups.data ?? []);
   const reprinted = cards.filter(({ id }) => idsOf(id).length > 1);
-  const answers = useQueries({ queries: reprinted.map(({ id }) => reprintsQuery(id, language)) });
-  const isKnown = groups.isSuccess && answers.every(({ isSuccess }) => isSuccess);
+  const results = useQueries({ queries: reprinted.map(({ id }) => reprintsQuery(id, language)) });
+  const isKnown = groups.isSuccess && results.every(({ isSuccess }) => isSuccess);
   return {
     printings: isKnown
-      ? new Map(reprinted.map(({ id }, index) => [id, answers[index]?.data ?? []] as const))
+      ? new Map(reprinted.map(({ id }, index) => [id, results[index]?.data ?? []] as const))
       : undefined,
-    isError: groups.isError || answers.some(({ isError }) => isError),
+    isError: groups.isError || results.some(({ isError }) => isError),
     refetch: () => {
-      for (const query of [groups, ...answers]) if (query.isError) void query.refetch();
+      for (const query of [groups, ...results]) if (query.isError) void query.refetch();
     },
   };
 }

@@ -53,13 +53,13 @@ function Bar({ bucket, highest, side }: BarProps) {
   const { t } = useTexts();
   if (bucket === undefined) return <td />;
   const { inkable, notInkable } = bucket;
-  const look: CSSProperties & Record<`--${string}`, number> = {
+  const style: CSSProperties & Record<`--${string}`, number> = {
     '--inkable': inkable / highest,
     '--not-inkable': notInkable / highest,
   };
   return (
     <td>
-      <span className={styles['bar']} data-side={side} style={look}>
+      <span className={styles['bar']} data-side={side} style={style}>
         <span className={styles['inkable']} />
         <span className={styles['notInkable']} />
         <b className={styles['copies']}>{copiesOf(bucket)}</b>

@@ -13,7 +13,7 @@ import styles from './contested-cards.module.css';
 
 const FIRST_ROWS = 12;
 /** Maximum number of decks named in a row; the others are counted. */
-const MOST_DECKS = 8;
+const MAX_DECKS = 8;
 const COLUMNS = ['owned', 'wanted', 'missing'] as const;
 
 interface ContestedCardsProps {
@@ -90,7 +90,7 @@ function ContestedRow({ row, card, byId }: ContestedRowProps) {
       ))}
       <td role="cell" className={styles['decks']}>
         <ul>
-          {row.decks.slice(0, MOST_DECKS).map(({ deckId, copies, getsThem }) => {
+          {row.decks.slice(0, MAX_DECKS).map(({ deckId, copies, getsThem }) => {
             const deck = byId.get(deckId);
             const Icon = getsThem ? Check : X;
             return (
@@ -105,8 +105,8 @@ function ContestedRow({ row, card, byId }: ContestedRowProps) {
               )
             );
           })}
-          {row.decks.length > MOST_DECKS && (
-            <li>{t('planner.otherDecks', { count: row.decks.length - MOST_DECKS })}</li>
+          {row.decks.length > MAX_DECKS && (
+            <li>{t('planner.otherDecks', { count: row.decks.length - MAX_DECKS })}</li>
           )}
         </ul>
       </td>

@@ -8,7 +8,7 @@ import { edgeOf } from '../../list/deck-look.ts';
 import styles from './plan-head.module.css';
 
 /** Maximum number of spines; more would not fit. */
-const MOST_SPINES = 40;
+const MAX_SPINES = 40;
 
 interface PlanHeadProps {
   /** Undefined until the first result. */
@@ -50,7 +50,7 @@ export function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProp
         )}
       </div>
       <ul className={styles['spines']} aria-hidden="true" data-all={counts.left === 0 || undefined}>
-        {order.slice(0, MOST_SPINES).map((id) => (
+        {order.slice(0, MAX_SPINES).map((id) => (
           <li key={id} data-fits={fits.has(id)} style={edgeOf(byId.get(id)?.colors ?? [], 180)} />
         ))}
       </ul>

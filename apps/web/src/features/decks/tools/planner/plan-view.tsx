@@ -14,7 +14,7 @@ import { usePlanAnswer } from './use-plan-answer.ts';
 import type { PlannerData } from './use-planner-data.ts';
 
 /** Delay in milliseconds before an outdated result is marked as such. */
-const SLOW = 200;
+const OUTDATED_DELAY_MS = 200;
 
 export interface PlanViewProps {
   readonly data: PlannerData;
@@ -28,7 +28,7 @@ export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
   const id = useId();
   const { decks, cards, copies, unknown, retry } = data;
   const { answered, isCurrent } = usePlanAnswer(data.question);
-  const isOutdated = useDelayed(answered !== undefined && !isCurrent, SLOW);
+  const isOutdated = useDelayed(answered !== undefined && !isCurrent, OUTDATED_DELAY_MS);
   const byId = new Map(decks.map((deck) => [deck.id, deck]));
   const plan = answered?.answer.plan;
   const view = { byId, cards };

@@ -41,7 +41,7 @@ export interface PlannerData {
 }
 
 /** Retries of a deck after rate limiting, which 200 decks trigger. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /** Loads the decks and the owned copies, including unsaved changes. */
 export function usePlannerData(
@@ -56,16 +56,16 @@ export function usePlannerData(
   const outbox = sleevedOutboxOf(userId, useQueryClient());
   const { entries: unsent } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const { copiesOf } = useCopies(userId);
-  const answers = useQueries({
+  const results = useQueries({
     queries: ids.map((id) => ({
       ...deckQuery(id, language),
       retry: (tries: number, error: Error) =>
-        waitOf(error) === undefined ? tries < 1 && !isUnknownAddress(error) : tries < MOST_TRIES,
+        waitOf(error) === undefined ? tries < 1 && !isUnknownAddress(error) : tries < MAX_TRIES,
       retryDelay: (_: number, error: Error) => 1000 * (waitOf(error) ?? 1),
     })),
     combine: combineDecks,
   });
-  const { decks } = answers;
+  const { decks } = results;
   const known = useMemo(
     () => owned.data && new Map(owned.data.map((copies) => [copies.cardId, copies])),
     [owned.data],
@@ -104,19 +104,19 @@ export function usePlannerData(
   );
   const needed = isByCard ? [owned, sleeved, printings] : [owned, sleeved];
   const [wasReady, setWasReady] = useState(false);
-  if (!wasReady && !answers.isPending) setWasReady(true);
+  if (!wasReady && !results.isPending) setWasReady(true);
   // Adding a deck keeps the displayed plan.
-  const isLoading = answers.isPending && (!wasReady || decks.length === 0);
+  const isLoading = results.isPending && (!wasReady || decks.length === 0);
   return {
     status: isLoading ? 'loading' : statusOfQueries(needed),
     decks,
-    unknown: answers.unknown,
-    gone: useMemo(() => answers.goneAt.flatMap((place) => ids[place] ?? []), [answers.goneAt, ids]),
+    unknown: results.unknown,
+    gone: useMemo(() => results.goneAt.flatMap((place) => ids[place] ?? []), [results.goneAt, ids]),
     cards,
     copies,
-    question: answers.isPending ? undefined : question,
+    question: results.isPending ? undefined : question,
     retry: () => {
-      answers.retry();
+      results.retry();
       for (const query of needed) if (query.isError) void query.refetch();
     },
   };
@@ -146,18 +146,18 @@ function keyOf(cardId: string, counted: CountedPrintings): string {
   return counted(cardId)[0] ?? cardId;
 }
 
-function combineDecks(answers: readonly UseQueryResult<Deck>[]) {
+function combineDecks(results: readonly UseQueryResult<Deck>[]) {
   const gone = (answer: UseQueryResult<Deck>) =>
     answer.data === undefined && isUnknownAddress(answer.error);
   return {
-    decks: answers.flatMap(({ data }) => data ?? []),
-    isPending: answers.some(
+    decks: results.flatMap(({ data }) => data ?? []),
+    isPending: results.some(
       ({ data, error, fetchStatus }) =>
         data === undefined && error === null && fetchStatus !== 'paused',
     ),
-    unknown: answers.filter((answer) => answer.data === undefined && !gone(answer)).length,
-    goneAt: answers.flatMap((answer, place) => (gone(answer) ? [place] : [])),
-    retry: () => answers.forEach(({ isError, refetch }) => isError && void refetch()),
+    unknown: results.filter((answer) => answer.data === undefined && !gone(answer)).length,
+    goneAt: results.flatMap((answer, place) => (gone(answer) ? [place] : [])),
+    retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
   };
 }
 

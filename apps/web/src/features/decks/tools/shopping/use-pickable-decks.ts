@@ -30,10 +30,10 @@ export function usePickableDecks(choice: ShoppingChoice, language: Language): Pi
   const { status, groups, retry } = useDeckGroups();
   const known = new Set(groups.flatMap(({ decks }) => decks.map(({ id }) => id)));
   const otherIds = [...choice.decks, ...choice.lockedDecks].filter((id) => !known.has(id));
-  const answers = useQueries({
+  const results = useQueries({
     queries: status === 'ready' ? otherIds.map((id) => deckQuery(id, language)) : [],
   });
-  const others = answers.flatMap(({ data, error }, position): PickableDeck[] => {
+  const others = results.flatMap(({ data, error }, position): PickableDeck[] => {
     if (data !== undefined) {
       const { id, name, colors, deckCards } = data;
       const cardCount = deckCards.reduce((sum, { quantity }) => sum + quantity, 0);
