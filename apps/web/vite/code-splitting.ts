@@ -25,7 +25,7 @@ const DECK_LIST = 'features/decks/list/deck-list-page';
 const DECK = 'features/decks/detail/deck-detail-page';
 /** Page with decks and copies: what it shares with their pages stays in those chunks. */
 const PLANNER = 'features/decks/tools/planner/planner-page';
-/** Player page: likewise. */
+/** Player page; shares with other pages like PLANNER. */
 const PLAYER = 'features/players/player-page';
 const DECKS = pagesIn('decks', 'simulator').filter((page) => page !== PLANNER);
 const COLLECTION = pagesIn('collection');

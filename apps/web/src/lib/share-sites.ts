@@ -4,7 +4,6 @@ export interface SharedPage {
 }
 
 interface ShareSite {
-  /** Name, the same in every language. */
   readonly name: string;
   /** Width of the popup window in CSS pixels. */
   readonly windowWidth: number;

@@ -141,7 +141,6 @@ function addressed({ url }: Request): Request {
   return new Request(url);
 }
 
-/** Hash of the request's token, used as cache name. */
 async function playerOf(request: Request): Promise<string> {
   const token = request.headers.get('authorization');
   if (token === null) return VISITOR;

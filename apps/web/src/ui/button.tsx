@@ -43,7 +43,6 @@ export function Button(props: ButtonProps) {
 
 type IconButtonProps = ButtonLook &
   Target & {
-    /** Accessible name, also shown as tooltip. */
     readonly label: string;
     readonly icon: ReactNode;
   };

@@ -10,7 +10,6 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Section that is initially closed. */
 export function Disclosure({ title, summary, onOpen, children }: DisclosureProps) {
   return (
     <details

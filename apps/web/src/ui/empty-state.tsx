@@ -10,10 +10,8 @@ const loadDrawings = () => import('./state-drawing.tsx');
 interface EmptyStateProps {
   readonly kind?: StateKind;
   readonly title: string;
-  /** One plain sentence. */
   readonly text: string;
   readonly hint?: string;
-  /** Buttons or links. */
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2;
 }
@@ -73,7 +71,6 @@ export function ErrorState({ onRetry, isPage = false, ...texts }: ErrorStateProp
 
 interface StatePageProps extends Omit<EmptyStateProps, 'headingLevel'> {
   readonly role?: 'status' | 'alert' | undefined;
-  /** Content below the buttons. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface FigureTableProps {
   readonly children: ReactNode;
 }
 
-/** Collapsed table with the data of a chart. */
 export function FigureTable({ title, children }: FigureTableProps) {
   return (
     <details className={styles['details']}>

@@ -8,7 +8,6 @@ const MARGIN = 8;
 interface InfoPopoverProps {
   /** Accessible name; must begin with the visible text. */
   readonly label: string;
-  /** Content of the button. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }

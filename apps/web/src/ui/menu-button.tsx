@@ -10,7 +10,6 @@ export interface MenuPlace {
 }
 
 interface MenuButtonProps {
-  /** Accessible name, also shown as tooltip. */
   readonly label: string;
   /** Ghost button with an icon or words, or a small framed one; undefined: `className` decides. */
   readonly look?: 'icon' | 'words' | 'framed';

@@ -6,7 +6,6 @@ interface NumberStepperProps {
   /** Whole number from 0 to `max`. */
   readonly value: number;
   readonly max: number;
-  /** Accessible name of the field. */
   readonly label: string;
   readonly moreLabel: string;
   readonly fewerLabel: string;

@@ -33,7 +33,6 @@ interface QueryStateProps {
   readonly loading: ReactNode;
 }
 
-/** Shows why data is missing: offline, failed or loading. */
 export function QueryState({ query, offline, error, loading }: QueryStateProps) {
   if (query.fetchStatus === 'paused') {
     return (

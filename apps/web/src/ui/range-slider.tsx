@@ -9,7 +9,6 @@ type Range = readonly [min: number, max: number];
 
 interface RangeSliderProps {
   readonly label: string;
-  /** Accessible names of the thumbs. */
   readonly minLabel: string;
   readonly maxLabel: string;
   readonly min: number;

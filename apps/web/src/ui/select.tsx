@@ -12,7 +12,6 @@ interface SelectProps<T extends string> {
     readonly group?: string;
   }[];
   readonly onChange: (value: T) => void;
-  /** Label of the closed control if it differs from the option's label. */
   readonly shown?: ReactNode;
   readonly look?: 'button' | 'field' | 'pill';
 }

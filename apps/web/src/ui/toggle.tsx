@@ -11,7 +11,6 @@ interface ToggleProps {
   readonly children: ReactNode;
 }
 
-/** Toggle button within a group. */
 export function Toggle({ pressed, onToggle, shape, label, children }: ToggleProps) {
   return (
     <button

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import styles from './side-menu.module.css';
 
 interface SideMenuPartProps {
-  /** Called after a choice, to close the menu. */
   readonly onDone: () => void;
 }
 

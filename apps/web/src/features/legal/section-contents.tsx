@@ -7,7 +7,6 @@ import styles from './legal.module.css';
 
 interface SectionContentsProps {
   readonly sections: readonly LegalSection[];
-  /** Id of the section being read. */
   readonly current: string | undefined;
 }
 

@@ -18,7 +18,6 @@ export function asksForOwned({ filter }: CardBrowserState): boolean {
   return filter.owned !== undefined || QUERY_OPERATOR.test(filter.query ?? '');
 }
 
-/** Builds the request path of one page of matching cards, starting at `offset`. */
 export function cardSearchPath(
   state: CardBrowserState,
   language: Language,
@@ -38,7 +37,6 @@ export function cardSearchPath(
   return `/cards/search?${params.toString()}`;
 }
 
-/** Loads one page of matching cards, starting at `offset`. */
 export function searchCards(
   state: CardBrowserState,
   language: Language,

@@ -14,12 +14,10 @@ type ListField = {
 }[keyof CardFilter];
 type ItemOf<K extends ListField> = NonNullable<CardFilter[K]>[number];
 
-/** Creates a change that sets the given fields. */
 export function withFields(fields: CardFilterFields): CardFilterEdit {
   return (filter) => withoutEmptyFields({ ...filter, ...fields });
 }
 
-/** Creates a change that toggles a value of a list. */
 export function withToggled<K extends ListField>(key: K, value: ItemOf<K>): CardFilterEdit {
   return (filter) => {
     const values: readonly ItemOf<K>[] = filter[key] ?? [];
@@ -29,7 +27,6 @@ export function withToggled<K extends ListField>(key: K, value: ItemOf<K>): Card
   };
 }
 
-/** Creates a change that removes values from a list. */
 export function withoutValues<K extends ListField>(
   key: K,
   gone: readonly ItemOf<K>[],

@@ -81,7 +81,6 @@ export function useCardSearch(
   );
 }
 
-/** Wraps a complete list of cards as search results. */
 export function loadedCards(cards: readonly Card[]): CardSearch {
   return {
     status: 'ready',

@@ -7,7 +7,6 @@ export interface GridRows {
   /** Height of a row plus gap, and the gap alone, in pixels. */
   readonly pitch: number;
   readonly gap: number;
-  /** Rows to render. */
   readonly near: RowRange;
 }
 

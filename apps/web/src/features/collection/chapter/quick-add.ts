@@ -1,4 +1,3 @@
-/** Id of the field for card numbers. */
 export const FAST_ENTRY_FIELD = 'fast-entry-field';
 
 /** Navigation state of a link that opens the fast entry of a chapter. */

@@ -85,7 +85,6 @@ export function withChoice(params: URLSearchParams, choice: CollectionChoice): U
   return next;
 }
 
-/** Counts choices that differ from the default. */
 export function countChoices({ filter, showMode }: CollectionChoice): number {
   return [...paramsFromFilter(filter)].length + (showMode === DEFAULT_SHOW_MODE ? 0 : 1);
 }

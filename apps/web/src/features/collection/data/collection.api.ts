@@ -22,7 +22,6 @@ export function getStats(
   return getJson(statsPath(owner, filter, language), { signal });
 }
 
-/** Builds the request path of the progress per set. */
 export function statsPath(
   owner: CollectionOwner,
   filter: CollectionFilter,
@@ -33,7 +32,6 @@ export function statsPath(
   return `${pathOf(owner)}/stats?${params.toString()}`;
 }
 
-/** Loads the cards of a set with the owned copies. */
 export function getChapter(
   owner: CollectionOwner,
   setCode: string,
@@ -44,7 +42,6 @@ export function getChapter(
   return getJson(`${path}?language=${language}`, { signal });
 }
 
-/** Loads all owned cards with their copies. */
 export function getEntries(
   owner: CollectionOwner,
   language: Language,

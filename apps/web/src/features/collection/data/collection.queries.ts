@@ -41,7 +41,6 @@ export function statsQuery(owner: CollectionOwner, filter: CollectionFilter, lan
   });
 }
 
-/** Query of the cards of a set with the owned copies. */
 export function chapterQuery(owner: CollectionOwner, setCode: string, language: Language) {
   return queryOptions({
     queryKey: [...collectionKey(owner), 'chapter', setCode, language],
@@ -76,7 +75,6 @@ export function sleevedDecksQuery() {
   });
 }
 
-/** Query of all owned cards with their copies. */
 export function ownedEntriesQuery(language: Language) {
   return queryOptions({
     queryKey: [...collectionKey('me'), 'entries', language],

@@ -27,7 +27,6 @@ export type CopiesOutbox = Outbox<Copies>;
 
 const outboxes = new Map<string, CopiesOutbox>();
 
-/** Returns the player's outbox of copies, one per page. */
 export function copiesOutboxOf(userId: string, client: QueryClient): CopiesOutbox {
   return getOrInsert(outboxes, userId, () => newCopiesOutbox(userId, client));
 }

@@ -21,7 +21,6 @@ export interface CopiesEditing {
   readonly retry: () => void;
 }
 
-/** Provides the player's copies with all unsaved changes. */
 export function useCopies(userId: string): CopiesEditing {
   const client = useQueryClient();
   const outbox = copiesOutboxOf(userId, client);

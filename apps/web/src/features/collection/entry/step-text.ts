@@ -3,7 +3,6 @@ import type { Copies } from '@inkfolio/domain/cards/copies';
 import { useTexts } from '../../../lib/i18n.ts';
 import type { LoggedStep } from './use-entry-log.ts';
 
-/** Describes a log step, of one card or of many. */
 export function useStepText(): (step: LoggedStep) => string {
   const { t } = useTexts();
   const copiesText = useCopiesText();

@@ -31,7 +31,6 @@ interface FastEntryState {
   readonly text: string;
   readonly foil: boolean;
   readonly preview: CardPreview | ListPreview | undefined;
-  /** Cards that share the typed number. */
   readonly choices: readonly Card[];
   readonly problem: EntryProblem | undefined;
   readonly type: (text: string) => void;

@@ -13,7 +13,6 @@ type ChoicePatch = Partial<CollectionChoice['filter']> &
   Partial<Pick<CollectionChoice, 'showMode'>>;
 
 export interface CollectionFilterControls extends CollectionChoice {
-  /** Number of choices that differ from the default. */
   readonly count: number;
   readonly isDefault: boolean;
   /** `typing` merges a series of small changes into one history entry. */

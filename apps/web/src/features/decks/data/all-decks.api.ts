@@ -24,7 +24,6 @@ export function getOfficialDecks(signal: AbortSignal): Promise<readonly DeckSumm
   return getAllDecks('/decks/public', OFFICIAL, signal);
 }
 
-/** Loads all pages of a list. */
 async function getAllDecks(
   path: string,
   filter: Readonly<Record<string, string>>,

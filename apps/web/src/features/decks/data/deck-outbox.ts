@@ -213,7 +213,6 @@ export class DeckOutbox {
 
 const outboxes = new Map<string, DeckOutbox>();
 
-/** Returns the deck's outbox, one per page and player. */
 export function outboxOf(deck: EditedDeck, client: QueryClient): DeckOutbox {
   return getOrInsert(outboxes, prefixOf(deck), () => new DeckOutbox(deck, client));
 }

@@ -134,7 +134,6 @@ export function getBuildableDecks(
   return getJson(deckListPath(filter, language, start), { signal });
 }
 
-/** Loads cards often played with the given cards. */
 export function postSuggestionQuery(
   query: SuggestionQuery,
   language: Language,

@@ -72,7 +72,6 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
 
 const SUGGESTIONS_SERVE_MS = 60_000;
 
-/** Query of cards often played with the cards of a deck. */
 export function suggestionsQuery(query: SuggestionQuery, language: Language) {
   return queryOptions({
     queryKey: ['suggestions', language, query],
@@ -146,7 +145,6 @@ export function collectionStatsQuery(id: string) {
 interface LikeChange {
   readonly id: string;
   readonly userId: string;
-  /** Target state. */
   readonly liked: boolean;
 }
 
@@ -255,7 +253,6 @@ function withLike<T extends DeckSummary>(deck: T, userId: string, liked: boolean
   };
 }
 
-/** Changes the deck in all cached lists and on its own page. */
 export function changeEverywhere(
   client: QueryClient,
   id: string,

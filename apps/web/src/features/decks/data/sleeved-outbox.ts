@@ -18,7 +18,6 @@ const DELAY_MS = 300;
 
 const outboxes = new Map<string, SleevedOutbox>();
 
-/** Returns the player's outbox of sleeved states, one per page. */
 export function sleevedOutboxOf(userId: string, client: QueryClient): SleevedOutbox {
   return getOrInsert(outboxes, userId, () => newSleevedOutbox(userId, client));
 }

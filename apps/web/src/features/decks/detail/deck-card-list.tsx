@@ -28,7 +28,6 @@ interface DeckCardListProps {
   readonly owned: DeckOwnership | undefined;
 }
 
-/** Renders the cards of a deck in sections; short sections share a row if they fit. */
 export function DeckCardList({ sections, mode, owned }: DeckCardListProps) {
   // No dots if all or none is owned: every card would show the same.
   const marked = owned !== undefined && indicatorsOnAtFirst(owned.percentage) ? owned.cards : [];

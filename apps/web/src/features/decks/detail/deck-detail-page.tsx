@@ -59,7 +59,6 @@ export function DeckDetailPage() {
 }
 
 interface OwnDeckProps {
-  /** Deck from the server. */
   readonly deck: Deck;
   readonly user: User;
   readonly isEditing: boolean;

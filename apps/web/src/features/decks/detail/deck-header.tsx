@@ -82,7 +82,6 @@ function PrivateMark() {
   );
 }
 
-/** Renders the creator of the deck and the date of its last change. */
 function Origin({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const creator = deck.user?.username ?? deck.user?.discordUsername;

@@ -14,14 +14,12 @@ export function FooterError({ text }: { readonly text: string | undefined }) {
 
 interface FooterQuestionProps {
   readonly question: string;
-  /** Label of the button that cancels the work in progress. */
   readonly leave: string;
   readonly stay: string;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Asks, in a dialog's footer, whether to cancel the work in progress. */
 export function FooterQuestion(props: FooterQuestionProps) {
   const { question, leave, stay, onLeave, onStay } = props;
   return (

@@ -26,7 +26,6 @@ interface CardSuggestionsProps {
   readonly onPreview: (card: Card) => void;
 }
 
-/** Lists cards often played with those of the deck, each with a reason. */
 export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsProps) {
   const { t, language } = useTexts();
   // Deck as it was when the tab was opened, so that an added card stays in the list.

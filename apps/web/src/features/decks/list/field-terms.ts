@@ -7,7 +7,6 @@ import type { FieldTerms } from '../../cards/search/query-field.tsx';
 /** Search text split for display in the field. */
 export interface SplitSearch {
   readonly terms: readonly string[];
-  /** Text after the terms. */
   readonly draft: string;
   /** True while the terms in the text are not parsed yet. */
   readonly isUnsplit?: boolean;

@@ -16,7 +16,6 @@ export function LoadingDecks({ tab }: { readonly tab: TilesOf }) {
   );
 }
 
-/** Skeleton with the height of a tile. */
 export function LoadingDeckTile({ tab }: { readonly tab: TilesOf }) {
   return (
     <div className={styles['coming']}>

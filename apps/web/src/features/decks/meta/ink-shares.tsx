@@ -101,7 +101,6 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
   );
 }
 
-/** Joins ink names for use in a sentence. */
 export function inkNames(colors: readonly Color[], t: Translate, language: Language): string {
   return formatList(
     colors.map((color) => t(`color.${color}`)),

@@ -6,14 +6,12 @@ import type { Language } from '@inkfolio/domain/language';
 import type { Translate } from '../../../lib/i18n.ts';
 import { formatDay, formatList } from '../../../lib/format.ts';
 
-/** Dependencies of the sentences below. */
 export interface ValidityWords {
   readonly deckCards: Deck['deckCards'];
   readonly language: Language;
   readonly t: Translate;
 }
 
-/** Describes why a deck is invalid in a format. */
 export function problemText(problem: DeckProblem, words: ValidityWords): string {
   const { t } = words;
   switch (problem.code) {
@@ -35,7 +33,6 @@ export function problemText(problem: DeckProblem, words: ValidityWords): string 
   }
 }
 
-/** Describes a tournament warning about a deck. */
 export function warningText(warning: DeckWarning, words: ValidityWords): string {
   const { t, language } = words;
   switch (warning.code) {

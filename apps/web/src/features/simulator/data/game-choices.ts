@@ -1,7 +1,6 @@
 import type { MulliganOrder } from '@inkfolio/domain/simulator/game';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 
-/** Player's settings for new games, stored on this device. */
 export interface GameChoices {
   /** Readies all cards at the start of a turn. */
   readonly readyAll: boolean;

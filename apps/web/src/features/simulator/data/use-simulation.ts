@@ -40,7 +40,6 @@ export interface Simulation extends State {
   readonly conflict: GameConflict | undefined;
 }
 
-/** Conflict between two tabs that saved the same game. */
 export interface GameConflict {
   /** Continues with the other tab's game. */
   readonly takeOver: () => void;

@@ -107,7 +107,6 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
   );
 }
 
-/** Lists cards that the player has seen at the ends of the deck. */
 function SeenCards() {
   const { t, language } = useTexts();
   const { game, cards } = useTable();

@@ -16,7 +16,6 @@ interface ReplayRoomProps {
   readonly deckId: string;
   readonly deckName: string;
   readonly deckCards: readonly SimulatorDeckCard[];
-  /** Complete replay. */
   readonly replay: GameSession;
 }
 

@@ -134,7 +134,6 @@ interface TableLayoutProps {
   readonly onOpenDiscard: () => void;
 }
 
-/** Board with its zones, and the hand below it. */
 function TableLayout({ handTools, prompt, onOpenDiscard }: TableLayoutProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import type {
 import { readCollectionJson } from '@inkfolio/domain/collection/collection-json';
 import type { ColumnMeaning } from '@inkfolio/domain/lists/list-columns';
 
-/** Import settings that the player changes in the preview. */
 export interface ImportChoices {
   /** Meanings of the columns; undefined: detected. */
   readonly meanings: readonly ColumnMeaning[] | undefined;

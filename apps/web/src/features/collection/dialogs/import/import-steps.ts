@@ -30,7 +30,6 @@ export interface ImportState {
   readonly text: string;
   /** File; overrides the text. */
   readonly file: ChosenFile | undefined;
-  /** Problem of the whole text or file. */
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly preview: Preview | undefined;

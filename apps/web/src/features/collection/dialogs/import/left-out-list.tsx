@@ -14,7 +14,6 @@ interface LeftOutListProps {
   readonly entries: readonly LeftOut[];
 }
 
-/** Row of a file that is not imported. */
 export interface LeftOut {
   readonly words: string;
   /** Position in the file, or the text there. */

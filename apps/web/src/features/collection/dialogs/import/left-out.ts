@@ -37,7 +37,6 @@ export function reasonText({ code, text }: Missing, t: Translate): string {
   return code === 'unknown_id' ? '' : t(`files.why.${code}`, { text });
 }
 
-/** Lists rows that were not understood, with reasons. */
 export function unreadRowsIn(
   problems: readonly FileProblem[],
   format: CollectionFormat,

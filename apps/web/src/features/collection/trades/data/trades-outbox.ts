@@ -125,7 +125,6 @@ export class TradesOutbox {
 
 const outboxes = new Map<string, TradesOutbox>();
 
-/** Returns the outbox of the player's list, one per page. */
 export function tradesOutboxOf(owned: PlayersList, client: QueryClient): TradesOutbox {
   const key = `${owned.userId} ${owned.list}`;
   return getOrInsert(outboxes, key, () => new TradesOutbox(owned, client));

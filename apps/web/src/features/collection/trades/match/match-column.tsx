@@ -56,7 +56,6 @@ export function MatchColumn(props: MatchColumnProps) {
 
 interface MatchRowProps {
   readonly traded: TradedCard;
-  /** Copies in the proposal. */
   readonly quantity: number;
   readonly onChoose: (quantity: number) => void;
 }

@@ -13,7 +13,6 @@ import styles from './proposal-panel.module.css';
 interface ProposalPanelProps {
   readonly proposal: TradeProposal;
   readonly onBalance: () => void;
-  /** Copy button. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import type { BulkImport } from './use-bulk-import.ts';
 
 interface BulkSummaryProps {
   readonly bulk: BulkImport;
-  /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 

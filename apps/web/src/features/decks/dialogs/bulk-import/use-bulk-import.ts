@@ -25,7 +25,6 @@ interface State {
   readonly phase: 'choosing' | 'running' | 'done';
   readonly source: BulkSource;
   readonly text: string;
-  /** Selected file. */
   readonly file: { readonly name: string; readonly text: string } | undefined;
   readonly error: string | undefined;
   readonly total: number;

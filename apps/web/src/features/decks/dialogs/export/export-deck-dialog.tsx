@@ -242,7 +242,6 @@ function FilePart({ exported }: ExportedProps) {
   );
 }
 
-/** Renders the choice of the language; nothing for English pages. */
 function LanguageChoice({ ownLanguage, language, chooseLanguage }: DeckExportChoices) {
   const { t } = useTexts();
   if (ownLanguage === undefined) return null;
@@ -265,7 +264,6 @@ function LanguageChoice({ ownLanguage, language, chooseLanguage }: DeckExportCho
   );
 }
 
-/** Renders the choice to export only missing cards; nothing if it does not apply. */
 function MissingChoice({ missing, onlyMissing, chooseOnlyMissing }: DeckExportChoices) {
   const { t } = useTexts();
   if (missing === undefined) return null;

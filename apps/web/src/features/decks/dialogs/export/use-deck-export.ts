@@ -27,7 +27,6 @@ export interface DeckExportChoices {
 }
 
 export interface DeckExportState extends DeckExportChoices {
-  /** Deck with the chosen quantities. */
   readonly deck: Deck;
   /** Deck list in the chosen language; undefined until the names are loaded. */
   readonly list: readonly ExportedCard[] | undefined;

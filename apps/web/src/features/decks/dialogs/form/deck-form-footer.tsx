@@ -5,7 +5,6 @@ import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFormFooterProps {
   readonly editing: DeckFormEditing;
-  /** Label of the submit button. */
   readonly action: string;
 }
 

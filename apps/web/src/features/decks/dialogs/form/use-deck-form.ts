@@ -29,7 +29,6 @@ export interface DeckFormEditing {
   readonly problems: DeckFormProblems;
   /** True once the video field has lost the focus: its error shows only then. */
   readonly isVideoJudged: boolean;
-  /** Error of the server. */
   readonly refusal: string | undefined;
   readonly phase: Phase;
   /** Deck as changed elsewhere, while the player decides which changes to keep. */

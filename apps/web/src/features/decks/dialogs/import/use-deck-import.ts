@@ -19,7 +19,6 @@ interface State {
   readonly mode: ImportMode;
   readonly text: string;
   readonly phase: 'writing' | 'analysing' | 'analysed' | 'creating';
-  /** Problem of the whole text. */
   readonly error: string | undefined;
   readonly analysis: DeckAnalysis | undefined;
   readonly picks: Picks;

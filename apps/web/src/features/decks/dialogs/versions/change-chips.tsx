@@ -11,7 +11,6 @@ const SHOWN_AT_FIRST = 8;
 
 interface ChangeChipsProps {
   readonly changes: readonly ChangedQuantity[];
-  /** Cards with the names to display. */
   readonly cards: readonly Card[];
 }
 

@@ -24,7 +24,6 @@ interface ChangePrintingDialogProps {
   readonly onChoose: (printing: Card) => void;
 }
 
-/** Chooses another printing for all copies of a row. */
 export function ChangePrintingDialog(props: ChangePrintingDialogProps) {
   const { card, deckCards, open, onOpenChange, onChoose } = props;
   const { t, language } = useTexts();

@@ -42,7 +42,6 @@ function SourceSelect({ list, onEdit }: BuildableFilterProps) {
   );
 }
 
-/** Choice of the limit of missing copies; compact pages also show it above the list. */
 export function MissingChoice({
   list,
   onEdit,

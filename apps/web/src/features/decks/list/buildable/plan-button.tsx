@@ -13,7 +13,6 @@ interface PlanButtonProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Adds a deck to the deck planner or removes it. */
 export function PlanButton({ deck, look, onDone }: PlanButtonProps) {
   const { t } = useTexts();
   const isPlanned = usePlannedDecks().includes(deck.id);

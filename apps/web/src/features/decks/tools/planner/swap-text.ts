@@ -10,7 +10,6 @@ export interface SwapPart {
 interface SwapTextParts {
   readonly title: string;
   readonly parts: readonly SwapPart[];
-  /** Line at the end. */
   readonly last: string | undefined;
   readonly language: Language;
 }
