@@ -6,7 +6,7 @@ import { usePreference } from '../lib/local-preferences.ts';
 import { readRecord, UNSAVED_LANGUAGE } from '../lib/local-records.ts';
 import { addressLanguage, chooseLanguage } from '../lib/i18n.ts';
 
-const loadLeftEdits = () =>
+const loadUnsentEdits = () =>
   Promise.all([
     import('../features/decks/data/resume-edits.ts'),
     import('../features/collection/data/resume-copies.ts'),
@@ -19,7 +19,7 @@ const loadLeftEdits = () =>
  */
 export function SessionSync() {
   useAccountLanguage();
-  useLeftEdits();
+  useUnsentEdits();
 
   const client = useQueryClient();
   const token = usePreference('auth_token');
@@ -28,7 +28,7 @@ export function SessionSync() {
 }
 
 /** Sends unsent edits of decks, copies and trades, at once and when the network returns. */
-function useLeftEdits(): void {
+function useUnsentEdits(): void {
   const client = useQueryClient();
   const session = useSession();
   const userId = session.status === 'player' ? session.user.id : undefined;
@@ -36,7 +36,7 @@ function useLeftEdits(): void {
     if (userId === undefined) return undefined;
     const resume = () => {
       // If the code fails to load, the next page retries; the edits stay stored.
-      void loadLeftEdits().then(
+      void loadUnsentEdits().then(
         ([{ resumeEdits }, { resumeCopies }, { resumeTrades }]) => {
           resumeEdits(userId, client);
           resumeCopies(userId, client);

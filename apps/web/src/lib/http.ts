@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import { noteAnswer } from './cache-answer.ts';
 import { readPreference } from './local-preferences.ts';
 import { storeToken } from './player-storage.ts';
-import { noteWrite } from './writes.ts';
+import { recordWrite } from './writes.ts';
 
 /** Error response of the server, with its `code` and `message`. */
 export class HttpError extends Error {
@@ -109,7 +109,7 @@ async function sendRequest(
   if (response.status === 401 && options.token === undefined) endSession(token);
   else if (options.token === undefined) refuseLateAnswer(token);
   if (response.ok) {
-    if (method !== 'GET') noteWrite();
+    if (method !== 'GET') recordWrite();
     return response;
   }
   throw new HttpError(response.status, await errorAnswerOf(response), secondsToWait(response));

@@ -21,7 +21,7 @@ export function onWrite(listener: () => void): () => void {
 }
 
 /** Records a successful write: the copy on this device is outdated. */
-export function noteWrite(): void {
+export function recordWrite(): void {
   last = Date.now();
   writeRecord(DEVICE_COPY_RECORD, undefined);
   listeners.forEach((listener) => listener());

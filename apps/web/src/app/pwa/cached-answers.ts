@@ -19,7 +19,7 @@ export function useCachedSince(): number | undefined {
 /**
  * Lets the worker cache what pages in this language need, and lets queries reach it when offline.
  */
-export function useKeeping(): void {
+export function useOfflineCache(): void {
   const client = useQueryClient();
   const { language } = useTexts();
 

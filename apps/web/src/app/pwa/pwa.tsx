@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKeeping } from './cached-answers.ts';
+import { useOfflineCache } from './cached-answers.ts';
 import { useDeviceCopy } from './device-copy.ts';
 import { NewCardsPrompt } from './new-cards-prompt.tsx';
 import { PromptBars } from './prompt-bar.tsx';
@@ -16,7 +16,7 @@ let registered = false;
  * rendered.
  */
 export function Pwa() {
-  useKeeping();
+  useOfflineCache();
   useDeviceCopy();
   useManifest();
   useEffect(() => {

@@ -29,7 +29,7 @@ export function refreshUser(client: QueryClient): Promise<void> {
 }
 
 /** Changes the cached player optimistically. */
-export async function guessUser(client: QueryClient, change: Partial<User>): Promise<void> {
+export async function updateCachedUser(client: QueryClient, change: Partial<User>): Promise<void> {
   const { queryKey } = userQuery(readPreference('auth_token'));
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (user) => user && { ...user, ...change });

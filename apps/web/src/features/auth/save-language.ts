@@ -5,13 +5,13 @@ import { i18n, loadTexts } from '../../lib/i18n.ts';
 import { readRecord, UNSAVED_LANGUAGE, writeRecord } from '../../lib/local-records.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { patchLanguage } from './auth.api.ts';
-import { guessUser, refreshUser } from './auth.queries.ts';
+import { updateCachedUser, refreshUser } from './auth.queries.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 
 /** Saves the language to the account; requests are serialized, so that the last choice wins. */
 export async function saveLanguage(client: QueryClient, language: Language): Promise<void> {
-  await guessUser(client, { preferredLanguage: language });
+  await updateCachedUser(client, { preferredLanguage: language });
   before = before
     .then(() => patchLanguage(language))
     .then(() => {

@@ -150,8 +150,8 @@ export function QueryField(props: QueryFieldProps) {
           'aria-controls': isOpen ? `${id}-list` : undefined,
           'aria-activedescendant':
             completions.active === undefined ? undefined : `${id}-list-${completions.active}`,
-          onChange: completions.noteCaret,
-          onSelect: completions.noteCaret,
+          onChange: completions.updateCaret,
+          onSelect: completions.updateCaret,
         }}
         {...(terms !== undefined && {
           start: terms && (

@@ -19,7 +19,7 @@ export interface Completions {
   /** Index of the completion that Enter selects; undefined until an arrow key chooses one. */
   readonly active: number | undefined;
   readonly choose: (completion: OfferedCompletion) => void;
-  readonly noteCaret: (event: SyntheticEvent<HTMLInputElement>) => void;
+  readonly updateCaret: (event: SyntheticEvent<HTMLInputElement>) => void;
   readonly close: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -81,7 +81,7 @@ export function useCompletions(props: CompletedField): Completions {
     list,
     active,
     choose,
-    noteCaret: ({ currentTarget: { selectionStart, selectionEnd } }) =>
+    updateCaret: ({ currentTarget: { selectionStart, selectionEnd } }) =>
       setCaret(selectionStart === selectionEnd ? (selectionStart ?? undefined) : undefined),
     close: () => setCaret(undefined),
     onKeyDown,

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { guessUser, replaceUser } from '../../auth/auth.queries.ts';
+import { updateCachedUser, replaceUser } from '../../auth/auth.queries.ts';
 import { patchVisibility } from '../data/collection.api.ts';
 import { forgetPublicCollections } from '../data/collection.queries.ts';
 import styles from './collection-overview.module.css';
@@ -127,14 +127,14 @@ function useVisibility(): (isPublic: boolean) => void {
     scope: { id: 'collection-visibility' },
     networkMode: 'always',
     mutationFn: patchVisibility,
-    onMutate: (isPublic) => guessUser(client, { isPublicCollection: isPublic }),
+    onMutate: (isPublic) => updateCachedUser(client, { isPublicCollection: isPublic }),
     onSuccess: (user) => {
       forgetPublicCollections(client);
       if (isLast()) replaceUser(client, user);
     },
     onError: (_, isPublic) => {
       showToast({ kind: 'error', text: t('collection.visibilityFailed') });
-      return isLast() ? guessUser(client, { isPublicCollection: !isPublic }) : undefined;
+      return isLast() ? updateCachedUser(client, { isPublicCollection: !isPublic }) : undefined;
     },
   });
   const isLast = () => client.isMutating({ mutationKey: KEY }) === 1;

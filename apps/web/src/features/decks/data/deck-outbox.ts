@@ -40,10 +40,10 @@ import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { getDeck, patchDeck } from './decks.api.ts';
 import { deckQuery } from './decks.queries.ts';
-import { prefixOf, takeOverFormerEdits, type EditedDeck } from './edit-records.ts';
+import { prefixOf, migrateFormerEdits, type EditedDeck } from './edit-records.ts';
 import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { sendNewDeck } from './send-new-deck.ts';
-import { dropDeckAnswers, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
+import { cancelDeckRequests, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
 /**
  * Outbox of one deck's edits. Each click is its own entry; the sending tab merges the clicks of all
@@ -89,7 +89,7 @@ export class DeckOutbox {
       device,
     );
     this.#needsReconciling = this.outbox.state().entries.size > 0;
-    takeOverFormerEdits(deck, () => {
+    migrateFormerEdits(deck, () => {
       this.#needsReconciling = true;
       this.outbox.readAgain();
     });
@@ -141,7 +141,7 @@ export class DeckOutbox {
   }
 
   /** Loads cards added by another page: only their ids are in the outbox. */
-  async learnCards(deck: Deck, edits: DeckEdits): Promise<void> {
+  async loadCards(deck: Deck, edits: DeckEdits): Promise<void> {
     const known = new Set([...deck.deckCards.map(({ cardId }) => cardId), ...this.#cards.keys()]);
     const ids = [...editedCardIds(edits)].filter((id) => !known.has(id));
     const requests = ids.map((id) => this.#client.query(cardQuery(id, pageLanguage())));
@@ -168,7 +168,7 @@ export class DeckOutbox {
   async #send(calls: DeckCalls): Promise<() => void> {
     const { deckId } = this.#deck;
     const language = pageLanguage();
-    await dropDeckAnswers(this.#client, deckId);
+    await cancelDeckRequests(this.#client, deckId);
     const [call] = calls.values();
     if (call === undefined) return () => undefined;
     const deck =

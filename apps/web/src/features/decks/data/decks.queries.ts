@@ -40,7 +40,7 @@ import {
   type DeckListFilter,
   type DeckPageStart,
 } from './decks.api.ts';
-import { isUnsent, keepNewDeck, unsentDeck, unsentDecks } from './new-decks.ts';
+import { isUnsent, storeNewDeck, unsentDeck, unsentDecks } from './new-decks.ts';
 
 /** Query key per player: responses depend on the viewer. */
 export const decksKey = () => playerKey('decks');
@@ -178,21 +178,21 @@ export function likeMutation(client: QueryClient) {
 }
 
 /** Creates the deck; offline, an empty deck is stored on this device and sent later. */
-async function createOrKeep(creation: DeckCreation, client: QueryClient): Promise<Deck> {
+async function createOrStore(creation: DeckCreation, client: QueryClient): Promise<Deck> {
   const named = { ...creation, id: newRandomId() };
   try {
     return await postDeck(named);
   } catch (error) {
     const user = client.getQueryData(userQuery(readPreference('auth_token')).queryKey);
     if (error instanceof HttpError || creation.cards || user === undefined) throw error;
-    return keepNewDeck(user, named);
+    return storeNewDeck(user, named);
   }
 }
 
 export function useDeckCreation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (creation: DeckCreation) => createOrKeep(creation, client),
+    mutationFn: (creation: DeckCreation) => createOrStore(creation, client),
     networkMode: 'always',
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [...decksKey(), 'unsent'] });

@@ -12,7 +12,7 @@ export function prefixOf({ userId, deckId }: EditedDeck): string {
 }
 
 /** Ids of the player's decks with edits stored on this device. */
-export function decksWithKeptEdits(userId: string): readonly string[] {
+export function decksWithStoredEdits(userId: string): readonly string[] {
   const prefixes = [UNSENT_RECORDS.deckEdits, UNSENT_RECORDS.formerDeckEdits];
   const decks = prefixes
     .map((prefix) => `${prefix} ${userId} `)
@@ -24,7 +24,7 @@ export function decksWithKeptEdits(userId: string): readonly string[] {
  * Migrates edits that an older version of the site stored, one record per tab, then calls `taken`.
  * An old tab that is still open stores and sends its own edits.
  */
-export function takeOverFormerEdits(deck: EditedDeck, taken: () => void): void {
+export function migrateFormerEdits(deck: EditedDeck, taken: () => void): void {
   const prefix = `${UNSENT_RECORDS.formerDeckEdits} ${deck.userId} ${deck.deckId} `;
   for (const record of recordKeys(prefix)) {
     const tab = record.slice(prefix.length);

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { decksKey, deckQuery } from './decks.queries.ts';
 
 /** Cancels requests in flight: their responses may lack the change about to be sent. */
-export async function dropDeckAnswers(client: QueryClient, deckId: string): Promise<void> {
+export async function cancelDeckRequests(client: QueryClient, deckId: string): Promise<void> {
   await client.cancelQueries({
     queryKey: [...decksKey(), 'deck', deckId],
     // Queries without data continue: an old deck is better than none.

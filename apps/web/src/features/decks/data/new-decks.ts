@@ -21,7 +21,7 @@ interface NewDeck {
 }
 
 /** Stores an empty deck on this device until it is sent; returns it as it will be displayed. */
-export function keepNewDeck(user: User, creation: NewDeck['creation']): Deck {
+export function storeNewDeck(user: User, creation: NewDeck['creation']): Deck {
   const { name, description, youtubeUrl, ...rest } = creation;
   const madeAt = new Date().toISOString();
   const deck = { userId: user.id, deckId: creation.id };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { outboxOf } from './deck-outbox.ts';
-import { decksWithKeptEdits } from './edit-records.ts';
+import { decksWithStoredEdits } from './edit-records.ts';
 import { newDeckIds } from './new-decks.ts';
 import { sleevedOutboxOf } from './sleeved-outbox.ts';
 import { sendNewDeck } from './send-new-deck.ts';
@@ -11,7 +11,7 @@ export function resumeEdits(userId: string, client: QueryClient): void {
     // Offline, sending starts once there is a connection.
     void sendNewDeck({ userId, deckId }, client).catch(() => undefined);
   }
-  for (const deckId of decksWithKeptEdits(userId)) {
+  for (const deckId of decksWithStoredEdits(userId)) {
     outboxOf({ userId, deckId }, client).outbox.send();
   }
   sleevedOutboxOf(userId, client).send();

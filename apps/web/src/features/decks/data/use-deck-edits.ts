@@ -37,7 +37,7 @@ export function useDeckEdits(deck: Deck, userId: string): DeckEditing {
   const history = useSyncExternalStore(outbox.subscribe, editing.history);
   const resuming = useSyncExternalStore(outbox.subscribe, editing.resuming);
   useEffect(() => outbox.send(), [outbox]);
-  useEffect(() => void editing.learnCards(deck, edits), [editing, deck, edits]);
+  useEffect(() => void editing.loadCards(deck, edits), [editing, deck, edits]);
 
   const shown = useMemo(() => editing.withEdits(deck, edits), [deck, edits, editing]);
   const unconfirmed = useMemo(() => editedCardIds(edits), [edits]);

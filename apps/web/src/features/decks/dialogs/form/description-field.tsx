@@ -26,7 +26,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions({ area, text: value, onChange });
-  const { status, cards, active, noteCaret } = mentions;
+  const { status, cards, active, updateCaret } = mentions;
   const isReady = status === 'ready';
   const length = value.trim().length;
   const excess = length - MAX_DESCRIPTION_LENGTH;
@@ -39,7 +39,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
         className={styles['description']}
         onKeyDown={mentions.onKeyDown}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) noteCaret(undefined);
+          if (!currentTarget.contains(relatedTarget)) updateCaret(undefined);
         }}
       >
         {/* HTML forbids the role `combobox` on a textarea; it behaves like one otherwise. */}
@@ -50,7 +50,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
           value={value}
           onChange={(text) => {
             onChange(text);
-            noteCaret(area.current ?? undefined);
+            updateCaret(area.current ?? undefined);
           }}
           counter={{ length, max: MAX_DESCRIPTION_LENGTH }}
           error={problem}
@@ -59,7 +59,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
           aria-haspopup="listbox"
           aria-controls={isReady ? listId : undefined}
           aria-activedescendant={isReady ? mentionOptionId(listId, cards[active]) : undefined}
-          onSelect={(event) => noteCaret(event.currentTarget)}
+          onSelect={(event) => updateCaret(event.currentTarget)}
         />
         <MentionList id={listId} mentions={mentions} />
       </div>

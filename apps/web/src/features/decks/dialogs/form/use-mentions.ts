@@ -21,7 +21,7 @@ export interface Mentions {
   readonly active: number;
   readonly choose: (card: Card) => void;
   /** Handler for each move of the caret; undefined when the field loses the focus. */
-  readonly noteCaret: (area: HTMLTextAreaElement | undefined) => void;
+  readonly updateCaret: (area: HTMLTextAreaElement | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -82,7 +82,7 @@ export function useMentions({ area, text, onChange }: MentionField): Mentions {
     cards,
     active,
     choose,
-    noteCaret: (field) => {
+    updateCaret: (field) => {
       const isPlace = field !== undefined && field.selectionStart === field.selectionEnd;
       setCaret(isPlace ? field.selectionStart : undefined);
       // The caret is in another mention than the one whose list was dismissed.
