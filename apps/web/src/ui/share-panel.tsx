@@ -86,7 +86,7 @@ function canShare(data: ShareData): boolean {
   return 'share' in navigator && navigator.canShare(data);
 }
 
-/** Opens the share sheet, which shows its result; closing it is not a failure. */
+/** Opens the share sheet, which shows its own result; closing it is not a failure. */
 async function share(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined);
 }

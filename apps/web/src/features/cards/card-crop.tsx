@@ -10,7 +10,7 @@ import paper from './face/paper-colors.module.css';
 
 interface CardCropProps {
   readonly card: Card;
-  /** Must set the size of the crop: the picture has none of its own. */
+  /** Must set the size of the crop, which has no intrinsic size. */
   readonly className?: string | undefined;
   /** Width of the whole card, for the `sizes` attribute. */
   readonly sizes?: string;
