@@ -33,7 +33,7 @@ const OWN_DECKS: DeckListFilter = {
 const MAX_DECKS = 100;
 /** Milliseconds between two decks, so that the player's own requests go first. */
 const PAUSE_MS = 100;
-/** Maximum age of a deck: the worker drops responses older than a session's lifetime. */
+/** Interval of repeated deck requests: the worker drops responses older than a session. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds after which the next page copies the data again; after a change any page does. */
 const COPY_INTERVAL_MS = 60_000;

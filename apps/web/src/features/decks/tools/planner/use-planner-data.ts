@@ -41,7 +41,7 @@ export interface PlannerData {
 }
 
 /** Retries of a deck after rate limiting, which 200 decks trigger. */
-const MAX_TRIES = 10;
+const MAX_RETRIES = 10;
 
 /** Loads the decks and the owned copies, including unsaved changes. */
 export function usePlannerData(
@@ -60,7 +60,7 @@ export function usePlannerData(
     queries: ids.map((id) => ({
       ...deckQuery(id, language),
       retry: (tries: number, error: Error) =>
-        waitOf(error) === undefined ? tries < 1 && !isUnknownAddress(error) : tries < MAX_TRIES,
+        waitOf(error) === undefined ? tries < 1 && !isUnknownAddress(error) : tries < MAX_RETRIES,
       retryDelay: (_: number, error: Error) => 1000 * (waitOf(error) ?? 1),
     })),
     combine: combineDecks,
