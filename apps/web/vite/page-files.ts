@@ -4,7 +4,6 @@ import { ROUTES } from '../src/app/routes.ts';
 
 const MAIN = 'index.html';
 const PROGRAM = 'src/app/app-entry.tsx';
-/** Draws cards without a picture. */
 const DRAWING = 'packages/domain/src/art/card-art.ts';
 const TEXTS_OF_ALL = 'app';
 

@@ -15,7 +15,6 @@ const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
 ] as const;
 
-/** Targets of the installed icon's shortcuts. */
 const SHORTCUTS = [
   ['nav.cards', '/cards'],
   ['nav.decks', '/decks'],

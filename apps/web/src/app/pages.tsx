@@ -14,7 +14,6 @@ type PageModule = Readonly<Record<string, ComponentType<PageProps>>>;
 
 const modules = import.meta.glob<PageModule>('../features/**/*-page.tsx');
 
-/** Guard of pages for signed-in players, with its texts. */
 const RequireSignIn = lazyPage(
   () => withTexts(import('../features/auth/require-sign-in.tsx'), 'account'),
   (module) => module.RequireSignIn,
@@ -90,7 +89,6 @@ export async function preloadPage(pathname: string): Promise<void> {
   await page?.Shown.preload().catch(() => undefined);
 }
 
-/** Page that is loaded on first display, or preloaded. */
 interface LazyPage<Props> {
   (props: Props): ReactNode;
   /** Loads the page; rejects on failure. */

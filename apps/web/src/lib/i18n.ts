@@ -139,7 +139,6 @@ export async function withTexts<T>(code: Promise<T>, ...texts: readonly TextPart
   return module;
 }
 
-/** Loads the language's texts and switches the page to it. */
 export async function activateLanguage(language: Language): Promise<void> {
   target = language;
   try {

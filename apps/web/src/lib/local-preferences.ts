@@ -61,7 +61,6 @@ export function ownershipParameter(): PreferenceValue<'ownership'> | undefined {
   return readPreference('auth_token') === undefined ? undefined : readPreference('ownership');
 }
 
-/** Provides the value; rerenders when it changes, in any tab. */
 export function usePreference<N extends PreferenceName>(name: N): PreferenceValue<N> | undefined {
   return useSyncExternalStore(subscribe, () => readPreference(name));
 }

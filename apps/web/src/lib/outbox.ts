@@ -18,7 +18,6 @@ export interface OutboxRules<E, Call extends E> {
   readonly prefix: string;
   /** Delay before sending, in milliseconds, after the first or the last change of a series. */
   readonly delay: { readonly ms: number; readonly after: 'first' | 'last' };
-  /** Maximum number of entries per request. */
   readonly perCall: number;
   /** Parses a stored entry; undefined if it is invalid. */
   readonly parse: (text: string) => E | undefined;
@@ -92,7 +91,6 @@ export class Outbox<E, Call extends E = E> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds entries, replacing those with the same keys. */
   put(entries: Entries<E>): void {
     for (const [key, entry] of entries) this.#write(key, entry);
     this.#publish({ entries: new Map([...this.#state.entries, ...entries]) });

@@ -4,7 +4,6 @@ export type Paper = (typeof PAPERS)[number];
 /** Regions that use Letter; all others use A4. */
 const LETTER_REGIONS = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'CR', 'GT', 'PA', 'DO']);
 
-/** Usual paper size of the browser's region. */
 export function usualPaper(): Paper {
   const { region } = new Intl.Locale(navigator.language);
   return region !== undefined && LETTER_REGIONS.has(region) ? 'letter' : 'a4';

@@ -28,7 +28,6 @@ export class RetryTimer {
     clearTimeout(this.#timer);
   }
 
-  /** Resets the backoff after a success. */
   reset(): void {
     this.#failures = 0;
   }

@@ -24,12 +24,10 @@ export function showToast(
   change([...toasts, { duration: DEFAULT_DURATION, ...toast, id: lastId }]);
 }
 
-/** Removes a toast that was shown. */
 export function forgetToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Removes the toasts that are not shown yet. */
 export function clearToasts(): void {
   change([]);
 }

@@ -10,7 +10,6 @@ export interface AnswerToCache {
   readonly answer: unknown;
   /** Token of the request; undefined for visitors. */
   readonly token?: string | undefined;
-  /** Entity tag (ETag), if the response has one. */
   readonly etag?: string | undefined;
 }
 

@@ -113,7 +113,6 @@ export async function forgetAnswers(request: Request): Promise<void> {
   await forgetPlayer(await playerOf(request));
 }
 
-/** Deletes all cached data of the token's player. */
 export async function forgetToken(token: string): Promise<void> {
   await forgetPlayer(await hashOf(`Bearer ${token}`));
 }

@@ -14,7 +14,6 @@ export async function cacheTexts(files: readonly string[], language: Language): 
   await Promise.all(unwanted.map((file) => cache.delete(file)));
 }
 
-/** Deletes texts of previous versions. */
 export async function forgetOldTexts(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname));

@@ -13,7 +13,6 @@ import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-pr
 import type { Language } from '@inkfolio/domain/language';
 import { readCardSearchParameters } from '@inkfolio/domain/cards/card-search-parameters';
 
-/** Response that replaces the server's. */
 export interface CallAnswer {
   readonly status: number;
   readonly body: unknown;

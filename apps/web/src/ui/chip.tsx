@@ -11,7 +11,6 @@ interface ChipProps {
   readonly tone?: { readonly edge: string; readonly tint: string };
 }
 
-/** Active filter or value that a press removes. */
 export function Chip({ children, removeLabel, onRemove, tone }: ChipProps) {
   const style: CSSProperties & Record<`--${string}`, string> =
     tone === undefined ? {} : { '--chip-edge': tone.edge, '--chip-tint': tone.tint };

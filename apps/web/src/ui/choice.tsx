@@ -23,9 +23,7 @@ interface ChoiceProps<T extends string> {
   readonly options: readonly (Option<T> & {
     /** Shows the label as a tooltip. */
     readonly iconOnly?: boolean;
-    /** Explanation below the label. */
     readonly hint?: ReactNode;
-    /** True for an option that removes something. */
     readonly isDanger?: boolean;
     readonly isDisabled?: boolean;
   })[];

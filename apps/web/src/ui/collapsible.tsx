@@ -4,7 +4,6 @@ import styles from './collapsible.module.css';
 
 interface CollapsibleProps {
   readonly title: string;
-  /** Rendered only while open. */
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,6 @@ interface HoverCardProps {
   readonly card: ReactNode;
   readonly className: string | undefined;
   readonly placeBeside: PlaceBeside;
-  /** Delay in milliseconds after hover or focus. */
   readonly delay: number;
   /** Grace period in milliseconds for a pointer that moves from the element to the bubble. */
   readonly linger?: number;

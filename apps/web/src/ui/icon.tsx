@@ -21,7 +21,6 @@ export function Icon({ name, size, className }: IconProps) {
   );
 }
 
-/** Id of an icon's shape in the sprite. */
 export function iconId(name: IconName): string {
   return `icon-${name}`;
 }

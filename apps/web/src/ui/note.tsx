@@ -7,7 +7,6 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** Inline status message with icon and text. */
 export function Note({ kind, children }: NoteProps) {
   const Icon = kind === 'success' ? CircleCheck : CircleAlert;
   return (

@@ -32,7 +32,6 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Button that opens the file picker. */
 export function FileButton({ label, accept, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -9,7 +9,6 @@ interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Shows whether everything is saved; announces changes. */
 export function SaveStatus({ save, onRetry }: SaveStatusProps) {
   const { t } = useTexts();
   return (

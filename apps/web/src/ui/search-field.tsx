@@ -35,7 +35,6 @@ interface OpenSearchBoxProps extends SearchBoxProps {
   readonly start?: ReactNode;
   /** Clears the field and the content before it; undefined if there is none. */
   readonly onClear?: (() => void) | undefined;
-  /** Content after the clear button. */
   readonly end?: ReactNode;
 }
 

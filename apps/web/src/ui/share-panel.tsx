@@ -81,7 +81,6 @@ function openWindow(event: MouseEvent<HTMLAnchorElement>, width: number): void {
   window.open(event.currentTarget.href, '_blank', features);
 }
 
-/** Whether the device has its own share sheet. */
 function canShare(data: ShareData): boolean {
   return 'share' in navigator && navigator.canShare(data);
 }

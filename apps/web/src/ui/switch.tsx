@@ -9,7 +9,6 @@ interface SwitchProps {
   readonly fullLabel?: string;
   /** True for a switch without effect; it stays focusable, and `help` explains why. */
   readonly isOff?: boolean;
-  /** Explains the current state. */
   readonly help?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

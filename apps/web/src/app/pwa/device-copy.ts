@@ -39,7 +39,6 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const COPY_INTERVAL_MS = 60_000;
 /** Milliseconds without changes before changed data is copied. */
 const DEBOUNCE_MS = 5000;
-/** Value of the record while copying. */
 const COPYING = 'copying';
 /**
  * Storage record of the decks on this device with their change times; deleted when the session
@@ -141,7 +140,6 @@ async function ownDecks(
   return decks.slice(0, MAX_DECKS);
 }
 
-/** Change time of each deck on this device, by id. */
 function cachedDecks(): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(readRecord(RECORD) ?? '{}') as Readonly<Record<string, unknown>>;

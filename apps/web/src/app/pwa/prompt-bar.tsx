@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './prompt-bar.module.css';
 
-/** Non-modal question with its buttons. */
 export function PromptBar({
   text,
   children,

@@ -35,7 +35,6 @@ const loadPwa = async () => {
 };
 const loadToaster = () => import('../../ui/toaster.tsx');
 
-/** Header, content and footer of every page. */
 export function Shell() {
   const { t } = useTexts();
   const page = pageOf(useLocation().pathname);

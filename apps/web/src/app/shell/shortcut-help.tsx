@@ -86,7 +86,6 @@ function SingleKeySwitch() {
 
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Modifier key: Ctrl, or ⌘ on Apple keyboards. */
 const MODIFIER = onMac ? '⌘' : 'Ctrl';
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -14,7 +14,6 @@ interface SideMenuProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Links and settings of the header in narrow windows. */
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { t } = useTexts();
   const { language, options: languages, choose } = useLanguageChoice();

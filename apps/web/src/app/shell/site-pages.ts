@@ -7,7 +7,6 @@ interface SitePage {
   readonly others?: readonly string[];
 }
 
-/** Parts of the site, as listed in header and side menu. */
 export const SITE_PAGES: readonly SitePage[] = [
   { to: '/', textId: 'nav.home' },
   { to: '/cards', textId: 'nav.cards' },
@@ -15,7 +14,6 @@ export const SITE_PAGES: readonly SitePage[] = [
   { to: '/collection', textId: 'nav.collection' },
 ];
 
-/** Whether the address belongs to the part of the site. */
 export function isInPart({ to, others = [] }: SitePage, pathname: string): boolean {
   if (to === '/') return pathname === to;
   return [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -127,7 +127,6 @@ function isLoginError(code: string): code is LoginError {
   return Object.hasOwn(ERROR_TEXTS, code);
 }
 
-/** Whether a click opens the link in another tab or window. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

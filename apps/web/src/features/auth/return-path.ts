@@ -1,5 +1,4 @@
 const KEY = 'returnPath';
-/** Pages that are no target after a sign-in. */
 const SIGN_IN_PAGES = /^\/(login|auth)([/?]|$)/;
 
 /** Stores the current address in this tab, for after the sign-in. */

@@ -42,7 +42,6 @@ export function samePlayersData<T>(
   return scope !== 'player' || token === readPreference('auth_token') ? before : undefined;
 }
 
-/** Removes cached data of previous players. */
 export function forgetPlayer(client: QueryClient): void {
   const token = readPreference('auth_token');
   client.removeQueries({

@@ -88,7 +88,6 @@ export function useSignIn(): SignIn {
   const takeOver = async (offer: Offer) => {
     setPendingOffer(undefined);
     setStep('finalizing');
-    // Loads the player's language before the redirect.
     await chooseLanguage(offer.user.preferredLanguage).catch(() => undefined);
     // Another tab may have signed in or out in the meantime.
     if (readPreference('auth_token') !== offer.currentToken) {

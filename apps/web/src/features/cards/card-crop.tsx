@@ -46,7 +46,6 @@ export function CardCrop({ card, className, sizes = '160px' }: CardCropProps) {
   );
 }
 
-/** Square thumbnail of a card's art. */
 export function CardThumb({ card, className }: CardCropProps) {
   return <CardCrop card={card} className={classes(styles['thumb'], className)} sizes="66px" />;
 }

@@ -8,7 +8,6 @@ import { useLazyModule } from '../../lib/lazy-dialog.ts';
 /** Owned copies of a card; undefined until loaded. */
 export type CopiesOf = (cardId: string) => Copies | undefined;
 
-/** Card to add to the want list, with the reason. */
 export interface MissingCard extends TradedCard {
   /** Name of the deck that needs it; visible only to the player. */
   readonly reason: string | null;
@@ -73,7 +72,6 @@ export function useAddCardSlot(wanted: boolean) {
   };
 }
 
-/** Component for lists of missing cards, once loaded. */
 export function useWantsSlot() {
   const slots = use(CollectionSlotsContext);
   return useLazyModule(slots?.loadWantsPart ?? loadNothing, slots !== undefined);

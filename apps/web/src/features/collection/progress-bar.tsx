@@ -5,7 +5,6 @@ interface ProgressBarProps {
   readonly share: number;
 }
 
-/** Bar of the owned share; the numbers are beside it. */
 export function ProgressBar({ share }: ProgressBarProps) {
   return (
     <span className={styles['bar']} data-full={share === 1 || undefined} aria-hidden="true">

@@ -87,7 +87,6 @@ export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) 
   );
 }
 
-/** Address to copy; shown only once. */
 function FeedAddress({ path }: { readonly path: string }) {
   const { t } = useTexts();
   return (

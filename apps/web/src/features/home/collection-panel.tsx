@@ -149,7 +149,6 @@ function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined })
   );
 }
 
-/** Shown to players who own no card. */
 function FirstCards({ setCode }: { readonly setCode: string | undefined }) {
   const { t } = useTexts();
   return (

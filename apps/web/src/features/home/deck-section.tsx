@@ -47,7 +47,6 @@ interface DeckSectionProps {
   readonly isRow?: boolean;
 }
 
-/** Shows the first decks of a list as tiles. */
 export function DeckSection({ title, all, found, tab, none, isRow = false }: DeckSectionProps) {
   const id = useId();
   const isEmpty = found.status === 'ready' && found.decks.length === 0;

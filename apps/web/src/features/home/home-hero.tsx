@@ -81,7 +81,6 @@ function CardInPlace({ card, setCode = '', isComing }: CardInPlaceProps) {
   );
 }
 
-/** Paper label with the name of the set; links to its cards. */
 function SetLabel({ set }: { readonly set: CardSet }) {
   const { t } = useTexts();
   return (

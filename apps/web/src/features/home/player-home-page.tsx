@@ -99,7 +99,6 @@ function LazyGamePanel() {
   return module && <module.GamePanel />;
 }
 
-/** Shown to players without decks. */
 function FirstDeck() {
   const { t } = useTexts();
   return (

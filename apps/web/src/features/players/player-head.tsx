@@ -26,7 +26,6 @@ interface PlayerHeadProps {
   readonly isOwn: boolean;
 }
 
-/** Cover with the name of the player, two facts, and actions. */
 export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
   const { t } = useTexts();
   const { displayName, deckCount, likeCount, inks, isPublicCollection, wants, trades } = player;

@@ -2,7 +2,6 @@ import type { Player } from '@inkfolio/contract/players';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson } from '../../lib/http.ts';
 
-/** Builds the request path of a player's public content. */
 export function playerCallPath(id: string, language: Language): string {
   return `/players/${encodeURIComponent(id)}?language=${language}`;
 }

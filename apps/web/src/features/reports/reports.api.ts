@@ -27,7 +27,6 @@ export function deleteReport(id: string): Promise<void> {
   return send('DELETE', `/reports/${id}`);
 }
 
-/** Objects to a moderator's decision. */
 export function putObjection({ kind, targetId }: Restriction, text: string): Promise<Restriction> {
   const path = `/restrictions/${kind}/${targetId}/objection`;
   return sendJson('PUT', path, { text } satisfies Objection);

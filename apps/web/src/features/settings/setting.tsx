@@ -8,7 +8,6 @@ interface SettingProps {
   readonly children: ReactNode;
 }
 
-/** Setting with a label and, where needed, an explanation. */
 export function Setting({ label, help, children }: SettingProps) {
   return (
     <div className="stack">

@@ -173,7 +173,6 @@ function DeviceRecords() {
   );
 }
 
-/** Setting that enables shortcuts without Ctrl. */
 function KeySettings() {
   const { t } = useTexts();
   return (

@@ -131,7 +131,6 @@ function AccountFacts({ user }: { readonly user: User }) {
   );
 }
 
-/** Deletion of the account, with its consequences. */
 function DangerZone() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

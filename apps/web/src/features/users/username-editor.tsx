@@ -18,7 +18,6 @@ import styles from './profile.module.css';
 import { editUsername, UNEDITED } from './username-editing.ts';
 import { useUsernameChange } from './users.queries.ts';
 
-/** Shows the custom name, or a field to change it. */
 export function UsernameEditor({ user }: { readonly user: User }) {
   const { t } = useTexts();
   const [state, act] = useReducer(editUsername, UNEDITED);

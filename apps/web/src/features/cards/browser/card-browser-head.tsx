@@ -29,7 +29,6 @@ interface CardBrowserHeadProps {
   readonly onClear: () => void;
 }
 
-/** Head of the results: count, order, active filters. */
 export const CardBrowserHead = memo(function CardBrowserHead(props: CardBrowserHeadProps) {
   const { state, found, sets, onChange, onEdit, onClear } = props;
   const { t, language } = useTexts();

@@ -62,7 +62,6 @@ export function getRelatedPrintings(signal?: AbortSignal): Promise<RelatedPrinti
   return getJson('/cards/printings', { signal });
 }
 
-/** Loads all printings of the card, itself included. */
 export function getReprints(
   id: string,
   language: Language,

@@ -30,7 +30,6 @@ interface CardDetailModalProps {
   readonly found: CardSearch;
 }
 
-/** Dialog with the card of the address, over the list. */
 export function CardDetailModal({ open, openCard, found }: CardDetailModalProps) {
   const { t, language } = useTexts();
   const id = useLastDefined(openCard.id);

@@ -7,7 +7,6 @@ import { reprintsQuery } from '../data/cards.queries.ts';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import styles from './card-detail.module.css';
 
-/** Maximum number of rulings expanded at first. */
 const MAX_OPEN = 3;
 
 /** Lists errata and rulings of the card; renders nothing without any. */

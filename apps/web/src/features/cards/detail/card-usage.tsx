@@ -19,7 +19,6 @@ interface CardUsageProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Shows how public decks use the card. */
 export function CardUsage({ card, onShow }: CardUsageProps) {
   const { t, language } = useTexts();
   const query = useQuery(cardUsageQuery(card.id, language));

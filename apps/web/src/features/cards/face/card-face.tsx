@@ -21,7 +21,6 @@ interface CardFaceProps {
   readonly decorative?: boolean;
   /** `none` omits the art: for a face that a picture will cover soon. */
   readonly art?: 'drawn' | 'none';
-  /** Adds a static sheen. */
   readonly foil?: boolean;
   /** True for a card that is not owned: greys art and frame, keeps the text's contrast. */
   readonly missing?: boolean;
@@ -133,7 +132,6 @@ const MAX_FLAMES = 6;
 
 type Stats = Pick<Card, 'strength' | 'willpower' | 'lore' | 'moveCost'>;
 
-/** Whether a face has a column of numbers. */
 function hasStats(card: Stats): boolean {
   return card.strength !== null || card.willpower !== null || card.moveCost !== null;
 }

@@ -22,7 +22,6 @@ interface ActiveFiltersProps {
   readonly cards: readonly Card[];
 }
 
-/** Chips of the active filters; each removes its filter. */
 export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFiltersProps) {
   const { t } = useTexts();
   const chips = filterChips(filter);

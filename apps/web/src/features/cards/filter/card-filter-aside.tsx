@@ -10,7 +10,6 @@ interface CardFilterAsideProps extends CardFilterPanelProps {
   readonly onReset: () => void;
 }
 
-/** Filters beside the list, in wide windows. */
 export const CardFilterAside = memo(function CardFilterAside(props: CardFilterAsideProps) {
   const { ref, onReset, ...panel } = props;
   const { t } = useTexts();

@@ -1,6 +1,5 @@
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 
-/** Change of a filter, applied to its current value. */
 export type CardFilterEdit = (filter: CardFilter) => CardFilter;
 
 /** Applies a change; `typing` merges a series of small changes into one history entry. */

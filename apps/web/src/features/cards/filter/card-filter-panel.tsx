@@ -26,7 +26,6 @@ export interface CardFilterPanelProps {
   readonly sets: readonly CardSet[] | undefined | null;
 }
 
-/** Renders all filters except the search text. */
 export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) {
   const { t } = useTexts();
   const hasCollection = use(CollectionSlotsContext) !== undefined;

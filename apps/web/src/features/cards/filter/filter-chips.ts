@@ -7,7 +7,6 @@ import {
 import { FILTER_STATS, type FilterStat } from '../data/card-filter-url.ts';
 import { withFields, withoutValues, type CardFilterEdit } from './card-filter-edits.ts';
 
-/** Data of a chip, without its text. */
 export type FilterChipContent =
   | { readonly kind: 'color'; readonly color: Color }
   | { readonly kind: 'costs'; readonly first: number; readonly last: number }

@@ -20,7 +20,6 @@ interface StatRowProps {
   readonly onEdit: EditCardFilter;
 }
 
-/** Limit of one of the printed numbers. */
 export function StatRow({ stat, filter, onEdit }: StatRowProps) {
   const { t } = useTexts();
   const bound = filter[stat];

@@ -24,7 +24,6 @@ interface CardResultsProps {
   readonly onClear: () => void;
 }
 
-/** Renders the cards found, or why there are none. */
 export function CardResults({ found, search, currentId, ...filtered }: CardResultsProps) {
   const { t } = useTexts();
   switch (found.status) {

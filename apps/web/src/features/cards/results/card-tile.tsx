@@ -17,7 +17,6 @@ interface CardTileProps {
   readonly copies: Copies | undefined;
 }
 
-/** Card in the grid, for players with the owned copies below. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
   const { card, search, isTabStop, hasCount, Count, copies } = props;
   const { language } = useTexts();

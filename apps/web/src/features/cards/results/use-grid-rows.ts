@@ -10,7 +10,6 @@ export interface GridRows {
   readonly near: RowRange;
 }
 
-/** Rows rendered before and after the viewport. */
 const MARGIN = 2;
 const EVERY_ROW: RowRange = { from: 0, to: Infinity };
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { usePreference } from '../../../lib/local-preferences.ts';
 import { useBrowserSlots, type CopiesOf } from '../collection-slots.ts';
 
-/** Owned copies below cards, if the player has enabled them. */
 export function useOwnedCounts() {
   const isOn = usePreference('showCollectionIndicators') !== 'off';
   const { hasCollection, slots } = useBrowserSlots();

@@ -15,7 +15,6 @@ export type SearchProblem =
   | QueryProblem<string>
   | { readonly code: 'sign_in_needed'; readonly start: number; readonly end: number };
 
-/** Completion with an explanation of its key. */
 export interface OfferedCompletion extends Completion<string> {
   readonly meaning: TextId;
 }
@@ -27,7 +26,6 @@ export interface AskedCompletions extends Omit<OfferedCompletion, 'insert'> {
   readonly ask: (signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-/** Completions and error messages for a search field. */
 export interface SearchAssistance {
   readonly completionsAt: (
     text: string,

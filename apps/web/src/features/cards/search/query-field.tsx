@@ -33,7 +33,6 @@ type LoadAssistance = () => Promise<{
 export interface SearchHelpProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Puts an example into the field. */
   readonly onTry: (query: string) => void;
 }
 

@@ -1,6 +1,5 @@
 import { HttpError } from '../../../lib/http.ts';
 
-/** Error codes of rejected queries. */
 const UNREADABLE: readonly string[] = ['invalid_query', 'sign_in_needed'];
 
 /** Whether the server rejected the query; the search field shows why. */

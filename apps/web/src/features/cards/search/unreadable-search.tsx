@@ -6,7 +6,6 @@ interface UnreadableSearchProps {
   readonly unknownSet: string | undefined;
 }
 
-/** Replaces the results of an invalid query. */
 export function UnreadableSearch({ unknownSet }: UnreadableSearchProps) {
   const { t } = useTexts();
   return (

@@ -13,7 +13,6 @@ interface CompletedField {
   readonly askedAt: ((caret: number) => AskedCompletions | undefined) | undefined;
 }
 
-/** Completions below a field, and the handlers of the field. */
 export interface Completions {
   readonly list: readonly OfferedCompletion[];
   /** Index of the completion that Enter selects; undefined until an arrow key chooses one. */

@@ -81,7 +81,6 @@ interface CopiesSought {
   readonly isOpen: boolean;
 }
 
-/** Numbers of columns, depending on the width. */
 const COLUMNS = [1, 2];
 
 /** Column heads of the rows' numbers; for screen readers each number has its own label. */

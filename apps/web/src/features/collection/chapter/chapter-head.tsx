@@ -19,7 +19,6 @@ interface ChapterHeadProps {
   readonly set: Chapter['set'];
   /** All cards of the set, with unsaved changes. */
   readonly entries: readonly CollectionEntry[];
-  /** Filters as search string, for the links to other chapters. */
   readonly search: string;
   readonly actions: ReactNode;
 }

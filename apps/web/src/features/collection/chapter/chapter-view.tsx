@@ -42,7 +42,6 @@ interface ChapterViewProps {
   readonly user: User;
 }
 
-/** Renders the cards of a chapter with editable copies. */
 export function ChapterView({ chapter, user }: ChapterViewProps) {
   const { t, language } = useTexts();
   const location = useLocation() as Location<Partial<typeof QUICK_ADD> | null>;

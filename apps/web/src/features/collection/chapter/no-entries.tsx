@@ -11,7 +11,6 @@ interface NoEntriesProps {
   readonly onReset: () => void;
 }
 
-/** Shows why a set has no cards to list. */
 export function NoEntries({ isEmptySet, text = '', onReset }: NoEntriesProps) {
   const { t } = useTexts();
   if (isEmptySet) return <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />;

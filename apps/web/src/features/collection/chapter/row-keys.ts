@@ -1,4 +1,3 @@
-/** Change of the focused row's copies by a key. */
 export interface RowKey {
   readonly step: 1 | -1;
   /** True with Shift; otherwise the focused field decides. */

@@ -10,9 +10,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { useMemo, useState } from 'react';
 
 interface ShownEntries {
-  /** Cards that match the filters, owned or not. */
   readonly matching: readonly CollectionEntry[];
-  /** Matching cards of the chosen show mode. */
   readonly shown: readonly CollectionEntry[];
   /** Keeps changed cards in the list until the filters change. */
   readonly hold: (cardIds: readonly string[]) => void;

@@ -84,7 +84,6 @@ function withEdits(owned: OwnedCopies, edits: CopiesEdits): OwnedCopies {
   return [...owned.filter(({ cardId }) => !edits.has(cardId)), ...cards];
 }
 
-/** Sends the edits; returns the copies as stored. */
 async function save(edits: CopiesEdits): Promise<CopiesEdits> {
   const [only, ...others] = [...edits].map(([cardId, copies]) => ({ cardId, ...copies }));
   if (only === undefined) return edits;

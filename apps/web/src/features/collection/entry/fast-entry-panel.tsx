@@ -126,7 +126,6 @@ interface EntryLogListProps {
   readonly onUndo: (step: LoggedStep) => void;
 }
 
-/** Log of entries, latest first, each with an undo button. */
 function EntryLogList({ steps, onUndo }: EntryLogListProps) {
   const { t } = useTexts();
   const stepText = useStepText();

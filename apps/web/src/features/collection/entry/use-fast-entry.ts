@@ -11,7 +11,6 @@ import { readFastEntries, type TypedEntry } from '@inkfolio/domain/collection/fa
 import { useState } from 'react';
 import type { EntryLog } from './use-entry-log.ts';
 
-/** Effect of Enter on one number. */
 export interface CardPreview {
   readonly card: Card;
   readonly finish: keyof Copies;
@@ -19,7 +18,6 @@ export interface CardPreview {
   readonly after: number;
 }
 
-/** Effect of Enter on several numbers. */
 export interface ListPreview {
   readonly cards: number;
   readonly copies: number;
@@ -44,7 +42,6 @@ interface FastEntryState {
 /** Sign without a number: the last entered card. */
 const LAST_CARD = readFastEntries('+');
 
-/** Provides the field for entering copies by card number. */
 export function useFastEntry(entries: readonly CollectionEntry[], log: EntryLog): FastEntryState {
   const [text, setText] = useState('');
   const [foil, setFoil] = useState(false);

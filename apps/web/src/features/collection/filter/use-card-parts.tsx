@@ -7,7 +7,6 @@ import { hasValue, withToggled } from '../../cards/filter/card-filter-edits.ts';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
 
-/** Filter with several values, shown as a menu or as toggles. */
 export interface CardPart {
   readonly key: 'rarities' | 'types' | 'costs';
   readonly title: string;

@@ -75,7 +75,6 @@ function Part({ part, owned, total }: PartProps) {
 
 interface ProgressRingProps {
   readonly progress: SetProgress;
-  /** Content of the centre. */
   readonly children: ReactNode;
 }
 

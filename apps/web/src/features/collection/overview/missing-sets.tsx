@@ -43,7 +43,6 @@ export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsPro
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 
-/** Skeletons with the height of the books. */
 function LoadingSets() {
   const { t } = useTexts();
   return (

@@ -36,7 +36,6 @@ export function SetCover({ set }: { readonly set: SetStats }) {
   );
 }
 
-/** Spine of the book, for one-line lists. */
 export function SetSpine({ set }: { readonly set: SetStats }) {
   const { setCode, setNumber } = set;
   return (

@@ -15,7 +15,6 @@ interface SetTileProps {
   readonly isOwn: boolean;
 }
 
-/** Set as a book with its owned share; links to its cards. */
 export const SetTile = memo(function SetTile({ set, to, isOwn }: SetTileProps) {
   const { t } = useTexts();
   const { owned, total, percentage } = overallProgress([set]);

@@ -27,7 +27,6 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import styles from './public-chapter.module.css';
 
-/** Renders a chapter with another player's copies. */
 export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   const { t, language } = useTexts();
   const { search } = useLocation();

@@ -19,7 +19,6 @@ interface WantedActionsProps {
   readonly setCode: string;
   readonly wanted: WantedList;
   readonly language: Language;
-  /** Finishes that count for the goal. */
   readonly foilMode: FoilMode;
 }
 

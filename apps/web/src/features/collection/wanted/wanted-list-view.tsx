@@ -155,14 +155,12 @@ function useWanted(
   }, [chapter, named, filter, language]);
 }
 
-/** Selections of the missing cards. */
 const WANTED_PARTS = ['all', 'standard', 'special'] as const;
 type WantedPart = (typeof WANTED_PARTS)[number];
 
 interface WantedChoice {
   readonly filter: CollectionFilter;
   readonly part: WantedPart;
-  /** Search string of the chapter with the same filters. */
   readonly chapterSearch: string;
   readonly changeGoal: (goal: Partial<CollectionGoal>) => void;
   readonly choosePart: (part: WantedPart) => void;

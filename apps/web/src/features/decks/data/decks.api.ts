@@ -21,7 +21,6 @@ import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
 export const DECK_TABS = ['community', 'official', 'myDecks', 'buildable'] as const;
 export type DeckTab = (typeof DECK_TABS)[number];
 
-/** Limits of missing copies in the `buildable` tab. */
 export const MISSING_LIMITS = ['0', '1', '3', '8', 'any'] as const;
 export type MissingLimit = (typeof MISSING_LIMITS)[number];
 export const DEFAULT_MISSING: MissingLimit = '3';

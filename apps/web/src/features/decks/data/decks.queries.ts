@@ -170,7 +170,6 @@ export function likeMutation(client: QueryClient) {
     },
     onError: (_, { id, userId, liked }) => {
       changeEverywhere(client, id, (deck) => withLike(deck, userId, !liked));
-      // Refetches the cancelled queries.
       void client.invalidateQueries({ queryKey: decksKey() });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: decksKey() }),

@@ -3,7 +3,6 @@ import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 
-/** Maximum number of change ids in one request. */
 const MAX_CHANGE_IDS = 100;
 
 /** Loads the deck, with the ids of those changes that the server has already applied. */

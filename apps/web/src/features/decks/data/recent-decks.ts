@@ -2,7 +2,6 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import { readRecord, writeRecord } from '../../../lib/local-records.ts';
 
-/** Fields of a deck shown where one is chosen. */
 export type NamedDeck = Pick<DeckSummary, 'id' | 'name' | 'colors' | 'cardCount' | 'isSleeved'>;
 
 /** Storage record of recently viewed decks; deleted when the session ends. */

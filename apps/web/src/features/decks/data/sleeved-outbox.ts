@@ -10,7 +10,6 @@ import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs, playerKey } from '../../auth/session.ts';
 import { changeEverywhere, decksKey } from './decks.queries.ts';
 
-/** Outbox of unsent sleeved states, by deck id. */
 type SleevedOutbox = Outbox<SleevedState>;
 
 /** Debounce in milliseconds: pressing twice changes nothing. */

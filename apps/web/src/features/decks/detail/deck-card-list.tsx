@@ -19,7 +19,6 @@ import type { ViewMode } from '../parts/use-view-mode.ts';
 import styles from './deck-card-list.module.css';
 import { DeckCardRow } from './deck-card-row.tsx';
 
-/** Minimum width of a section, in cards. */
 const MIN_WIDTH = 2;
 
 interface DeckCardListProps {

@@ -30,7 +30,6 @@ import { DeckHeader } from './deck-header.tsx';
 import { DeckBrief, DeckToolbar } from './deck-toolbar.tsx';
 import styles from './deck-view.module.css';
 
-/** Renders a deck to read: header, cards, statistics. */
 export function DeckView({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const navigate = useNavigate();

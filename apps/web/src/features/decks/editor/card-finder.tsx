@@ -145,7 +145,6 @@ function KeyHint({ text }: { readonly text: string }) {
     .map((piece, index) => (index % 2 === 1 ? <kbd key={index}>{piece}</kbd> : piece));
 }
 
-/** Results of the editor's search, and its filters. */
 interface Finder {
   readonly state: CardBrowserState;
   readonly found: CardSearch;

@@ -34,7 +34,6 @@ export function finderStateOf(params: URLSearchParams, start: CardFilter): CardB
   return { filter, sort: 'cost', sortOrder: 'ASC', limit: DEFAULT_CARD_PAGE_SIZE };
 }
 
-/** Search string of the editor's address for this filter. */
 export function finderSearchOf(filter: CardFilter): string {
   const chosen = paramsFromState({ ...finderStateOf(new URLSearchParams(), filter), filter });
   chosen.delete('sort');

@@ -12,7 +12,6 @@ import type { LeadingKey } from '../../cards/search/card-search-field.tsx';
 interface FinderKeys {
   readonly state: CardBrowserState;
   readonly found: CardSearch;
-  /** Element that contains the result tiles. */
   readonly tiles: RefObject<HTMLElement | null>;
   readonly onAdd: (card: Card) => void;
 }

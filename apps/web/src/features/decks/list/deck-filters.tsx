@@ -20,7 +20,6 @@ export interface DeckFiltersProps {
 interface PlacedDeckFiltersProps extends DeckFiltersProps {
   /** Filters by ownership; not for visitors. */
   readonly owned: ReactNode;
-  /** In a row above the list, or in a column in a sheet. */
   readonly look: 'row' | 'sheet';
 }
 

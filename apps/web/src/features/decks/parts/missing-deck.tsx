@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './missing-deck.module.css';
 import { useViewMode } from './use-view-mode.ts';
 
-/** Cards in the skeleton. */
 const SHOWN = 14;
 
 interface MissingDeckProps {

@@ -31,7 +31,6 @@ interface GameBarProps {
   readonly onOpeningHands: () => void;
 }
 
-/** Header of a player's own game. */
 export function GameBar(props: GameBarProps) {
   const { deckId, deckName, simulation, choices, onNextTurn, onReset } = props;
   const { t } = useTexts();

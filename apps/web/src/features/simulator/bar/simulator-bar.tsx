@@ -17,7 +17,6 @@ interface SimulatorBarProps {
   readonly children: ReactNode;
 }
 
-/** Slim page header: back link, deck, turn. */
 export function SimulatorBar(props: SimulatorBarProps) {
   const { deckId, deckName, turn, onNextTurn, hasNextTurn = true, children } = props;
   const { t } = useTexts();

@@ -27,7 +27,6 @@ type Change =
   | { readonly type: 'undo' | 'redo' }
   | { readonly type: 'begin'; readonly seed: number; readonly mulliganOrder: MulliganOrder };
 
-/** Player's own game with a deck, saved on this device. */
 export interface Simulation extends State {
   readonly act: (move: GameMove) => void;
   readonly undo: () => void;

@@ -104,7 +104,7 @@ function DiscardTab() {
   );
 }
 
-/** History turn by turn, the latest first. */
+/** History by turn, latest first. */
 function HistoryTab() {
   const { t, language } = useTexts();
   const { game, cards } = useTable();

@@ -16,7 +16,6 @@ interface ScryListProps {
   readonly onSort: ((instanceId: number, to: ScryGroup, index?: number) => void) | undefined;
 }
 
-/** List of the unsorted cards, or tray of sorted ones. */
 export function ScryList({ group, onSort }: ScryListProps) {
   const { t } = useTexts();
   const { game, cards } = useTable();

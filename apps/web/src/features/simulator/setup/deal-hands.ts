@@ -8,14 +8,12 @@ import {
   type OpeningHands,
 } from '@inkfolio/domain/simulator/opening-hands';
 
-/** Message to the worker. */
 export interface HandsQuestion {
   readonly deckCards: readonly SimulatorDeckCard[];
   readonly rule: KeepRule;
   readonly seed: number;
 }
 
-/** Dealt hands and the exact probabilities. */
 export interface HandsAnswer {
   readonly hands: OpeningHands;
   readonly keepChance: number;

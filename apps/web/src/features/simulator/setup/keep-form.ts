@@ -28,7 +28,6 @@ export function keepRuleOf({ inkableMin, inkableMax, cheapMin, cheapCost }: Keep
   };
 }
 
-/** Provides the form, stored on this device. */
 export function useKeepForm(): readonly [KeepForm, (form: KeepForm) => void] {
   const [form, setForm] = useState(() => formOf(readRecord(RECORD)) ?? FALLBACK);
   return [

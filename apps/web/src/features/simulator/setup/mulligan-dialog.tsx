@@ -140,7 +140,6 @@ interface MulliganCardProps {
   readonly number: number;
   /** Id of the element with the rules of the displayed card. */
   readonly textId: string;
-  /** True for the card whose rules are displayed. */
   readonly isRead: boolean;
   readonly isReplaced: boolean;
   readonly onToggle: () => void;
@@ -218,7 +217,6 @@ function CardText({ id, card }: CardTextProps) {
   );
 }
 
-/** Statistics of the cards that stay. */
 function HandNumbers({ kept }: { readonly kept: readonly HandCard[] }) {
   const { t, language } = useTexts();
   const { inkable, total, averageCost } = deckStatistics(

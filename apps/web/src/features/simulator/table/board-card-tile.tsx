@@ -25,7 +25,6 @@ function Version({ card }: { readonly card: Card }) {
   );
 }
 
-/** Card in play; rotated if exerted. */
 export function BoardCardTile({ card, keys, onPress }: BoardCardTileProps) {
   const { t } = useTexts();
   const { cards, isWatching } = useTable();

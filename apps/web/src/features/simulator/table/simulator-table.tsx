@@ -37,7 +37,6 @@ interface SimulatorTableProps {
   readonly children?: ReactNode;
 }
 
-/** Page layout of a game or a replay. */
 export function SimulatorTable(props: SimulatorTableProps) {
   const { table, bar, prompt, said, onUndo, children } = props;
   const { t } = useTexts();

@@ -5,7 +5,6 @@ import type { Refusal } from '@inkfolio/domain/simulator/refusal';
 import { DESTINATIONS, type Zone } from '@inkfolio/domain/simulator/zones';
 import { createContext, useContext } from 'react';
 
-/** Reason why a key has no effect. */
 export type Reason = Refusal | 'noCard' | 'noUndo' | 'noRedo' | 'full';
 
 export interface Table {
@@ -18,7 +17,6 @@ export interface Table {
   readonly chosen: number | undefined;
   readonly choose: (instanceId: number | undefined) => void;
   readonly openPreview: (card: Card) => void;
-  /** Shows why an action has no effect. */
   readonly explain: (reason: Reason) => void;
 }
 
@@ -47,7 +45,6 @@ export function waysOf(
   return undefined;
 }
 
-/** Whether cards can be moved now. */
 export function canMove({ game, isWatching }: Pick<Table, 'game' | 'isWatching'>): boolean {
   return !isWatching && game.phase === 'playing' && !game.scryState.isActive;
 }

@@ -13,7 +13,6 @@ import type { ColumnMeaning } from '@inkfolio/domain/lists/list-columns';
 export interface ImportChoices {
   /** Meanings of the columns; undefined: detected. */
   readonly meanings: readonly ColumnMeaning[] | undefined;
-  /** Whether rows with 0 copies count. */
   readonly setsToZero: boolean;
   /** Cards picked for ambiguous rows, by row. */
   readonly picks: ReadonlyMap<number, Card>;
@@ -35,7 +34,6 @@ export const NO_CHOICES: ImportChoices = {
   picks: new Map(),
 };
 
-/** Length limits of the server. */
 const MAX_SET_LENGTH = 100;
 const MAX_NUMBER_LENGTH = 20;
 const MAX_NAME_LENGTH = 200;

@@ -22,7 +22,6 @@ export interface LeftOut {
   readonly reason?: string;
 }
 
-/** Lists rows that are not imported, a page at a time. */
 export function LeftOutList({ title, entries }: LeftOutListProps) {
   const { t } = useTexts();
   const id = useId();

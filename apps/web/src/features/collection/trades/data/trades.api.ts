@@ -19,7 +19,6 @@ export function getTradeList(
   return getJson(`/${list}?language=${language}`, { signal });
 }
 
-/** Changes entries of the list; returns them as stored. */
 export function patchTradeList(list: TradeListName, changes: TradeChanges): Promise<TradeChanges> {
   return sendJson('PATCH', `/${list}`, changes);
 }

@@ -16,7 +16,6 @@ interface ProposalPanelProps {
   readonly children: ReactNode;
 }
 
-/** Shows sums of the proposal by rarity, and its actions. */
 export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelProps) {
   const { t } = useTexts();
   const id = useId();
@@ -109,7 +108,6 @@ function RarityTable({ proposal }: PanelPart) {
   );
 }
 
-/** Describes the difference between both sides. */
 function Difference({ proposal }: PanelPart) {
   const { t, language } = useTexts();
   const give = copiesByRarity(proposal.give);

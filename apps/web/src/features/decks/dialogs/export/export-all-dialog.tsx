@@ -149,7 +149,6 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
   );
 }
 
-/** Saves the file; returns its name. */
 function save(decks: readonly DeckExport[]): string {
   const name = allDecksFileName(localDay());
   saveFile(name, jsonText(decks), 'application/json');

@@ -8,7 +8,6 @@ import {
 import { isInvisible, isUnfitLine, isUnfitText } from '@inkfolio/domain/player-text';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 
-/** Values of the deck form's fields. */
 export interface DeckForm {
   readonly name: string;
   readonly description: string;

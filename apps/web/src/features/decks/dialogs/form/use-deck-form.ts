@@ -15,14 +15,12 @@ import {
 interface DeckFormDialog {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Field values when the dialog opens. */
   readonly initial: DeckForm;
   /** Resolves once all is saved. Throws HTTP errors and `DeckConflict`. */
   readonly save: (form: DeckForm, before: DeckForm) => Promise<void>;
   readonly failedId: TextId;
 }
 
-/** State of the form, and the actions that close its dialog. */
 export interface DeckFormEditing {
   readonly id: string;
   readonly form: DeckForm;
@@ -33,7 +31,6 @@ export interface DeckFormEditing {
   readonly phase: Phase;
   /** Deck as changed elsewhere, while the player decides which changes to keep. */
   readonly theirs: DeckForm | undefined;
-  /** Fields changed in both places. */
   readonly conflicts: readonly (keyof DeckForm)[];
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;

@@ -19,7 +19,6 @@ interface ImportResultProps {
   readonly analysis: DeckAnalysis;
 }
 
-/** Format of a paste with cards. */
 const KIND_IDS: Readonly<Partial<Record<DeckAnalysis['kind'], TextId>>> = {
   card_list: 'deckImport.kind.card_list',
   play_code: 'deckImport.kind.play_code',

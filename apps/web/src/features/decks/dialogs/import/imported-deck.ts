@@ -9,7 +9,6 @@ import { addCards } from '@inkfolio/domain/decks/deck-quantities';
 /** Cards picked for unknown lines, by position of the problem. */
 export type Picks = ReadonlyMap<number, Card>;
 
-/** Cards of the paste plus the picked ones. */
 export function cardsOfImport(
   { cards, problems }: DeckAnalysis,
   picks: Picks,

@@ -23,11 +23,9 @@ interface State {
   readonly analysis: DeckAnalysis | undefined;
   readonly picks: Picks;
   readonly name: string;
-  /** Reason why the deck was not created. */
   readonly refusal: string | undefined;
 }
 
-/** Import of one deck: paste, analyse, confirm. */
 export interface DeckImport extends State {
   readonly setMode: (mode: ImportMode) => void;
   readonly write: (text: string) => void;

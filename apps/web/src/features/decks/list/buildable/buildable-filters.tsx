@@ -8,7 +8,6 @@ import styles from '../deck-filters.module.css';
 
 type BuildableFilterProps = Pick<DeckFiltersProps, 'list' | 'onEdit'>;
 
-/** Filters that only the `buildable` tab has. */
 export function BuildableFilters(props: BuildableFilterProps & { readonly look: 'row' | 'sheet' }) {
   const { look, ...filter } = props;
   const { t } = useTexts();

@@ -1,7 +1,6 @@
 import { normalizeText } from '@inkfolio/domain/cards/names';
 import type { NamedDeck } from '../../data/recent-decks.ts';
 
-/** Groups of the decks to choose from, in display order. */
 const GROUPS = ['mine', 'liked', 'recent'] as const;
 export type DeckGroupName = (typeof GROUPS)[number];
 

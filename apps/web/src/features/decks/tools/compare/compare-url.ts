@@ -1,4 +1,3 @@
-/** Current deck, or one of its versions. */
 export interface ComparedSide {
   readonly deckId: string;
   readonly version?: number | undefined;

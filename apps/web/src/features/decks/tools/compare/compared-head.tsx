@@ -16,7 +16,6 @@ import { formatDecimal } from '../../../../lib/format.ts';
 
 interface ComparedHeadProps {
   readonly state: ComparedDeckState;
-  /** True if the deck was just chosen here. */
   readonly takesFocus: boolean;
   readonly onChange: () => void;
 }

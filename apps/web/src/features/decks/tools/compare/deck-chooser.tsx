@@ -146,7 +146,6 @@ function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
   );
 }
 
-/** Decks shown before "show more". */
 const SHOWN_AT_FIRST = 30;
 
 interface DeckItemsProps extends Pick<DeckChooserProps, 'pathTo' | 'onChosen'> {

@@ -20,7 +20,6 @@ import styles from './planner.module.css';
 import { swapText, type SwapPart } from './swap-text.ts';
 import { COPIED, MoreButton } from './unlock-panel.tsx';
 
-/** Free copies listed at first. */
 const FIRST_CARDS = 5;
 
 interface SwapPanelProps {

@@ -27,7 +27,6 @@ import type { PlanQuestion } from './plan-answer.ts';
 
 export interface PlannerData {
   readonly status: 'loading' | 'offline' | 'error' | 'ready';
-  /** Loaded decks, in order of priority. */
   readonly decks: readonly Deck[];
   /** Number of decks that failed to load. */
   readonly unknown: number;
