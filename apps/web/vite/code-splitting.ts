@@ -15,10 +15,7 @@ const pagesIn = (...features: readonly string[]) =>
 const ENTRY = 'app/app-entry';
 /** Most visited first page besides the home page. */
 const CARDS = pagesIn('cards');
-/**
- * Home pages of visitors and players: they show parts of other pages and must not load more than
- * those.
- */
+/** Home pages: they show parts of other pages and must not load more than those. */
 const HOME = pagesIn('home');
 const PLAYER_HOME = 'features/home/player-home-page';
 const DECK_LIST = 'features/decks/list/deck-list-page';

@@ -41,10 +41,7 @@ export function messageCatalogues(): Plugin {
   };
 }
 
-/**
- * Code of the module that loads a text file, from the build or, during development, from the
- * folder.
- */
+/** Code that loads a text file, from the build or, during development, the folder. */
 function importOf(files: ReadonlyMap<string, string> | undefined): string {
   const file = '${language}/${part}';
   const path =

@@ -38,10 +38,7 @@ function CrashPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/**
- * Whether a chunk failed to load: offline, or an outdated address after a deployment. Messages
- * differ between browsers.
- */
+/** Whether a chunk failed to load, offline or after a deployment. Messages vary by browser. */
 function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error &&

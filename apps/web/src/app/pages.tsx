@@ -42,10 +42,7 @@ function forReader(route: Route): LazyPage<object> {
   });
 }
 
-/**
- * Page with different versions for visitors and players; the stored token decides, without a
- * request.
- */
+/** Page that differs for visitors and players; the stored token decides, without a request. */
 function forVisitorOrPlayer(route: Route, player: PageSource): LazyPage<object> {
   const ForVisitor = pageFrom(route);
   const ForPlayer = pageFrom(player);
@@ -73,10 +70,7 @@ function componentOf(module: PageModule, name: string): ComponentType<PageProps>
   return component;
 }
 
-/**
- * Path that identifies the page of an address. A card opens over its list, so `/cards/7` belongs to
- * `/cards`.
- */
+/** Path that identifies the page of an address: `/cards/7`, opened over its list, is `/cards`. */
 export function pageOf(pathname: string): string {
   return (
     PAGES.find(({ path, isOnePage }) => isOnePage && matchPath(path, pathname))?.path ?? pathname
@@ -95,10 +89,7 @@ interface LazyPage<Props> {
   readonly preload: () => Promise<unknown>;
 }
 
-/**
- * Renders a preloaded page synchronously. With React's `lazy`, even a short wait would show the
- * fallback for 300 ms.
- */
+/** Renders a preloaded page synchronously. React's `lazy` would show the fallback for 300 ms. */
 function lazyPage<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,

@@ -16,10 +16,7 @@ interface SiteRoute extends PageSource {
   readonly player?: PageSource;
   /** `user`: visitors are redirected to the log-in. */
   readonly access: 'public' | 'user';
-  /**
-   * True if all its addresses are one page: navigation between them moves neither scroll position
-   * nor focus.
-   */
+  /** True if navigation between its addresses moves neither scroll position nor focus. */
   readonly isOnePage?: true;
 }
 

@@ -23,18 +23,12 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * Whether the response is 404 or 400: the resource does not exist, is hidden from this viewer, or
- * the address is invalid.
- */
+/** Whether the status is 404 or 400: missing, hidden from this viewer, or invalid address. */
 export function isUnknownAddress(error: Error | null): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
-/**
- * Whether the server rejected the request for good, so that a retry is useless. False for 401: the
- * player can sign in again.
- */
+/** Whether a retry is useless. False for 401: the player can sign in again. */
 export function isFinalRefusal(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   const { status } = error;
@@ -51,10 +45,7 @@ interface Options {
   readonly keepalive?: boolean;
 }
 
-/**
- * Returns the JSON of `GET /api{path}`. Throws HttpError, or TypeError if the server is
- * unreachable.
- */
+/** Returns the JSON of `GET /api{path}`. Throws HttpError, or TypeError without a response. */
 export async function getJson<T>(path: string, options: Options = {}): Promise<T> {
   const token = options.token ?? readPreference('auth_token');
   const response = await sendRequest('GET', path, {}, options);
@@ -123,10 +114,7 @@ function endSession(refused: string | undefined): void {
   refusalListeners.forEach((listener) => listener());
 }
 
-/**
- * Rejects a response for a player who has signed out in the meantime: it must not be shown to the
- * next player or cached.
- */
+/** Rejects a response for a player who has signed out: it must not be shown or cached. */
 function refuseLateAnswer(asked: string | undefined): void {
   if (asked === undefined || asked === readPreference('auth_token')) return;
   throw new HttpError(401, { error: 'The session has ended', code: 'session_ended' });

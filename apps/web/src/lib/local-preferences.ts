@@ -54,9 +54,7 @@ export function writePreference<N extends PreferenceName>(
   listeners.forEach((listener) => listener());
 }
 
-/**
- * Request parameter for the player's ownership mode; undefined for the default and for visitors.
- */
+/** Request parameter of the ownership mode; undefined for the default and for visitors. */
 export function ownershipParameter(): PreferenceValue<'ownership'> | undefined {
   return readPreference('auth_token') === undefined ? undefined : readPreference('ownership');
 }

@@ -50,10 +50,7 @@ export function writeRecord(key: string, text: string | undefined): void {
   }
 }
 
-/**
- * Calls `listener` whenever another tab writes or deletes a key with this prefix. Returns the
- * unsubscribe function.
- */
+/** Calls `listener` when another tab changes a key with this prefix. Returns `unsubscribe`. */
 export function onRecordsElsewhere(prefix: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // Null: the whole storage was cleared.

@@ -132,9 +132,7 @@ export class Outbox<E, Call extends E = E> {
     if (this.#sendAgain) this.send();
   }
 
-  /**
-   * Sends the stored entries: another tab may have changed some while this one waited for the lock.
-   */
+  /** Sends the stored entries: another tab may have changed them while this one waited. */
   async #sendStored(): Promise<void> {
     this.#sync();
     const calls = this.#isStopped() ? [] : [...(await this.#prepare())];
@@ -162,10 +160,7 @@ export class Outbox<E, Call extends E = E> {
     return calls;
   }
 
-  /**
-   * Sends one batch. Throws errors that a retry may solve; shows and drops entries that the server
-   * rejects for good.
-   */
+  /** Sends a batch; drops entries rejected for good. Throws errors that a retry may solve. */
   async #sendPiece(piece: readonly (readonly [string, Call])[]): Promise<void> {
     const calls = new Map(piece);
     try {

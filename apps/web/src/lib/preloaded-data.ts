@@ -12,10 +12,7 @@ export function takePreloaded(path: string): unknown {
   return block && JSON.parse(block.textContent);
 }
 
-/**
- * Returns an embedded response for visitors only, because a player's may differ, and lets the
- * service worker cache it.
- */
+/** Returns an embedded response to visitors only, and lets the service worker cache it. */
 export function takeVisitorPreloaded(path: string): unknown {
   if (readPreference('auth_token') !== undefined) return undefined;
   const response = takePreloaded(path);
@@ -23,10 +20,7 @@ export function takeVisitorPreloaded(path: string): unknown {
   return response;
 }
 
-/**
- * Time of the embedded responses in epoch milliseconds; 0 for a page from the history, whose age is
- * unknown.
- */
+/** Time of the embedded responses in epoch milliseconds; 0 (unknown) in a restored page. */
 export function preloadedTime(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'back_forward' ? 0 : performance.timeOrigin;

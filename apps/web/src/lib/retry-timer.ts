@@ -3,10 +3,7 @@ import { HttpError } from './http.ts';
 const FIRST_RETRY_MS = 3000;
 const LAST_RETRY_MS = 60_000;
 
-/**
- * Retries a task after a failure: after `Retry-After`, else with exponential backoff from 3 s to
- * one minute.
- */
+/** Retries a task after `Retry-After`, else with exponential backoff from 3 s to 1 min. */
 export class RetryTimer {
   readonly #run: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * Returns a stable function that always calls the latest `run`, so that memoized components do not
- * rerender.
- */
+/** Returns a stable function that calls the latest `run`, for memoized components. */
 export function useLatest<A extends readonly unknown[]>(
   run: (...args: A) => void,
 ): (...args: A) => void {

@@ -19,10 +19,7 @@ export type PageMessage =
   | ({ readonly kind: 'cache-answer' } & AnswerToCache)
   /** Ends the session of the token: deletes its cached responses, including late ones. */
   | { readonly kind: 'end-session'; readonly token: string }
-  /**
-   * Requests the age of the cached responses on the page; the worker replies with `cached-since` if
-   * there are any.
-   */
+  /** Requests the age of the cached responses on the page, sent as `cached-since` if any. */
   | { readonly kind: 'cached-since?' }
   /** Asks whether the worker's version contains this file; replies true or false on the port. */
   | { readonly kind: 'has-file?'; readonly path: string }

@@ -1,9 +1,6 @@
 import { writeRecord } from './local-records.ts';
 
-/**
- * Record of when the player's data were last copied to this device; without it they are copied
- * again.
- */
+/** Record of the last copy of the player's data to this device; absent: copy again. */
 export const DEVICE_COPY_RECORD = 'deviceCopy';
 
 const listeners = new Set<() => void>();

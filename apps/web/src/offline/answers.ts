@@ -108,9 +108,7 @@ async function newestAnswer(request: Request): Promise<CachedAnswer | undefined>
   return { response: Response.json(body, { status }), cachedAt: copies.cachedAt };
 }
 
-/**
- * Builds a deck list from decks, copies and sleeved states on the device; undefined without decks.
- */
+/** Builds a deck list from data on the device; undefined without decks. */
 async function deckListAnswer(request: Request, url: URL): Promise<CachedAnswer | undefined> {
   const language = languageOf(url);
   const catalogue = language && (await cachedCatalogue(language));

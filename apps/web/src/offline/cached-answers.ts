@@ -39,10 +39,7 @@ export function endsSession({ method }: Request, { pathname }: URL): boolean {
   return LAST_CALLS[pathname] === method;
 }
 
-/**
- * Caches a successful response for its requester; deletes the requester's cache after a rejected
- * session.
- */
+/** Caches a successful response for its requester; deletes their cache after a 401. */
 export async function cacheAnswer(
   request: Request,
   response: Response,

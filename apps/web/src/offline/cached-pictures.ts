@@ -11,10 +11,7 @@ export function isPicture({ pathname, searchParams }: URL): boolean {
   return PICTURE.test(pathname) && !searchParams.get('url')?.includes('/avatars/');
 }
 
-/**
- * Responds with a picture from the cache, else from the network; `keeping` receives the pending
- * write.
- */
+/** Responds from the cache, else from the network; `keeping` receives the pending write. */
 export async function pictureFor(
   request: Request,
   keeping: (work: Promise<unknown>) => void,

@@ -9,9 +9,7 @@ interface Ways {
   readonly timeoutMs?: number;
 }
 
-/**
- * Responds from the network, else from the cache. Without either, rejects with the network's error.
- */
+/** Responds from the network, else from the cache, else rejects with the network's error. */
 export async function networkFirst({ network, cached, timeoutMs }: Ways): Promise<Response> {
   const first = await Promise.race([settled(network), ...slow(timeoutMs)]);
   if (first.kind === 'answer' && !GATEWAY_ERRORS.has(first.response.status)) return first.response;

@@ -6,9 +6,7 @@ import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 interface ButtonLook {
-  /**
-   * One primary button per region; `caution` opens a confirmation whose confirm button is `danger`.
-   */
+  /** One primary button per region; `caution` opens a confirmation with a `danger` button. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'caution' | 'danger';
   readonly size?: 'sm' | 'md' | 'lg';
   /** Lucide icon; its size follows the text. */
@@ -87,9 +85,7 @@ function Pressable({ look, ...target }: PressableProps) {
   );
 }
 
-/**
- * Ignores presses: a disabled or busy button keeps its focus, so it has no `disabled` attribute.
- */
+/** Ignores presses of a disabled or busy button, which stays focusable. */
 function refuse(event: MouseEvent) {
   event.preventDefault();
 }

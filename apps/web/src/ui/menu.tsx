@@ -8,10 +8,7 @@ interface MenuProps extends MenuPlace {
   readonly children: ReactNode;
 }
 
-/**
- * Menu surface with focus management; its entries have the class `item` of `menu.module.css`. Load
- * it lazily.
- */
+/** Menu surface; entries have the class `item` of `menu.module.css`. Load it lazily. */
 export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps) {
   const [ready, setReady] = useState(false);
 
@@ -43,10 +40,7 @@ export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps)
   );
 }
 
-/**
- * Whether an entry opened a dialog that took the focus while the menu was fading out: it must keep
- * it.
- */
+/** Whether a dialog opened by an entry took the focus while the menu faded out. */
 function isInOtherDialog(anchor: Element | null): boolean {
   const dialog = document.activeElement?.closest('[role=dialog]');
   return dialog !== undefined && dialog !== null && !dialog.contains(anchor);

@@ -17,10 +17,7 @@ interface NumberStepperProps {
   readonly field: string;
 }
 
-/**
- * Number field with buttons for one fewer and one more. The buttons are for pointers: keyboard
- * users have the field.
- */
+/** Number field with buttons for one fewer and one more, which are for pointers only. */
 export function NumberStepper(props: NumberStepperProps) {
   const { value, max, label, moreLabel, fewerLabel, onChange, sign, tone = 'plain', field } = props;
   /** Text while typing; empty is not a number yet. */

@@ -6,10 +6,7 @@ import { forgetToast, useWaitingToasts } from '../lib/toasts.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './toaster.module.css';
 
-/**
- * Delay in milliseconds before the text: screen readers announce only content added to an empty
- * live region.
- */
+/** Delay in milliseconds before the text: a live region must be empty to announce it. */
 const ANNOUNCE_DELAY_MS = 100;
 const MAX_AT_ONCE = 3;
 

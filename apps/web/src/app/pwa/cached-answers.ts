@@ -16,9 +16,7 @@ export function useCachedSince(): number | undefined {
   return useSyncExternalStore(subscribe, () => cachedSince);
 }
 
-/**
- * Lets the worker cache what pages in this language need, and lets queries reach it when offline.
- */
+/** Lets the worker cache what pages in this language need, and queries reach it offline. */
 export function useOfflineCache(): void {
   const client = useQueryClient();
   const { language } = useTexts();

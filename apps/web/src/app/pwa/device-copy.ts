@@ -40,16 +40,10 @@ const COPY_INTERVAL_MS = 60_000;
 /** Milliseconds without changes before changed data is copied. */
 const DEBOUNCE_MS = 5000;
 const COPYING = 'copying';
-/**
- * Storage record of the decks on this device with their change times; deleted when the session
- * ends.
- */
+/** Storage record of the decks on this device with change times; deleted with the session. */
 const RECORD = 'cachedDecks';
 
-/**
- * Requests the player's copies and own decks, so that the worker caches them for offline use, even
- * for pages never opened.
- */
+/** Requests the player's copies and decks, so that the worker caches them for offline use. */
 export function useDeviceCopy(): void {
   const client = useQueryClient();
   const { language } = useTexts();

@@ -11,10 +11,7 @@ export { CachedSince } from './cached-since.tsx';
 
 let registered = false;
 
-/**
- * PWA parts: offline cache, manifest, update prompt. The shell loads them after the page is
- * rendered.
- */
+/** PWA parts: offline cache, manifest, update prompt. The shell loads them after rendering. */
 export function Pwa() {
   useOfflineCache();
   useDeviceCopy();

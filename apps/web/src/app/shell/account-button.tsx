@@ -12,9 +12,7 @@ const AccountMenu = lazyDialog(
   (module) => module.AccountMenu,
 );
 
-/**
- * Avatar button in the header; opens the account menu. Renders nothing until the player is loaded.
- */
+/** Avatar button in the header; opens the account menu. Empty until the player is loaded. */
 export function AccountButton() {
   const session = useSession();
   if (session.status === 'visitor' || session.status === 'loading') return null;
@@ -54,10 +52,7 @@ function SignedInButton({ session }: { readonly session: SignedInSession }) {
   );
 }
 
-/**
- * Moves the focus to the top of the page if it was on the button, which disappears with the
- * session.
- */
+/** Moves the focus from the button, which disappears with the session, to the page's top. */
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-page-top]')?.focus({ preventScroll: true });

@@ -17,10 +17,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSiteShortcuts } from './use-site-shortcuts.ts';
 import { useLoginRedirect } from './use-login-redirect.ts';
 
-/**
- * Milliseconds before the worker's files are loaded: longer on a first visit, shorter for players,
- * who are likely to return.
- */
+/** Milliseconds before the worker's files are loaded: players are more likely to return. */
 const PWA_DELAY = { visitor: 4000, player: 1000 };
 const ShortcutHelp = lazyDialog(
   () => withTexts(import('./shortcut-help.tsx'), 'keys'),

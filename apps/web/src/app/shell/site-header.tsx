@@ -20,9 +20,7 @@ const SideMenu = lazyDialog(
   (module) => module.SideMenu,
 );
 
-/**
- * Logo, pages, search, language, theme and log-in; below 1024 px logo, search and the side menu.
- */
+/** Logo, pages, search, language, theme, log-in; below 1024 px logo, search, side menu. */
 export function SiteHeader() {
   const { t } = useTexts();
   const find = useFind();

@@ -3,9 +3,7 @@ import type { ArrivalState } from './use-scroll-restoration.ts';
 
 const CARD_SEARCH = 'card-search';
 
-/**
- * Focuses the card search and selects its text; navigates to the cards first if the page has none.
- */
+/** Focuses the card search and selects its text; navigates to the cards first if needed. */
 export function useFind(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -19,10 +19,7 @@ export function replaceUser(client: QueryClient, user: User): void {
   refreshUser(client).catch(() => undefined);
 }
 
-/**
- * Refetches the player, so that the service worker's copy is updated too. Throws without a
- * response.
- */
+/** Refetches the player, also for the service worker's copy. Throws without a response. */
 export function refreshUser(client: QueryClient): Promise<void> {
   const { queryKey } = userQuery(readPreference('auth_token'));
   return client.invalidateQueries({ queryKey }, { throwOnError: true });

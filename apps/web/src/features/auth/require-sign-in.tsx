@@ -9,10 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from './session.ts';
 import { rememberReturnPath } from './return-path.ts';
 
-/**
- * Page for signed-in players: visitors are redirected to the log-in and back; a log-out redirects
- * to the home page.
- */
+/** Redirects visitors to the log-in and back; after a log-out, to the home page. */
 export function RequireSignIn({ children }: { readonly children: (user: User) => ReactNode }) {
   const session = useSession();
   const [wasPlayer, setWasPlayer] = useState(false);

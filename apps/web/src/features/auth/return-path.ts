@@ -6,10 +6,7 @@ export function rememberReturnPath(): void {
   setReturnPath(location.pathname + location.search);
 }
 
-/**
- * Stores the current address after a session has ended, without the address of a deck, which may be
- * private.
- */
+/** Stores the current address after a session has ended; for a deck, perhaps private, the list. */
 export function rememberPublicReturnPath(): void {
   const { pathname, search } = location;
   setReturnPath(/^\/decks\/./.test(pathname) ? '/decks' : pathname + search);

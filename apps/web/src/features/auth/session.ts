@@ -25,10 +25,7 @@ export function useSession(): Session {
   return { status: 'loading' };
 }
 
-/**
- * Query key for data of the signed-in player: starts with `player` and the token, so that no player
- * sees another's data.
- */
+/** Query key for data of the signed-in player, isolated from other players by the token. */
 export function playerKey<const Rest extends readonly unknown[]>(...rest: Rest) {
   return ['player', readPreference('auth_token'), ...rest] as const;
 }

@@ -168,10 +168,7 @@ async function playerOf(token: string): Promise<User | undefined> {
   }
 }
 
-/**
- * Revokes a replaced session after a delay: other tabs may still send its token, and a 401 would
- * make them delete the new one.
- */
+/** Revokes a replaced session late: a 401 would make other tabs delete the new token. */
 function logOutSoon(token: string | undefined): void {
   if (token === undefined) return;
   const logOut = () => {

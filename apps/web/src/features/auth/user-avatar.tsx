@@ -14,10 +14,7 @@ interface UserAvatarProps {
   readonly size: 'sm' | 'md' | 'lg';
 }
 
-/**
- * Avatar over the initial of the name, which stays if there is no picture or it fails to load.
- * Decorative: the name is beside it.
- */
+/** Avatar over the initial of the name, its fallback. Decorative: the name is beside it. */
 export function UserAvatar({ user: { displayName, avatar }, size }: UserAvatarProps) {
   const { language } = useTexts();
   const [failed, setFailed] = useState<string>();

@@ -21,10 +21,7 @@ const PLACES = [
 ] as const;
 const SIZES = '(min-width: 64rem) 330px, 52vw';
 
-/**
- * Three cards of the newest set with its name. Face down, in the same size, until loaded or if
- * there are none.
- */
+/** Three cards of the newest set with its name; face down until loaded or without cards. */
 export function HomeHero() {
   const { set, cards, isComing } = useNewestSet();
   return (

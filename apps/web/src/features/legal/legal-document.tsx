@@ -87,10 +87,7 @@ function Part({ part }: { readonly part: SectionPart }) {
   );
 }
 
-/**
- * Id of the section in the address. Scrolls to it and focuses its title, as browsers do for static
- * pages.
- */
+/** Id of the section in the address; scrolls to it and focuses its title. */
 function useRequestedSection(): string {
   const { key, hash } = useLocation();
   const shown = useRef(key);

@@ -1,9 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { LegalSection } from './legal-sections.ts';
 
-/**
- * IntersectionObserver margins below the site header: whole viewport, and the band where one reads.
- */
+/** IntersectionObserver margins below the header: viewport, and the band where one reads. */
 const WINDOW = '-72px 0px 0px';
 const READING_BAND = '-72px 0px -60%';
 const NONE: ReadonlySet<string> = new Set();

@@ -16,9 +16,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 /** Number of sets besides the newest one: those with the most owned cards. */
 const MAX_FULLEST = 2;
 
-/**
- * Shows the progress of the player's public collection: all sets, the newest one, the fullest ones.
- */
+/** Progress of the player's public collection: all sets, newest one, fullest ones. */
 export function CollectionPanel({ id }: { readonly id: string }) {
   const { t, language } = useTexts();
   const headingId = useId();

@@ -5,10 +5,7 @@ import { preloadedTime, takeVisitorPreloaded } from '../../lib/preloaded-data.ts
 import { playerKey } from '../auth/session.ts';
 import { getPlayer, playerCallPath } from './players.api.ts';
 
-/**
- * Milliseconds. Short, because the content changes without notice, but embedded data need no
- * request.
- */
+/** Milliseconds. Short: content changes without notice; embedded data need no request. */
 const STALE_TIME = 10_000;
 
 export function playerQuery(id: string, language: Language) {

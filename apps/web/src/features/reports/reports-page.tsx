@@ -18,10 +18,7 @@ import { ownReportsQuery, reportQuery } from './reports.queries.ts';
 import { ReportsState } from './reports-state.tsx';
 import { RestrictionNotice } from './restriction-notice.tsx';
 
-/**
- * `/reports`: lists the player's reports and hidden content; with an id shows one report, for
- * anybody.
- */
+/** `/reports`: the player's reports and hidden content; with an id one report, for anybody. */
 export function ReportsPage() {
   const { id } = useParams();
   const { t } = useTexts();

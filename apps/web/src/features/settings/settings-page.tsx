@@ -124,10 +124,7 @@ function CardSettings() {
   );
 }
 
-/**
- * Preferences that the reset deletes: all except the session, and the language, which the account
- * has too.
- */
+/** Preferences that the reset deletes: not the session, nor the account's language. */
 const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferredLanguage'>, 1>> =
   {
     theme: 1,

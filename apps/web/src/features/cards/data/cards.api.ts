@@ -7,10 +7,7 @@ import { getJson } from '../../../lib/http.ts';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { paramsFromState, QUERY_OPERATOR, type CardBrowserState } from './card-filter-url.ts';
 
-/**
- * `browse`: all printings, searched in all their text; `deck`: one printing per card, searched by
- * name.
- */
+/** `browse`: all printings, searched in all text; `deck`: one printing per card, by name. */
 export type SearchPurpose = 'browse' | 'deck';
 
 /** Whether the response may depend on the player's collection, which a query can use too. */

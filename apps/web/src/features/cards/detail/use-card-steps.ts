@@ -14,9 +14,7 @@ export interface CardSteps {
   readonly neighbours: readonly Card[];
 }
 
-/**
- * Provides previous and next for the open card; loads more results at the end of the loaded part.
- */
+/** Provides previous and next for the open card; loads more results at the end. */
 export function useCardSteps(openCard: OpenCard, found: CardSearch): CardSteps {
   const { cards, hasMore } = found;
   const index = cards.findIndex((card) => card.id === openCard.id);

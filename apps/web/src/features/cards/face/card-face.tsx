@@ -112,10 +112,7 @@ export const CardFace = memo(function CardFace({
   );
 });
 
-/**
- * Removes printed line breaks, which fit only the original width; keeps verses and the line of the
- * speaker.
- */
+/** Removes printed line breaks, except in verses and before the line of the speaker. */
 function flavorLines(card: Card, text: string): string {
   return isSong(card) ? text : text.replace(/\s*\n(?!\s*[—–-])/g, ' ');
 }

@@ -14,10 +14,7 @@ interface CardPictureProps {
   readonly sizes?: string;
   /** True inside an element that already names the card, such as a labelled link. */
   readonly decorative?: boolean;
-  /**
-   * True where a location may be wider than high. Otherwise it is rotated to the shape of other
-   * cards, as on other sites.
-   */
+  /** True where a location may be wide; otherwise it is rotated to the shape of other cards. */
   readonly upright?: boolean;
   /** `eager` for the main picture of a page. */
   readonly loading?: 'lazy' | 'eager';

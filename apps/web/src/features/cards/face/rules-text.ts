@@ -68,9 +68,7 @@ function isSymbol(text: string): text is keyof typeof RULES_SYMBOLS {
   return text in RULES_SYMBOLS;
 }
 
-/**
- * Returns the keyword of a paragraph that has only a keyword, number and reminder; empty otherwise.
- */
+/** Returns the keyword of a paragraph of keyword, number and reminder; else ''. */
 function leadingKeyword(line: string): string {
   const bracket = line.indexOf('(');
   const head = (bracket < 0 ? line : line.slice(0, bracket)).trim();
@@ -105,9 +103,7 @@ function leadingAbility(line: string): string {
   return letters >= 2 && /\p{Lu}{2}/u.test(name) ? name : '';
 }
 
-/**
- * Whether a word has no lowercase letters, apart from names such as "McDUCK" and the German "ß".
- */
+/** Whether a word is in capitals, apart from names like "McDUCK" and the German "ß". */
 function isCapitals(word: string): boolean {
   return !/\p{Ll}/u.test(word.replaceAll('ß', '').replace(/\bMa?c(?=\p{Lu}{2})/u, ''));
 }

@@ -9,19 +9,14 @@ export interface RowSegment extends RowRange {
   readonly isDrawn: boolean;
 }
 
-/**
- * Maximum number of rows per segment that is not rendered: scrolling then changes the text of two
- * segments only.
- */
+/** Maximum rows per segment that is not rendered: scrolling then changes two segments only. */
 const MAX_UNDRAWN = 32;
 
 /** Number of rows rendered per step, so that scrolling does not rerender the list for each row. */
 const STEP = 2;
 
 interface Scrolled {
-  /**
-   * Distance from the top of the viewport to the top of the grid; negative after scrolling past it.
-   */
+  /** Distance from the viewport's top to the grid's top; negative after scrolling past it. */
   readonly top: number;
   readonly windowHeight: number;
   /** Height of a row plus gap. */

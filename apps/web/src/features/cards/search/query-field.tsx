@@ -64,9 +64,7 @@ export interface QueryFieldProps {
   readonly knowsOwned?: boolean;
   readonly load: LoadAssistance;
   readonly help: ComponentType<SearchHelpProps>;
-  /**
-   * Called for ArrowDown and Enter after the text is submitted, unless they choose a completion.
-   */
+  /** Called for ArrowDown and Enter after submitting, unless they choose a completion. */
   readonly onLeadingKey?: (key: LeadingKey, field: HTMLInputElement) => void;
 }
 

@@ -17,10 +17,7 @@ interface SearchHelpDialogProps<K extends string> extends SearchHelpProps {
   readonly examples: readonly (readonly [meaning: TextId, query: (say: Say<K>) => string])[];
 }
 
-/**
- * Writes a query in the page's language: a key, an operator, and a text, one value or several
- * values.
- */
+/** Writes a query in the page's language: key, operator, and text, value or values. */
 export type Say<K extends string> = (
   key: K,
   operator: string,

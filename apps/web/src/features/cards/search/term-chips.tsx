@@ -12,9 +12,7 @@ const KEY = /^([^:=!<>"(]*)(.*)$/s;
 interface TermChipsProps {
   readonly texts: readonly string[];
   readonly isWrong: (text: string) => boolean;
-  /**
-   * Called on mount if the field has the focus: extracts terms typed before the chips were loaded.
-   */
+  /** Extracts terms typed before the chips were loaded; called if the field has the focus. */
   readonly onReady: () => void;
   readonly onRemove: (index: number) => void;
   /** Input behind the chips, focused by the last arrow key press. */

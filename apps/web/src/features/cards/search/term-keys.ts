@@ -4,10 +4,7 @@ import type { SearchText } from '../../../ui/use-search-text.ts';
 
 /** Conversions between the field's text and its finished terms. */
 export interface TermActions {
-  /**
-   * Extracts the terms that end before the caret; returns the remaining text, undefined if there
-   * are none.
-   */
+  /** Extracts terms that end before the caret; returns the rest, undefined without terms. */
   readonly takeFinished: (text: string, caret: number) => string | undefined;
   /** Turns the last term back into text; undefined without terms. */
   readonly reopenLast: (text: string) => string | undefined;

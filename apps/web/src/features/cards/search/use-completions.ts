@@ -27,10 +27,7 @@ const TYPING_PAUSE = 200;
 const FIVE_MINUTES = 5 * 60 * 1000;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Provides completions at the caret. None is preselected, so that Enter searches for the typed
- * text.
- */
+/** Provides completions at the caret. None is preselected: Enter searches the typed text. */
 export function useCompletions(props: CompletedField): Completions {
   const { field, text, onType, completionsAt, askedAt } = props;
   const [caret, setCaret] = useState<number>();

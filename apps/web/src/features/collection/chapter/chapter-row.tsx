@@ -25,9 +25,7 @@ interface ChapterRowProps {
   readonly card: Card;
   readonly quantity: number;
   readonly foilQuantity: number;
-  /**
-   * Copies outside sleeved decks, of all printings that count; undefined without reserved copies.
-   */
+  /** Copies outside sleeved decks, of printings that count; undefined if none is reserved. */
   readonly free: number | undefined;
   readonly owned: number | undefined;
   /** Below the goal; greys the thumbnail. */

@@ -23,9 +23,7 @@ const STATS_STALE_TIME = 30_000;
 const PUBLIC = 'public-collection';
 const SLEEVED = 'sleeved';
 
-/**
- * Query of the progress per set; the previous filter's result stays visible while the next loads.
- */
+/** Query of the progress per set; the previous filter's result stays until the next loads. */
 export function statsQuery(owner: CollectionOwner, filter: CollectionFilter, language: Language) {
   return queryOptions({
     queryKey: [...collectionKey(owner), 'stats', language, filter],
@@ -64,9 +62,7 @@ export function ownedCopiesQuery() {
   });
 }
 
-/**
- * Query of the player's decks with reserved copies; each page refetches it, because decks change.
- */
+/** Query of the decks with reserved copies; refetched by each page, because decks change. */
 export function sleevedDecksQuery() {
   return queryOptions({
     queryKey: [...collectionKey('me'), SLEEVED],

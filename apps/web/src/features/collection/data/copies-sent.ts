@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { copiesOutboxOf } from './copies-outbox.ts';
 
-/**
- * Resolves once the player's edits are saved, so that an import or export includes them; also if
- * saving is impossible now.
- */
+/** Resolves once edits are saved, before an import or export; also if that is impossible. */
 export function copiesSent(userId: string, client: QueryClient): Promise<void> {
   const outbox = copiesOutboxOf(userId, client);
   outbox.send();

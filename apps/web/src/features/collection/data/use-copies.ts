@@ -12,10 +12,7 @@ export interface CopiesEditing {
   readonly edits: ReadonlyMap<string, Copies>;
   readonly isUnsaved: (cardId: string) => boolean;
   readonly save: SaveState;
-  /**
-   * Changes copies: shown at once, saved a second after the last change. Values are clamped to the
-   * valid range.
-   */
+  /** Changes copies: shown at once, saved 1 s after the last change, clamped to valid values. */
   readonly change: (changes: readonly CopiesChange[]) => void;
   /** Sends unsent edits now. */
   readonly retry: () => void;

@@ -156,10 +156,7 @@ interface ChoicesProps {
   readonly onChoose: (card: Card) => void;
 }
 
-/**
- * Choice of an art variant: variants share a number, and a number pad has no letters to distinguish
- * them.
- */
+/** Choice of an art variant: variants share a number, and a number pad has no letters. */
 function Choices({ cards, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   return (

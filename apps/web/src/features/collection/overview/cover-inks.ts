@@ -1,10 +1,7 @@
 import { COLORS, type Color } from '@inkfolio/domain/cards/card';
 import { isQuestSet } from '@inkfolio/domain/cards/card-set';
 
-/**
- * Offset of quests (not in the specification), so that they differ from chapters with the same
- * number.
- */
+/** Distinguishes quests from chapters with the same number (not in the specification). */
 const QUEST_OFFSET = 3;
 
 /** Two inks of a set's cover: constant per set, different from neighbouring sets. */

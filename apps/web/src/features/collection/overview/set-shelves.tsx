@@ -11,9 +11,7 @@ import styles from './collection-overview.module.css';
 import { SetSpine } from './set-cover.tsx';
 import { SetTile } from './set-tile.tsx';
 
-/**
- * Maximum number of quests that leave a column for the help on the narrowest multi-column shelf.
- */
+/** Maximum quests that leave a column for the help on the narrowest multi-column shelf. */
 const MAX_BESIDE = 3;
 
 interface SetShelvesProps {
@@ -28,10 +26,7 @@ interface SetShelvesProps {
   readonly isOutdated: boolean;
 }
 
-/**
- * Shows chapters as books, quests on a separate shelf, and help; sets without known cards follow,
- * one per line.
- */
+/** Shows chapters as books, a shelf of quests, and help; sets without known cards last. */
 export function SetShelves(props: SetShelvesProps) {
   const { sets, order, isOwn, basePath, search, isOutdated } = props;
   const { t } = useTexts();

@@ -21,10 +21,7 @@ export interface CardPlaces extends CopyPlaces {
 /** Finds the places of a card's copies; undefined until all data is loaded. */
 export type PlacesOf = (cardId: string) => CardPlaces;
 
-/**
- * Locates the player's copies, unsaved changes included; undefined without sleeved decks, because
- * all copies are then free.
- */
+/** Locates the player's copies, unsaved changes included; undefined without sleeved decks. */
 export function useCopyPlaces(userId: string): PlacesOf | undefined {
   const { data: sleeved } = useQuery(sleevedDecksQuery());
   const enabled = sleeved !== undefined && sleeved.length > 0;

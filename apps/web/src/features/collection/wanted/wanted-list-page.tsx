@@ -10,9 +10,7 @@ import { WantedListView } from './wanted-list-view.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './wanted-list.module.css';
 
-/**
- * `/collection/chapter/{setCode}/wanted`: lists the missing cards of a set, to buy, swap or print.
- */
+/** `/collection/chapter/{setCode}/wanted`: lists missing cards to buy, swap or print. */
 export function WantedListPage() {
   const { setCode = '' } = useParams();
   const [params] = useSearchParams();

@@ -167,10 +167,7 @@ interface WantedChoice {
   readonly chooseNames: (language: Language) => void;
 }
 
-/**
- * Provides the choices of the list, stored in the address so that they can be bookmarked and
- * shared.
- */
+/** Provides the choices of the list, stored in the address for bookmarks and sharing. */
 function useWantedChoice(): WantedChoice {
   const [params, setParams] = useSearchParams();
   const filter = filterFromParams(params);

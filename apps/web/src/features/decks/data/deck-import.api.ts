@@ -7,9 +7,7 @@ export function postAnalysis(text: string, language: Language): Promise<DeckAnal
   return sendJson('POST', `/decks/analysis?language=${language}`, { text });
 }
 
-/**
- * Creates private decks. Idempotent: repeating the request with the same ids creates no duplicates.
- */
+/** Creates private decks. Idempotent: the same ids create no duplicates. */
 export function postImport(decks: readonly ImportedDeck[]): Promise<DeckImportAnswer> {
   return sendJson('POST', '/decks/import', { decks });
 }

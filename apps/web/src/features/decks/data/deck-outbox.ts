@@ -56,10 +56,7 @@ export class DeckOutbox {
   /** Cards added here that no response of the server contains yet. */
   readonly #cards = new Map<string, Card>();
   #history = NO_HISTORY;
-  /**
-   * True while edits of a closed page are pending: their requests may have succeeded although the
-   * responses were lost.
-   */
+  /** True while edits of a closed page are pending: lost responses may hide their success. */
   #needsReconciling: boolean;
 
   constructor(deck: EditedDeck, client: QueryClient, device?: OutboxDevice) {
@@ -97,9 +94,7 @@ export class DeckOutbox {
 
   readonly history = (): EditHistory => this.#history;
 
-  /**
-   * True while edits of a closed page are being sent: the server's deck may already include them.
-   */
+  /** True while edits of a closed page are being sent: the server's deck may have them. */
   readonly resuming = (): boolean =>
     this.#needsReconciling && this.outbox.state().save === 'saving';
 

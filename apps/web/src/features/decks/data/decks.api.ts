@@ -40,10 +40,7 @@ export interface DeckListFilter {
   readonly onlyLiked: boolean;
   /** Owned share of the deck in percent; undefined: no filter. */
   readonly owned?: OwnedRange | undefined;
-  /**
-   * `buildable` only: limit of missing copies, and whose decks. Undefined: the default,
-   * everybody's.
-   */
+  /** `buildable` only: limit of missing copies, and source. Undefined: default, everybody's. */
   readonly missing?: MissingLimit | undefined;
   readonly source?: DeckSource | undefined;
   /** `buildable` only: true also counts copies in sleeved decks. */

@@ -89,10 +89,7 @@ export function similarDecksQuery(id: string, language: Language) {
   });
 }
 
-/**
- * Paged query of the decks that the player can build; caches and keeps results like
- * `deckListQuery`.
- */
+/** Paged query of the decks that the player can build; cached like `deckListQuery`. */
 export function buildableDecksQuery(filter: DeckListFilter, language: Language) {
   const list = { language, filter, ownership: ownershipParameter() };
   const queryKey = [...decksKey(), 'list', 'buildable', list] as const;

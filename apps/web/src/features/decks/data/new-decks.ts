@@ -9,9 +9,7 @@ import { readRecord, recordKeys, UNSENT_RECORDS, writeRecord } from '../../../li
 import { userQuery } from '../../auth/session.ts';
 import type { EditedDeck } from './edit-records.ts';
 
-/**
- * Storage name of the texts of new decks: unlike the rest, they are deleted when the session ends.
- */
+/** Storage name of the texts of new decks, which alone are deleted with the session. */
 const TEXTS = 'newDeckTexts';
 
 /** Deck created offline; its id was generated on this device. */

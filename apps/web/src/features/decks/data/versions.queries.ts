@@ -4,9 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { decksKey } from './decks.queries.ts';
 import { getVersions, postRestore } from './versions.api.ts';
 
-/**
- * Query of the player's deck versions, never served from the cache: each editing visit adds one.
- */
+/** Query of the player's deck versions; never cached, because editing visits add some. */
 export function versionsQuery(deckId: string, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'versions', deckId, language],

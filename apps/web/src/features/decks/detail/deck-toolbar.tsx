@@ -77,9 +77,7 @@ interface DeckBriefProps {
   readonly hasCollection: boolean;
 }
 
-/**
- * Summary of the statistics above the cards of narrow windows; the details follow below the cards.
- */
+/** Summary of the statistics above the cards of narrow windows; details follow below. */
 export function DeckBrief({ deckId, statistics, owned, hasCollection }: DeckBriefProps) {
   const { t, language } = useTexts();
   const cost = formatDecimal(statistics.averageCost, language);

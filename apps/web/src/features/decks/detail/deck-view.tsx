@@ -133,10 +133,7 @@ interface DeckVideoProps {
   readonly videoId: string;
 }
 
-/**
- * Video about the deck. Before playback a local poster is shown, so that the video host receives no
- * request.
- */
+/** Video about the deck. Before playback a local poster avoids requests to the video host. */
 function DeckVideo({ deck, videoId }: DeckVideoProps) {
   const { t } = useTexts();
   const [playing, setPlaying] = useState(false);

@@ -7,10 +7,7 @@ import {
   type CardBrowserState,
 } from '../../cards/data/card-filter-url.ts';
 
-/**
- * Parameter set once the player has chosen filters; the initial filter of the deck then no longer
- * applies.
- */
+/** Parameter set once the player has chosen filters, which replace the deck's initial one. */
 const CHOSEN = 'filters';
 
 /** "Filters start from the deck's colors and format, with all rarities except enchanted" (section 2). */

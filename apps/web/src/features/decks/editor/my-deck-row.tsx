@@ -28,10 +28,7 @@ interface MyDeckRowProps {
   readonly onChoosePrinting: ((card: Card) => void) | undefined;
 }
 
-/**
- * Renders a card of the player's deck: its name opens a preview; stepper and the keys + and -
- * change it.
- */
+/** Row of the player's deck: its name opens a preview; stepper, + and - change it. */
 export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
   const { card, quantity, owned, isHighlighted, onChange, onPreview, onChoosePrinting } = props;
   const { t, language } = useTexts();

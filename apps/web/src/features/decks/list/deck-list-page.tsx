@@ -227,9 +227,7 @@ function asForVisitor(list: DeckListAddress, terms: DeckTerms | undefined): Deck
   };
 }
 
-/**
- * Renders the name of a tab, shortened where space is scarce; its accessible name stays the same.
- */
+/** Name of a tab, shortened where space is scarce; the accessible name stays complete. */
 function TabLabel({ tab }: { readonly tab: DeckTab }) {
   const { t } = useTexts();
   if (tab !== 'buildable') return t(`decks.tab.${tab}`);

@@ -141,9 +141,7 @@ export function countFilters(list: DeckListFilter): number {
   return chosen.length + Number(list.onlyLiked) + list.colors.length + list.archetypes.length;
 }
 
-/**
- * Parses the limit; the default becomes undefined, so that equivalent addresses give equal lists.
- */
+/** Parses the limit; the default is undefined, so that equivalent addresses are equal. */
 function missingFromParam(params: URLSearchParams) {
   const missing = oneOf(MISSING_LIMITS, params.get('missing'));
   return missing === DEFAULT_MISSING ? undefined : missing;

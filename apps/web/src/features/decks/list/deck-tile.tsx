@@ -30,10 +30,7 @@ const loadSleevedMark = () => import('../parts/sleeved-mark.tsx');
 const TAGS_SHOWN = 2;
 const COVER_SIZES = '(min-width: 40rem) 400px, 94vw';
 
-/**
- * List that contains the tile: a tab, a player's page, where all decks have one author, or recently
- * used decks.
- */
+/** List that contains the tile: a tab, one player's decks, or recently used decks. */
 export type TilesOf = DeckTab | 'player' | 'continue';
 
 interface DeckTileProps {
@@ -49,9 +46,7 @@ interface DeckTileProps {
   readonly facts?: ReactNode;
 }
 
-/**
- * Deck in a list. The whole tile links to the deck, except its action and the menu of own decks.
- */
+/** Deck in a list. The tile links to the deck, except its action and menu. */
 export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
   const { deck, tab, viewerId, onAction, control, facts } = props;
   const { t } = useTexts();
@@ -182,10 +177,7 @@ function OwnSleevedMark({ deck }: Pick<DeckTileProps, 'deck'>) {
   return part && <part.SleevedMark deck={deck} className={styles['sleeved']} />;
 }
 
-/**
- * Cover art as a strip that fades out; decks without cards show marbled paper generated from the
- * id.
- */
+/** Cover art that fades out; decks without cards show marbled paper seeded by the id. */
 function DeckCover({ deck }: Pick<DeckTileProps, 'deck'>) {
   const { id, colors, coverCard: card } = deck;
   return (

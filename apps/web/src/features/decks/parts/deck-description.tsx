@@ -15,10 +15,7 @@ import { pathOfCardOverDeck } from './use-card-over-deck.ts';
 interface DeckDescriptionProps {
   readonly description: string;
   readonly deckCards: Deck['deckCards'];
-  /**
-   * True in the form's preview: mentions are no links there, because following one would discard
-   * the input.
-   */
+  /** True in the form's preview, where following a mention's link would discard the input. */
   readonly draft?: boolean;
 }
 

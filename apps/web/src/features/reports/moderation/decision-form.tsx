@@ -29,10 +29,7 @@ interface DecisionFormProps {
   readonly onDecided: (overview: ModerationOverview) => void;
 }
 
-/**
- * Form for a decision about content or its player, with the reasons sent to them and to the
- * reporters.
- */
+/** Form for a decision about content or its player, with messages to both sides. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);

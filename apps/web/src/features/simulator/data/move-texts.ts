@@ -29,10 +29,7 @@ export function fullNameOf(card: Card, language: Language): string {
   return translationOf(card, language).fullName;
 }
 
-/**
- * Announcement of the last move, with the new number of cards in its zone: "Inked Hesper Lune, 7 in
- * the inkwell".
- */
+/** Announces the last move with its zone's count: "Inked Hesper Lune, 7 in the inkwell". */
 export function saidOfMove(game: Game, words: Words): string {
   const entry = game.history.at(-1);
   if (entry === undefined) return '';

@@ -26,10 +26,7 @@ export function readGame(deckId: string, deckCards: readonly SimulatorDeckCard[]
   return { session, isOutdated: text !== undefined && session === undefined };
 }
 
-/**
- * Calls `listener` whenever another tab saves a game with this deck; returns the unsubscribe
- * function.
- */
+/** Calls `listener` when another tab saves this deck's game. Returns `unsubscribe`. */
 export function onGameElsewhere(deckId: string, listener: () => void): () => void {
   return onRecordsElsewhere(PREFIX + deckId, () => {
     // The record is deleted when a session ends in another tab.

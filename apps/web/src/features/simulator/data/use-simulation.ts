@@ -33,9 +33,7 @@ export interface Simulation extends State {
   readonly redo: () => void;
   /** Starts another game; undo restores the current one. */
   readonly begin: (mulliganOrder: MulliganOrder) => void;
-  /**
-   * Defined if the game was continued in another tab: saving then pauses until the player decides.
-   */
+  /** Defined if another tab continued the game: saving pauses until the player decides. */
   readonly conflict: GameConflict | undefined;
 }
 

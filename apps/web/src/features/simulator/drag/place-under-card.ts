@@ -5,10 +5,7 @@ import { useSyncExternalStore } from 'react';
 let current: UniqueIdentifier | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * Sets the target under the card. Only components that show it rerender; the drag library would
- * rerender all.
- */
+/** Sets the target under the card. Rerenders only its users; the drag library would all. */
 export function setPlaceUnderCard(place: UniqueIdentifier | null): void {
   if (place === current) return;
   current = place;

@@ -143,9 +143,7 @@ function endOverPlace({ context, onEnd }: Pick<PropsOf<typeof MouseSensor>, 'con
   onEnd();
 }
 
-/**
- * After a cancelled drag the button or finger is still down: suppresses the click at its release.
- */
+/** Suppresses the click at the release of the button or finger after a cancelled drag. */
 function ignorePressInHand(): void {
   const over = new AbortController();
   const during = { capture: true, signal: over.signal };

@@ -19,10 +19,7 @@ interface ReplayRoomProps {
   readonly replay: GameSession;
 }
 
-/**
- * Shows a replay of another player's game step by step. The viewer's own saved game stays
- * unchanged.
- */
+/** Shows another player's game step by step. The viewer's own saved game stays unchanged. */
 export function ReplayScreen({ deckId, deckName, deckCards, replay }: ReplayRoomProps) {
   const { t, language } = useTexts();
   const [session, setSession] = useState(() => sessionAt(replay, 0));

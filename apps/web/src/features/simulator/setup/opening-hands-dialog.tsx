@@ -198,10 +198,7 @@ interface Answered {
   readonly answer: HandsAnswer | null;
 }
 
-/**
- * Deals hands in a worker, so that the page stays responsive. Undefined while it runs, null if it
- * failed.
- */
+/** Deals hands in a worker. Undefined while it runs, null if it failed. */
 function useOpeningHands(question: HandsQuestion): HandsAnswer | null | undefined {
   const [answered, setAnswered] = useState<Answered>();
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Restores the focus when the focused card leaves the list: to the card in its position, else to
- * the list's region.
- */
+/** Moves the focus of a removed card to the one in its position, else to the list's region. */
 export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonly number[]): void {
   const before = useRef(ids);
   const focused = useRef<number>(undefined);

@@ -73,10 +73,7 @@ function ofPicked({ row, quantity, foilQuantity }: CsvRow, { globalId }: Card): 
   };
 }
 
-/**
- * Shortens an overlong name: no card has one, so the row counts as not found and does not block the
- * others.
- */
+/** Shortens an overlong name, so that the row counts as not found and blocks no others. */
 function fitted(row: CsvRow): CsvRow {
   const { set, cardNumber, name } = row;
   return {

@@ -35,10 +35,7 @@ export interface ImportState {
   readonly preview: Preview | undefined;
   readonly choices: ImportChoices;
   readonly mode: ImportMode;
-  /**
-   * Import id per mode, so that a retry after a lost response imports nothing twice; reset when the
-   * content changes.
-   */
+  /** Import id per mode, which makes retries idempotent; reset when the content changes. */
   readonly changeIds: Partial<Readonly<Record<ImportMode, string>>>;
   /** Reason why the last request failed. */
   readonly refusal: string | undefined;

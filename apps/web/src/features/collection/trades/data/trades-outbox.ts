@@ -37,9 +37,7 @@ export class TradesOutbox {
   readonly outbox: Outbox<TradeEntry>;
   readonly #list: TradeListName;
   readonly #client: QueryClient;
-  /**
-   * Cards that the query data may lack: of new entries, and of removed ones that undo may restore.
-   */
+  /** Cards that the query data may lack: of new entries, and of removed ones for undo. */
   readonly #cards = new Map<string, Card>();
 
   constructor({ userId, list }: PlayersList, client: QueryClient, device?: OutboxDevice) {
@@ -98,10 +96,7 @@ export class TradesOutbox {
     if (cards.length > 0) this.outbox.put(new Map());
   }
 
-  /**
-   * Entries for "any printing" may be stored under another card than sent; the stored one replaces
-   * it.
-   */
+  /** Entries for "any printing" may be stored under another card, which replaces the sent one. */
   #storedInPlaceOf(sent: TradeEdits, stored: TradeEdits): TradeEdits {
     const replaced = [...sent].filter(([key]) => !stored.has(key));
     return new Map([

@@ -21,10 +21,7 @@ import { tradesOutboxOf } from './trades-outbox.ts';
 
 type FindEntry = (item: Omit<TradedCard, 'quantity'>) => ListedTradeEntry | undefined;
 
-/**
- * Changes the list, based on its current entries; shown at once. Returns false, after a toast, if
- * impossible.
- */
+/** Changes the current list, shown at once. Returns false, after a toast, if impossible. */
 export type ChangeTradeList = (
   changesOf: (find: FindEntry) => readonly ListedTradeEntry[],
 ) => Promise<boolean>;

@@ -16,10 +16,7 @@ interface ProposalState {
   readonly balance: () => void;
 }
 
-/**
- * Provides the proposal. It starts balanced by rarity, or with all cards if no rarity is on both
- * sides.
- */
+/** Provides the proposal: initially balanced by rarity, or all cards if that is impossible. */
 export function useProposal(possible: TradeProposal): ProposalState {
   const [quantities, setQuantities] = useState<Quantities>(() => {
     const balanced = balanceByRarity(possible);

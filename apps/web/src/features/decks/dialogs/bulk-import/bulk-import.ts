@@ -26,15 +26,9 @@ interface SentDeck {
 }
 
 export interface BulkWork {
-  /**
-   * Creates the decks. Resolves with the error of each, by position; undefined: created. Throws
-   * HTTP errors.
-   */
+  /** Creates the decks. Resolves with their errors, undefined if created. Throws HTTP errors. */
   readonly create: (decks: readonly SentDeck[]) => Promise<readonly unknown[]>;
-  /**
-   * Finds out why the deck was rejected, and the deck without the cause. Throws HTTP errors on a
-   * rate limit.
-   */
+  /** Finds the reason of a rejection, and the deck without the cause. Throws on a rate limit. */
   readonly explain: (error: unknown, deck: DeckFile) => Promise<Refusal>;
   readonly describe: (problem: DeckFileProblem) => string;
   /** Name for a deck without one in the file. */

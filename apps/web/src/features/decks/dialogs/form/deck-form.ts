@@ -120,10 +120,7 @@ export function conflictsOf(
   return DECK_FIELDS.filter((field) => field in mine && field in others && field in different);
 }
 
-/**
- * Merges the form into the current values `theirs`: with all own changes, or without the
- * conflicting ones.
- */
+/** Merges the form into `theirs`: with all own changes, or without the conflicting ones. */
 export function mergedForm(
   before: DeckForm,
   form: DeckForm,

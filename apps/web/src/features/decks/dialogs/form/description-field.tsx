@@ -17,10 +17,7 @@ interface DescriptionFieldProps {
   readonly deckCards: Deck['deckCards'];
 }
 
-/**
- * Text area for the description. `#` and the beginning of a name mention a card; a text with
- * mentions has a preview below.
- */
+/** Text area for the description; `#` starts a card mention, previewed below the text. */
 export function DescriptionField({ value, onChange, deckCards }: DescriptionFieldProps) {
   const { t } = useTexts();
   const listId = useId();

@@ -2,10 +2,7 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { normalizeText } from '@inkfolio/domain/cards/names';
 import type { Language } from '@inkfolio/domain/language';
 
-/**
- * Sorts cards whose name starts with the query first, then names with a word that does, then the
- * rest; stable.
- */
+/** Sorts names that start with the query first, then those with such a word; stable. */
 export function byBeginning<T extends Card>(
   cards: readonly T[],
   query: string,

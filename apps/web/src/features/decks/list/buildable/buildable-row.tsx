@@ -15,9 +15,7 @@ const FACES = 4;
 const NAMES = 6;
 /** Width of the card picture that a face crops, for the `sizes` attribute. */
 const FACE_SIZES = '120px';
-/**
- * Minimum gap of the ring for one missing copy, so that 59 of 60 never looks full, and for several.
- */
+/** Minimum gaps of the ring for one and for several missing copies: 59 of 60 is not full. */
 const GAP_OF_A_COPY = 0.03;
 const GAP_OF_MANY = 0.15;
 
@@ -28,10 +26,7 @@ interface BuildableRowProps {
   readonly onPlanned: (text: string) => void;
 }
 
-/**
- * Renders a deck and its missing cards. The whole row links to the deck, except the cards and the
- * button.
- */
+/** Deck with its missing cards. The row links to the deck, except cards and button. */
 export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps) {
   const { deck, cards, viewerId, onPlanned } = props;
   const { t } = useTexts();

@@ -51,9 +51,7 @@ export function PriorityList(props: PriorityListProps) {
     toFocus.current = undefined;
   }, [decks]);
 
-  /**
-   * Moves the deck to the position of another listed deck; decks that failed to load keep theirs.
-   */
+  /** Moves the deck to another listed deck's position; decks that failed to load keep theirs. */
   const move = (id: string, to: number) => {
     const target = decks[Math.min(Math.max(to, 0), decks.length - 1)];
     if (target === undefined || target.id === id) return;

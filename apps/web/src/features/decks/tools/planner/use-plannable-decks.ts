@@ -12,10 +12,7 @@ interface PlannableDecks {
   readonly retry: () => void;
 }
 
-/**
- * Loads the decks that a player can plan, official ones last; each deck is in the first group that
- * has it.
- */
+/** Loads decks to plan, official ones last; each deck is in the first group that has it. */
 export function usePlannableDecks(): PlannableDecks {
   const { status, groups, retry } = useDeckGroups();
   const official = useQuery(officialDecksQuery());

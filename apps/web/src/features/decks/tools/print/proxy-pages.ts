@@ -5,10 +5,7 @@ import type { Language } from '@inkfolio/domain/language';
 
 /** Proxies per page, three rows of three: cards of 63 by 88 mm on A4 and Letter. */
 const PROXIES_ON_PAGE = 9;
-/**
- * Maximum number of proxies (not in the specification): more than four decks, and still fast in a
- * browser.
- */
+/** Maximum number of proxies (not in the specification): over four decks, still fast. */
 export const MAX_PROXIES = 270;
 
 interface ProxyPages {
