@@ -81,7 +81,7 @@ function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.Output
   const isIt = (file: Rolldown.OutputBundle[string]) =>
     file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`) === true;
   const found = Object.values(bundle).find(isIt);
-  if (found?.type !== 'chunk') throw new Error(`${module} is in no file`);
+  if (found?.type !== 'chunk') throw new Error(`no chunk contains ${module}`);
   return found;
 }
 

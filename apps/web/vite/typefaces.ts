@@ -65,7 +65,7 @@ export function typefaces(): Plugin {
 function checkWeights({ fileName, source }: Rolldown.OutputAsset): void {
   for (const [, weight] of String(source).matchAll(WEIGHT)) {
     const isThere = Number(weight) >= WEIGHTS.wght.min && Number(weight) <= WEIGHTS.wght.max;
-    if (!isThere) throw new Error(`${fileName}: the typefaces have no weight ${String(weight)}`);
+    if (!isThere) throw new Error(`${fileName}: no font has weight ${String(weight)}`);
   }
 }
 

@@ -12,7 +12,7 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, C
   override state: CrashState = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): CrashState {
-    return { error: error ?? new Error('nothing was thrown') };
+    return { error: error ?? new Error('unknown rendering error') };
   }
 
   override render() {

@@ -57,7 +57,7 @@ function forVisitorOrPlayer(route: Route, player: PageSource): LazyPage<object> 
 
 function pageFrom({ module, component, texts }: PageSource): LazyPage<PageProps> {
   const load = modules[`../features/${module}.tsx`];
-  if (load === undefined) throw new Error(`${module} is no module`);
+  if (load === undefined) throw new Error(`unknown page module: ${module}`);
   return lazyPage(
     () => withTexts(load(), ...texts),
     (loaded) => componentOf(loaded, component),
@@ -66,7 +66,7 @@ function pageFrom({ module, component, texts }: PageSource): LazyPage<PageProps>
 
 function componentOf(module: PageModule, name: string): ComponentType<PageProps> {
   const component = module[name];
-  if (component === undefined) throw new Error(`no page exports ${name}`);
+  if (component === undefined) throw new Error(`no page module exports ${name}`);
   return component;
 }
 

@@ -116,7 +116,7 @@ export type Translate = (id: TextId, values?: TextValues) => string;
 export const i18n = setupI18n({
   missing: (language, id) => {
     // Programming error: the page continues, and journeys, which fail on page errors, report it.
-    reportError(new Error(`no text ${id} in ${language}`));
+    reportError(new Error(`missing text: ${id} (${language})`));
     return id;
   },
 });

@@ -43,7 +43,7 @@ export async function registerWorker(): Promise<void> {
   } catch (error) {
     // Not an error: online the site works without the worker.
     // oxlint-disable-next-line no-console
-    console.info('The site is not cached on this device:', error);
+    console.info('service worker registration failed:', error);
   }
 }
 

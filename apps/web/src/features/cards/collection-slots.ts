@@ -77,4 +77,4 @@ export function useWantsSlot() {
   return useLazyModule(slots?.loadWantsPart ?? loadNothing, slots !== undefined);
 }
 
-const loadNothing = () => Promise.reject(new Error('a visitor has no collection'));
+const loadNothing = () => Promise.reject(new Error('visitors have no collection'));

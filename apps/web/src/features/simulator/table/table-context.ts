@@ -25,7 +25,7 @@ export const TableProvider = TableContext.Provider;
 
 export function useTable(): Table {
   const table = useContext(TableContext);
-  if (table === undefined) throw new Error('a part of the table stands outside of it');
+  if (table === undefined) throw new Error('useTable requires a table context');
   return table;
 }
 
