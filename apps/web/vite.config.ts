@@ -11,7 +11,7 @@ import { CODE_SPLITTING } from './vite/code-splitting.ts';
 import { typefaces } from './vite/typefaces.ts';
 
 const OUT_DIR = join(import.meta.dirname, 'dist');
-/** Server that `npm run dev` starts beside the page. */
+/** Server that `npm run dev` starts in addition. */
 const SERVER = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
       globDirectory: OUT_DIR,
       globPatterns: ['index.html', 'icon.svg', 'assets/**/*.{js,css,woff2}'],
       modifyURLPrefix: { '': '/' },
-      // Their names change with their content.
+      // Their names contain content hashes.
       dontCacheBustURLsMatching: /^\/?assets\//,
     }),
     precompress(OUT_DIR),
@@ -45,7 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [...CODE_SPLITTING] },
-        // Every page carries the names of all files: short ones.
+        // Short, because every page contains the names of all files.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

@@ -1,7 +1,4 @@
-/*
- * Import of the app, which draws the page. It is started from here so that a failed import is
- * reported.
- */
+/* Imports the app, which renders the page. Separate, so that a failed import can be reported. */
 const root = document.getElementById('root');
 const failure = document.getElementById('texts-missing');
 
@@ -9,6 +6,6 @@ try {
   const { showPage } = await import('./app/app-entry.tsx');
   if (root !== null) await showPage(root);
 } catch {
-  // Without its texts the page can say nothing of its own; the markup holds four plain sentences.
+  // Without texts the page cannot render; the markup has a sentence in each of the four languages.
   if (failure !== null) failure.hidden = false;
 }

@@ -11,7 +11,7 @@ const [, DROP = '', BOOK = ''] =
 const NIGHT = '#101b2b';
 const VELLUM = '#f0e6d0';
 
-/** The mark on a ground that reaches every edge: the device cuts the shape. */
+/** Logo on a full-bleed background: the device cuts the shape. */
 const onGround = (scale: number) =>
   drawing(
     `<rect width="32" height="32" fill="${NIGHT}"/>` +
@@ -19,23 +19,23 @@ const onGround = (scale: number) =>
       `<path fill="${VELLUM}" d="${DROP}"/><path fill="${NIGHT}" d="${BOOK}"/></g>`,
   );
 
-/** The mark alone, for a device that gives it a colour of its own: the book is cut out. */
+/** Logo for devices that recolour it: the book is cut out. */
 const MONOCHROME = drawing(
   '<g transform="translate(16 16) scale(0.8) translate(-16 -16.2)">' +
     `<path fill="#000" fill-rule="evenodd" d="${DROP}${BOOK}"/></g>`,
 );
 
-/** Each icon of the installed site, with its size in pixels. */
+/** Icons of the installed site, with their size in pixels. */
 const ICONS = {
   'icon-192': [192, readFileSync(ICON, 'utf8')],
   'icon-512': [512, readFileSync(ICON, 'utf8')],
-  // Within four fifths of the width nothing is cut off.
+  // Content within 80 % of the width is never cut off.
   'maskable-512': [512, onGround(0.8)],
   'monochrome-512': [512, MONOCHROME],
   'apple-touch-180': [180, onGround(0.86)],
 } as const;
 
-/** Draws the icons of the installed site from its mark, and writes its manifest, by language. */
+/** Generates the icons of the installed site from its logo, and its manifest per language. */
 export function appIcons(): Plugin {
   return {
     name: 'app-icons',

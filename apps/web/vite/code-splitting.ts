@@ -12,18 +12,17 @@ const pagesIn = (...features: readonly string[]) =>
     .filter((module) => features.includes(module.split('/', 1)[0] ?? ''))
     .map((module) => `features/${module}`);
 
-/** Entry of every page. */
 const ENTRY = 'app/app-entry';
-/** The page that most visitors see first, beside the home page. */
+/** Most visited first page besides the home page. */
 const CARDS = pagesIn('cards');
-/** Home page of a visitor, and of a player: they show what other pages have, and load no more than that. */
+/** Home pages: they show parts of other pages and must not load more than those. */
 const HOME = pagesIn('home');
 const PLAYER_HOME = 'features/home/player-home-page';
 const DECK_LIST = 'features/deck-search/deck-list-page';
 const DECK = 'features/decks/detail/deck-detail-page';
-/** The page that shows decks and copies: what it shares with either stays where that is. */
+/** Page with decks and copies: what it shares with their pages stays in those chunks. */
 const PLANNER = 'features/decks/tools/planner/planner-page';
-/** Page of a player: the same. */
+/** Player page; shares with other pages like PLANNER. */
 const PLAYER = 'features/players/player-page';
 const DECKS = pagesIn('decks', 'simulator').filter((page) => page !== PLANNER);
 const COLLECTION = pagesIn('collection');
@@ -33,33 +32,33 @@ const OWN_PARTS =
   /web[\\/]src[\\/](?:lib|ui|app|styles)[\\/]|packages[\\/]domain|lucide-react[\\/]/;
 
 /**
- * Groups of the shared modules in the build. By default there is one for every set of pages and
- * dialogs that share something, some sixty small ones for a deck, and each costs a turn on a slow
- * network. A module only imports what at least as many pages reach, so a group, from the first to
- * the last, never needs a module of a later one.
+ * Chunk groups of shared modules. By default Rolldown creates one chunk per set of pages and
+ * dialogs that share modules: some sixty small ones for a deck, each of which costs time on a slow
+ * network. A module only imports modules that at least as many pages reach, so a group never needs
+ * a module of a later one.
  */
 export const CODE_SPLITTING: readonly Group[] = [
-  // Helper of `import()`. Beside anything else, `main.ts` would wait for that.
+  // Helper of `import()`. In a larger chunk, `main.ts` would wait for that chunk.
   { name: 'import', test: /vite[\\/]preload-helper/ },
   {
     name: 'libraries',
-    // Their index names all they have, also mutations and lists of queries, which only players need.
+    // Their index lists all exports, including mutations and `useQueries`, which only players need.
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack(?!.*(?:mutation|queries))|@lingui)[\\/]/i,
   },
-  // The drag library: the simulator and the planner have it, and no page between them.
+  // Drag library, used only by the simulator and the planner.
   { name: 'drag', test: /node_modules[\\/]@dnd-kit/ },
-  // Our own parts that every page has, the icons in them, and the pictures of cards.
+  // Common parts of every page, their icons, and card pictures.
   group('site', (pages, id) =>
     OWN_PARTS.test(id)
       ? has(pages, [ENTRY, ...CARDS, ...HOME])
       : has(pages, [ENTRY, ...CARDS]) && pages.has(DECK_LIST) && !isSearch(pages),
   ),
-  // The drawn cards, which most pages show; the scenes come later.
+  // Drawn cards, used by most pages; the scenes load later.
   group('cards', (pages) => pages.size > 1 && has(pages, [ENTRY, ...CARDS]) && !isSearch(pages)),
-  // The search field of both lists, and what searches of cards share.
+  // Search field of both lists, and the shared parts of card searches.
   group('search', (pages) => isSearch(pages) && pages.has(DECK_LIST)),
   group('card-search', (pages) => pages.size > 1 && isSearch(pages)),
-  // A page that many see first: the rest of what it shares comes alone.
+  // A frequent first page: its other shared modules form a separate chunk.
   group('deck-list', (pages) => pages.size > 1 && pages.has(DECK_LIST) && !isGrid(pages)),
   group('deck-grid', isGrid),
   group(
@@ -69,7 +68,7 @@ export const CODE_SPLITTING: readonly Group[] = [
   group('decks', (pages) => pages.size > 1 && has(pages, DECKS)),
   group('collection', (pages) => pages.size > 1 && has(pages, COLLECTION)),
   group('home', (pages) => pages.size > 1 && has(pages, HOME)),
-  // Modules that a page shares with its own dialogs alone are in the file of the page.
+  // Modules that a page shares only with its own dialogs go into the page's chunk.
   {
     debugName: 'pages',
     name: (id: string, context: Context) => {
@@ -88,12 +87,12 @@ function group(name: string, isIn: (pages: ReadonlySet<string>, id: string) => b
   };
 }
 
-/** What pages of cards need for searches, and neither the home pages nor that of a deck. */
+/** Modules for searching on card pages that neither the home pages nor the deck page needs. */
 function isSearch(pages: ReadonlySet<string>): boolean {
   return has(pages, CARDS) && !has(pages, [ENTRY, ...HOME, PLAYER_HOME, DECK]);
 }
 
-/** What a list of decks shares with the page of a player alone. */
+/** Modules shared only by the deck list and the player page. */
 function isGrid(pages: ReadonlySet<string>): boolean {
   return pages.size === 2 && pages.has(DECK_LIST) && pages.has(PLAYER);
 }
@@ -106,7 +105,7 @@ const ICONS = '/lucide-react.mjs';
 const INDEX = /node_modules[\\/]@tanstack[\\/]/;
 const known = new WeakMap<Context, Map<string, Set<string>>>();
 
-/** The pages from which static imports lead to a module; dialogs are behind an `import()`. */
+/** Pages whose static imports reach a module; dialogs are behind an `import()`. */
 function pagesOf(id: string, context: Context): ReadonlySet<string> {
   const reached = known.get(context) ?? reach(context);
   known.set(context, reached);
@@ -130,11 +129,11 @@ function reach(context: Context): Map<string, Set<string>> {
       const pages = reached.get(module) ?? new Set();
       if (pages.has(page)) return;
       reached.set(module, pages.add(page));
-      // An index of a library leads to all it has; each used module goes with its importers.
+      // Index files of libraries re-export everything; each used module goes with its importers.
       if (INDEX.test(module)) return;
       const { importedIds = [], code } = context.getModuleInfo(module) ?? {};
       for (const id of importedIds) {
-        // The index of the icons leads to all of them too; a page has those that it names.
+        // The icon index re-exports all icons; a page gets those that it names.
         if (id.endsWith(ICONS)) iconsOf(code ?? '', context.getModuleInfo(id)).forEach(visit);
         else visit(id);
       }
@@ -144,7 +143,7 @@ function reach(context: Context): Map<string, Set<string>> {
   return reached;
 }
 
-/** Modules of the icons that the code imports by name from the index. */
+/** Icon modules that the code imports by name from the index. */
 function iconsOf(code: string, index: Rolldown.ModuleInfo | null): readonly string[] {
   const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
   return names.split(',').flatMap((name) => {

@@ -11,9 +11,10 @@ const MODULE = 'virtual:messages';
 const RESOLVED = `\0${MODULE}`;
 
 /**
- * Gives the page `virtual:messages`, which imports the texts of `locales/{language}/{part}.json`,
- * compiled from ICU syntax at build time, so that the page carries no parser. All files of a build
- * lie in one folder named after what they say: a list of their names would be part of every page.
+ * Provides `virtual:messages`, which imports the texts of `locales/{language}/{part}.json`,
+ * compiled from ICU syntax at build time, so that the page needs no parser. All text files of a
+ * build are in one folder named by a content hash: a list of hashed file names would be part of
+ * every page.
  */
 export function messageCatalogues(): Plugin {
   let files: ReadonlyMap<string, string> | undefined;
@@ -40,7 +41,7 @@ export function messageCatalogues(): Plugin {
   };
 }
 
-/** The module that fetches a file of texts: one of the build, or of the folder while developing. */
+/** Code that loads a text file, from the build or, during development, the folder. */
 function importOf(files: ReadonlyMap<string, string> | undefined): string {
   const file = '${language}/${part}';
   const path =
@@ -48,7 +49,7 @@ function importOf(files: ReadonlyMap<string, string> | undefined): string {
   return `export const importMessages = (language, part) => import(/* @vite-ignore */ \`${path}\`);`;
 }
 
-/** The code of each file of texts, by `{language}/{part}`. */
+/** Code of each text file, by `{language}/{part}`. */
 function compiledFiles(): ReadonlyMap<string, string> {
   const languages = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -56,7 +57,7 @@ function compiledFiles(): ReadonlyMap<string, string> {
   return new Map(
     languages.flatMap(({ name }) =>
       readdirSync(join(LOCALES, name))
-        // Texts of the head, which the server writes.
+        // Texts of the head, which the server renders.
         .filter((file) => file !== 'head.json')
         .map((file) => [
           `${name}/${file.replace(/\.json$/, '')}`,

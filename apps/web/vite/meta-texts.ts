@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../src/locales');
-/** The texts of other parts of the page that its head and the picture of a deck need too. */
+/** Texts of other files that the page's head and a deck's picture need too. */
 const SHARED_TEXTS =
   /^(?:color|type|format|archetype|deck\.section)\.|^(?:cards|decks|meta|notice|terms|privacy)\.title$|^home\.(?:title|lead|leadOfGame|free)$|^login\.title$|^deck\.by$|^collection\.public\.(?:ofPlayer|subtitle)$/;
 
 /**
- * Puts `meta-texts.json` beside the page, by language: the words with which the server describes a
- * page in its head, where there is no script yet (`apps/server/src/http/pages/meta-texts.ts`), and a deck
- * in its picture.
+ * Emits `meta-texts.json`, by language: texts with which the server describes a page in its head
+ * (`apps/server/src/http/pages/meta-texts.ts`) and a deck in its picture.
  */
 export function metaTexts(): Plugin {
   return {

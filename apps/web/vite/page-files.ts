@@ -4,11 +4,10 @@ import { ROUTES } from '../src/app/routes.ts';
 
 const MAIN = 'index.html';
 const PROGRAM = 'src/app/app-entry.tsx';
-/** Draws the cards that have no picture. */
 const DRAWING = 'packages/domain/src/art/card-art.ts';
 const TEXTS_OF_ALL = 'app';
 
-/** The files that a page begins with, beside those of the program, which `index.html` names. */
+/** Files to load first for a page, besides those that `index.html` names. */
 interface PageFiles {
   readonly page: PageName;
   readonly scripts: readonly string[];
@@ -17,10 +16,9 @@ interface PageFiles {
 }
 
 /**
- * Puts `page-files.json` beside the page: what each page loads first, so that the server names
- * its files in the head
- * (`apps/server/src/http/pages/page-files.ts`). A page for players alone names none: visitors are led to
- * the log-in.
+ * Emits `page-files.json` with the first files of each page, which the server adds to the head
+ * (`apps/server/src/http/pages/page-files.ts`). Pages for signed-in players list none: visitors are
+ * redirected to the log-in.
  */
 export function pageFiles(): Plugin {
   return {
@@ -53,7 +51,7 @@ function filesOfRoute(
   };
 }
 
-/** Links to the files of every page, asked for before `main.ts` does. */
+/** Preload tags for the files of every page, so that they load before `main.ts` requests them. */
 function programTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const main = chunkOf(MAIN, bundle);
   const named = reachedFrom([main], bundle);
@@ -83,11 +81,11 @@ function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.Output
   const isIt = (file: Rolldown.OutputBundle[string]) =>
     file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`) === true;
   const found = Object.values(bundle).find(isIt);
-  if (found?.type !== 'chunk') throw new Error(`${module} is in no file`);
+  if (found?.type !== 'chunk') throw new Error(`no chunk contains ${module}`);
   return found;
 }
 
-/** All that the static imports of the chunks lead to, and these; what is imported comes first. */
+/** Chunks and all their static imports, imported chunks first. */
 function reachedFrom(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,

@@ -4,15 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(?:css|html|js|json|svg|webmanifest)$/;
-/** Smallest size worth compressing, in bytes. */
-const SMALLEST_COMPRESSED = 256;
+/** Minimum size in bytes worth compressing. */
+const MIN_COMPRESSED_BYTES = 256;
 
-/** Largest block as a power of two, in bytes: a whole file in one block compresses best. */
-const LARGEST_BLOCK = 20;
+/** Exponent of the maximum brotli block size (2^20 bytes): a file in one block compresses best. */
+const MAX_BLOCK_EXPONENT = 20;
 
 /**
- * Puts a brotli and a gzip form beside every text file of that folder, at their best ratio, when all
- * of the build is there: the service worker is its last file.
+ * Writes a brotli and a gzip version of every text file in the folder, at maximum compression, once
+ * the whole build exists: the service worker is its last file.
  */
 export function precompress(folder: string): Plugin {
   return {
@@ -24,10 +24,10 @@ export function precompress(folder: string): Plugin {
       handler() {
         for (const file of textFiles(folder)) {
           const content = readFileSync(file);
-          if (content.length < SMALLEST_COMPRESSED) continue;
+          if (content.length < MIN_COMPRESSED_BYTES) continue;
           const params = {
             [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_LGBLOCK]: LARGEST_BLOCK,
+            [constants.BROTLI_PARAM_LGBLOCK]: MAX_BLOCK_EXPONENT,
           };
           writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
           writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));

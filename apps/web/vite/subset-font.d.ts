@@ -6,7 +6,6 @@ declare module 'subset-font' {
       Record<string, { readonly min: number; readonly max: number }>
     >;
   }
-  /** The font with the characters of the text alone, as far as it has them. */
   export default function subsetFont(
     font: Buffer,
     text: string,

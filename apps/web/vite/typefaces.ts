@@ -7,34 +7,30 @@ import type { Plugin, Rolldown } from 'vite';
 const PIAZZOLLA = '@fontsource-variable/piazzolla/files/piazzolla-latin';
 const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin';
 
-/**
- * Typefaces of `fonts.css`. The two faces of every first paint are preloaded; the italic may come
- * late.
- */
+/** Fonts of `fonts.css`. Both fonts of the first paint are preloaded; the italic may load late. */
 const TYPEFACES = [
   { file: `${PIAZZOLLA}-opsz-normal.woff2`, isEarly: true },
   { file: `${HANKEN}-wght-normal.woff2`, isEarly: true },
   { file: `${PIAZZOLLA}-wght-italic.woff2`, isEarly: false },
 ];
 
-/** The lightest and the boldest of our styles. */
+/** Minimum and maximum weight used by the styles. */
 const WEIGHTS = { wght: { min: 400, max: 720 } };
-/** Weight in a built style; `100 900` is what a face offers. */
+/** Weight in built CSS; excludes `100 900`, the range of a font. */
 const WEIGHT = /[;{](?:font(?:-weight)?|--weight-\w+):(?:italic )?(\d+)\b(?! \d+[;}])/g;
-/** Font features that browsers use by themselves, and the numerals that our styles ask for. */
+/** Font features that browsers enable by default, and the numeral features that the styles use. */
 const FEATURES = [
   ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'],
   ...['lnum', 'tnum'],
 ];
-/** All of Latin that is written with one sign; small capitals and old figures have none of their own. */
+/** Latin characters with a single code point; small capitals and old-style figures have none. */
 const CHARACTERS = [...signs(0x20, 0x2ff), ...signs(0x2000, 0x2bff)].join('');
 
 const CUT = resolve(import.meta.dirname, '../../../.cache/typefaces');
 
 /**
- * The built page has its typefaces without the weights and features that no style uses, a third
- * smaller, and asks for those of the first paint at the end of the document: for what the head asks
- * for, the browser would wait with its first frame.
+ * Removes unused weights and features from the fonts, which saves a third, and preloads those of
+ * the first paint at the end of the document: preloads in the head would delay the first frame.
  */
 export function typefaces(): Plugin {
   return {
@@ -63,11 +59,13 @@ export function typefaces(): Plugin {
   };
 }
 
-/** @throws Error when a style asks for a weight that was cut off. */
+/**
+ * Checks the weights of a stylesheet. @throws Error if a style uses a removed weight.
+ */
 function checkWeights({ fileName, source }: Rolldown.OutputAsset): void {
   for (const [, weight] of String(source).matchAll(WEIGHT)) {
     const isThere = Number(weight) >= WEIGHTS.wght.min && Number(weight) <= WEIGHTS.wght.max;
-    if (!isThere) throw new Error(`${fileName}: the typefaces have no weight ${String(weight)}`);
+    if (!isThere) throw new Error(`${fileName}: no font has weight ${String(weight)}`);
   }
 }
 
@@ -75,7 +73,7 @@ function isBuiltOf(file: string, built: string): boolean {
   return built.includes(basename(file, '.woff2'));
 }
 
-/** Path of the subset file of each typeface. */
+/** Subsets all fonts; returns the path of each result. */
 async function cutAll(): Promise<Record<string, string>> {
   await mkdir(CUT, { recursive: true });
   const files = TYPEFACES.map(async ({ file }) => [file, await cut(file)] as const);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LOCALES = join(import.meta.dirname, '../src/locales');
 
-/** The ground of the site, as `--bg` has it in the dark (`styles/tokens.css`). */
+/** Background of the site in the dark theme, `--bg` in `styles/tokens.css`. */
 const DARK = '#0b121b';
 
 const PNG = { type: 'image/png' } as const;
@@ -15,14 +15,12 @@ const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
 ] as const;
 
-/** Targets of the shortcuts of the installed site's icon. */
 const SHORTCUTS = [
   ['nav.cards', '/cards'],
   ['nav.decks', '/decks'],
   ['nav.collection', '/collection'],
 ] as const;
 
-/** Web app manifests by the name of the file: one for each language. */
 export function webManifests(): ReadonlyMap<string, object> {
   const languages = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -30,7 +28,7 @@ export function webManifests(): ReadonlyMap<string, object> {
   return new Map(languages.map(({ name }) => [fileIn(name), manifestIn(name)] as const));
 }
 
-/** The page begins with the French one and asks for another when its language is known. */
+/** Pages start with the French manifest and load another once the language is known. */
 function fileIn(language: string): string {
   return language === 'fr' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 }
@@ -38,7 +36,7 @@ function fileIn(language: string): string {
 function manifestIn(language: string): object {
   const texts = { ...textsOf(language, 'app'), ...textsOf(language, 'home') };
   return {
-    // Same site in every language.
+    // Same id in every language.
     id: '/',
     name: 'Inkfolio',
     short_name: 'Inkfolio',

@@ -13,21 +13,21 @@ import '../styles/fonts.css';
 import '../styles/materials.css';
 import '../styles/patterns.css';
 
-/** The typefaces of every page; any size and weight stands for the whole file. */
-const TYPEFACES = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];
-/** Longest wait for them: in another typeface words wrap elsewhere, and all below them moves when they come. */
-const TYPEFACES_MS = 500;
+/** Fonts of every page; size and weight are arbitrary, because each file has all. */
+const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];
+/** Maximum wait for fonts in milliseconds: a late font would rewrap text and shift the layout. */
+const FONT_TIMEOUT_MS = 500;
 
-/** Draws the page of this address; rejects when its texts do not come. */
+/** Renders the page of this address; rejects if its texts fail to load. */
 export async function showPage(root: HTMLElement): Promise<Root> {
   followSessionsElsewhere();
   await Promise.all([
     activateLanguage(initialLanguage()),
     preloadPage(location.pathname),
-    Promise.race([loadTypefaces(), new Promise((resolve) => setTimeout(resolve, TYPEFACES_MS))]),
+    Promise.race([loadTypefaces(), new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS))]),
   ]);
   const reactRoot = createRoot(root);
-  // In slices, so that a slow phone answers a tap while the page is being drawn.
+  // Rendered in interruptible slices, so that slow phones react to taps.
   startTransition(() => {
     reactRoot.render(
       <StrictMode>
@@ -43,7 +43,7 @@ export async function showPage(root: HTMLElement): Promise<Root> {
 }
 
 async function loadTypefaces(): Promise<void> {
-  await Promise.allSettled(TYPEFACES.map((face) => document.fonts.load(face)));
+  await Promise.allSettled(FONTS.map((face) => document.fonts.load(face)));
 }
 
 function Providers({ children }: { readonly children: ReactNode }) {

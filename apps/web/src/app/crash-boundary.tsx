@@ -8,12 +8,12 @@ interface CrashState {
   readonly error: unknown;
 }
 
-/** Shows a plain page with a way out in place of what could not be drawn. */
+/** Replaces a page that failed to render by a plain one with a way out. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashState> {
   override state: CrashState = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): CrashState {
-    return { error: error ?? new Error('nothing was thrown') };
+    return { error: error ?? new Error('unknown rendering error') };
   }
 
   override render() {
@@ -52,7 +52,7 @@ function CrashPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A chunk that did not come: no network, or an address of the version before. Browsers differ. */
+/** Whether a chunk failed to load, offline or after a deployment. Messages vary by browser. */
 function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -6,7 +6,7 @@ import { withTexts } from '../lib/i18n.ts';
 import { readPreference, usePreference } from '../lib/local-preferences.ts';
 import { ROUTES, type PageSource } from './routes.ts';
 
-/** Pages for players are given theirs. */
+/** Set for pages that need a signed-in player. */
 interface PageProps {
   readonly user?: User;
 }
@@ -14,7 +14,6 @@ type PageModule = Readonly<Record<string, ComponentType<PageProps>>>;
 
 const modules = import.meta.glob<PageModule>('../features/**/*-page.tsx');
 
-/** The guard of pages for players, with its texts. */
 const RequireSignIn = lazyPage(
   () => withTexts(import('../features/auth/require-sign-in.tsx'), 'account'),
   (module) => module.RequireSignIn,
@@ -26,7 +25,7 @@ interface Page {
   readonly Shown: LazyPage<object>;
 }
 
-/** The pages of the routes, each fetched when it is first shown or preloaded. */
+/** Pages of the routes, loaded on first display or preloaded. */
 export const PAGES: readonly Page[] = ROUTES.map((route) => ({
   path: PAGE_PATHS[route.page],
   isOnePage: 'isOnePage' in route,
@@ -43,7 +42,7 @@ function forReader(route: Route): LazyPage<object> {
   });
 }
 
-/** Page that is another one for a player: this browser knows before the server who is there. */
+/** Page that differs for visitors and players; the stored token decides, without a request. */
 function forVisitorOrPlayer(route: Route, player: PageSource): LazyPage<object> {
   const ForVisitor = pageFrom(route);
   const ForPlayer = pageFrom(player);
@@ -58,7 +57,7 @@ function forVisitorOrPlayer(route: Route, player: PageSource): LazyPage<object> 
 
 function pageFrom({ module, component, texts }: PageSource): LazyPage<PageProps> {
   const load = modules[`../features/${module}.tsx`];
-  if (load === undefined) throw new Error(`${module} is no module`);
+  if (load === undefined) throw new Error(`unknown page module: ${module}`);
   return lazyPage(
     () => withTexts(load(), ...texts),
     (loaded) => componentOf(loaded, component),
@@ -67,37 +66,30 @@ function pageFrom({ module, component, texts }: PageSource): LazyPage<PageProps>
 
 function componentOf(module: PageModule, name: string): ComponentType<PageProps> {
   const component = module[name];
-  if (component === undefined) throw new Error(`no page exports ${name}`);
+  if (component === undefined) throw new Error(`no page module exports ${name}`);
   return component;
 }
 
-/**
- * The page an address belongs to. A card opens over the list it was found in, so `/cards/7` is the
- * page of `/cards`.
- */
+/** Path that identifies the page of an address: `/cards/7`, opened over its list, is `/cards`. */
 export function pageOf(pathname: string): string {
   return (
     PAGES.find(({ path, isOnePage }) => isOnePage && matchPath(path, pathname))?.path ?? pathname
   );
 }
 
-/** Fetches what a page needs before it is shown. A failure shows when the page is. */
+/** Preloads a page. A failure is reported when the page is displayed. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = PAGES.find(({ path }) => matchPath(path, pathname));
   await page?.Shown.preload().catch(() => undefined);
 }
 
-/** A page that is fetched when it is first shown, or before. */
 interface LazyPage<Props> {
   (props: Props): ReactNode;
-  /** Fetches it; rejects when it does not come. */
+  /** Loads the page; rejects on failure. */
   readonly preload: () => Promise<unknown>;
 }
 
-/**
- * A page that was fetched before is drawn at once. React would have one that is waited for, even for
- * a moment, give way to the fallback, and leave that for 300 ms.
- */
+/** Renders a preloaded page synchronously. React's `lazy` would show the fallback for 300 ms. */
 function lazyPage<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
@@ -107,7 +99,7 @@ function lazyPage<Module, Props extends object>(
   const Awaited = lazy(async () => ({ default: await preload() }));
 
   function Page(props: Props) {
-    // Kept for as long as the page is shown: another component would mount it again.
+    // Constant while mounted: another component type would remount the page.
     const [Shown] = useState(() => fetched ?? Awaited);
     return <Shown {...props} />;
   }

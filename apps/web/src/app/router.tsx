@@ -2,7 +2,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { PAGES } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Every address of the site; an unknown one leads home. */
+/** Routes of the site; unknown addresses redirect to the home page. */
 export function Router() {
   return (
     <BrowserRouter>

@@ -1,27 +1,26 @@
 import type { PageName } from '@inkfolio/contract/pages';
 import type { TextPart } from '../lib/i18n.ts';
 
-/** The module of a page below `features`, and the component in it. */
+/** Module of a page below `features`, and its component. */
 export interface PageSource {
   readonly module: string;
   readonly component: string;
-  /** The parts of the texts that it needs beside those of every page. */
+  /** Text files that the page needs besides the common ones. */
   readonly texts: readonly TextPart[];
 }
 
-/** Route of a page. */
 interface SiteRoute extends PageSource {
   /** Name in the list of addresses (`packages/contract/src/pages.ts`). */
   readonly page: PageName;
-  /** Page of a player in its place. */
+  /** Page shown to signed-in players instead. */
   readonly player?: PageSource;
-  /** `user`: a visitor is led to the log-in. */
+  /** `user`: visitors are redirected to the log-in. */
   readonly access: 'public' | 'user';
-  /** All its addresses are one page: going from one to another moves neither scroll nor focus. */
+  /** True if navigation between its addresses moves neither scroll position nor focus. */
   readonly isOnePage?: true;
 }
 
-/** The pages in the order of their addresses: for the router, the preloading and the build. */
+/** Pages in order of their addresses, for router, preloading and build. */
 export const ROUTES = [
   {
     page: 'home',
@@ -41,7 +40,7 @@ export const ROUTES = [
     component: 'CardBrowserPage',
     texts: ['cards'],
     access: 'public',
-    // A card opens over the list in which it was found.
+    // A card opens over its list.
     isOnePage: true,
   },
   {
@@ -57,7 +56,7 @@ export const ROUTES = [
     component: 'MetaPage',
     texts: ['meta', 'deck', 'decks'],
     access: 'public',
-    // Format and period are its address.
+    // The address holds format and period.
     isOnePage: true,
   },
   {
@@ -215,7 +214,7 @@ export const ROUTES = [
     component: 'ModerationPage',
     texts: ['moderation', 'reports'],
     access: 'user',
-    // List and case are its address.
+    // The address holds list and case.
     isOnePage: true,
   },
   {

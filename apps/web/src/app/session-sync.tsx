@@ -6,7 +6,7 @@ import { usePreference } from '../lib/local-preferences.ts';
 import { readRecord, UNSAVED_LANGUAGE } from '../lib/local-records.ts';
 import { addressLanguage, chooseLanguage } from '../lib/i18n.ts';
 
-const loadLeftEdits = () =>
+const loadUnsentEdits = () =>
   Promise.all([
     import('../features/decks/data/resume-edits.ts'),
     import('../features/collection/data/resume-copies.ts'),
@@ -14,13 +14,12 @@ const loadLeftEdits = () =>
   ]);
 
 /**
- * Effects of a session on every page: the language of the account, and the removal of a player's
- * data when the session ends, in whichever tab that happens. The shell loads it with the first
- * token.
+ * Effects of a session on every page: applies the account's language, and removes a player's data
+ * when the session ends in any tab. The shell loads it with the first token.
  */
 export function SessionSync() {
   useAccountLanguage();
-  useLeftEdits();
+  useUnsentEdits();
 
   const client = useQueryClient();
   const token = usePreference('auth_token');
@@ -28,16 +27,16 @@ export function SessionSync() {
   return null;
 }
 
-/** Sends what pages left unsent of decks, copies and trades, at once and when the network is back. */
-function useLeftEdits(): void {
+/** Sends unsent edits of decks, copies and trades, at once and when the network returns. */
+function useUnsentEdits(): void {
   const client = useQueryClient();
   const session = useSession();
   const userId = session.status === 'player' ? session.user.id : undefined;
   useEffect(() => {
     if (userId === undefined) return undefined;
     const resume = () => {
-      // Code that cannot be fetched now will be with the next page; the edits are kept until then.
-      void loadLeftEdits().then(
+      // If the code fails to load, the next page retries; the edits stay stored.
+      void loadUnsentEdits().then(
         ([{ resumeEdits }, { resumeCopies }, { resumeTrades }]) => {
           resumeEdits(userId, client);
           resumeCopies(userId, client);
@@ -54,9 +53,9 @@ function useLeftEdits(): void {
 
 /**
  * "When signed in, the stored user preference overrides the local one" (specification, section 1):
- * the page takes the account's language whenever it is learnt or changes. Only an address that asks
- * for a language comes before it, until the player chooses one, and a choice that the account has not
- * got yet: the page that was to save it may have been left.
+ * applies the account's language whenever it is loaded or changes. Exceptions: a language in the
+ * address, until the player chooses one, and a choice that the account does not have yet, because
+ * the page that saved it was left.
  */
 function useAccountLanguage(): void {
   const session = useSession();
@@ -68,7 +67,7 @@ function useAccountLanguage(): void {
   useEffect(() => {
     if (language === undefined || isPassedOver) return;
     if ((readRecord(UNSAVED_LANGUAGE) ?? language) !== language) return;
-    // Texts that cannot be fetched leave the page as it is; the offline bar shows why.
+    // If texts fail to load, the page keeps its language; the offline bar explains why.
     void chooseLanguage(language).catch(() => undefined);
   }, [language, isPassedOver]);
 

@@ -1,4 +1,3 @@
-/** The base64 of the text in UTF-8. */
 export function base64Of(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -2,29 +2,29 @@ import { readPreference } from './local-preferences.ts';
 import { serviceWorkers } from './service-workers.ts';
 import type { AnswerToCache, PageMessage } from './worker-messages.ts';
 
-/** Limit of the answers that wait for a worker: it may never come. */
+/** Limit of responses buffered for a service worker, which may never start. */
 const MAX_PENDING_ANSWERS = 50;
 
-/** Answers from before the worker, each the newest of its path. */
+/** Responses received before the worker started, the newest per path. */
 const waiting = new Map<string, AnswerToCache>();
 
 /**
- * Makes the service worker cache a visitor's answer to `GET /api{path}` that came with the page; on
- * a first visit as soon as the worker is active.
+ * Lets the service worker cache a visitor's response to `GET /api{path}` that was embedded in the
+ * page; on a first visit once the worker is active.
  */
 export function cacheAnswer(path: string, answer: unknown): void {
-  // Never settles where no worker can be registered; nothing awaits it.
+  // Never resolves if no worker can be registered; not awaited.
   void serviceWorkers()?.ready.then(({ active }) => send(active, { path, answer }));
 }
 
-/** Notes an answer that no worker has seen, so that the first one need not ask for it again. */
+/** Buffers a response that no worker has seen, so that the first one need not request it again. */
 export function noteAnswer(answer: AnswerToCache): void {
   if (serviceWorkers()?.controller !== null) return;
   if (waiting.has(answer.path) || waiting.size < MAX_PENDING_ANSWERS)
     waiting.set(answer.path, answer);
 }
 
-/** Hands the noted answers over to the worker that has come; none of a session that has ended. */
+/** Sends the buffered responses to the new worker, except those of an ended session. */
 export function handOverAnswers(): void {
   const token = readPreference('auth_token');
   const worker = serviceWorkers()?.controller ?? null;
@@ -34,10 +34,7 @@ export function handOverAnswers(): void {
   waiting.clear();
 }
 
-/**
- * Makes the service worker cache an answer in the place of the server's. Settles once it has: true; false:
- * there is no worker.
- */
+/** Replaces the cached response of a path. Resolves true once cached; false without a worker. */
 export async function replaceAnswer(answer: AnswerToCache): Promise<boolean> {
   const worker = serviceWorkers()?.controller;
   if (worker == null) return false;

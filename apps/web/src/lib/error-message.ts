@@ -1,7 +1,7 @@
 import { HttpError } from './http.ts';
 import { pageLanguage, type TextId, type Translate } from './i18n.ts';
 
-/** Refusals that a change may meet on any page: of moderation, and of a player whose decks are full. */
+/** Error codes that a change can get on any page: moderation, and too many decks. */
 const REFUSALS: Readonly<Record<string, TextId>> = {
   deck_hidden: 'refusal.deckHidden',
   name_hidden: 'refusal.nameHidden',
@@ -11,8 +11,8 @@ const REFUSALS: Readonly<Record<string, TextId>> = {
 };
 
 /**
- * Message for a call that failed: how long to wait when that helps, else the server's own text
- * where the page is in its language, which is English, else the text of `fallbackId`.
+ * Message for a failed request: how long to wait on a rate limit, else the server's own text, which
+ * is English, on English pages, else the text of `fallbackId`.
  */
 export function errorMessage(error: unknown, t: Translate, fallbackId: TextId): string {
   if (!(error instanceof HttpError)) return t(fallbackId);
@@ -21,7 +21,7 @@ export function errorMessage(error: unknown, t: Translate, fallbackId: TextId): 
   }
   const refusal = REFUSALS[error.code];
   if (refusal !== undefined) return t(refusal, { word: error.word ?? '' });
-  // `unknown`: the answer was no error of ours, and its text is not for people.
+  // `unknown`: the response did not come from this server's code; its text is not for users.
   const isForPeople = error.code !== 'unknown' && error.message !== '';
   return isForPeople && pageLanguage() === 'en' ? error.message : t(fallbackId);
 }

@@ -1,9 +1,9 @@
-/** Size limit, more than any file that the site reads. */
+/** Size limit in bytes, larger than any file that the site reads. */
 const MAX_FILE_BYTES = 20_000_000;
 
 /**
- * The text of a chosen file: UTF-8, UTF-16 with its mark, or what else older spreadsheets write
- * (Windows-1252). Undefined when it cannot be read.
+ * Decodes a selected file as UTF-8, UTF-16 with a byte order mark, or Windows-1252 (older
+ * spreadsheets). Undefined if it cannot be read.
  */
 export async function textOfFile(file: File): Promise<string | undefined> {
   if (file.size > MAX_FILE_BYTES) return undefined;

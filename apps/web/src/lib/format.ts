@@ -1,13 +1,13 @@
 import type { Language } from '@inkfolio/domain/language';
 import type { Translate } from './i18n.ts';
 
-/** A formatter for each language, made when it is first used: making one takes milliseconds. */
+/** Creates one formatter per language on first use: creating one takes milliseconds. */
 function byLanguage<F>(create: (language: Language) => F): (language: Language) => F {
   const formatters: Partial<Record<Language, F>> = {};
   return (language) => (formatters[language] ??= create(language));
 }
 
-/** Separator of facts. It stands at the end of a line, never at the beginning of one. */
+/** Separator between facts; does not wrap to the start of a line. */
 export const DOT = '\u00A0· ';
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -35,34 +35,34 @@ const dateTime = byLanguage(
 );
 const time = byLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
-/** An average, with one decimal also where it is 0: `3.1`, `0,0`. */
+/** Formats an average with one decimal, even if it is 0: `3.1`, `0,0`. */
 export function formatDecimal(value: number, language: Language): string {
   return decimal(language).format(value);
 }
 
-/** A whole number of percent, given from 0 to 100: `87%`, `87 %`. */
+/** Formats whole percent from 0 to 100: `87%`, `87 %`. */
 export function formatPercent(percentage: number, language: Language): string {
   return percent(language).format(percentage / 100);
 }
 
-/** A number that is told from another: `+2`, `−1`. */
+/** Formats a signed difference: `+2`, `−1`. */
 export function formatDifference(value: number, language: Language): string {
   return difference(language).format(value).replace('-', '−');
 }
 
-/** A change of a share from 0 to 1, in points of percent: `+2.0`, `−0.4`. */
+/** Formats a change of a share (0 to 1) in percentage points: `+2.0`, `−0.4`. */
 export function formatPoints(change: number, language: Language): string {
   return points(language)
     .format(change * 100)
     .replace('-', '−');
 }
 
-/** Chances that round to nothing or to certainty without being it. */
+/** Half of the last displayed digit: smaller chances would round to 0 or 1. */
 const HALF_A_STEP = 0.0005;
 
 /**
- * A chance from 0 to 1 in percent with one decimal. Only what cannot be is 0 %, only what must be
- * is 100 %: what comes close is said to be less than 0.1 % or more than 99.9 %.
+ * Formats a chance (0 to 1) in percent with one decimal. Only an impossible event is 0 %, only a
+ * certain one 100 %; close values are "less than 0.1 %" or "more than 99.9 %".
  */
 export function formatChance(chance: number, language: Language, t: Translate): string {
   if (chance <= 0 || chance >= 1) return percent(language).format(chance);
@@ -72,44 +72,44 @@ export function formatChance(chance: number, language: Language, t: Translate): 
   return percents.format(chance);
 }
 
-/** The same in whole percent without the sign, for bars: `<1` and `99` at the ends. */
+/** Formats a chance in whole percent without the sign, for bars; `<1` and `99` near the ends. */
 export function formatChanceShort(chance: number): string {
   if (chance <= 0 || chance >= 1) return String(100 * chance);
   if (chance < 0.005) return '<1';
   return String(Math.min(Math.round(100 * chance), 99));
 }
 
-/** Writes the first of a month as French does: `1er mai 2026`. */
+/** Writes the first of a month as in French: `1er mai 2026`. */
 function withFirst(written: string, language: Language): string {
   return language === 'fr' ? written.replace(/^1(?= )/, '1er') : written;
 }
 
-/** The day of an instant where the reader is: `20 November 2025`. */
+/** Formats the local day of an instant: `20 November 2025`. */
 export function formatDate(instant: string | Date, language: Language): string {
   return withFirst(date(language).format(new Date(instant)), language);
 }
 
-/** A day that is known as `YYYY-MM-DD`, the same everywhere. */
+/** Formats a day given as `YYYY-MM-DD`, independent of the time zone. */
 export function formatDay(isoDate: string, language: Language): string {
   return withFirst(day(language).format(new Date(isoDate)), language);
 }
 
-/** A month that is known as `YYYY-MM`: `November 2025`. */
+/** Formats a month given as `YYYY-MM`: `November 2025`. */
 export function formatMonth(isoMonth: string, language: Language): string {
   return month(language).format(new Date(isoMonth));
 }
 
-/** A day and its time: `20 November 2025 at 20:30`. */
+/** Formats day and time: `20 November 2025 at 20:30`. */
 export function formatDateTime(instant: string, language: Language): string {
   return withFirst(dateTime(language).format(new Date(instant)), language);
 }
 
-/** The time of day of epoch milliseconds: `20:30`. */
+/** Formats the local time of epoch milliseconds: `20:30`. */
 export function formatTime(epochMs: number, language: Language): string {
   return time(language).format(epochMs);
 }
 
-/** Names as a sentence lists them, `A, B and C`; of type `unit` without the word: `A, B, C`. */
+/** Joins names for a sentence, `A, B and C`; type `unit` omits the conjunction: `A, B, C`. */
 export function formatList(
   names: readonly string[],
   language: Language,
@@ -118,7 +118,7 @@ export function formatList(
   return new Intl.ListFormat(language, { type }).format(names);
 }
 
-/** The calendar day of an instant where the reader is, as `YYYY-MM-DD`. */
+/** Local calendar day of an instant as `YYYY-MM-DD`. */
 export function localDay(instant: Date = new Date()): string {
   const parts = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');

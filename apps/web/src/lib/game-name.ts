@@ -1,4 +1,4 @@
-/** Name of the game as the operator has set it; undefined: the site does not name it. */
+/** Name of the game from the operator's configuration; undefined: the site does not name it. */
 export function gameName(): string | undefined {
   return document.documentElement.dataset['gameName'];
 }

@@ -2,36 +2,33 @@ import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import { noteAnswer } from './cache-answer.ts';
 import { readPreference } from './local-preferences.ts';
 import { storeToken } from './player-storage.ts';
-import { noteWrite } from './writes.ts';
+import { recordWrite } from './writes.ts';
 
-/** An answer of the server that is no success; `code` and `message` are the server's own. */
+/** Error response of the server, with its `code` and `message`. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds after which asking again may help; undefined when the server names none. */
+  /** Seconds after which a retry may succeed; undefined without `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Word that public texts may not have; with `word_not_allowed`. */
+  /** Forbidden word in a public text; with `word_not_allowed`. */
   readonly word: string | undefined;
 
-  constructor(status: number, answer: ErrorAnswer, retryAfter?: number) {
-    super(answer.error);
+  constructor(status: number, json: ErrorAnswer, retryAfter?: number) {
+    super(json.error);
     this.name = 'HttpError';
     this.status = status;
-    this.code = answer.code;
-    this.word = answer.word;
+    this.code = json.code;
+    this.word = json.word;
     this.retryAfter = retryAfter;
   }
 }
 
-/** True when the server knows no such thing, or none that this reader may see, or the address can name none. */
+/** Whether the status is 404 or 400: missing, hidden from this viewer, or invalid address. */
 export function isUnknownAddress(error: Error | null): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
-/**
- * Whether the server understood and said no for good: sending the same again is no use. A session
- * that has ended can be begun again.
- */
+/** Whether a retry is useless. False for 401: the player can sign in again. */
 export function isFinalRefusal(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   const { status } = error;
@@ -42,31 +39,31 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Options {
   readonly signal?: AbortSignal | undefined;
-  /** Token for this call instead of the stored one; its refusal is the caller's to handle. */
+  /** Token to send instead of the stored one; the caller handles its rejection. */
   readonly token?: string | undefined;
-  /** True for a call that outlives the page. */
+  /** True for a request that must outlive the page. */
   readonly keepalive?: boolean;
 }
 
-/** The JSON of `GET /api{path}`. Throws HttpError, or TypeError when the server is not reached. */
+/** Returns the JSON of `GET /api{path}`. Throws HttpError, or TypeError without a response. */
 export async function getJson<T>(path: string, options: Options = {}): Promise<T> {
   const token = options.token ?? readPreference('auth_token');
-  const response = await call('GET', path, {}, options);
-  const answer = (await response.json()) as T;
-  noteAnswer({ path, answer, token, etag: response.headers.get('etag') ?? undefined });
-  return answer;
+  const response = await sendRequest('GET', path, {}, options);
+  const json = (await response.json()) as T;
+  noteAnswer({ path, answer: json, token, etag: response.headers.get('etag') ?? undefined });
+  return json;
 }
 
-/** The bytes of `GET /api{path}`, with their media type. Throws as `getJson` does. */
+/** Returns the bytes of `GET /api{path}` with their media type. Throws like `getJson`. */
 export async function getBlob(path: string, options: Options = {}): Promise<Blob> {
-  const response = await call('GET', path, {}, options);
+  const response = await sendRequest('GET', path, {}, options);
   return response.blob();
 }
 
-/** Sends `body`, if there is one, and returns the JSON of the answer. Throws as `getJson` does. */
+/** Sends an optional JSON body and returns the JSON response. Throws like `getJson`. */
 export async function sendJson<T>(method: Method, path: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  const response = await call(
+  const response = await sendRequest(
     method,
     path,
     body ? { body: JSON.stringify(body), headers } : {},
@@ -75,20 +72,20 @@ export async function sendJson<T>(method: Method, path: string, body?: object): 
   return (await response.json()) as T;
 }
 
-/** A call without a body, in either direction. Throws as `getJson` does. */
+/** Sends a request without a body and ignores the response body. Throws like `getJson`. */
 export async function send(method: Method, path: string, options: Options = {}): Promise<void> {
-  await call(method, path, {}, options);
+  await sendRequest(method, path, {}, options);
 }
 
 const refusalListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the server answers 401; the stored token has been deleted then. */
+/** Calls `listener` after each 401 response; the stored token is already deleted then. */
 export function onSessionRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
 
-async function call(
+async function sendRequest(
   method: Method,
   path: string,
   init: RequestInit,
@@ -103,7 +100,7 @@ async function call(
   if (response.status === 401 && options.token === undefined) endSession(token);
   else if (options.token === undefined) refuseLateAnswer(token);
   if (response.ok) {
-    if (method !== 'GET') noteWrite();
+    if (method !== 'GET') recordWrite();
     return response;
   }
   throw new HttpError(response.status, await errorAnswerOf(response), secondsToWait(response));
@@ -111,16 +108,13 @@ async function call(
 
 /** "Any 401 answer removes the stored token" (specification, section 7). */
 function endSession(refused: string | undefined): void {
-  // A sign-in in another tab may have stored a newer token meanwhile: that one is not to blame.
+  // A sign-in in another tab may have stored a newer token, which is still valid.
   if (refused !== readPreference('auth_token')) return;
   storeToken(undefined);
   refusalListeners.forEach((listener) => listener());
 }
 
-/**
- * Refuses an answer for a player who has signed out meanwhile: the next one must not see it, nor
- * the caches store it.
- */
+/** Rejects a response for a player who has signed out: it must not be shown or cached. */
 function refuseLateAnswer(asked: string | undefined): void {
   if (asked === undefined || asked === readPreference('auth_token')) return;
   throw new HttpError(401, { error: 'The session has ended', code: 'session_ended' });

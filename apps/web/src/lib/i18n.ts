@@ -54,7 +54,7 @@ import type simulator from '../locales/en/simulator.json';
 import type trades from '../locales/en/trades.json';
 import type updates from '../locales/en/updates.json';
 
-/** The files of texts: `app` comes with every page, the others with the pages that name them. */
+/** Text files: `app` is loaded with every page, others with the pages that need them. */
 interface TextParts {
   account: typeof account;
   'add-card': typeof addCard;
@@ -108,42 +108,41 @@ interface TextParts {
 }
 export type TextPart = keyof TextParts;
 
-/** Every text of the interface has such an id, the same in the four languages. */
+/** Id of an interface text, the same in the four languages. */
 export type TextId = { [Part in TextPart]: keyof TextParts[Part] }[TextPart];
 type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (id: TextId, values?: TextValues) => string;
 
 export const i18n = setupI18n({
   missing: (language, id) => {
-    // Programming error: the page goes on, and journeys, which fail on page errors, report it.
-    reportError(new Error(`no text ${id} in ${language}`));
+    // Programming error: the page continues, and journeys, which fail on page errors, report it.
+    reportError(new Error(`missing text: ${id} (${language})`));
     return id;
   },
 });
 
-const wanted = new Set<TextPart>(['app']);
+const wantedParts = new Set<TextPart>(['app']);
 const loading = new Map<string, Promise<void>>();
-/** The language of the page, or the one that the page is about to have. */
+/** Current language of the page, or the one being loaded. */
 let target: Language = initialLanguage();
 
-/** Settles when the texts of these parts are there, now and in each language chosen later. */
+/** Resolves once these text files are loaded; later language changes load them too. */
 export async function loadTexts(...parts: readonly TextPart[]): Promise<void> {
-  parts.forEach((part) => wanted.add(part));
+  parts.forEach((part) => wantedParts.add(part));
   const active = isLanguage(i18n.locale) ? i18n.locale : target;
   await Promise.all(parts.flatMap((part) => [loadPart(active, part), loadPart(target, part)]));
 }
 
-/** Code, once the texts that it needs are there too. */
+/** Resolves with a module once its texts are loaded too. */
 export async function withTexts<T>(code: Promise<T>, ...texts: readonly TextPart[]): Promise<T> {
   const [module] = await Promise.all([code, loadTexts(...texts)]);
   return module;
 }
 
-/** Loads the language's texts and makes it the language of the page. */
 export async function activateLanguage(language: Language): Promise<void> {
   target = language;
   try {
-    await Promise.all([...wanted].map((part) => loadPart(language, part)));
+    await Promise.all([...wantedParts].map((part) => loadPart(language, part)));
   } catch (error) {
     if (target === language && isLanguage(i18n.locale)) target = i18n.locale;
     throw error;
@@ -159,7 +158,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   writePreference('preferredLanguage', language);
 }
 
-/** Follows a choice of language in another tab; one of before the address may have overruled. */
+/**
+ * Follows a language choice in another tab; ignores one made before this page was opened, which its
+ * address may have overridden.
+ */
 export function useChosenLanguage(): void {
   const chosen = usePreference('preferredLanguage');
   const known = useRef(chosen);
@@ -171,17 +173,17 @@ export function useChosenLanguage(): void {
 }
 
 /**
- * Language of the address, as in links from search engines (`?lang=it`). It is that of this visit
- * alone: neither this device nor the account stores it, and no link carries it on.
+ * Language in the address, as in links from search engines (`?lang=it`). Applies to this visit
+ * only: neither stored on the device or account, nor added to links.
  */
 export function addressLanguage(): Language | undefined {
-  const asked = new URLSearchParams(location.search).get('lang');
-  return isLanguage(asked) ? asked : undefined;
+  const lang = new URLSearchParams(location.search).get('lang');
+  return isLanguage(lang) ? lang : undefined;
 }
 
 /**
- * The language of a first paint: that of the address, else the stored choice, else the first of
- * the browser's languages that is one of the four, else the site's default.
+ * Language of the first paint: from the address, else the stored choice, else the first supported
+ * browser language, else the site's default.
  */
 export function initialLanguage(): Language {
   const { defaultLanguage } = document.documentElement.dataset;
@@ -193,19 +195,19 @@ export function initialLanguage(): Language {
   );
 }
 
-/** The language that the page has now, for what happens outside of its components. */
+/** Current language of the page, for code outside components. */
 export function pageLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : initialLanguage();
 }
 
-/** The text of an id in the page's language; renders again when the language changes. */
+/** Provides texts in the page's language; rerenders when it changes. */
 export function useTexts(): { readonly t: Translate; readonly language: Language } {
   const { i18n: active } = useLingui();
   const language = isLanguage(active.locale) ? active.locale : 'fr';
   return { t: (id, values) => active._(id, values), language };
 }
 
-/** One file of texts in one language, fetched once; what could not be had is tried again. */
+/** Loads one text file in one language; cached, and retried after a failure. */
 function loadPart(language: Language, part: TextPart): Promise<void> {
   const file = `${language}/${part}`;
   const known = loading.get(file);

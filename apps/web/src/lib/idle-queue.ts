@@ -1,23 +1,22 @@
-/** Milliseconds after a scroll event in which the page still scrolls. */
-const STILL_MS = 120;
-/** Milliseconds between two tasks while it does. */
-const PACE_MS = 200;
+/** Milliseconds after a scroll event during which the page counts as scrolling. */
+const SCROLL_END_MS = 120;
+/** Milliseconds between two tasks while scrolling. */
+const SCROLL_INTERVAL_MS = 200;
 
 let scrolledAt = -Infinity;
 let ranAt = -Infinity;
 let seesScrolling = false;
 
-/** Queue of tasks that run when the browser is idle, in the order they came. */
+/** Tasks to run when the browser is idle, in insertion order. */
 const waiting = new Set<() => void>();
 
 /**
- * Runs each piece of work in an idle moment of its own: forty drawings at once would block a slow
- * phone for a second. While the page scrolls they are few, so that its frames come in time. Returns how to
- * cancel it.
+ * Runs each task in its own idle callback: forty drawings at once would block a slow phone for a
+ * second. Throttled while the page scrolls, to keep its frame rate. Returns a cancel function.
  */
 export function runWhenIdle(work: () => void): () => void {
   if (!seesScrolling) {
-    // Captured: such events of a box in the page do not bubble.
+    // Capturing, because scroll events of nested elements do not bubble.
     addEventListener('scroll', ({ timeStamp }) => (scrolledAt = timeStamp), {
       capture: true,
       passive: true,
@@ -33,9 +32,9 @@ function doNext(): void {
   const [work] = waiting;
   if (work === undefined) return;
   const now = performance.now();
-  const isEarly = now < scrolledAt + STILL_MS && now < ranAt + PACE_MS;
+  const isEarly = now < scrolledAt + SCROLL_END_MS && now < ranAt + SCROLL_INTERVAL_MS;
   if (isEarly) {
-    setTimeout(doNext, STILL_MS);
+    setTimeout(doNext, SCROLL_END_MS);
     return;
   }
   ranAt = now;

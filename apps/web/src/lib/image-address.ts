@@ -1,6 +1,6 @@
 import type { ImageWidth } from '@inkfolio/contract/images';
 
-/** Address at which our server serves a picture of another host, in that width in pixels. */
+/** Address of another host's picture on this server, resized to a width in pixels. */
 export function imageAddress(address: string, width: ImageWidth): string {
   return `/api/proxy/image?url=${encodeURIComponent(address)}&width=${width}`;
 }

@@ -1,4 +1,3 @@
-/** Keys that move the focus. */
 const MOVES: ReadonlySet<string> = new Set([
   'Tab',
   'ArrowUp',
@@ -10,7 +9,7 @@ const MOVES: ReadonlySet<string> = new Set([
   'PageUp',
   'PageDown',
 ]);
-/** Milliseconds from such a key to the focus that it moves. */
+/** Maximum time in milliseconds between such a key and the focus event that it causes. */
 const MOVE_DURATION = 200;
 
 let movedAt = Number.NEGATIVE_INFINITY;
@@ -24,7 +23,7 @@ addEventListener(
 );
 addEventListener('pointerdown', () => (movedAt = Number.NEGATIVE_INFINITY), true);
 
-/** Whether the keyboard moves the focus right now; otherwise code does, or a pointer. */
+/** Whether the current focus event was caused by the keyboard, not by code or a pointer. */
 export function isMovedByKeyboard(): boolean {
   return performance.now() - movedAt < MOVE_DURATION;
 }

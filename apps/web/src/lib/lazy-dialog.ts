@@ -11,9 +11,8 @@ import { useTexts } from './i18n.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * A module that is fetched when it is first wanted, or undefined until it is there. What cannot be
- * fetched (offline) stays undefined and is tried again when it is next wanted, so that a part that
- * does not come never takes the page with it.
+ * Loads a module once it is `wanted`; undefined until then. A failed load (offline) stays undefined
+ * and is retried the next time it is wanted, so that a missing part never breaks the page.
  */
 export function useLazyModule<T extends object>(
   load: () => Promise<T>,
@@ -44,8 +43,8 @@ export function useLazyModule<T extends object>(
 }
 
 /**
- * A module without which there is no page, or none as soon as it is needed. A failure is thrown then,
- * for the error boundary of the page to show: else the page would wait for it without end.
+ * Loads a module that the page cannot do without. A failed load is thrown while the module is
+ * needed, so that the error boundary of the page shows it.
  */
 export function useNeededModule<T extends object>(
   load: () => Promise<T>,
@@ -61,12 +60,12 @@ export function useNeededModule<T extends object>(
 }
 
 /**
- * A component that draws nothing until it is first opened and its code is there. While it is closed,
- * changes of its props draw nothing either.
+ * Component that renders nothing until it is first opened and its code is loaded. While closed,
+ * changed props do not rerender it.
  */
 export interface LazyDialog<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches the code at the first sign of interest; a failure shows when it is opened. */
+  /** Preloads the code; a failure is reported when the component is opened. */
   readonly preload: () => void;
 }
 
@@ -76,9 +75,9 @@ interface DialogState {
 }
 
 /**
- * A dialog, sheet, popover or menu that is fetched when it is first opened. `pick` names the
- * component of its module. One whose code cannot be fetched says so and closes: browsers remember a
- * failed module, so that only a reload fetches it again.
+ * Wraps a dialog, sheet, popover or menu that is loaded when first opened. `pick` selects the
+ * component of its module. If loading fails, it shows an error and closes: browsers cache a failed
+ * module, so only a reload can fetch it.
  */
 export function lazyDialog<Module extends object, Props extends DialogState>(
   load: () => Promise<Module>,
@@ -93,7 +92,7 @@ export function lazyDialog<Module extends object, Props extends DialogState>(
       showToast({ kind: 'error', text: t('crash.missingDialog') });
       props.onOpenChange?.(false);
     });
-    // Rendered at once when it was fetched elsewhere: the next key may be meant for it.
+    // Rendered synchronously if preloaded: the next key press may be meant for it.
     const module = fetched ?? (props.open ? loaded : undefined);
     return module && createElement(pick(module), props);
   }, areClosed);

@@ -9,7 +9,7 @@ const oneOf =
 const onOrOff = oneOf('on', 'off');
 const viewMode = oneOf('stack', 'badge', 'list');
 
-/** Preferences on this device, and the reader of each stored text; an unreadable one counts as absent. */
+/** Preferences on this device with their parsers; an invalid stored text counts as absent. */
 const PREFERENCES = {
   auth_token: (text: string) => (/^[\w-]{43}$/.test(text) ? text : undefined),
   preferredLanguage: oneOf<Language>(...LANGUAGES),
@@ -20,7 +20,7 @@ const PREFERENCES = {
   deckViewMode: viewMode,
   deckExportViewMode: viewMode,
   showCollectionIndicators: onOrOff,
-  /** Left out: by card. */
+  /** Default: by card. */
   ownership: oneOf('printing'),
   collectionOrder: oneOf(...SET_ORDERS),
   languageNotice: oneOf('dismissed'),
@@ -34,15 +34,13 @@ type PreferenceValue<N extends PreferenceName> = NonNullable<ReturnType<(typeof 
 
 const listeners = new Set<() => void>();
 
-/** The stored value, or undefined when there is none or storage is not to be had. */
+/** Reads the value; undefined if absent or if storage is unavailable. */
 export function readPreference<N extends PreferenceName>(name: N): PreferenceValue<N> | undefined {
   const text = storedText(name);
   return text === null ? undefined : (PREFERENCES[name](text) as PreferenceValue<N> | undefined);
 }
 
-/**
- * Stores the value, or deletes it when undefined; every reader of this tab and others is notified.
- */
+/** Stores the value, or deletes it if undefined; notifies all readers in all tabs. */
 export function writePreference<N extends PreferenceName>(
   name: N,
   value: PreferenceValue<N> | undefined,
@@ -51,20 +49,16 @@ export function writePreference<N extends PreferenceName>(
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Storage is full or forbidden: the choice then lasts as long as the page.
+    // Storage is full or blocked: the value lasts until the page is closed.
   }
   listeners.forEach((listener) => listener());
 }
 
-/**
- * The way of counting what is owned that a signed-in player has chosen, as a parameter of calls;
- * undefined for the default.
- */
+/** Request parameter of the ownership mode; undefined for the default and for visitors. */
 export function ownershipParameter(): PreferenceValue<'ownership'> | undefined {
   return readPreference('auth_token') === undefined ? undefined : readPreference('ownership');
 }
 
-/** The stored value; the component renders again when it changes, also from another tab. */
 export function usePreference<N extends PreferenceName>(name: N): PreferenceValue<N> | undefined {
   return useSyncExternalStore(subscribe, () => readPreference(name));
 }

@@ -1,13 +1,14 @@
 /**
- * Texts that must not be lost, kept on this device under keys of their own. Where storage is full
- * or forbidden they last as long as the page.
+ * Texts that must not be lost, stored under their own keys. If storage is full or blocked they last
+ * until the page is closed.
  */
 const unstored = new Map<string, string>();
 
 /**
- * Prefixes of unsent changes; the id of their owner follows: only that player ever reads them. Ids
- * and numbers alone, but for the note of a trade entry, such as a deck's name. Pages of older versions, which may still be open, keep everything that begins
- * so, but read the edits of a deck in their own format alone.
+ * Key prefixes of unsent changes, followed by the owner's id: only that player ever reads them.
+ * They contain ids and numbers only, except the note of a trade entry, for example a deck's name.
+ * Open pages of older versions keep all records with these prefixes, but read deck edits only in
+ * their own format.
  */
 export const UNSENT_RECORDS = {
   deckEdits: 'deckEdits v2',
@@ -17,19 +18,17 @@ export const UNSENT_RECORDS = {
   sleevedDecks: 'sleevedDecks',
   trades: 'tradeLists',
 } as const;
-/** Settings of this device that are no player's. */
+/** Device settings that belong to no player. */
 export const KEPT_RECORDS = ['simulatorKeepRule'] as const;
 
-/** Key of the language that a player has chosen, until their account has it. */
+/** Key of a language choice that the account does not have yet. */
 export const UNSAVED_LANGUAGE = 'unsavedLanguage';
 
-/** The keys that begin with `prefix`. */
 export function recordKeys(prefix: string): readonly string[] {
   const keys = new Set([...storedKeys(), ...unstored.keys()]);
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
-/** The text of the key; undefined when there is none. */
 export function readRecord(key: string): string | undefined {
   const text = unstored.get(key);
   if (text !== undefined) return text;
@@ -40,7 +39,7 @@ export function readRecord(key: string): string | undefined {
   }
 }
 
-/** Stores the text, or deletes it when undefined. */
+/** Stores the text, or deletes it if undefined. */
 export function writeRecord(key: string, text: string | undefined): void {
   unstored.delete(key);
   try {
@@ -51,13 +50,10 @@ export function writeRecord(key: string, text: string | undefined): void {
   }
 }
 
-/**
- * Calls `listener` whenever another tab has written or deleted a text whose key begins so. Returns the
- * function that ends it.
- */
+/** Calls `listener` when another tab changes a key with this prefix. Returns `unsubscribe`. */
 export function onRecordsElsewhere(prefix: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // A null key: the whole storage was cleared.
+    // Null: the whole storage was cleared.
     if (key === null || key.startsWith(prefix)) listener();
   };
   addEventListener('storage', onStorage);

@@ -1,9 +1,7 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
 
-/** State of the next page of a list. */
 export type NextPage = 'idle' | 'loading' | 'offline' | 'error';
 
-/** State of the next page of a query. */
 export function nextPageOf(
   query: Pick<
     ReturnType<typeof useInfiniteQuery>,

@@ -1,13 +1,13 @@
-/** Longest delay of the work on a busy page, in milliseconds. */
-const LONGEST_WAIT = 500;
+/** Maximum delay on a busy page, in milliseconds. */
+const MAX_DELAY_MS = 500;
 
-/** Runs the work once the page is idle. Returns how to cancel it. */
+/** Runs the work once the page is idle. Returns a cancel function. */
 export function onIdle(work: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari lacks `requestIdleCallback`.
   if (!('requestIdleCallback' in globalThis)) {
     const turn = setTimeout(work);
     return () => clearTimeout(turn);
   }
-  const turn = requestIdleCallback(work, { timeout: LONGEST_WAIT });
+  const turn = requestIdleCallback(work, { timeout: MAX_DELAY_MS });
   return () => cancelIdleCallback(turn);
 }

@@ -5,47 +5,44 @@ import { oneTabAtATime } from './open-tabs.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { saveStateAfter, saveStateWhile, type SaveState } from './save-state.ts';
 
-/** Entries that wait to be sent, by their keys. */
 export type Entries<E> = ReadonlyMap<string, E>;
 
-/** State of an outbox for the page. */
 export interface OutboxState<E> {
   readonly entries: Entries<E>;
   readonly save: SaveState;
 }
 
-/** Rules of a feature for its entries. `Call` is an entry that can be sent as it is. */
+/** Feature-specific rules of an outbox. `Call` is an entry that is ready to be sent. */
 export interface OutboxRules<E, Call extends E> {
-  /** Begins the keys of the records on this device; the player's id is in it. */
+  /** Key prefix of the records on this device; contains the player's id. */
   readonly prefix: string;
-  /** Time between the first or the last of some changes and the call that sends them. */
+  /** Delay before sending, in milliseconds, after the first or the last change of a series. */
   readonly delay: { readonly ms: number; readonly after: 'first' | 'last' };
-  /** Number of entries that one call to the server carries at most. */
   readonly perCall: number;
-  /** The entry that `JSON.stringify` made the text of; undefined for anything else. */
+  /** Parses a stored entry; undefined if it is invalid. */
   readonly parse: (text: string) => E | undefined;
-  /** True while the entries are the signed-in player's: those of another are never sent. */
+  /** Whether the entries belong to the signed-in player; others are never sent. */
   readonly isPlayersOwn: () => boolean;
-  /** Calls that take the place of the entries, on this device too, before the first is sent. */
+  /** Converts entries to requests, which replace them in storage before the first is sent. */
   readonly prepare: (entries: Entries<E>) => Promise<Entries<Call>>;
-  /** Sends calls; sent again, they change nothing more. Returns how to show the answer. */
+  /** Sends requests, which must be idempotent. Returns a function that shows the response. */
   readonly send: (calls: Entries<Call>) => Promise<() => void>;
-  /** Writes entries that another tab has sent into the page's data; `left` are still unsent. */
+  /** Applies entries sent by another tab to the page's data; `left` are still unsent. */
   readonly learn: (sent: Entries<E>, left: Entries<E>) => void;
-  /** Refetches what follows from entries, once none is left. */
+  /** Refetches dependent data once no entry is left. */
   readonly refresh: () => void;
   readonly showError: (error: unknown) => void;
 }
 
-/** Browser of an outbox: records that all tabs share, and their locks. */
+/** Browser APIs of an outbox: storage shared by all tabs, and locks. */
 export interface OutboxDevice {
   readonly keys: (prefix: string) => readonly string[];
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string | undefined) => void;
-  /** Runs the task while no other tab runs one of the name. */
+  /** Runs the task under a lock shared by all tabs. */
   readonly alone: (name: string, task: () => Promise<void>) => Promise<void>;
   readonly onChangeElsewhere: (prefix: string, listener: () => void) => void;
-  /** Calls the listener when the network is back, and when the page may be going. */
+  /** Calls the listener when the network returns, and when the page may be closing. */
   readonly onHurry: (listener: () => void) => void;
 }
 
@@ -64,9 +61,9 @@ const thisDevice: OutboxDevice = {
 };
 
 /**
- * Outbox of a player's changes: shown at once, stored on this device, and sent again until the
- * server has accepted or refused them. The records are the truth for all tabs of the browser: each
- * shows them, and whichever has the lock sends them, also those of a closed tab.
+ * Outbox of a player's changes: shown at once, stored on this device, and retried until the server
+ * accepts or rejects them. The stored records are the truth for all tabs: each tab shows them, and
+ * the tab that holds the lock sends them, including those of closed tabs.
  */
 export class Outbox<E, Call extends E = E> {
   readonly #rules: OutboxRules<E, Call>;
@@ -94,20 +91,19 @@ export class Outbox<E, Call extends E = E> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds entries, or puts them in the place of those with the same keys. */
   put(entries: Entries<E>): void {
     for (const [key, entry] of entries) this.#write(key, entry);
     this.#publish({ entries: new Map([...this.#state.entries, ...entries]) });
     this.#wait();
   }
 
-  /** Reads what has been written elsewhere, by another tab above all. */
+  /** Reloads entries written elsewhere, usually by another tab. */
   readAgain(): void {
     this.#sync();
     this.#wait();
   }
 
-  /** Sends what waits, now. */
+  /** Sends unsent entries now. */
   send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -126,7 +122,7 @@ export class Outbox<E, Call extends E = E> {
   async #sendAll(): Promise<void> {
     this.#sending = true;
     try {
-      await this.#device.alone(`inkfolio-outbox ${this.#rules.prefix}`, () => this.#sendKept());
+      await this.#device.alone(`inkfolio-outbox ${this.#rules.prefix}`, () => this.#sendStored());
     } catch (error) {
       this.#publish({ save: saveStateAfter(error) });
       this.#retry.start(error);
@@ -136,8 +132,8 @@ export class Outbox<E, Call extends E = E> {
     if (this.#sendAgain) this.send();
   }
 
-  /** Sends the stored entries: another tab may have sent or changed some while this one waited. */
-  async #sendKept(): Promise<void> {
+  /** Sends the stored entries: another tab may have changed them while this one waited. */
+  async #sendStored(): Promise<void> {
     this.#sync();
     const calls = this.#isStopped() ? [] : [...(await this.#prepare())];
     const { perCall } = this.#rules;
@@ -153,7 +149,7 @@ export class Outbox<E, Call extends E = E> {
     return true;
   }
 
-  /** A page that goes before all is written leaves entries and calls: `prepare` knows them apart. */
+  /** Replaces entries by requests. A page closed meanwhile leaves both; `prepare` separates them. */
   async #prepare(): Promise<Entries<Call>> {
     const { entries } = this.#state;
     const calls = await this.#rules.prepare(entries);
@@ -164,7 +160,7 @@ export class Outbox<E, Call extends E = E> {
     return calls;
   }
 
-  /** Throws what hinders the sending; what the server refuses for good is shown and dropped. */
+  /** Sends a batch; drops entries rejected for good. Throws errors that a retry may solve. */
   async #sendPiece(piece: readonly (readonly [string, Call])[]): Promise<void> {
     const calls = new Map(piece);
     try {
@@ -172,7 +168,7 @@ export class Outbox<E, Call extends E = E> {
     } catch (error) {
       if (!isFinalRefusal(error)) throw error;
       if (piece.length > 1) {
-        // "All of them or none": halves, until it is known which entry is refused.
+        // Requests are all-or-nothing: splits the batch until the rejected entry is found.
         const half = Math.ceil(piece.length / 2);
         await this.#sendPiece(piece.slice(0, half));
         await this.#sendPiece(piece.slice(half));
@@ -183,34 +179,34 @@ export class Outbox<E, Call extends E = E> {
     }
   }
 
-  /** Deletes entries that the server has answered, unless they have been changed again since. */
+  /** Deletes acknowledged entries, unless they have changed since. */
   #settle(calls: Entries<Call>, showAnswer?: () => void): void {
-    const kept = this.#read();
+    const stored = this.#read();
     for (const [key, call] of calls) {
-      if (JSON.stringify(kept.get(key)) === JSON.stringify(call)) this.#write(key, undefined);
+      if (JSON.stringify(stored.get(key)) === JSON.stringify(call)) this.#write(key, undefined);
     }
     this.#sync(calls, showAnswer);
   }
 
   /**
-   * Shows what is stored now. Records that are missing were settled by another tab, but for what
-   * this one has `settled`. The answer replaces the entries within one and the same frame.
+   * Synchronises the state with storage. Missing records were sent by another tab, except this
+   * tab's `settled` ones. The response replaces the entries in the same frame.
    */
   #sync(settled: Entries<E> = new Map<string, E>(), showAnswer?: () => void): void {
     const before = this.#state.entries;
     const entries = this.#read();
-    const gone = without(before, entries);
-    const sentElsewhere = without(gone, settled);
+    const missing = without(before, entries);
+    const sentElsewhere = without(missing, settled);
     notifyManager.batch(() => {
       if (sentElsewhere.size > 0) this.#rules.learn(sentElsewhere, entries);
       showAnswer?.();
-      this.#set({ entries, ...(gone.size > 0 && { save: 'saving' }) });
+      this.#set({ entries, ...(missing.size > 0 && { save: 'saving' }) });
       notifyManager.schedule(() => this.#tell());
     });
     if (before.size > 0 && entries.size === 0) this.#rules.refresh();
   }
 
-  /** Entries on this device in the order of their keys; a record that cannot be read is deleted. */
+  /** Reads the stored entries in key order; deletes invalid records. */
   #read(): Entries<E> {
     const { prefix, parse } = this.#rules;
     const entries = new Map<string, E>();

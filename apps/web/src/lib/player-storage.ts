@@ -4,22 +4,22 @@ import { serviceWorkers } from './service-workers.ts';
 import { ANSWERS_PREFIX, VISITOR_ANSWERS, type PageMessage } from './worker-messages.ts';
 
 /**
- * Stores the token of the player who signs in; undefined: signs out. The data of an earlier player
- * on this device is deleted, whatever ended their session.
+ * Stores the token of a sign-in; undefined: signs out. Deletes the previous player's data on this
+ * device, however their session ended.
  */
 export function storeToken(token: string | undefined): void {
   const former = readPreference('auth_token');
-  // First, so that nothing is written for the former player after it has been cleared.
+  // First, so that nothing is written for the previous player after clearing.
   writePreference('auth_token', token);
   if (former !== undefined && former !== token) clearPlayerStorage(former);
 }
 
 /**
- * Follows a session that ends outside of this page: in another tab, whose own storage only this one
- * can clear, or while the page lay in the back/forward cache, from where it is loaded again.
+ * Handles sessions that end outside this page: in another tab, because only this tab can clear its
+ * own sessionStorage, or while the page was in the back/forward cache, after which it reloads.
  */
 export function followSessionsElsewhere(): void {
-  // A text that is no token would make every page look as for a player.
+  // An invalid token would make every page render as for a player.
   if (readPreference('auth_token') === undefined) writePreference('auth_token', undefined);
   addEventListener('storage', ({ key, oldValue }) => {
     if (key === null || (key === 'auth_token' && oldValue !== null)) clearTabStorage();
@@ -35,7 +35,7 @@ export function followSessionsElsewhere(): void {
   });
 }
 
-/** Deletes unsent edits of the player, together with the account. */
+/** Deletes a player's unsent edits together with the account. */
 export function deleteUnsentRecords(userId: string): void {
   for (const prefix of Object.values(UNSENT_RECORDS)) {
     for (const key of recordKeys(`${prefix} ${userId} `)) writeRecord(key, undefined);
@@ -43,8 +43,8 @@ export function deleteUnsentRecords(userId: string): void {
 }
 
 /**
- * Clears what was stored for the player of the token. Only keys that are listed as public or as
- * unsent stay, so that a new kind of record is cleared by default.
+ * Clears all records of the token's player. Only keys listed as public or unsent are kept, so that
+ * new kinds of records are cleared by default.
  */
 function clearPlayerStorage(token: string): void {
   for (const key of recordKeys('')) if (!isKept(key)) writeRecord(key, undefined);
@@ -52,12 +52,11 @@ function clearPlayerStorage(token: string): void {
   void clearAnswers(token).catch(() => undefined);
 }
 
-/** Clears what belongs to this tab alone. */
 function clearTabStorage(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing was stored.
+    // Storage is blocked: nothing was stored.
   }
 }
 
@@ -70,8 +69,8 @@ function isKept(key: string): boolean {
 }
 
 /**
- * Deletes the cached answers from here, since a service worker may be stopped or changing, and
- * notifies every worker: one that is just writing an answer deletes it again.
+ * Deletes cached responses here, since a service worker may be stopped or being replaced, and
+ * notifies every worker, so that one that is writing a response deletes it again.
  */
 async function clearAnswers(token: string): Promise<void> {
   const message: PageMessage = { kind: 'end-session', token };

@@ -2,8 +2,8 @@ import { cacheAnswer } from './cache-answer.ts';
 import { readPreference } from './local-preferences.ts';
 
 /**
- * The answer to `GET /api{path}` that the server has put into the page, if that call is one of those
- * that it foresaw (`apps/server/src/http/pages/preloaded-data.ts`). It is given out once.
+ * Returns, once, the response to `GET /api{path}` that the server embedded in the page; undefined
+ * if it did not (`apps/server/src/http/pages/preloaded-data.ts`).
  */
 export function takePreloaded(path: string): unknown {
   const blocks = document.querySelectorAll<HTMLElement>('script.preloaded-data');
@@ -12,18 +12,15 @@ export function takePreloaded(path: string): unknown {
   return block && JSON.parse(block.textContent);
 }
 
-/** The same for visitors alone: a player may be answered otherwise. The device keeps it. */
+/** Returns an embedded response to visitors only, and lets the service worker cache it. */
 export function takeVisitorPreloaded(path: string): unknown {
   if (readPreference('auth_token') !== undefined) return undefined;
-  const answer = takePreloaded(path);
-  if (answer !== undefined) cacheAnswer(path, answer);
-  return answer;
+  const response = takePreloaded(path);
+  if (response !== undefined) cacheAnswer(path, response);
+  return response;
 }
 
-/**
- * Time at which those answers were made, in epoch milliseconds; 0 for a page of the history, which
- * may be of any age.
- */
+/** Time of the embedded responses in epoch milliseconds; 0 (unknown) in a restored page. */
 export function preloadedTime(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'back_forward' ? 0 : performance.timeOrigin;

@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES,
-        // The service worker knows an answer without a network.
+        // The service worker can respond offline.
         networkMode: hasWorker() ? 'offlineFirst' : 'online',
         retry: (failures, error) => failures < 1 && !isRefusal(error),
       },
@@ -22,7 +22,7 @@ function hasWorker(): boolean {
   return (serviceWorkers()?.controller ?? null) !== null;
 }
 
-/** The server understood and said no: asking again changes nothing. */
+/** Whether the error is a 4xx response: a retry would not help. */
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500;
 }

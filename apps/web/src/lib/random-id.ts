@@ -1,8 +1,8 @@
 const BYTES = 16;
 
-/** Unique name: 32 hexadecimal digits. */
+/** Random id of 32 hexadecimal digits. */
 export function newRandomId(): string {
-  // Unlike `randomUUID`, this is there on a site without TLS too.
+  // Unlike `randomUUID`, also available on sites without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,12 +1,11 @@
-/** Time that a browser may take to begin reading what it saves. */
-const READING = 60_000;
+/** Milliseconds until the object URL is revoked: browsers may start reading it late. */
+const REVOKE_DELAY_MS = 60_000;
 
-/** Saves the text or the bytes as a download. */
 export function saveFile(name: string, content: string | Blob, mediaType: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), READING);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -1,20 +1,18 @@
-/** Content that is shared of a page. */
 export interface SharedPage {
   readonly address: string;
   readonly text: string;
 }
 
 interface ShareSite {
-  /** A name, the same in every language. */
   readonly name: string;
-  /** Width of the window in which it opens, in CSS pixels. */
+  /** Width of the popup window in CSS pixels. */
   readonly windowWidth: number;
   readonly link: (page: SharedPage) => string;
 }
 
 /**
  * "A microblog site, a social network, a forum site (window width 850)" (specification, section 2).
- * The chat app, which has no such link, is not among them.
+ * The chat app has no such link.
  */
 export const SHARE_SITES: readonly ShareSite[] = [
   {

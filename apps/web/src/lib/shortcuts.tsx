@@ -4,19 +4,18 @@ import type { TextId } from './i18n.ts';
 
 export interface Shortcut {
   /**
-   * Key as in `KeyboardEvent.key`: `/`, `f`, `ArrowLeft`; a sequence with a space between (`g c`);
+   * Key as in `KeyboardEvent.key`: `/`, `f`, `ArrowLeft`; a sequence separated by spaces (`g c`);
    * `Mod+k` for Ctrl or the Mac's command key, `Mod+Shift+z` with Shift too; `Shift+u` for a letter
-   * that means something else with Shift.
+   * that has another meaning with Shift.
    */
   readonly keys: string;
-  /** Description for the list of keys. */
   readonly descriptionId: TextId;
   /**
-   * `site` for keys that work on every page; the others are listed as the page's own. `dialog` for
-   * those of a dialog, which work while the focus is in one, and nowhere else.
+   * `site`: works on every page; `page`: listed for this page; `dialog`: only while the focus is in
+   * a dialog.
    */
   readonly scope?: 'site' | 'page' | 'dialog';
-  /** Handler; left out when an element handles the key itself and only the list should name it. */
+  /** Handler; undefined if an element handles the key and only the list should name it. */
   readonly run?: () => void;
 }
 
@@ -27,8 +26,8 @@ let shortcuts: readonly Shortcut[] = [];
 let pending: { readonly key: string; readonly at: number } | undefined;
 
 /**
- * Makes the keys work while the component is mounted. Keys without Ctrl act only outside fields, and
- * outside dialogs but for those of the dialog, and not at all when the user has switched them off.
+ * Registers a shortcut while mounted. Keys without Ctrl work only outside input fields, outside
+ * dialogs except for those of scope `dialog`, and not if the user has switched them off.
  */
 export function useShortcut({ keys, descriptionId, scope = 'page', run }: Shortcut): void {
   const runLatest = useEffectEvent(() => run?.());
@@ -42,7 +41,7 @@ export function useShortcut({ keys, descriptionId, scope = 'page', run }: Shortc
   }, [keys, descriptionId, scope, listedOnly]);
 }
 
-/** The shortcuts of what is on the page now, in the order in which they were announced. */
+/** Shortcuts of the mounted components, in registration order. */
 export function useShortcutList(): readonly Shortcut[] {
   return useSyncExternalStore(subscribe, () => shortcuts);
 }
@@ -72,7 +71,7 @@ function meaningOf(event: KeyboardEvent): Shortcut['run'] {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     const keys = `Mod+${event.shiftKey ? 'Shift+' : ''}${key}`;
-    // Fields have an undo of their own.
+    // Input fields have their own undo.
     if (EDITING_KEYS.has(key) && place !== 'page') return runInDialog(keys, place);
     return runOf(keys);
   }
@@ -88,7 +87,7 @@ function meaningOf(event: KeyboardEvent): Shortcut['run'] {
   return (continues ? runOf(`${before.key} ${key}`) : undefined) ?? runOf(key);
 }
 
-/** The one announced last wins: a part of a page before the page, the page before the shell. */
+/** Finds the last registered shortcut: part of a page before page, page before shell. */
 function runOf(keys: string, isOfDialog = false): Shortcut['run'] {
   return shortcuts.findLast(
     ({ run, keys: own, scope }) =>
@@ -102,7 +101,7 @@ function runInDialog(keys: string, place: KeyPlace): Shortcut['run'] {
 
 type KeyPlace = 'page' | 'dialog' | 'field';
 
-/** Fields and menus take letters as text; an open dialog has its own keys. */
+/** Input fields and menus use letters as text; an open dialog has its own keys. */
 function placeOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof HTMLElement)) return 'page';
   const isField =

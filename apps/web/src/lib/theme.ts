@@ -4,7 +4,7 @@ import { useMediaQuery } from './use-media-query.ts';
 
 export type ThemeChoice = 'dark' | 'light' | 'system';
 
-/** Choice of the user: without one the theme follows the device. */
+/** Theme chosen by the user; `system` by default. */
 export function useThemeChoice(): ThemeChoice {
   return usePreference('theme') ?? 'system';
 }
@@ -14,8 +14,8 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Keeps the page in the chosen theme, motion and text size, also when the device changes its own or
- * another tab chooses. The first paint is the work of the script in index.html.
+ * Applies the chosen theme, motion and text size; updates when the device's preference or another
+ * tab's choice changes. A script in index.html sets them for the first paint.
  */
 export function useAppliedAppearance(): void {
   const deviceTheme = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark';

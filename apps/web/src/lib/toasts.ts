@@ -7,9 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error';
   readonly text: string;
-  /** Milliseconds in view; the pointer and the focus stop the clock. */
+  /** Milliseconds of display; hover and focus pause the timer. */
   readonly duration: number;
-  /** Button that takes back what the text says. */
   readonly undo?: { readonly label: string; readonly run: () => void };
 }
 
@@ -25,17 +24,15 @@ export function showToast(
   change([...toasts, { duration: DEFAULT_DURATION, ...toast, id: lastId }]);
 }
 
-/** Drops a toast that has been shown. */
 export function forgetToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Drops the toasts that were not shown yet. */
 export function clearToasts(): void {
   change([]);
 }
 
-/** The toasts that wait to be shown, oldest first. */
+/** Queued toasts, oldest first. */
 export function useWaitingToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }

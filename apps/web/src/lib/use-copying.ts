@@ -4,11 +4,11 @@ export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
 interface Copying {
   readonly outcome: CopyOutcome;
-  /** A text, or a PNG file that may still be under way. */
+  /** Copies a text, or a PNG file that may still be loading. */
   readonly copy: (content: string | Promise<Blob>) => Promise<void>;
 }
 
-/** Copies to the clipboard and knows for `duration` milliseconds how that went. */
+/** Copies to the clipboard; provides the outcome for `duration` milliseconds. */
 export function useCopying(duration: number): Copying {
   const [last, setLast] = useState<{ readonly outcome: CopyOutcome }>({ outcome: 'idle' });
 

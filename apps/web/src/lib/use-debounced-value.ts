@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the value has stayed the same for so many milliseconds; true for the first one. */
+/** True once the value has been stable for `pause` milliseconds; true for the initial value. */
 export function useDebouncedValue(value: string, pause: number): boolean {
   const [settled, setSettled] = useState(value);
 

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * False when a component is drawn for the first time, true a moment later. For what the first screen
- * does not show: drawing all of a page at once holds up a slow phone.
+ * False in the first render, true in a deferred one. For parts below the first screen: rendering a
+ * whole page at once blocks a slow phone.
  */
 export function useDeferredMount(): boolean {
   return useDeferredValue(true, false);

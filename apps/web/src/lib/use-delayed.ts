@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True when `isOn` has been true for so many milliseconds; false as soon as it is not. */
+/** True once `isOn` has been true for the given milliseconds; false as soon as it is false. */
 export function useDelayed(isOn: boolean, milliseconds: number): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

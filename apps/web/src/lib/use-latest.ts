@@ -1,14 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * A function that stays the same, so that components that get it need not render again, and always
- * runs the latest version.
- */
+/** Returns a stable function that calls the latest `run`, for memoized components. */
 export function useLatest<A extends readonly unknown[]>(
   run: (...args: A) => void,
 ): (...args: A) => void {
   const latest = useRef(run);
-  // Layout effect: up to date before the browser paints and a press can come.
+  // Layout effect: updated before paint, so before any event.
   useLayoutEffect(() => {
     latest.current = run;
   });

@@ -8,9 +8,8 @@ interface ObservedQuery {
 
 const queries = new Map<string, ObservedQuery>();
 
-/** True while the media query matches; renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
-  // The same for all renders, none of which subscribes again then.
+  // Cached per query: equal functions do not resubscribe.
   const { subscribe, matches } = getOrInsert(queries, query, () => observe(matchMedia(query)));
   return useSyncExternalStore(subscribe, matches);
 }

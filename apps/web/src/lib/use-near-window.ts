@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element has come so near to the window (a margin of CSS); it stays true. */
+/** True once the element has come within `margin` (CSS) of the viewport; stays true. */
 export function useNearWindow(place: RefObject<Element | null>, margin = '0px'): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

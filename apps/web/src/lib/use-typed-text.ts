@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 interface TypedText {
   readonly text: string;
-  /** Notes what is typed, and the value that was handed on for it; undefined: it is no value. */
+  /** Records typed text and the value committed for it; undefined: no valid value. */
   readonly type: (text: string, handedOn: string | undefined) => void;
   /** Resets the field to the last committed value. */
   readonly settle: () => void;
 }
 
 /**
- * Text of a field whose value follows a moment after it was handed on, as one in the address does. A
- * value that comes from elsewhere (a reset, the way back) replaces the text.
+ * Text of a field whose value is updated with a delay, for example through the address. A value set
+ * elsewhere (reset, going back) replaces the text.
  */
 export function useTypedText(value: string): TypedText {
   const [before, setBefore] = useState(value);

@@ -1,51 +1,44 @@
 import type { Language } from '@inkfolio/domain/language';
 
-/** Each player's answers lie in a cache of this prefix and a hash; visitors have one too. */
+/** Cache name prefix, followed by a hash of the player's token or `visitor`. */
 export const ANSWERS_PREFIX = 'inkfolio-answers-';
 export const VISITOR_ANSWERS = 'visitor';
 
-/** Answer to `GET /api{path}` that the page got without the worker. */
+/** Response to `GET /api{path}` that the page received without the worker. */
 export interface AnswerToCache {
   readonly path: string;
   readonly answer: unknown;
-  /** Token of the player who asked; left out for a visitor. */
+  /** Token of the request; undefined for visitors. */
   readonly token?: string | undefined;
-  /** Entity tag, where the answer has one. */
   readonly etag?: string | undefined;
 }
 
-/** Messages of the page to the service worker. */
 export type PageMessage =
-  /** Request to cache what pages in this language need without a network. */
+  /** Caches what pages in this language need offline. */
   | { readonly kind: 'keep'; readonly language: Language }
-  /** Request to cache an answer for whoever asked. */
   | ({ readonly kind: 'cache-answer' } & AnswerToCache)
-  /** The session of the token has ended: delete its answers, also those that come late. */
+  /** Ends the session of the token: deletes its cached responses, including late ones. */
   | { readonly kind: 'end-session'; readonly token: string }
-  /**
-   * Question for the age of the cached answers on the page; answered with `cached-since`, if there
-   * are any.
-   */
+  /** Requests the age of the cached responses on the page, sent as `cached-since` if any. */
   | { readonly kind: 'cached-since?' }
-  /** Question for the version with this file; answered on the port with true or false. */
+  /** Asks whether the worker's version contains this file; replies true or false on the port. */
   | { readonly kind: 'has-file?'; readonly path: string }
-  /** Request to skip waiting and replace the worker of the version before. */
+  /** Lets the worker skip waiting and replace the previous version's. */
   | { readonly kind: 'skip-waiting' };
 
-/** Cards that the catalogue has and the one on this device lacked until now. */
+/** Cards that an update of the cached catalogue has added. */
 export interface NewCards {
   readonly kind: 'new-cards';
   readonly count: number;
   readonly setCodes: readonly string[];
 }
 
-/** Messages of the service worker to the page. */
 export type WorkerMessage =
   | {
       readonly kind: 'cached-since';
-      /** Time of the oldest cached answer on the page; epoch milliseconds. */
+      /** Time of the oldest cached response on the page, in epoch milliseconds. */
       readonly cachedSince: number;
     }
   | NewCards
-  /** Request for the next version, from this page or another. */
+  /** This or another page has requested the new version. */
   | { readonly kind: 'next-wanted' };

@@ -1,24 +1,24 @@
 import { writeRecord } from './local-records.ts';
 
-/** Record of when the player's data were last copied to this device; without it they are copied again. */
+/** Record of the last copy of the player's data to this device; absent: copy again. */
 export const DEVICE_COPY_RECORD = 'deviceCopy';
 
 const listeners = new Set<() => void>();
 let last = -Infinity;
 
-/** When the server last took over a change from this page, epoch milliseconds; -Infinity: never. */
+/** Time of the last successful write from this page in epoch milliseconds; -Infinity: none. */
 export function lastWrite(): number {
   return last;
 }
 
-/** Calls `listener` whenever the server has taken over a change from this page. */
+/** Calls `listener` after each successful write from this page. */
 export function onWrite(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notes that the server has taken over a change: what was copied to this device is old. */
-export function noteWrite(): void {
+/** Records a successful write: the copy on this device is outdated. */
+export function recordWrite(): void {
   last = Date.now();
   writeRecord(DEVICE_COPY_RECORD, undefined);
   listeners.forEach((listener) => listener());

@@ -22,23 +22,22 @@ import {
 import { answerDeckListCall, isDeckListCall } from './deck-calls.ts';
 import { networkFirst } from './network-first.ts';
 
-/** The call for all that the player owns; the other calls on their collection follow from it. */
+/** Request for all owned copies, from which other collection responses are derived. */
 const COPIES = '/api/collection/copies';
-/** The call for one deck with its cards. */
 const DECK = /^\/api\/decks\/(?!public$|buildable$)[\w-]+$/;
-/** Milliseconds after which the cached catalogue answers instead: it has the same content. */
-const CATALOGUE_PATIENCE = 4000;
+/** Timeout in milliseconds after which the cached catalogue responds: it has the same content. */
+const CATALOGUE_TIMEOUT_MS = 4000;
 
-/** The answer to a call on sets and cards, which the cached catalogue gives without a network. */
+/** Responds to requests for sets and cards; offline from the cached catalogue. */
 export function callAnswer(request: Request, url: URL): Promise<Response> {
   return networkFirst({
     network: fetch(request),
     cached: () => answerFromCatalogue(request, url),
-    patience: CATALOGUE_PATIENCE,
+    timeoutMs: CATALOGUE_TIMEOUT_MS,
   });
 }
 
-/** The answer to a call that is cached for the player who makes it, by a worker of the build. */
+/** Responds to requests that are cached per player; `build` identifies the worker's version. */
 export function personalAnswer(
   request: Request,
   event: FetchEvent,
@@ -57,7 +56,6 @@ export function personalAnswer(
     network: answered(),
     cached: async () => {
       const cached = await newestAnswer(request);
-      // An aborted call gets no message.
       if (cached !== undefined && !request.signal.aborted) {
         event.waitUntil(tellCached(event.clientId, cached.cachedAt));
       }
@@ -66,7 +64,7 @@ export function personalAnswer(
   });
 }
 
-/** The call, which the server answers without a body while the state of the tag stands. */
+/** Adds `If-None-Match`, so that the server responds 304 for an unchanged resource. */
 function withTag(call: Request, tag: string): Request {
   const headers = new Headers(call.headers);
   headers.set('if-none-match', tag);
@@ -74,8 +72,8 @@ function withTag(call: Request, tag: string): Request {
 }
 
 /**
- * The chapter from the cached catalogue and the copies as the server has them now: a tenth of the
- * bytes of the server's chapter. Undefined for other calls, and where the catalogue lacks the set.
+ * Builds a chapter from the cached catalogue and the current copies from the server: a tenth of the
+ * bytes of the server's chapter. Undefined for other requests, or if the catalogue lacks the set.
  */
 async function chapterFromCopies(
   request: Request,
@@ -94,7 +92,7 @@ async function chapterFromCopies(
   return status === 200 ? Response.json(body) : undefined;
 }
 
-/** The cached answer, or one from copies of the player that are newer. */
+/** Cached response, or one derived from newer copies of the player. */
 async function newestAnswer(request: Request): Promise<CachedAnswer | undefined> {
   const cached = await cachedAnswer(request);
   const url = new URL(request.url);
@@ -110,7 +108,7 @@ async function newestAnswer(request: Request): Promise<CachedAnswer | undefined>
   return { response: Response.json(body, { status }), cachedAt: copies.cachedAt };
 }
 
-/** The list from the decks, copies and sleeves on the device; undefined without any deck. */
+/** Builds a deck list from data on the device; undefined without decks. */
 async function deckListAnswer(request: Request, url: URL): Promise<CachedAnswer | undefined> {
   const language = languageOf(url);
   const catalogue = language && (await cachedCatalogue(language));

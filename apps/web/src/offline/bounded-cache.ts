@@ -1,14 +1,14 @@
-/** Stores a response as the newest of its cache, and deletes the oldest beyond `most`. */
+/** Stores a response as the newest of its cache; evicts the oldest beyond the limit. */
 export async function keepNewest(
   cache: Cache,
   request: Request,
   response: Response,
-  most: number,
+  limit: number,
 ): Promise<void> {
-  // A cache lists its requests in the order in which they came.
+  // Cache keys are in insertion order: deleting first moves the request to the end.
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
   const requests = await cache.keys();
-  const tooMany = requests.slice(0, Math.max(0, requests.length - most));
+  const tooMany = requests.slice(0, Math.max(0, requests.length - limit));
   await Promise.all(tooMany.map((old) => cache.delete(old, { ignoreVary: true })));
 }

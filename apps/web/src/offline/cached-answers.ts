@@ -1,19 +1,16 @@
 import { ANSWERS_PREFIX as PREFIX, VISITOR_ANSWERS as VISITOR } from '../lib/worker-messages.ts';
 import { keepNewest } from './bounded-cache.ts';
 
-/** Limit of the answers, some 10 MB at the most: a chapter of a collection is 30 kB. */
-const MOST_ANSWERS = 350;
-/** Lifetime of a cached answer, as long as that of an unused session. */
+/** Maximum number of responses, at most about 10 MB: a chapter of a collection is 30 kB. */
+const MAX_RESPONSES = 350;
+/** Lifetime of a cached response, equal to that of an unused session. */
 const CACHED_MS = 30 * 24 * 60 * 60 * 1000;
-/** Header of a cached answer: when the server gave it, epoch milliseconds. */
+/** Header of a cached response: time of the server's response in epoch milliseconds. */
 const CACHED_AT = 'x-cached-at';
-/** Header of a cached answer: the build that had it. */
+/** Header of a cached response: build of the worker that stored it. */
 const BUILD = 'x-build';
 
-/**
- * Calls that are answered without a network: who is signed in, decks, collections, lists, and facts of
- * the site and its cards.
- */
+/** Requests that work offline: session, decks, collections, lists, site and card data. */
 const CACHED_CALLS: readonly RegExp[] = [
   /^\/api\/auth\/me$/,
   /^\/api\/decks(?:\/public)?$/,
@@ -24,17 +21,17 @@ const CACHED_CALLS: readonly RegExp[] = [
   /^\/api\/(?:wants|trades)$/,
   /^\/api\/(?:play-sites|operator|meta|cards\/printings)$/,
 ];
-/** Calls after which nothing of the player stays. */
+/** Requests after which all cached data of the player is deleted. */
 const LAST_CALLS: Readonly<Record<string, string>> = {
   '/api/auth/logout': 'POST',
   '/api/users/me': 'DELETE',
 };
 
-/** Players whose session has ended: an answer that comes late is not cached. */
+/** Players whose session has ended: late responses are not cached. */
 const ended = new Set<string>();
 
 export function isCachedCall({ pathname, searchParams }: URL): boolean {
-  // A deck with the changes that were made of it is asked for once.
+  // A deck with `changeIds` is requested only once.
   return !searchParams.has('changeIds') && CACHED_CALLS.some((call) => call.test(pathname));
 }
 
@@ -42,7 +39,7 @@ export function endsSession({ method }: Request, { pathname }: URL): boolean {
   return LAST_CALLS[pathname] === method;
 }
 
-/** Caches a good answer for the caller, and deletes the cache of a caller who is refused. */
+/** Caches a successful response for its requester; deletes their cache after a 401. */
 export async function cacheAnswer(
   request: Request,
   response: Response,
@@ -56,18 +53,18 @@ export async function cacheAnswer(
   cached.set(CACHED_AT, String(Date.now()));
   cached.set(BUILD, build);
   const copy = new Response(await response.blob(), { headers: cached });
-  await keepNewest(await caches.open(PREFIX + player), addressed(request), copy, MOST_ANSWERS);
-  // The session may have ended while this was written.
+  await keepNewest(await caches.open(PREFIX + player), addressed(request), copy, MAX_RESPONSES);
+  // The session may have ended during the write.
   if (ended.has(player)) await caches.delete(PREFIX + player);
 }
 
-/** An answer, and when the server gave it; epoch milliseconds. */
+/** Response with the time at which the server sent it, in epoch milliseconds. */
 export interface CachedAnswer {
   readonly response: Response;
   readonly cachedAt: number;
 }
 
-/** Cached answer of the same caller; undefined: none, or too old. */
+/** Finds the requester's cached response; undefined if there is none or it is too old. */
 export async function cachedAnswer(
   request: Request,
   url = request.url,
@@ -80,7 +77,7 @@ export async function cachedAnswer(
   return { response, cachedAt };
 }
 
-/** Cached answers of the same caller to calls whose address passes. */
+/** Finds the requester's cached responses whose address matches. */
 export async function cachedAnswersTo(
   request: Request,
   passes: (url: URL) => boolean,
@@ -94,9 +91,9 @@ export async function cachedAnswersTo(
 }
 
 /**
- * Cached answer of the same caller with its entity tag. Undefined also for one that another build
- * had, as the same state may have another form by now, and for one that the browser itself keeps for
- * a while: with a tag of ours it would ask the server at once.
+ * Finds the requester's cached response and its entity tag. Undefined for a response of another
+ * build, whose format may differ, and for one with a `max-age`: a request with our own tag would
+ * bypass the browser's HTTP cache.
  */
 export async function taggedAnswer(
   request: Request,
@@ -109,12 +106,10 @@ export async function taggedAnswer(
   return { response, tag };
 }
 
-/** Deletes all that was cached for the player who calls. */
 export async function forgetAnswers(request: Request): Promise<void> {
   await forgetPlayer(await playerOf(request));
 }
 
-/** Deletes all that was cached for the player of the token. */
 export async function forgetToken(token: string): Promise<void> {
   await forgetPlayer(await hashOf(`Bearer ${token}`));
 }
@@ -125,7 +120,7 @@ async function forgetPlayer(player: string): Promise<void> {
   await caches.delete(PREFIX + player);
 }
 
-/** Deletes the answers of players who have not been here for longer than a session lasts. */
+/** Deletes responses of players who have not visited for longer than a session lasts. */
 export async function forgetOldAnswers(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX)) continue;
@@ -137,12 +132,11 @@ export async function forgetOldAnswers(): Promise<void> {
   }
 }
 
-/** Request without the token: what is cached must not let anybody in. */
+/** Request without the token, which must never be stored. */
 function addressed({ url }: Request): Request {
   return new Request(url);
 }
 
-/** A name for the token of the call that does not give it away. */
 async function playerOf(request: Request): Promise<string> {
   const token = request.headers.get('authorization');
   if (token === null) return VISITOR;

@@ -7,16 +7,16 @@ const CACHE = 'inkfolio-catalogue';
 
 const addressOf = (language: Language) => `/api/cards/catalogue?language=${language}`;
 
-/** The one that was asked for last: an index of all cards is not made for each call. */
+/** Index of the last used catalogue: building it for each request would be slow. */
 let indexed: { readonly etag: string | null; readonly catalogue: CatalogueIndex } | undefined;
 
 /**
- * Keeps the catalogue of the language, and no other, as it now stands. Returns the cards that the
- * one before in this language lacked, if any.
+ * Caches the current catalogue of the language and deletes those of others. Returns how many cards
+ * are new compared with the previous one, if any.
  */
 export async function cacheCatalogue(language: Language): Promise<NewCards | undefined> {
   const address = addressOf(language);
-  // The browser keeps it for some minutes, and then asks with the tag of what it has.
+  // Uses the browser's HTTP cache for some minutes, then revalidates by entity tag.
   const response = await fetch(address);
   if (!response.ok) return undefined;
   const cache = await caches.open(CACHE);
@@ -46,7 +46,7 @@ async function catalogueOf(response: Response): Promise<CatalogueCopy> {
   return (await response.json()) as CatalogueCopy;
 }
 
-/** The catalogue that was cached for the language; undefined: none was. */
+/** Cached catalogue of the language; undefined if there is none. */
 export async function cachedCatalogue(language: Language): Promise<CatalogueIndex | undefined> {
   const cached = await (await caches.open(CACHE)).match(addressOf(language));
   if (cached === undefined) return undefined;

@@ -1,17 +1,17 @@
 import { keepNewest } from './bounded-cache.ts';
 
 const CACHE = 'inkfolio-pictures';
-/** Limit of the pictures, some 20 MB: a picture of a card is 20 to 50 kB. */
-const MOST_PICTURES = 600;
+/** Maximum number of pictures, about 20 MB: a card picture is 20 to 50 kB. */
+const MAX_PICTURES = 600;
 
 const PICTURE = /^\/(?:api\/proxy\/image|logo\/sets\/.*)$/;
 
 export function isPicture({ pathname, searchParams }: URL): boolean {
-  // The address of a player's own picture names the player.
+  // Excludes avatars: their addresses identify players.
   return PICTURE.test(pathname) && !searchParams.get('url')?.includes('/avatars/');
 }
 
-/** Picture from the cache, else from the network; `keeping` gets the pending write to the cache. */
+/** Responds from the cache, else from the network; `keeping` receives the pending write. */
 export async function pictureFor(
   request: Request,
   keeping: (work: Promise<unknown>) => void,
@@ -20,8 +20,8 @@ export async function pictureFor(
   const cached = await cache.match(request, { ignoreVary: true });
   if (cached !== undefined) return cached;
   const response = await fetch(request);
-  // A logo that is not there is answered with the page.
+  // A missing logo is answered with the HTML page.
   const isPicture = response.ok && response.headers.get('content-type')?.startsWith('image/');
-  if (isPicture) keeping(keepNewest(cache, request, response.clone(), MOST_PICTURES));
+  if (isPicture) keeping(keepNewest(cache, request, response.clone(), MAX_PICTURES));
   return response;
 }

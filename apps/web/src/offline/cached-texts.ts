@@ -1,9 +1,9 @@
 import type { Language } from '@inkfolio/domain/language';
 
-/** Cache of the interface's texts, whose folder is named after their content. */
+/** Cache of interface texts, whose folder name contains a content hash. */
 const CACHE = 'inkfolio-texts';
 
-/** Keeps all texts of the language, and of no other, as this version has them. */
+/** Caches all texts of the language in this version; deletes those of other languages. */
 export async function cacheTexts(files: readonly string[], language: Language): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set(filesIn(files, language));
@@ -14,14 +14,13 @@ export async function cacheTexts(files: readonly string[], language: Language): 
   await Promise.all(unwanted.map((file) => cache.delete(file)));
 }
 
-/** Deletes the texts of versions before. */
 export async function forgetOldTexts(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** Keeps beside them the same texts as a new version has them, until it activates. */
+/** Caches the same texts of a new version in addition, until it activates. */
 export async function cacheNewTexts(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const [cached] = await cache.keys();
@@ -29,7 +28,7 @@ export async function cacheNewTexts(files: readonly string[]): Promise<void> {
   if (language !== undefined) await cache.addAll(filesIn(files, language));
 }
 
-/** A file of texts: what was cached, which never changes, else from the network. */
+/** Responds with a text file from the cache, whose files never change, else from the network. */
 export async function textsFor(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(request)) ?? fetch(request);

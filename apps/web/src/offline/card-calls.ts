@@ -16,23 +16,22 @@ import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-pr
 import type { Language } from '@inkfolio/domain/language';
 import { readCardSearchParameters } from '@inkfolio/domain/cards/card-search-parameters';
 
-/** Answer in place of the server's. */
 export interface CallAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The player's collection; undefined: that was not cached. */
+/** Reads the player's collection; undefined if it is not cached. */
 export type ReadCollection = () => Promise<Collection | undefined>;
 
-/** The calls on sets and cards that a cached catalogue answers. */
+/** Requests for sets and cards that a cached catalogue can answer. */
 const CARD_CALL = /^\/api\/(?:sets(?:\/\w+)?|cards\/search|cards\/\d+(?:\/reprints)?)$/;
 
 export function isCardCall({ pathname }: URL): boolean {
   return CARD_CALL.test(pathname);
 }
 
-/** The answer to a card call from a cached catalogue; undefined where it knows too little. */
+/** Answers a card request from a cached catalogue; undefined if data is missing. */
 export async function answerCardCall(
   catalogue: CatalogueIndex,
   { pathname, searchParams }: URL,

@@ -9,10 +9,10 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import { filterFromParams } from '../features/collection/data/collection-filter-url.ts';
 import { errorAnswer, unreadableAnswer, type CallAnswer } from './card-calls.ts';
 
-/** The calls on the player's own collection that a cached catalogue and their copies answer. */
+/** Requests for the player's own collection that cached catalogue and copies can answer. */
 const COLLECTION_CALL = /^\/api\/collection(?:\/stats|\/card\/\d+|\/chapter\/\w+)?$/;
 
-/** The largest of these calls. */
+/** Largest of these requests. */
 const CHAPTER_CALL = /^\/api\/collection\/chapter\/\w+$/;
 
 export function isChapterCall({ pathname }: URL): boolean {
@@ -23,12 +23,11 @@ export function isCollectionCall({ pathname }: URL): boolean {
   return COLLECTION_CALL.test(pathname);
 }
 
-/** Copies by card id. */
 export function collectionOf(copies: OwnedCopies): Collection {
   return new Map(copies.map(({ cardId, ...counts }) => [cardId, counts]));
 }
 
-/** The answer to a call on the player's collection, as the server would give it. */
+/** Answers a request for the player's collection in the server's format. */
 export function answerCollectionCall(
   catalogue: CatalogueIndex,
   collection: Collection,

@@ -33,16 +33,15 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { errorAnswer, found, type CallAnswer } from './card-calls.ts';
 
-/** The calls on lists of decks that the decks on the device answer. */
+/** Requests for deck lists that the decks on the device can answer. */
 const LIST_CALL = /^\/api\/decks\/(?:public|buildable)$/;
-/** Parameters of a page after the first, which the device does not have. */
+/** Parameters of a later page, which the device does not have. */
 const LATER_PAGE = ['cursor', 'offset'];
 
 export function isDeckListCall({ pathname, searchParams }: URL): boolean {
   return LIST_CALL.test(pathname) && !LATER_PAGE.some((name) => searchParams.has(name));
 }
 
-/** What the device has of the decks and copies of a player or visitor. */
 export interface DecksOnDevice {
   readonly decks: readonly Deck[];
   readonly viewerId: string | undefined;
@@ -53,8 +52,8 @@ export interface DecksOnDevice {
 }
 
 /**
- * Answers a call for a list from the decks on the device, all on one page; undefined where it needs
- * what the device does not have.
+ * Answers a deck list request from the decks on the device, all on one page; undefined if it needs
+ * the server.
  */
 export function answerDeckListCall(
   catalogue: CatalogueIndex,
@@ -155,7 +154,7 @@ function matches(deck: Deck, params: URLSearchParams): boolean {
   );
 }
 
-/** Decks by the copies that they lack, fewest first. */
+/** Decks by missing copies, fewest first. */
 function buildable(
   catalogue: CatalogueIndex,
   device: DecksOnDevice & { readonly collection: Collection },

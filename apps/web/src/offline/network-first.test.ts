@@ -38,8 +38,12 @@ test('a network that takes too long is not waited for, unless nothing was cached
   try {
     const late = () =>
       new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 9000));
-    const first = networkFirst({ network: late(), cached: () => answer('cached'), patience: 3000 });
-    const second = networkFirst({ network: late(), cached: none, patience: 3000 });
+    const first = networkFirst({
+      network: late(),
+      cached: () => answer('cached'),
+      timeoutMs: 3000,
+    });
+    const second = networkFirst({ network: late(), cached: none, timeoutMs: 3000 });
     await vi.advanceTimersByTimeAsync(3000);
     expect(await textOf(first)).toBe('cached');
     await vi.advanceTimersByTimeAsync(6000);

@@ -1,20 +1,17 @@
-/** Statuses of a proxy while the server behind it cannot be reached. */
+/** Status codes of a proxy whose server is unreachable. */
 const GATEWAY_ERRORS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 interface Ways {
   readonly network: Promise<Response>;
-  /** Undefined: nothing was cached that would answer. */
+  /** Undefined: no suitable cached response. */
   readonly cached: () => Promise<Response | undefined>;
-  /** Milliseconds after which what was cached will do; undefined: however long it takes. */
-  readonly patience?: number;
+  /** Timeout in milliseconds before a cached response is used; undefined: none. */
+  readonly timeoutMs?: number;
 }
 
-/**
- * The answer of the network, or what was cached when there is none. Without either it fails as the
- * network did.
- */
-export async function networkFirst({ network, cached, patience }: Ways): Promise<Response> {
-  const first = await Promise.race([settled(network), ...slow(patience)]);
+/** Responds from the network, else from the cache, else rejects with the network's error. */
+export async function networkFirst({ network, cached, timeoutMs }: Ways): Promise<Response> {
+  const first = await Promise.race([settled(network), ...slow(timeoutMs)]);
   if (first.kind === 'answer' && !GATEWAY_ERRORS.has(first.response.status)) return first.response;
   return (await cached().catch(() => undefined)) ?? network;
 }
@@ -30,7 +27,7 @@ async function settled(network: Promise<Response>): Promise<First> {
   );
 }
 
-function slow(patience: number | undefined): readonly Promise<First>[] {
-  if (patience === undefined) return [];
-  return [new Promise((resolve) => setTimeout(() => resolve(NONE), patience))];
+function slow(timeoutMs: number | undefined): readonly Promise<First>[] {
+  if (timeoutMs === undefined) return [];
+  return [new Promise((resolve) => setTimeout(() => resolve(NONE), timeoutMs))];
 }

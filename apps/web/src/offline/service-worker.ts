@@ -19,30 +19,30 @@ import { networkFirst } from './network-first.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST: PrecacheEntry[] };
 
-/** Files of the build; texts are cached in one language, the other files all. */
+/** Files of the build; texts are cached in one language, all other files completely. */
 const built = self.__SW_MANIFEST;
 const isText = ({ url }: PrecacheEntry) => url.startsWith('/assets/texts-');
 const files = built.filter((entry) => !isText(entry));
 const texts = built.filter(isText).map(({ url }) => url);
 
-/** Shell without the data of a page: it becomes whichever page the address names. */
+/** App shell without page data, used for any address. */
 const SHELL = '/index.html';
 const build = built.find(({ url }) => url === SHELL)?.revision ?? '';
-/** Milliseconds that a page may take to come before the cached shell does instead. */
-const PAGE_PATIENCE = 3000;
+/** Timeout in milliseconds for a page before the cached shell is used. */
+const PAGE_TIMEOUT_MS = 3000;
 
 /**
- * Whether the plain shell becomes the page at the address. Its entity tag has it sent once, where the page
- * itself would come with files and answers that the device has.
+ * Whether the app shell can serve the address. Its entity tag avoids downloading it again, while
+ * the server's page would contain files and responses that the device already has.
  */
 function becomesPage({ pathname, searchParams }: URL): boolean {
   const page = pageAt(pathname)?.page;
-  // An address with a token has headers of its own.
+  // An address with a token has special headers.
   return page !== undefined && page !== 'callback' && !searchParams.has('token');
 }
 
-/** Caching that pages have asked for, in its order. */
-let kept: Promise<unknown> = Promise.resolve();
+/** Pending caching tasks of the pages, in order. */
+let pendingCaching: Promise<unknown> = Promise.resolve();
 
 const ROUTES: RuntimeCaching[] = [
   {
@@ -51,7 +51,7 @@ const ROUTES: RuntimeCaching[] = [
       networkFirst({
         network: fetch(becomesPage(url) ? SHELL : request),
         cached: () => serwist.matchPrecache(SHELL),
-        patience: PAGE_PATIENCE,
+        timeoutMs: PAGE_TIMEOUT_MS,
       }),
   },
   {
@@ -85,7 +85,7 @@ const ROUTES: RuntimeCaching[] = [
 
 const serwist = new Serwist({
   precacheEntries: files,
-  // The address of a page is never that of a file: the server decides what it begins with.
+  // Page addresses never map to files: the server decides what they start with.
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
   clientsClaim: true,
   disableDevLogs: true,
@@ -102,14 +102,16 @@ self.addEventListener('message', (event) => {
   switch (message.kind) {
     case 'keep': {
       const { language } = message;
-      // Fails without a network: the cached files then stay as they are.
+      // Fails offline: the cached files then stay.
       const tellNews = async () => {
         const news = await cacheCatalogue(language);
         if (news !== undefined) event.source?.postMessage(news);
       };
-      // One after the other: of two languages the one that was asked for last stays.
-      kept = kept.then(() => Promise.allSettled([cacheTexts(texts, language), tellNews()]));
-      event.waitUntil(kept);
+      // In sequence: of two languages, the last requested one is kept.
+      pendingCaching = pendingCaching.then(() =>
+        Promise.allSettled([cacheTexts(texts, language), tellNews()]),
+      );
+      event.waitUntil(pendingCaching);
       break;
     }
     case 'cache-answer': {

@@ -8,7 +8,6 @@ interface BackLinkProps {
   readonly children: ReactNode;
 }
 
-/** Link above the title to the page that it belongs to. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={styles['link']}>

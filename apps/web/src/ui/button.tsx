@@ -6,12 +6,12 @@ import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 interface ButtonLook {
-  /** One primary button per region; `caution` opens the question whose yes is `danger`. */
+  /** One primary button per region; `caution` opens a confirmation with a `danger` button. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'caution' | 'danger';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** A lucide icon; its size follows the text. */
+  /** Lucide icon; its size follows the text. */
   readonly icon?: ReactNode;
-  /** True while an action runs: the spinner takes the icon's place, and presses do nothing. */
+  /** True while an action runs: shows a spinner instead of the icon, and ignores presses. */
   readonly busy?: boolean;
 }
 
@@ -24,7 +24,7 @@ type InwardLink = Omit<LinkProps, keyof ButtonLook> & { href?: undefined };
 type Target = Press | OutwardLink | InwardLink;
 export type ButtonProps = ButtonLook & Target;
 
-/** A button, or with `to` (a page of ours) or `href` (elsewhere) a link that looks like one. */
+/** Button; with `to` (own page) or `href` (external) a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, busy, children, className, ...target } = props;
   return (
@@ -41,12 +41,10 @@ export function Button(props: ButtonProps) {
 
 type IconButtonProps = ButtonLook &
   Target & {
-    /** The accessible name, also shown as tooltip. */
     readonly label: string;
     readonly icon: ReactNode;
   };
 
-/** A square button with an icon alone. */
 export function IconButton({ label, ...props }: IconButtonProps) {
   const { variant = 'ghost', size, icon, busy, className, ...target } = props;
   return (
@@ -87,7 +85,7 @@ function Pressable({ look, ...target }: PressableProps) {
   );
 }
 
-/** A button that is off or busy keeps its focus, so it is not `disabled`; it only refuses. */
+/** Ignores presses of a disabled or busy button, which stays focusable. */
 function refuse(event: MouseEvent) {
   event.preventDefault();
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface CaptionedProps {
-  /** Label that the control has for screen readers too. */
+  /** Visible label; the control needs the same accessible name. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A control below its visible label. */
 export function Captioned({ label, children }: CaptionedProps) {
   return (
     <div className="tightStack">

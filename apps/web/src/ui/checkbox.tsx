@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './checkbox.module.css';
 
-/** Checkbox within its label. */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   return <input {...props} type="checkbox" className={classes(styles['checkbox'], className)} />;
 }

@@ -4,22 +4,21 @@ import styles from './chip.module.css';
 
 interface ChipProps {
   readonly children: ReactNode;
-  /** The accessible name: what pressing the chip removes. */
+  /** Accessible name: what a press removes. */
   readonly removeLabel: string;
   readonly onRemove: () => void;
-  /** A colour of its own, as CSS values for edge and tint. */
+  /** Edge and background colour as CSS values. */
   readonly tone?: { readonly edge: string; readonly tint: string };
 }
 
-/** Active filter or value that a press removes. */
 export function Chip({ children, removeLabel, onRemove, tone }: ChipProps) {
-  const look: CSSProperties & Record<`--${string}`, string> =
+  const style: CSSProperties & Record<`--${string}`, string> =
     tone === undefined ? {} : { '--chip-edge': tone.edge, '--chip-tint': tone.tint };
   return (
     <button
       type="button"
       className={styles['chip']}
-      style={look}
+      style={style}
       aria-label={removeLabel}
       onClick={onRemove}
     >

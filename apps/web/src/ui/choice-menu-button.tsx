@@ -13,7 +13,6 @@ const ChoiceMenu = lazyDialog(
   (module) => module.ChoiceMenu,
 );
 
-/** A button that opens a ChoiceMenu. */
 export function ChoiceMenuButton<T extends string>(props: ChoiceMenuButtonProps<T>) {
   const { className, children, onChange, ...menu } = props;
   const choose = (value: string) => {

@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx';
 interface MenuChoiceProps<T extends string> {
   readonly value: T;
   readonly options: readonly (Option<T> & {
-    /** A short addition at the end, such as a code. */
+    /** Short note at the end, for example a code. */
     readonly note?: string;
   })[];
   readonly onChange: (value: T) => void;
@@ -19,7 +19,7 @@ export interface ChoiceMenuProps<T extends string> extends MenuChoiceProps<T>, M
   readonly label: string;
 }
 
-/** A menu in which one of a few things is chosen. ChoiceMenuButton loads it when it is opened. */
+/** Menu with one selected option; ChoiceMenuButton loads it on demand. */
 export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
   const { value, options, onChange, ...place } = props;
   return (
@@ -29,7 +29,7 @@ export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
   );
 }
 
-/** One choice of a few within a menu; under a title the marks stand before the labels. */
+/** Single choice within a menu; with a title, the marks are before the labels. */
 export function MenuChoice<T extends string>(
   props: MenuChoiceProps<T> & { readonly title?: string },
 ) {

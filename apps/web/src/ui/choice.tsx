@@ -2,12 +2,11 @@ import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './choice.module.css';
 
-/** One of the things among which one is chosen. */
 export interface Option<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** The language of the label, where it is not the page's. */
+  /** Language of the label if it differs from the page's. */
   readonly lang?: string;
 }
 
@@ -19,25 +18,23 @@ const LOOKS = {
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  /** One that is no option leaves all of them open. */
+  /** Selected option; any other value selects none. */
   readonly value: T;
   readonly options: readonly (Option<T> & {
-    /** The label is a tooltip then. */
+    /** Shows the label as a tooltip. */
     readonly iconOnly?: boolean;
-    /** Explanation of the option, below its label. */
     readonly hint?: ReactNode;
-    /** True for an option that takes something away. */
     readonly isDanger?: boolean;
     readonly isDisabled?: boolean;
   })[];
   readonly onChange: (value: T) => void;
-  /** Segments side by side; else below its label, as rows of a list or as boxes with hints. */
+  /** Segments side by side, or rows or boxes with hints below the label. */
   readonly look?: keyof typeof LOOKS;
-  /** True for rows or boxes that stand side by side where there is room. */
+  /** True for rows or boxes side by side if there is room. */
   readonly isSideBySide?: boolean;
 }
 
-/** One choice of a few, all in sight: a radio group, so the arrow keys change it. */
+/** Visible single choice: a radio group, with arrow keys. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, value, options, onChange, look = 'segments' } = props;
   const id = useId();

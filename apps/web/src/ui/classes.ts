@@ -1,4 +1,4 @@
-/** Class names as one `className`; those that are not set are left out. */
+/** Joins class names; skips undefined and false. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== false).join(' ');
 }

@@ -4,11 +4,10 @@ import styles from './collapsible.module.css';
 
 interface CollapsibleProps {
   readonly title: string;
-  /** Content, rendered only while the panel is open. */
   readonly children: ReactNode;
 }
 
-/** A panel for those who want to know it exactly; closed until they do. */
+/** Panel for details, initially closed. */
 export function Collapsible({ title, children }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
   return (

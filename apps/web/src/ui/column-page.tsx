@@ -3,12 +3,10 @@ import styles from './column-page.module.css';
 
 interface ColumnPageProps {
   readonly title: string;
-  /** Actions beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of one narrow column, to be read and filled in from top to bottom. */
 export function ColumnPage({ title, actions, children }: ColumnPageProps) {
   return (
     <div className={styles['page']}>
@@ -26,7 +24,6 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of such a page, under its title. */
 export function PageSection({ title, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -5,19 +5,18 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The question. */
   readonly title: string;
-  /** The consequence of a yes. */
+  /** Consequence of confirming. */
   readonly text: string;
   readonly cancel: string;
   readonly confirm: string;
-  /** Whether something is lost by a yes. */
+  /** True if confirming deletes or loses something. */
   readonly isDanger?: boolean;
-  /** Action after the yes, which shows its own errors; the dialog stays busy until it has ended. */
+  /** Action, which shows its own errors; the dialog stays busy until it has finished. */
   readonly onConfirm: () => Promise<void>;
 }
 
-/** A question that is answered before something is done. Load it when it is wanted. */
+/** Confirmation dialog. Load it lazily. */
 export function ConfirmDialog({
   open,
   onOpenChange,

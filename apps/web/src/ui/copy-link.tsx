@@ -14,7 +14,7 @@ interface CopyLinkProps {
   readonly address: string;
 }
 
-/** An address with the button that copies it. It needs the texts `share`. */
+/** Address with a copy button. Needs the texts `share`. */
 export function CopyLink({ label, address }: CopyLinkProps) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(LINK_COPIED);

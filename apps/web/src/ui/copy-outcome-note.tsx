@@ -2,7 +2,7 @@ import { useTexts } from '../lib/i18n.ts';
 import type { CopyOutcome } from '../lib/use-copying.ts';
 import { Note } from './note.tsx';
 
-/** Result of a copy to the clipboard, announced too; nothing before and after. It needs the texts `share`. */
+/** Result of a copy, announced; empty before and after. Needs the texts `share`. */
 export function CopyOutcomeNote({ outcome }: { readonly outcome: CopyOutcome }) {
   const { t } = useTexts();
   return (

@@ -23,7 +23,7 @@ interface DigitsFieldProps extends Pick<ComponentProps<'input'>, Kept | 'onBlur'
   readonly onChange: (digits: string) => void;
 }
 
-/** A text field that takes digits only; of what is pasted, its digits. */
+/** Text field that accepts only digits; pasted text is reduced to its digits. */
 export function DigitsField({ maxDigits, onChange, ...input }: DigitsFieldProps) {
   return (
     <input

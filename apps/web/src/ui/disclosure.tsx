@@ -4,13 +4,12 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** Summary of the choice inside, so that it need not be opened to be known. */
+  /** Summary of the choice inside, visible while closed. */
   readonly summary?: string;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
-/** A part that stays closed until it is wanted. */
 export function Disclosure({ title, summary, onOpen, children }: DisclosureProps) {
   return (
     <details
@@ -30,7 +29,7 @@ export function Disclosure({ title, summary, onOpen, children }: DisclosureProps
   );
 }
 
-/** Scroll that brings into view what was opened at the lower edge. */
+/** Scrolls opened content into view. */
 function showWhole({ currentTarget, target }: TransitionEvent<HTMLDetailsElement>) {
   if (target !== currentTarget || !currentTarget.open) return;
   currentTarget.scrollIntoView({ block: 'nearest' });

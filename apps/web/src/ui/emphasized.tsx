@@ -1,4 +1,4 @@
-/** A text in which `<b>` marks what matters. */
+/** Renders a text in which `<b>` marks emphasis. */
 export function Emphasized({ text }: { readonly text: string }) {
   return text
     .split(/<b>(.*?)<\/b>/)

@@ -8,19 +8,15 @@ import type { StateKind } from './state-drawing.tsx';
 const loadDrawings = () => import('./state-drawing.tsx');
 
 interface EmptyStateProps {
-  /** Chooses the drawing. */
   readonly kind?: StateKind;
   readonly title: string;
-  /** One plain sentence. */
   readonly text: string;
-  /** Hint in small print. */
   readonly hint?: string;
-  /** Buttons or links. */
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2;
 }
 
-/** Placeholder of a place without content: a drawing, a sentence, and what can be done. */
+/** Replaces missing content: drawing, sentence, actions. */
 export function EmptyState(props: EmptyStateProps) {
   const { kind = 'empty', title, text, hint, action, headingLevel = 2 } = props;
   const drawings = useLazyModule(loadDrawings, true);
@@ -37,11 +33,11 @@ export function EmptyState(props: EmptyStateProps) {
 }
 
 interface ProblemProps extends Pick<EmptyStateProps, 'title' | 'text'> {
-  /** True where nothing else is on the page. */
+  /** True if nothing else is on the page. */
   readonly isPage?: boolean;
 }
 
-/** Placeholder of what cannot be had without a connection. */
+/** Replaces content that is unavailable offline. */
 export function OfflineState({ isPage = false, ...texts }: ProblemProps) {
   return (
     <div className={isPage ? 'emptyPage' : undefined} role="status">
@@ -54,7 +50,7 @@ interface ErrorStateProps extends ProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Placeholder of what could not be loaded, with a button to try again. */
+/** Replaces content that failed to load; has a retry button. */
 export function ErrorState({ onRetry, isPage = false, ...texts }: ErrorStateProps) {
   const { t } = useTexts();
   return (
@@ -75,11 +71,10 @@ export function ErrorState({ onRetry, isPage = false, ...texts }: ErrorStateProp
 
 interface StatePageProps extends Omit<EmptyStateProps, 'headingLevel'> {
   readonly role?: 'status' | 'alert' | undefined;
-  /** Content below the buttons. */
   readonly children?: ReactNode;
 }
 
-/** Page that has nothing else to show: not found, not loaded, no connection. */
+/** Page without other content: not found, failed, offline. */
 export function StatePage({ role, children, ...state }: StatePageProps) {
   return (
     <div className="emptyPage" role={role}>

@@ -4,14 +4,13 @@ import { Note } from './note.tsx';
 
 export interface FieldProps {
   readonly label: string;
-  /** Problem of the text; takes the place of `help`. */
+  /** Error of the text; replaces `help`. */
   readonly error?: string | undefined;
   readonly help?: ReactNode;
-  /** Share of the limit that is used: a warning from 90 %, danger beyond it. */
+  /** Length and limit: warning from 90 %, danger beyond the limit. */
   readonly counter?: { readonly length: number; readonly max: number } | undefined;
 }
 
-/** Props that the control in a field must take on. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -19,12 +18,12 @@ interface ControlProps {
 }
 
 interface FramedFieldProps extends FieldProps {
-  /** Lines of the field: with many the counter stands below the text, not beside it. */
+  /** `many` shows the counter below the text instead of beside it. */
   readonly lines: 'one' | 'many';
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A control to write in with its label above, and help or what is wrong with the text below. */
+/** Text control with a label above, and help or an error below. */
 export function Field(props: FramedFieldProps) {
   const { label, error, help, counter, lines, children } = props;
   const id = useId();

@@ -3,11 +3,9 @@ import styles from './figure-table.module.css';
 
 interface FigureTableProps {
   readonly title: string;
-  /** Head and body of the table. */
   readonly children: ReactNode;
 }
 
-/** Table of a chart, for those who ask. */
 export function FigureTable({ title, children }: FigureTableProps) {
   return (
     <details className={styles['details']}>

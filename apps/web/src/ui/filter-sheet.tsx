@@ -8,12 +8,12 @@ interface FilterSheetProps {
   readonly title: string;
   readonly resetLabel: string;
   readonly onReset: () => void;
-  /** Label of the button that closes the sheet, with the number of results. */
+  /** Label of the close button, with the number of results. */
   readonly showLabel: string;
   readonly children: ReactNode;
 }
 
-/** Filters over a list that follows every choice. Load it lazily. */
+/** Sheet with filters that apply at once. Load it lazily. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onOpenChange, title, resetLabel, onReset, showLabel, children } = props;
   return (

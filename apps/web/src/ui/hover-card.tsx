@@ -9,32 +9,31 @@ import {
 import { isMovedByKeyboard } from '../lib/keyboard-focus.ts';
 import styles from './hover-card.module.css';
 
-/** Position of the bubble of this size beside the element, from the window's corner. */
+/** Positions a bubble beside the element, in viewport coordinates. */
 export type PlaceBeside = (
   target: DOMRect,
   bubble: DOMRect,
 ) => { readonly x: number; readonly y: number };
 
-/** `pointer` leaves the focus out, `hold` is a finger that rests on the element. */
+/** `pointer` ignores keyboard focus; `hold` is a long press by touch. */
 export type HoverTrigger = 'hover' | 'pointer' | 'hold';
 
 interface HoverCardProps {
   readonly card: ReactNode;
   readonly className: string | undefined;
   readonly placeBeside: PlaceBeside;
-  /** Delay in milliseconds, from the hover or the focus on. */
   readonly delay: number;
-  /** Grace period, in milliseconds, for a pointer that moves from the element to the bubble. */
+  /** Grace period in milliseconds for a pointer that moves from the element to the bubble. */
   readonly linger?: number;
   readonly trigger?: HoverTrigger;
-  /** One element, which gives screen readers what the bubble shows. */
+  /** One element, which must give screen readers the content of the bubble. */
   readonly children: ReactNode;
 }
 
 /**
- * Card beside an element that is hovered or reached by keyboard, but not where code moves the focus, as a
- * dialog that closes does; Escape and scrolling close it. For sighted users only: screen readers get the element itself. It is in the top layer, so
- * nothing clips it, and touch never shows it.
+ * Card beside an element on hover or keyboard focus, but not on programmatic focus, for example
+ * after a dialog closes; Escape and scrolling close it. For sighted users only: screen readers get
+ * the element itself. In the top layer, so never clipped; not shown for touch, except with `hold`.
  */
 export function HoverCard(props: HoverCardProps) {
   const { children, delay, linger = 0, trigger = 'hover', ...shown } = props;
@@ -59,7 +58,7 @@ export function HoverCard(props: HoverCardProps) {
     onPointerEnter: () => {
       wasPressed.current = false;
     },
-    // An element that appears under a pointer at rest was not pointed at.
+    // An element that appears under a resting pointer was not hovered.
     onPointerMove: ({ pointerType }) => {
       if (pointerType !== 'touch' && !wasPressed.current) setWanted(true);
     },
@@ -83,11 +82,11 @@ export function HoverCard(props: HoverCardProps) {
       wasHeld.current = isShown;
       hide();
     },
-    // The finger scrolls, or has left the element.
+    // The touch became a scroll, or left the element.
     onPointerCancel: hide,
     onPointerLeave: hide,
     onContextMenu: (event) => event.preventDefault(),
-    // Lifting the finger presses nothing.
+    // Suppresses the click at the end of a long press.
     onClickCapture: (event) => {
       if (wasHeld.current) event.stopPropagation();
     },

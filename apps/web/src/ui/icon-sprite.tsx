@@ -3,7 +3,7 @@ import { iconId } from './icon.tsx';
 
 const SHAPES = Object.entries(ICON_SHAPES) as [IconName, string][];
 
-/** The shapes of all icons, once for the whole page: belongs at the root of the app. */
+/** Shapes of all icons; rendered once, at the root of the app. */
 export function IconSprite() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

@@ -2,12 +2,12 @@ import type { IconName } from '@inkfolio/domain/art/icon-shapes';
 
 interface IconProps {
   readonly name: IconName;
-  /** Size as any CSS length; that of the text around it when left out. */
+  /** CSS length; defaults to the font size. */
   readonly size?: string | number;
   readonly className?: string | undefined;
 }
 
-/** A shape of the sprite in the colour of the text, hidden from screen readers. */
+/** Icon of the sprite in the text colour, hidden from screen readers. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg
@@ -21,7 +21,6 @@ export function Icon({ name, size, className }: IconProps) {
   );
 }
 
-/** The id of a icon’s shape in the sprite. */
 export function iconId(name: IconName): string {
   return `icon-${name}`;
 }

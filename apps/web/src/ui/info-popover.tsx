@@ -6,14 +6,13 @@ const GAP = 6;
 const MARGIN = 8;
 
 interface InfoPopoverProps {
-  /** The accessible name, which begins with what is seen. */
+  /** Accessible name; must begin with the visible text. */
   readonly label: string;
-  /** Content of the button. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A quiet button that shows an explanation when it is pressed or has the keyboard's focus. */
+/** Quiet button that shows an explanation on press or keyboard focus. */
 export function InfoPopover({ label, summary, children }: InfoPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -23,7 +22,7 @@ export function InfoPopover({ label, summary, children }: InfoPopoverProps) {
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) note.current?.showPopover();
   };
-  // A press into the note takes the focus from the button to nothing: then it stays.
+  // A press into the note moves the focus to nothing: the note stays open.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) hide();
   };

@@ -8,12 +8,12 @@ interface LoadMoreProps {
   readonly state: NextPage;
   readonly texts: Readonly<Record<'more' | 'again' | 'error' | 'offline', string>>;
   readonly onPress: () => void;
-  /** Callback when the end of the list is as near as `ahead`, a CSS length; undefined: none. */
+  /** Called when the end of the list is within `ahead` (a CSS length) of the viewport. */
   readonly onNear?: (() => void) | undefined;
   readonly ahead?: string;
 }
 
-/** End of a list that has more pages: a button, and why the next page does not come. */
+/** End of a paged list: button to load more, and the state of the next page. */
 export function LoadMore({ state, texts, onPress, onNear, ahead = '0px' }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(() => onNear?.());

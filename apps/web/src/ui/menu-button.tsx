@@ -2,30 +2,24 @@ import { useState, type ReactNode } from 'react';
 import button from './button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
-/** Props of a menu from the button that opens it. */
 export interface MenuPlace {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The button: the menu stands beside it, and focus returns to it. */
+  /** Button: position of the menu, and target of the returned focus. */
   readonly anchor: HTMLElement | null;
 }
 
 interface MenuButtonProps {
-  /** The accessible name, also shown as tooltip. */
   readonly label: string;
-  /**
-   * The look of a ghost button, with an icon or with words, or of a small one with a frame; without
-   * it, `className` decides.
-   */
+  /** Ghost button with an icon or words, or a small framed one; undefined: `className` decides. */
   readonly look?: 'icon' | 'words' | 'framed';
   readonly className?: string | undefined;
-  /** Callback at the first hover, focus or touch, to preload the menu. */
+  /** Called on the first hover, focus or touch, to preload the menu. */
   readonly onNear: () => void;
   readonly menu: (place: MenuPlace) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A button that opens a menu. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, look, className, onNear, menu, children } = props;
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

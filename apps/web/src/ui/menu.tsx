@@ -8,14 +8,11 @@ interface MenuProps extends MenuPlace {
   readonly children: ReactNode;
 }
 
-/**
- * The surface of a menu, whose entries have the class `item` of `menu.module.css`: it takes the focus
- * and gives it back. Load it lazily.
- */
+/** Menu surface; entries have the class `item` of `menu.module.css`. Load it lazily. */
 export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps) {
   const [ready, setReady] = useState(false);
 
-  // The primitive moves the focus into a menu that opens, not into one that is born open.
+  // The library focuses a menu that is being opened, but not one mounted open.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setReady(true));
     return () => cancelAnimationFrame(frame);
@@ -43,7 +40,7 @@ export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps)
   );
 }
 
-/** An entry opened a dialog that took the focus while the menu was fading: it must not lose it. */
+/** Whether a dialog opened by an entry took the focus while the menu faded out. */
 function isInOtherDialog(anchor: Element | null): boolean {
   const dialog = document.activeElement?.closest('[role=dialog]');
   return dialog !== undefined && dialog !== null && !dialog.contains(anchor);

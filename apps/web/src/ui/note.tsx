@@ -7,7 +7,6 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** Status message at its place, with an icon and a word. */
 export function Note({ kind, children }: NoteProps) {
   const Icon = kind === 'success' ? CircleCheck : CircleAlert;
   return (

@@ -3,28 +3,24 @@ import { useState, type ReactNode } from 'react';
 import styles from './number-stepper.module.css';
 
 interface NumberStepperProps {
-  /** A whole number from 0 to `max`. */
+  /** Whole number from 0 to `max`. */
   readonly value: number;
   readonly max: number;
-  /** Names the number. */
   readonly label: string;
   readonly moreLabel: string;
   readonly fewerLabel: string;
   readonly onChange: (value: number) => void;
-  /** Sign that tells it from the others, with a word where there is room. */
+  /** Icon that distinguishes it from other steppers, with a word if there is room. */
   readonly sign: ReactNode;
   readonly tone?: 'plain' | 'gilt';
-  /** Names the place of the field among others, for keys that go from one to the next. */
+  /** Name of the field in its row, for keys that move to the same field of another row. */
   readonly field: string;
 }
 
-/**
- * A number that can be typed, with a button for one fewer and one for one more. The buttons are for
- * the pointer: the keyboard has the field.
- */
+/** Number field with buttons for one fewer and one more, which are for pointers only. */
 export function NumberStepper(props: NumberStepperProps) {
   const { value, max, label, moreLabel, fewerLabel, onChange, sign, tone = 'plain', field } = props;
-  /** Text of the field while it is being typed; empty is no number yet. */
+  /** Text while typing; empty is not a number yet. */
   const [typed, setTyped] = useState<string>();
   const step = (by: 1 | -1) => {
     setTyped(undefined);

@@ -11,11 +11,11 @@ export interface PanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** The title is spoken but not shown, because the content shows its own. */
+  /** Hides the title visually: the content shows its own. */
   readonly titleHidden?: boolean;
-  /** The actions; they stay in sight while the content scrolls. */
+  /** Actions; stay visible while the content scrolls. */
   readonly footer?: ReactNode;
-  /** Element that takes the focus, but not on touch: the keyboard of a field would hide what is to be read. */
+  /** Element to focus initially; ignored for touch, where the keyboard would cover the content. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
@@ -26,9 +26,9 @@ interface PlacedPanelProps extends PanelProps {
 }
 
 /**
- * The one modal surface behind Dialog and Sheet: focus is kept inside and given back, Escape, the
- * cross and a press outside close it. At the bottom or the side a swipe does too. A centred one
- * lies at the bottom on phones; turning the phone loses nothing of its content.
+ * Modal surface of Dialog and Sheet: traps and returns the focus; Escape, the close button and a
+ * press outside close it. Sheets also close by a swipe. A centred dialog is at the bottom on
+ * phones; rotating the phone keeps its state.
  */
 export function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;

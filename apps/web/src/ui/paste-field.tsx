@@ -10,14 +10,12 @@ interface PasteFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onFile: (file: File) => void;
-  /** The files that are offered first. */
   readonly accept: string;
-  /** Label of the button that opens the choice of a file. */
   readonly chooseLabel: string;
   readonly error: string | undefined;
 }
 
-/** A text to paste, or a file to choose or to drop. */
+/** Text area for pasting, with a button and drop target for a file. */
 export function PasteField({ onFile, accept, chooseLabel, ...field }: PasteFieldProps) {
   const drop = useFileDrop(onFile);
   return (
@@ -34,7 +32,6 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Opens the device's choice of a file. */
 export function FileButton({ label, accept, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -46,7 +43,7 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
         accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again once it is mended.
+          // Reset, so that the same file can be selected again after a correction.
           target.value = '';
           if (file) onFile(file);
         }}
@@ -58,7 +55,7 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
   );
 }
 
-/** Makes an element take a dropped file; text may still be dropped into its field. */
+/** Makes an element a drop target for a file; text can still be dropped into its field. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

@@ -1,7 +1,7 @@
 import { generate, type Bitmap2D } from 'lean-qr';
 import { useMemo } from 'react';
 
-/** Modules of empty paper around a code, without which cameras do not find it. */
+/** Width in modules of the empty border that scanners need. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
@@ -9,7 +9,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** The text as a code for cameras: dark on light in both themes. */
+/** QR code, dark on light in both themes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = useMemo(() => generate(text), [text]);
   const side = code.size + 2 * QUIET_ZONE;
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** The dark modules as a path, neighbours in a row drawn in one. */
+/** Dark modules as an SVG path; adjacent ones are merged. */
 function darkModules(code: Bitmap2D): string {
   let path = '';
   for (let y = 0; y < code.size; y++) {

@@ -9,7 +9,6 @@ interface RetryNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Message that a part could not be loaded, and the button to try again. */
 export function RetryNote({ text, onRetry }: RetryNoteProps) {
   const { t } = useTexts();
   return (
@@ -30,11 +29,10 @@ interface QueryStateProps {
   };
   readonly offline: string;
   readonly error: string;
-  /** Text of two lines to come, or what stands there while it loads. */
+  /** Text for a two-line skeleton, or the content shown while loading. */
   readonly loading: ReactNode;
 }
 
-/** State of a part whose data are not there: offline, failed or loading. */
 export function QueryState({ query, offline, error, loading }: QueryStateProps) {
   if (query.fetchStatus === 'paused') {
     return (

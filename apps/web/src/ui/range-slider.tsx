@@ -9,19 +9,18 @@ type Range = readonly [min: number, max: number];
 
 interface RangeSliderProps {
   readonly label: string;
-  /** The names of the two thumbs. */
   readonly minLabel: string;
   readonly maxLabel: string;
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly value: Range;
-  /** Callback when the thumb is released, or when the arrow keys pause. */
+  /** Called when a thumb is released, or when arrow keys pause. */
   readonly onChange: (value: Range) => void;
   readonly format: (value: number) => string;
 }
 
-/** A range between two thumbs, neither of which passes the other. Load it lazily. */
+/** Slider with two thumbs that cannot pass each other. Load it lazily. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, minLabel, maxLabel, min, max, step, value, onChange, format } = props;
   const [moved, setMoved] = useState<Range>();
@@ -30,7 +29,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const [low, high] = moved ?? value;
 
   if (value[0] !== before[0] || value[1] !== before[1]) {
-    // Reset: the moved value was applied, or the value was changed from elsewhere.
+    // Reset: the moved value was applied, or changed elsewhere.
     setBefore(value);
     setMoved(undefined);
   }

@@ -9,7 +9,6 @@ interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Whether everything is saved: announced to screen readers as it changes. */
 export function SaveStatus({ save, onRetry }: SaveStatusProps) {
   const { t } = useTexts();
   return (

@@ -13,14 +13,14 @@ interface SearchBoxProps {
 }
 
 interface SearchFieldProps extends SearchBoxProps {
-  /** The text in force; while the user types, the field runs ahead of it. */
+  /** Current value; the field is ahead of it while the user types. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Debounce of typed text, in milliseconds. */
   readonly delay?: number;
 }
 
-/** A field for a text to search; hands it on once typing pauses, at once on Enter or when emptied. */
+/** Search field: submits after a debounce, at once on Enter or when cleared. */
 export function SearchField({ value, onChange, delay = 0, ...box }: SearchFieldProps) {
   const search = useSearchText({ value, onChange, delay });
   const field = useRef<HTMLInputElement>(null);
@@ -30,17 +30,15 @@ export function SearchField({ value, onChange, delay = 0, ...box }: SearchFieldP
 interface OpenSearchBoxProps extends SearchBoxProps {
   readonly search: SearchText;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** More about the input, for a field that helps to write. */
   readonly input?: ComponentProps<'input'>;
-  /** Content before the input: the parts that are chosen already. */
+  /** Content before the input, for example chips. */
   readonly start?: ReactNode;
-  /** Empties the field and what stands before it; left out where nothing does. */
+  /** Clears the field and the content before it; undefined if there is none. */
   readonly onClear?: (() => void) | undefined;
-  /** Content behind the button that empties the field. */
   readonly end?: ReactNode;
 }
 
-/** The field as it looks, for a search that does more with what is typed. */
+/** Appearance of a search field, for searches with their own handling of typed text. */
 export function SearchBox(props: OpenSearchBoxProps) {
   const { id, label, clearLabel, placeholder, maxLength, search, field, input } = props;
   const { text, type, commit } = search;

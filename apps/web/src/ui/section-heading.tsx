@@ -4,12 +4,11 @@ import styles from './section-heading.module.css';
 interface SectionHeadingProps {
   readonly level?: 2 | 3;
   readonly id?: string;
-  /** Count at the end of the rule. */
   readonly count?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Heading of a part of a page, with the double rule that fills its row. */
+/** Heading of a section, with a double rule that fills its row. */
 export function SectionHeading({ level = 2, id, count, children }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

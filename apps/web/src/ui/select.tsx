@@ -5,19 +5,18 @@ import styles from './select.module.css';
 interface SelectProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  /** Options; neighbours of one `group` stand under its name. */
+  /** Options; adjacent ones with the same `group` are listed under its name. */
   readonly options: readonly {
     readonly value: T;
     readonly label: string;
     readonly group?: string;
   }[];
   readonly onChange: (value: T) => void;
-  /** Label of the closed control, where that is more than the chosen option. */
   readonly shown?: ReactNode;
   readonly look?: 'button' | 'field' | 'pill';
 }
 
-/** One choice of many: the system's own list behind our own closed look. */
+/** Native select with the site's own closed appearance. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, value, options, onChange, shown, look = 'button' } = props;
   const chosen = options.find((option) => option.value === value);

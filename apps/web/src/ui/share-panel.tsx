@@ -13,11 +13,10 @@ const WINDOW_HEIGHT = 700;
 
 interface SharePanelProps {
   readonly shared: SharedPage;
-  /** Explanation of the QR code. */
   readonly codeHint: string;
 }
 
-/** The ways to show a page to others. It needs the texts `share`. */
+/** All ways to share a page. Needs the texts `share`. */
 export function SharePanel({ shared, codeHint }: SharePanelProps) {
   const { t } = useTexts();
   return (
@@ -74,7 +73,7 @@ function Targets({ shared }: { readonly shared: SharedPage }) {
   );
 }
 
-/** A small window in place of a tab; keys that ask for something else keep their meaning. */
+/** Opens a popup window instead of a tab, unless a modifier key is pressed. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>, width: number): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -82,12 +81,11 @@ function openWindow(event: MouseEvent<HTMLAnchorElement>, width: number): void {
   window.open(event.currentTarget.href, '_blank', features);
 }
 
-/** Whether the device has a share sheet of its own. */
 function canShare(data: ShareData): boolean {
   return 'share' in navigator && navigator.canShare(data);
 }
 
-/** The sheet itself shows the result; that it was closed is no failure. */
+/** Opens the share sheet, which shows its own result; closing it is not a failure. */
 async function share(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined);
 }

@@ -2,13 +2,11 @@ import { Panel, type PanelProps } from './panel.tsx';
 
 interface SheetProps extends PanelProps {
   readonly side?: 'bottom' | 'right';
-  /**
-   * True for a sheet at the right of 460 px in place of 340, for what is read and not only chosen.
-   */
+  /** Width of a right sheet: 460 px instead of 340, for longer content. */
   readonly wide?: boolean;
 }
 
-/** A modal sheet from the bottom edge, or from the right for a menu. Load it lazily. */
+/** Modal sheet from the bottom, or from the right for a menu. Load it lazily. */
 export function Sheet({ side = 'bottom', ...panel }: SheetProps) {
   return <Panel {...panel} place={side} />;
 }

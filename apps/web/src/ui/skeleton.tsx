@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** A card, or a line of text of the given width. */
+  /** Card, or a line of text in the given width. */
   readonly shape: 'card' | 'line';
   readonly width?: CSSProperties['inlineSize'];
 }
 
-/** Placeholder of loading content; shown only when that takes longer than a moment. */
+/** Placeholder of loading content; appears after a short delay. */
 export function Skeleton({ shape, width }: SkeletonProps) {
   return (
     <span

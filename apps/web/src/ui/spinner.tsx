@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring, only ever inside a button: elsewhere a skeleton stands for loading content. */
+/** Spinner for buttons; elsewhere use a skeleton. */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />;
 }

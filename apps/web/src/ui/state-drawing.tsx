@@ -1,9 +1,9 @@
 import styles from './state-drawing.module.css';
 
-/** State of a place without content: nothing there, not loaded, no connection, no such thing. */
+/** Reason for missing content: empty, load error, offline, not found. */
 export type StateKind = 'empty' | 'error' | 'offline' | 'missing';
 
-/** Small drawing of a state; the words beside it say the same. */
+/** Decorative drawing of a state, which the text beside it explains. */
 export function StateDrawing({ kind }: { readonly kind: StateKind }) {
   return (
     <svg viewBox="0 0 190 118" className={styles['drawing']} data-drawing={kind} aria-hidden="true">
@@ -16,7 +16,6 @@ export function StateDrawing({ kind }: { readonly kind: StateKind }) {
 const CANDLE = 'M22 100V88H32V100';
 
 const DRAWINGS = {
-  /** An open book and a flame. */
   empty: (
     <>
       <path d="M95 92C80 80 58 77 34 80V36C58 33 80 36 95 48C110 36 132 33 156 36V80C132 77 110 80 95 92ZM95 48V92" />
@@ -29,7 +28,6 @@ const DRAWINGS = {
       <path d={`${CANDLE}M26 88V82`} />
     </>
   ),
-  /** A bottle of ink that has fallen over. */
   error: (
     <>
       <path
@@ -43,7 +41,6 @@ const DRAWINGS = {
       <path opacity="0.55" d="M60 62C66 40 84 22 108 14C106 34 92 50 72 56M108 14L60 62" />
     </>
   ),
-  /** Two cups whose string is cut, at night. */
   offline: (
     <>
       <path d="M24 52H58L53 100H29ZM132 52H166L161 100H137Z" />
@@ -56,7 +53,6 @@ const DRAWINGS = {
       />
     </>
   ),
-  /** A closed book with a sad face, and a flame that has gone out. */
   missing: (
     <>
       <path d="M64 10H126Q132 10 132 16V84Q132 90 126 90H64Q58 90 58 84V16Q58 10 64 10ZM68 10V90M62 90Q56 94 62 99H129V90" />

@@ -7,15 +7,14 @@ interface StepperProps {
   readonly moreLabel: string;
   readonly fewerLabel: string;
   readonly onStep: (step: 1 | -1) => void;
-  /** False for a step that cannot be made: its button does nothing and says so. */
+  /** False disables the button of that step, without removing its focus. */
   readonly canStep?: (step: 1 | -1) => boolean;
-  /** True above what is usual: shown, not hindered. */
+  /** True above the usual limit: highlighted, but allowed. */
   readonly isMany?: boolean;
-  /** True for the width of its place, for thumbs. */
+  /** True for full width, for thumbs. */
   readonly wide?: boolean;
 }
 
-/** A number with a button for one fewer and one for one more. */
 export function Stepper(props: StepperProps) {
   const { value, moreLabel, fewerLabel, onStep, canStep, isMany = false, wide = false } = props;
   return (
@@ -38,7 +37,7 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the focus when its last step is made, which the attribute `disabled` would take. */
+/** Uses aria-disabled instead of `disabled`, to keep the focus after the last step. */
 function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <button

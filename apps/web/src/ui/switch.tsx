@@ -2,20 +2,18 @@ import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** Id, needed only where something else refers to it. */
+  /** Id, only needed if another element refers to it. */
   readonly id?: string;
   readonly label: string;
-  /** Accessible name where the label is not enough, as in a list. */
+  /** Accessible name if the label alone is ambiguous, as in a list. */
   readonly fullLabel?: string;
-  /** True for a switch that does nothing; it can be focused, and `help` says why. */
+  /** True for a switch without effect; it stays focusable, and `help` explains why. */
   readonly isOff?: boolean;
-  /** Meaning of the current state. */
   readonly help?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Switch with its name and an explanation. */
 export function Switch(props: SwitchProps) {
   const { id: givenId, label, fullLabel, isOff = false, help, checked, onChange } = props;
   const ownId = useId();

@@ -3,16 +3,16 @@ import styles from './tabs.module.css';
 
 interface TabsProps<T extends string> {
   readonly label: string;
-  /** Begins the ids of the tabs and of their regions: see `tabPanelProps`. */
+  /** Prefix of the ids of tabs and panels: see `tabPanelProps`. */
   readonly id: string;
   readonly value: T;
   readonly tabs: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly onChange: (value: T) => void;
-  /** Plain tabs, whose look the caller's styles decide. */
+  /** Unstyled tabs: the caller provides the styles. */
   readonly isPlain?: boolean;
 }
 
-/** Tabs that change the region below them: one tab stop, the arrow keys go from one to the next. */
+/** Tabs that switch the panel below: one tab stop, arrow keys. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { label, id, value, tabs, onChange, isPlain = false } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +54,6 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
   );
 }
 
-/** Label of the region of a tab. */
 export function tabPanelProps(id: string, value: string) {
   return {
     role: 'tabpanel',

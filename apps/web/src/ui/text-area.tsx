@@ -19,7 +19,7 @@ interface TextAreaProps extends FieldProps, AreaProps {
   readonly areaRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text of several lines; it grows with what is written, up to a point. */
+/** Multi-line text field that grows with its content up to a limit. */
 export function TextArea(props: TextAreaProps) {
   const { label, error, help, counter, value, onChange, areaRef, ...area } = props;
   return (

@@ -23,7 +23,6 @@ interface TextFieldProps extends FieldProps, InputProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, error, help, counter, value, onChange, inputRef, ...input } = props;
   return (

@@ -6,16 +6,14 @@ import { forgetToast, useWaitingToasts } from '../lib/toasts.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './toaster.module.css';
 
-/**
- * Pause before the text: a screen reader announces only what is added to a region that was empty.
- */
-const PAUSE_BEFORE_SPEAKING = 100;
-const MOST_AT_ONCE = 3;
+/** Delay in milliseconds before the text: a live region must be empty to announce it. */
+const ANNOUNCE_DELAY_MS = 100;
+const MAX_AT_ONCE = 3;
 
-/** Region of the toasts. Load it lazily with the first one; then it stays. */
+/** Live region of the toasts. Load it lazily with the first one; it stays mounted. */
 export function Toaster() {
   return (
-    <Toast.Provider limit={MOST_AT_ONCE}>
+    <Toast.Provider limit={MAX_AT_ONCE}>
       <Toasts />
     </Toast.Provider>
   );
@@ -49,7 +47,7 @@ function Toasts() {
         });
         forgetToast(id);
       }
-    }, PAUSE_BEFORE_SPEAKING);
+    }, ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [waiting, add, close]);
 
@@ -72,7 +70,7 @@ function Toasts() {
             <Toast.Title render={<p />} className={styles['text']} />
             {toast.actionProps && <Toast.Action render={<Button size="sm" />} />}
             <Toast.Close
-              // The primitive hides it until the toast has the focus: fingers want it before.
+              // The library hides it until the toast has the focus; touch users need it earlier.
               aria-hidden={false}
               render={
                 <IconButton size="sm" label={t('ui.close')} icon={<X aria-hidden="true" />} />
@@ -85,10 +83,7 @@ function Toasts() {
   );
 }
 
-/**
- * Stops Escape, which closes the toast that has the focus, from closing the dialog behind it as
- * well.
- */
+/** Stops Escape, which closes the focused toast, from also closing the dialog behind it. */
 function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.stopPropagation();
 }

@@ -13,7 +13,6 @@ const ToggleMenu = lazyDialog(
   (module) => module.ToggleMenu,
 );
 
-/** A button that opens a ToggleMenu. */
 export function ToggleMenuButton({ className, children, ...menu }: ToggleMenuButtonProps) {
   return (
     <MenuButton

@@ -19,10 +19,7 @@ export interface ToggleMenuProps extends MenuPlace {
   readonly choices: readonly ToggledChoice[];
 }
 
-/**
- * A menu in which any number of things is chosen; it stays open while they are. ToggleMenuButton
- * loads it when it is opened.
- */
+/** Menu with several selectable options; stays open. ToggleMenuButton loads it on demand. */
 export function ToggleMenu({ choices, ...place }: ToggleMenuProps) {
   return (
     <Menu {...place}>

@@ -7,11 +7,11 @@ const GAP = 8;
 
 interface TooltipProps {
   readonly text: string;
-  /** One element, which itself carries the text as its accessible name or description. */
+  /** One element, which must have the text as accessible name or description. */
   readonly children: ReactNode;
 }
 
-/** Words beside an element after 400 ms of hover or keyboard focus. */
+/** Tooltip after 400 ms of hover or keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <HoverCard card={text} className={styles['words']} placeBeside={centredBelow} delay={DELAY}>
@@ -20,10 +20,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/**
- * Position centred below the element, above it where there is no room, and always inside the
- * window.
- */
+/** Centred below the element, above it if there is no room; always inside the viewport. */
 const centredBelow: PlaceBeside = (target, { width, height }) => {
   const centred = target.left + target.width / 2 - width / 2;
   const below = target.bottom + GAP;

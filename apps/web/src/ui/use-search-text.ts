@@ -1,24 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface SearchTextOptions {
-  /** The text in force. */
+  /** Current value. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Debounce of typed text, in milliseconds. */
   readonly delay: number;
 }
 
-/** The text of a search field, which runs ahead of the one in force while the user types. */
+/** Text of a search field, ahead of the current value while the user types. */
 export interface SearchText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Applies a text at once. */
+  /** Submits a text at once. */
   readonly commit: (text: string) => void;
-  /** Shows a text that is in force, or about to be, by what the caller has done. */
+  /** Shows a text that the caller has submitted itself. */
   readonly accept: (text: string) => void;
 }
 
-/** Debounced text of a search field. */
 export function useSearchText({ value, onChange, delay }: SearchTextOptions): SearchText {
   const [typed, setTyped] = useState<string>();
   const [handedOn, setHandedOn] = useState<string>();
@@ -27,7 +26,7 @@ export function useSearchText({ value, onChange, delay }: SearchTextOptions): Se
 
   if (value !== before) {
     setBefore(value);
-    // Changed from elsewhere (a cleared filter, the way back): the typed text is dropped.
+    // The value was changed elsewhere (cleared filter, going back): discards the typed text.
     if (value !== handedOn) setTyped(undefined);
   }
 

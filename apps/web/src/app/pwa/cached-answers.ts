@@ -7,17 +7,17 @@ import { serviceWorkers } from '../../lib/service-workers.ts';
 import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 import { savesData } from './saves-data.ts';
 
-/** Epoch milliseconds; undefined: everything in view came from the server. */
+/** Epoch milliseconds; undefined: all visible data came from the server. */
 let cachedSince: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Time of the oldest cached answer on the page; undefined: all are fresh. */
+/** Time of the oldest cached response on the page; undefined: all are fresh. */
 export function useCachedSince(): number | undefined {
   return useSyncExternalStore(subscribe, () => cachedSince);
 }
 
-/** Makes the worker cache what pages in this language need, and the page ask it when offline. */
-export function useKeeping(): void {
+/** Lets the worker cache what pages in this language need, and queries reach it offline. */
+export function useOfflineCache(): void {
   const client = useQueryClient();
   const { language } = useTexts();
 
@@ -56,7 +56,7 @@ export function useKeeping(): void {
 }
 
 async function keep(language: Language): Promise<void> {
-  // Never settles where no worker can be registered; nothing awaits it.
+  // Never resolves if no worker can be registered; not awaited.
   const ready = await serviceWorkers()?.ready;
   if (language !== pageLanguage()) return;
   ready?.active?.postMessage({ kind: 'keep', language } satisfies PageMessage);

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCachedSince } from './cached-answers.ts';
 import { formatDateTime } from '../../lib/format.ts';
 
-/** Notice of the age of the decks and the collection that are shown from the cache. */
+/** Notice with the age of the decks and collection shown from the cache. */
 export function CachedSince() {
   const { t, language } = useTexts();
   const cachedSince = useCachedSince();

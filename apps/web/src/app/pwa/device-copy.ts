@@ -22,32 +22,28 @@ import { serviceWorkers } from '../../lib/service-workers.ts';
 import { DEVICE_COPY_RECORD, lastWrite, onWrite } from '../../lib/writes.ts';
 import { savesData } from './saves-data.ts';
 
-/** The decks of the player, as their tab asks for them first. */
+/** First request of the player's deck tab. */
 const OWN_DECKS: DeckListFilter = {
   tab: 'myDecks',
   colors: [],
   archetypes: [],
   onlyLiked: false,
 };
-/** Limit of the decks, the newest first; the worker caches a limited number of answers. */
-const MOST_DECKS = 100;
-/** Time between two decks: pages of the player come first. */
+/** Maximum number of decks, newest first; the worker caches a limited number of responses. */
+const MAX_DECKS = 100;
+/** Milliseconds between two decks, so that the player's own requests go first. */
 const PAUSE_MS = 100;
-/** The worker drops what has been cached for longer than a session lasts: decks are asked for anew. */
+/** Interval of repeated deck requests: the worker drops responses older than a session. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Time after which the next page copies the data again; after a change any does. */
+/** Milliseconds after which the next page copies the data again; after a change any page does. */
 const COPY_INTERVAL_MS = 60_000;
-/** Time without changes after which what was changed is copied. */
-const REST_MS = 5000;
-/** Text of the record of the copy while it is made. */
+/** Milliseconds without changes before changed data is copied. */
+const DEBOUNCE_MS = 5000;
 const COPYING = 'copying';
-/** Record of the decks that are on this device: when each was changed. It goes with the session. */
+/** Storage record of the decks on this device with change times; deleted with the session. */
 const RECORD = 'cachedDecks';
 
-/**
- * Asks for the player's copies and own decks, so that the worker caches them: what they own and
- * play can be looked up without a network, also on pages that were never opened.
- */
+/** Requests the player's copies and decks, so that the worker caches them for offline use. */
 export function useDeviceCopy(): void {
   const client = useQueryClient();
   const { language } = useTexts();
@@ -64,9 +60,9 @@ export function useDeviceCopy(): void {
     const copyOnceAtRest = () => {
       clearTimeout(timer);
       timer = setTimeout(
-        // Fails without a network; the next page tries again.
+        // Fails offline; the next page retries.
         () => void copyToDevice(client, language, isWanted).catch(() => undefined),
-        lastWrite() + REST_MS - Date.now(),
+        lastWrite() + DEBOUNCE_MS - Date.now(),
       );
     };
     if (!wasJustCopied(language)) copyOnceAtRest();
@@ -86,7 +82,7 @@ function wasJustCopied(language: Language): boolean {
   );
 }
 
-/** Choices of this device that the answers depend on. */
+/** Device settings on which the responses depend. */
 function stateOfCopy(language: Language): string {
   return `${language} ${ownershipParameter() ?? ''}`;
 }
@@ -119,7 +115,7 @@ async function copyToDevice(
   }
   if (!isWanted()) return;
   writeRecord(RECORD, JSON.stringify(now));
-  // A change meanwhile has deleted it.
+  // A write in the meantime has deleted the record.
   if (readRecord(DEVICE_COPY_RECORD) !== COPYING) return;
   writeRecord(DEVICE_COPY_RECORD, `${Date.now()} ${stateOfCopy(language)}`);
 }
@@ -130,15 +126,14 @@ async function ownDecks(
 ): Promise<readonly DeckSummary[]> {
   const decks: DeckSummary[] = [];
   let start: DeckPageStart | undefined = { offset: 0 };
-  while (start !== undefined && decks.length < MOST_DECKS && isWanted()) {
+  while (start !== undefined && decks.length < MAX_DECKS && isWanted()) {
     const page = await getDecks(OWN_DECKS, language, start);
     decks.push(...page.decks);
     start = page.nextCursor === undefined ? undefined : { cursor: page.nextCursor };
   }
-  return decks.slice(0, MOST_DECKS);
+  return decks.slice(0, MAX_DECKS);
 }
 
-/** Time of the last change of each deck on this device, by id. */
 function cachedDecks(): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(readRecord(RECORD) ?? '{}') as Readonly<Record<string, unknown>>;
@@ -147,7 +142,6 @@ function cachedDecks(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Whether the worker answers the calls of this page. */
 function useController(): boolean {
   const isControlled = () => (serviceWorkers()?.controller ?? null) !== null;
   const [state, setState] = useState(isControlled);

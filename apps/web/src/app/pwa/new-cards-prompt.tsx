@@ -5,7 +5,7 @@ import type { NewCards, WorkerMessage } from '../../lib/worker-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { PromptBar } from './prompt-bar.tsx';
 
-/** Tells a player who has been here before how many cards have come since, and leads to their sets. */
+/** Tells a returning user how many cards are new, with a link to their sets. */
 export function NewCardsPrompt() {
   const { t } = useTexts();
   const [news, setNews] = useState<NewCards>();

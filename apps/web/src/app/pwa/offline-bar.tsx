@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './offline-bar.module.css';
 
-/** A quiet line under the header while the device has no network; `note` adds the details. */
+/** Line under the header while offline; `note` adds details. */
 export function OfflineBar({ note }: { readonly note: ReactNode }) {
   const { t } = useTexts();
   const online = useOnline();

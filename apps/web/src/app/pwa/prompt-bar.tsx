@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './prompt-bar.module.css';
 
-/** A question beside what the player is doing, with the buttons that answer it. */
 export function PromptBar({
   text,
   children,
@@ -17,7 +16,7 @@ export function PromptBar({
   );
 }
 
-/** The place of such questions: below all else, one above the other. */
+/** Stack of such questions at the bottom of the window. */
 export function PromptBars({ children }: { readonly children: ReactNode }) {
   return <div className={styles['place']}>{children}</div>;
 }

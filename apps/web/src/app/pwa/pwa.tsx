@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKeeping } from './cached-answers.ts';
+import { useOfflineCache } from './cached-answers.ts';
 import { useDeviceCopy } from './device-copy.ts';
 import { NewCardsPrompt } from './new-cards-prompt.tsx';
 import { PromptBars } from './prompt-bar.tsx';
@@ -11,12 +11,9 @@ export { CachedSince } from './cached-since.tsx';
 
 let registered = false;
 
-/**
- * PWA parts: offline cache, manifest and update prompt. The shell loads them after the page is
- * drawn.
- */
+/** PWA parts: offline cache, manifest, update prompt. The shell loads them after rendering. */
 export function Pwa() {
-  useKeeping();
+  useOfflineCache();
   useDeviceCopy();
   useManifest();
   useEffect(() => {
@@ -31,7 +28,7 @@ export function Pwa() {
   );
 }
 
-/** A site that is installed now names its shortcuts in the language of the page. */
+/** Links the manifest in the page's language, which names the shortcuts of an installed site. */
 function useManifest(): void {
   const { language } = useTexts();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { skipWaiting, useWaitingVersion } from './worker-registration.ts';
 
 /**
  * "When a new version is available the user is asked to confirm reloading" (specification, section
- * 2): calmly, beside what they are doing, and not again on this page when they say later.
+ * 2): non-modal, and not shown again on this page after "later".
  */
 export function UpdatePrompt() {
   const { t } = useTexts();

@@ -6,24 +6,24 @@ import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 /** "It checks for updates every 60 minutes" (specification, section 2). */
 const CHECK_MS = 60 * 60 * 1000;
 /**
- * The browser lets the worker before end all that it is at, and may wait for minutes; Chromium also
- * starts it anew for links that come into view. Within this the next one activates, or pages are
- * loaded again without it: the network has them.
+ * Timeout in milliseconds for the new worker to activate: the browser first lets the old one
+ * finish, which may take minutes; Chromium also restarts it for links that scroll into view. After
+ * the timeout, pages are reloaded from the network without it.
  */
 const TAKE_OVER_MS = 2000;
 
-/** The worker of a version that is ready to take the place of this page's. */
+/** Worker of a newer version that is ready to activate. */
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
-/** The worker of a newer version than this page is of, once it is ready to activate. */
+/** Provides the worker of a newer version once it is ready to activate. */
 export function useWaitingVersion(): ServiceWorker | undefined {
   return useSyncExternalStore(subscribe, () => waiting);
 }
 
 /**
- * Registers the service worker, which works offline and detects new versions. "Registration failure
- * is only logged" (specification, section 2).
+ * Registers the service worker, which provides offline use and detects new versions. "Registration
+ * failure is only logged" (specification, section 2).
  */
 export async function registerWorker(): Promise<void> {
   const workers = serviceWorkers();
@@ -39,15 +39,15 @@ export async function registerWorker(): Promise<void> {
       if (data.kind !== 'next-wanted') return;
       setTimeout(() => void reloadInTurn(registration), TAKE_OVER_MS);
     });
-    keepLooking(registration);
+    checkRegularly(registration);
   } catch (error) {
-    // Only a notice, because all works while there is a network.
+    // Not an error: online the site works without the worker.
     // oxlint-disable-next-line no-console
-    console.info('The site is not cached on this device:', error);
+    console.info('service worker registration failed:', error);
   }
 }
 
-/** Makes the newer version skip waiting; all pages of the older one are loaded again then. */
+/** Lets the new version activate; all pages of the old one then reload. */
 export function skipWaiting(worker: ServiceWorker): void {
   worker.postMessage({ kind: 'skip-waiting' } satisfies PageMessage);
 }
@@ -59,7 +59,7 @@ function watch(worker: ServiceWorker | null): void {
   });
 }
 
-/** A page comes from the network when it can: it may be of the new version already. */
+/** Offers a worker, unless the page is already of its version, loaded from the network. */
 async function offer(worker: ServiceWorker | null): Promise<void> {
   if (worker !== null && !(await bringsThisPage(worker))) setWaiting(worker);
 }
@@ -69,8 +69,8 @@ async function reloadUnlessOf(worker: ServiceWorker | null): Promise<void> {
 }
 
 /**
- * Pages reload one after the other: of two that ask the worker before while it stops, Chromium may
- * leave one without an answer. The browser releases the lock once the page is gone.
+ * Reloads pages one at a time: if two request the old worker while it stops, Chromium may leave one
+ * without a response. The browser releases the lock when the page unloads.
  */
 async function reloadInTurn(registration: ServiceWorkerRegistration): Promise<void> {
   await oneTabAtATime('inkfolio-reload', async () => {
@@ -81,29 +81,29 @@ async function reloadInTurn(registration: ServiceWorkerRegistration): Promise<vo
   });
 }
 
-/** Whether the worker is of the version of this page: the names of files follow their content. */
+/** Whether the worker has this page's version: file names contain content hashes. */
 async function bringsThisPage(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   const path = new URL(script?.src ?? '', location.href).pathname;
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<boolean>((resolve) => {
+  const reply = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
   });
   worker.postMessage({ kind: 'has-file?', path } satisfies PageMessage, [port2]);
-  return answer;
+  return reply;
 }
 
-function keepLooking(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now();
-  const look = () => {
-    lookedAt = Date.now();
-    // Fails without a network; the next check will do.
+function checkRegularly(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
+  const check = () => {
+    checkedAt = Date.now();
+    // Fails offline; the next check retries.
     registration.update().catch(() => undefined);
   };
-  setInterval(look, CHECK_MS);
-  // The clock of a device that sleeps stands still.
+  setInterval(check, CHECK_MS);
+  // Timers stop while the device sleeps.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= CHECK_MS) look();
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= CHECK_MS) check();
   });
 }
 

@@ -12,7 +12,7 @@ const AccountMenu = lazyDialog(
   (module) => module.AccountMenu,
 );
 
-/** The player's avatar in the header; it opens their menu. Nothing until it is known who it is. */
+/** Avatar button in the header; opens the account menu. Empty until the player is loaded. */
 export function AccountButton() {
   const session = useSession();
   if (session.status === 'visitor' || session.status === 'loading') return null;
@@ -52,7 +52,7 @@ function SignedInButton({ session }: { readonly session: SignedInSession }) {
   );
 }
 
-/** The button goes with the session: a focus that it had is not lost in the middle of nowhere. */
+/** Moves the focus from the button, which disappears with the session, to the page's top. */
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-page-top]')?.focus({ preventScroll: true });

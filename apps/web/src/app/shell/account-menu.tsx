@@ -16,10 +16,7 @@ interface AccountMenuProps extends MenuPlace {
   readonly onLogOut: () => void;
 }
 
-/**
- * Menu of the account: the player, their pages, and the way out. AccountButton loads it when it is
- * opened.
- */
+/** Account menu: player, own pages, log-out; AccountButton loads it on demand. */
 export function AccountMenu({ session, onLogOut, ...place }: AccountMenuProps) {
   const { t } = useTexts();
   return (

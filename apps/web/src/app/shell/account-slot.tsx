@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 const loadAccountButton = () => withTexts(import('./account-button.tsx'), 'account');
 
-/** The way to log in, for a player the way to their account; its place is kept while it comes. */
+/** Log-in link, or the account button for a player; reserves its space while loading. */
 export function AccountSlot() {
   const { t } = useTexts();
   const visitor = usePreference('auth_token') === undefined;

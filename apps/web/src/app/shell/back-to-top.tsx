@@ -7,10 +7,7 @@ import styles from './back-to-top.module.css';
 
 const THRESHOLD = 300;
 
-/**
- * Button that appears once the page is scrolled by more than 300 px; it moves the focus to the top
- * too.
- */
+/** Button that appears after scrolling 300 px; scrolls and moves the focus to the top. */
 export function BackToTop() {
   const { t } = useTexts();
   const scrolled = useScrolled();
@@ -27,7 +24,7 @@ export function BackToTop() {
   );
 }
 
-/** Observer, because reading the scroll position would force a layout. */
+/** IntersectionObserver, because reading the scroll position would force a layout. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ const SLOTS = {
     withTexts(import('../../features/collection/trades/add-to-wants.tsx'), 'trades'),
 };
 
-/** Provider of the player's owned copies and decks for all pages with cards. */
+/** Provides the player's owned copies and decks to all pages with cards. */
 export function CollectionInCards({ children }: { readonly children: ReactNode }) {
   const isSignedIn = usePreference('auth_token') !== undefined;
   return (

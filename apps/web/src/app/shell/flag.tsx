@@ -2,7 +2,7 @@ import type { Language } from '@inkfolio/domain/language';
 import type { ReactNode } from 'react';
 import styles from './flag.module.css';
 
-// A flag is a picture: its colours are its own, not the theme's.
+// Fixed colours, independent of the theme.
 const DRAWINGS: Record<Language, ReactNode> = {
   fr: (
     <>
@@ -36,7 +36,7 @@ const DRAWINGS: Record<Language, ReactNode> = {
   ),
 };
 
-/** The flag that stands for a language in the language menu; its name is always beside it. */
+/** Flag of a language in the language menu; decorative, because the name is beside it. */
 export function Flag({ language }: { readonly language: Language }) {
   return (
     <svg viewBox="0 0 20 14" className={styles['flag']} aria-hidden="true">

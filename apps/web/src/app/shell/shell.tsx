@@ -18,14 +18,14 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSiteShortcuts } from './use-site-shortcuts.ts';
 import { useLoginRedirect } from './use-login-redirect.ts';
 
-/** Milliseconds that a first visit is spared the worker's files, and that a player's page is: players come again. */
+/** Milliseconds before the worker's files are loaded: players are more likely to return. */
 const PWA_DELAY = { visitor: 4000, player: 1000 };
 const ShortcutHelp = lazyDialog(
   () => withTexts(import('./shortcut-help.tsx'), 'keys'),
   (module) => module.ShortcutHelp,
 );
 const loadSessionSync = () => import('../session-sync.tsx');
-/** Loaded some time after the page, but at once when offline, where nothing else loads. */
+/** Loaded with a delay, but at once when offline, when nothing else loads. */
 const loadPwa = async () => {
   const delay = PWA_DELAY[readPreference('auth_token') === undefined ? 'visitor' : 'player'];
   await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? delay : 0));
@@ -33,7 +33,6 @@ const loadPwa = async () => {
 };
 const loadToaster = () => import('../../ui/toaster.tsx');
 
-/** Frame of every page. */
 export function Shell() {
   const { t, language } = useTexts();
   const page = pageOf(useLocation().pathname);

@@ -11,7 +11,7 @@ interface ShortcutHelpProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The keys of the site and of the page one is on, and the switch for keys without Ctrl. */
+/** Lists the shortcuts of site and page, with the switch for keys without Ctrl. */
 export function ShortcutHelp({ open, onOpenChange }: ShortcutHelpProps) {
   const { t } = useTexts();
   const shortcuts = useShortcutList();
@@ -49,7 +49,7 @@ export function ShortcutHelp({ open, onOpenChange }: ShortcutHelpProps) {
   );
 }
 
-/** The keys that do one thing: steps joined by "then", alternatives by "or". */
+/** Keys of one action: sequence steps joined by "then", alternatives by "or". */
 function Keys({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   const { t } = useTexts();
   const steps = shortcuts.flatMap(({ keys }, alternative) =>
@@ -86,7 +86,6 @@ function SingleKeySwitch() {
 
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The key that goes with others: Ctrl, on Apple's keyboards the command key. */
 const MODIFIER = onMac ? '⌘' : 'Ctrl';
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -100,7 +99,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** Labels of the keys of one press, such as `Mod+k`: Ctrl and K. */
+/** Labels of the keys pressed together, such as `Mod+k`: Ctrl and K. */
 function keyNames(press: string): readonly string[] {
   return press.split(/(?<=.)\+/).map((key) => SIGNS[key] ?? key.toUpperCase());
 }

@@ -11,11 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import styles from './side-menu.module.css';
 
 interface SideMenuPartProps {
-  /** Callback for a choice that closes the menu. */
   readonly onDone: () => void;
 }
 
-/** Account in the side menu: the player and their own pages; nothing for a visitor. */
+/** Account part of the side menu: player and own pages; nothing for visitors. */
 export function SideMenuAccount({ onDone }: SideMenuPartProps) {
   const { t } = useTexts();
   const session = useSession();
@@ -58,7 +57,6 @@ function Account({ user, onDone }: SideMenuPartProps & { readonly user: User }) 
   );
 }
 
-/** The last button of the side menu. */
 export function LogInOrOut({ onDone }: SideMenuPartProps) {
   const { t } = useTexts();
   const session = useSession();

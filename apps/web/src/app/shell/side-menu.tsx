@@ -14,7 +14,6 @@ interface SideMenuProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The header's links and choices on small windows. */
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { t } = useTexts();
   const { language, options: languages, choose } = useLanguageChoice();

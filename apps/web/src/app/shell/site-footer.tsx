@@ -5,7 +5,7 @@ import { gameName } from '../../lib/game-name.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './site-footer.module.css';
 
-/** Footer with the notice of what the site is and is not, and the link to the game itself. */
+/** Footer with the notice about what the site is, and a link to the game itself. */
 export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) {
   const { t } = useTexts();
   const game = gameName();

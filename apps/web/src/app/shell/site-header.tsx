@@ -20,7 +20,7 @@ const SideMenu = lazyDialog(
   (module) => module.SideMenu,
 );
 
-/** Mark, pages, find, language, theme and log in; below 1024 px mark, find and the side menu. */
+/** Logo, pages, search, language, theme, log-in; below 1024 px logo, search, side menu. */
 export function SiteHeader() {
   const { t } = useTexts();
   const find = useFind();

@@ -3,11 +3,10 @@ import type { TextId } from '../../lib/i18n.ts';
 interface SitePage {
   readonly to: string;
   readonly textId: TextId;
-  /** Pages that belong to it though their addresses do not begin with its own. */
+  /** Other pages of this part, outside its own path. */
   readonly others?: readonly string[];
 }
 
-/** The four parts of the site, as header and side menu list them. */
 export const SITE_PAGES: readonly SitePage[] = [
   { to: '/', textId: 'nav.home' },
   { to: '/cards', textId: 'nav.cards' },
@@ -15,7 +14,6 @@ export const SITE_PAGES: readonly SitePage[] = [
   { to: '/collection', textId: 'nav.collection' },
 ];
 
-/** True where the page of this address belongs to the part of the site. */
 export function isInPart({ to, others = [] }: SitePage, pathname: string): boolean {
   if (to === '/') return pathname === to;
   return [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -3,7 +3,7 @@ import type { ArrivalState } from './use-scroll-restoration.ts';
 
 const CARD_SEARCH = 'card-search';
 
-/** Moves the cursor to the card search, its text selected, going to the cards first where it is not on the page. */
+/** Focuses the card search and selects its text; navigates to the cards first if needed. */
 export function useFind(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -3,7 +3,7 @@ import { useLanguageChange } from '../../features/auth/account-language.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Flag } from './flag.tsx';
 
-/** The four languages under their own names, the current one, and how to change it. */
+/** Provides the languages under their own names, the current one, and a setter. */
 export function useLanguageChoice() {
   const { t, language } = useTexts();
   const options = LANGUAGES.map((code) => ({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { rememberPublicReturnPath } from '../../features/auth/return-path.ts';
 import { onSessionRefused } from '../../lib/http.ts';
 
-/** A session that the server refuses leads to the log-in, and from there back. */
+/** Redirects to the log-in, and back afterwards, when the server rejects the session. */
 export function useLoginRedirect(): void {
   const navigate = useNavigate();
   const goToLogin = useEffectEvent(() => {

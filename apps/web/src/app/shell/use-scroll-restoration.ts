@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
 import { pageOf } from '../pages.tsx';
 
-/** State of a navigation: the id of the element to focus instead of the page's title. */
+/** Navigation state: id of the element to focus instead of the page title. */
 export interface ArrivalState {
   readonly focus: string;
 }
 
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 const scrollPositions = new Map<string, number>();
 
 /**
- * Scroll and focus after a navigation, as a browser does for pages that are loaded: the window goes
- * to the top, or on back and forward to where it was, and the focus to the new page's title.
+ * Scroll and focus after a navigation, like browsers on page loads: to the top, or on back and
+ * forward to the previous position; the focus moves to the page title.
  */
 export function useScrollRestoration(): void {
   const location = useLocation() as Location<ArrivalState | null>;
@@ -63,12 +63,12 @@ function focusOn(selector: string): boolean {
 }
 
 /**
- * Tries now and at every frame until `attempt` succeeds: parts of a page come late. Gives up after
- * a few seconds, and as soon as the user does something of their own.
+ * Retries at every frame until `attempt` succeeds, because parts of a page load late. Stops after a
+ * few seconds, or as soon as the user acts.
  */
 function whenTrue(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   let frame = 0;
   const cancel = () => {
     cancelAnimationFrame(frame);

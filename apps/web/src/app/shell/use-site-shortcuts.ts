@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { useShortcut } from '../../lib/shortcuts.tsx';
 import { useFind } from './use-find.ts';
 
-/** The keys that work on every page. */
 export function useSiteShortcuts(showHelp: () => void): void {
   const navigate = useNavigate();
   const find = useFind();

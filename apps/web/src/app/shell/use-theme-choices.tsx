@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useThemeChoice, type ThemeChoice } from '../../lib/theme.ts';
 import type { Option } from '../../ui/choice.tsx';
 
-/** Dark, light or as the device has it, and which of them is chosen. */
+/** Provides the themes (dark, light, system) and the current choice. */
 export function useThemeChoices() {
   const { t } = useTexts();
   const theme = useThemeChoice();

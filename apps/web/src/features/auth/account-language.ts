@@ -4,12 +4,12 @@ import { readPreference } from '../../lib/local-preferences.ts';
 import { UNSAVED_LANGUAGE, writeRecord } from '../../lib/local-records.ts';
 import { chooseLanguage } from '../../lib/i18n.ts';
 
-/** Changes the language of the page, and of the account when there is one. */
+/** Changes the language of the page, and of a signed-in player's account. */
 export function useLanguageChange(): (language: Language) => void {
   const client = useQueryClient();
   return (language) => {
     void (async () => {
-      // At once: the page may be left before the account has the choice.
+      // First: the page may be closed before the account has the choice.
       if (readPreference('auth_token') !== undefined) writeRecord(UNSAVED_LANGUAGE, language);
       await chooseLanguage(language);
       leaveAddressLanguage();
@@ -20,7 +20,7 @@ export function useLanguageChange(): (language: Language) => void {
   };
 }
 
-/** The choice holds for a reload too. */
+/** Removes the language from the address, so that the choice survives a reload. */
 function leaveAddressLanguage(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('lang')) return;

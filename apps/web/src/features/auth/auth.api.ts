@@ -2,22 +2,20 @@ import type { LanguageChange, OfferedSession, User } from '@inkfolio/contract/au
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, send, sendJson } from '../../lib/http.ts';
 
-/** Address of the sign-in; an account that is made there gets the language. */
+/** Address of the sign-in; a new account gets the language. */
 export function signInAddress(language: Language): string {
   return `/api/auth/discord?language=${language}`;
 }
 
-/** The player whom `token` stands for. */
 export function getUser(token: string, signal?: AbortSignal): Promise<User> {
   return getJson('/auth/me', { token, signal });
 }
 
-/** Fetches the player of a sign-in's token, and whether that sign-in began in this browser. */
+/** Loads the player of a sign-in's token, and whether that sign-in started in this browser. */
 export function getOfferedSession(token: string): Promise<OfferedSession> {
   return getJson('/auth/sign-in', { token });
 }
 
-/** The player of the stored token. */
 export function getSignedInUser(signal: AbortSignal): Promise<User> {
   return getJson('/auth/me', { signal });
 }
@@ -26,7 +24,6 @@ export function patchLanguage(language: Language): Promise<User> {
   return sendJson('PATCH', '/auth/language', { language } satisfies LanguageChange);
 }
 
-/** Ends the session of a token on the server. */
 export function postLogout(token: string | undefined): Promise<void> {
   return send('POST', '/auth/logout', { token, keepalive: true });
 }

@@ -7,30 +7,26 @@ import { showToast } from '../../lib/toasts.ts';
 import { postLogout } from './auth.api.ts';
 import { forgetPlayer, userQuery } from './session.ts';
 
-/** Begins the session of a token whose player is known. */
 export function beginSession(client: QueryClient, token: string, user: User): void {
   client.setQueryData(userQuery(token).queryKey, user);
   storeToken(token);
   forgetPlayer(client);
 }
 
-/** Replaces the stored player by the server's answer. */
+/** Replaces the cached player, then refetches. */
 export function replaceUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery(readPreference('auth_token')).queryKey, user);
   refreshUser(client).catch(() => undefined);
 }
 
-/**
- * Fetches the stored player again, so that the copy for pages without a network has a change too.
- * Throws when there is no answer.
- */
+/** Refetches the player, also for the service worker's copy. Throws without a response. */
 export function refreshUser(client: QueryClient): Promise<void> {
   const { queryKey } = userQuery(readPreference('auth_token'));
   return client.invalidateQueries({ queryKey }, { throwOnError: true });
 }
 
-/** Changes what is known of the player before the server has answered. */
-export async function guessUser(client: QueryClient, change: Partial<User>): Promise<void> {
+/** Changes the cached player optimistically. */
+export async function updateCachedUser(client: QueryClient, change: Partial<User>): Promise<void> {
   const { queryKey } = userQuery(readPreference('auth_token'));
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (user) => user && { ...user, ...change });
@@ -42,14 +38,14 @@ export function endSession(client: QueryClient): void {
   forgetPlayer(client);
 }
 
-/** Signs out on the server and here, with a message; an unreachable server does not prevent it. */
+/** Signs out here and on the server, with a message; also if the server is unreachable. */
 export function useSignOut() {
   const client = useQueryClient();
   const { t } = useTexts();
   return useMutation({
     mutationFn: () => {
       const token = readPreference('auth_token');
-      // First: however long the server takes, nothing of the player stays in view.
+      // First, so that the player's data disappears however long the request takes.
       endSession(client);
       return postLogout(token);
     },

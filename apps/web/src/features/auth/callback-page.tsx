@@ -18,7 +18,7 @@ const STEP_TEXTS: Readonly<Record<SignInStep, TextId>> = {
   not_stored: 'login.error.notStored',
 };
 
-/** Page of the redirect from the chat platform; a drop of ink fills until it goes on. */
+/** Target of the sign-in redirect from the chat platform; a drop of ink fills while it works. */
 export function CallbackPage() {
   const { t } = useTexts();
   const { step, question } = useSignIn();
@@ -48,10 +48,7 @@ function Progress({ step }: { readonly step: SignInStep }) {
   );
 }
 
-/**
- * Question before the browser is signed in as another player. The button that changes nothing has
- * the focus.
- */
+/** Asks before signing in as another player. The safe button has the focus. */
 function Question({ question }: { readonly question: SignInQuestion }) {
   const { user, current, isProven, accept, refuse } = question;
   const { t } = useTexts();

@@ -24,7 +24,7 @@ const ERROR_TEXTS: Readonly<Record<LoginError, TextId>> = {
   not_stored: 'login.error.notStored',
 };
 
-/** Page to sign in; players who are signed in already go on to where they came from. */
+/** Sign-in page; redirects signed-in players to their previous page. */
 export function LoginPage() {
   const { t } = useTexts();
   const session = useSession();
@@ -61,10 +61,10 @@ function ErrorBanner() {
   );
 }
 
-/** Timeout after which the button can be pressed again: the navigation may have been stopped. */
-const PATIENCE = 10_000;
+/** Milliseconds after which the button is enabled again: the navigation may have been stopped. */
+const TIMEOUT_MS = 10_000;
 
-/** Button that leads to the chat platform, once however often it is pressed. */
+/** Button that opens the chat platform's sign-in; ignores repeated presses. */
 function DiscordButton() {
   const { t, language } = useTexts();
   const [leaving, setLeaving] = useState(false);
@@ -72,8 +72,8 @@ function DiscordButton() {
   useEffect(() => {
     if (!leaving) return undefined;
     const stay = () => setLeaving(false);
-    const timer = setTimeout(stay, PATIENCE);
-    // Going back may show the page as it was left: busy.
+    const timer = setTimeout(stay, TIMEOUT_MS);
+    // Going back may restore the page in its busy state.
     addEventListener('pageshow', stay);
     return () => {
       clearTimeout(timer);
@@ -127,7 +127,6 @@ function isLoginError(code: string): code is LoginError {
   return Object.hasOwn(ERROR_TEXTS, code);
 }
 
-/** A press that opens the link in another tab or window leaves this page where it is. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

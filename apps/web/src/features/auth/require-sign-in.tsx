@@ -9,10 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from './session.ts';
 import { rememberReturnPath } from './return-path.ts';
 
-/**
- * A page for players alone: a visitor is led to the log-in and from there back; who logs out while
- * on the page is led home.
- */
+/** Redirects visitors to the log-in and back; after a log-out, to the home page. */
 export function RequireSignIn({ children }: { readonly children: (user: User) => ReactNode }) {
   const session = useSession();
   const [wasPlayer, setWasPlayer] = useState(false);
@@ -34,8 +31,7 @@ function Leave({ to }: { readonly to: '/' | '/login' }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = useEffectEvent(() => {
-    // The shell may have been first: it redirects to the log-in when the server refuses the
-    // session.
+    // The shell may already have redirected to the log-in, after a rejected session.
     if (location.pathname !== pathname) return;
     if (to === '/login') rememberReturnPath();
     void navigate(to, { replace: true });

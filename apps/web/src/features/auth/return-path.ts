@@ -1,33 +1,32 @@
 const KEY = 'returnPath';
-/** Pages that are no target after a sign-in. */
 const SIGN_IN_PAGES = /^\/(login|auth)([/?]|$)/;
 
-/** Stores the current address for after the sign-in, in this tab. */
+/** Stores the current address in this tab, for after the sign-in. */
 export function rememberReturnPath(): void {
   setReturnPath(location.pathname + location.search);
 }
 
-/** The same after a session has ended: the address of a deck would name one that may be private. */
+/** Stores the current address after a session has ended; for a deck, perhaps private, the list. */
 export function rememberPublicReturnPath(): void {
   const { pathname, search } = location;
   setReturnPath(/^\/decks\/./.test(pathname) ? '/decks' : pathname + search);
 }
 
-/** Stores an address of ours for after the sign-in, in this tab. */
+/** Stores an address of this site in this tab, for after the sign-in. */
 export function setReturnPath(path: string): void {
   if (SIGN_IN_PAGES.test(path)) return;
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Without storage the sign-in leads home.
+    // Without storage the sign-in leads to the home page.
   }
 }
 
-/** Address of the player before signing in, else home. */
+/** Address before the sign-in, else the home page. */
 export function returnPath(): string {
   try {
     const path = sessionStorage.getItem(KEY) ?? '/';
-    // A path of ours, and nothing that a browser would read as another site.
+    // Accepts only paths of this site: browsers read `//` and `/\` as another host.
     return /^\/(?![/\\])/.test(path) ? path : '/';
   } catch {
     return '/';
@@ -38,6 +37,6 @@ export function forgetReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -5,30 +5,30 @@ import { i18n, loadTexts } from '../../lib/i18n.ts';
 import { readRecord, UNSAVED_LANGUAGE, writeRecord } from '../../lib/local-records.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { patchLanguage } from './auth.api.ts';
-import { guessUser, refreshUser } from './auth.queries.ts';
+import { updateCachedUser, refreshUser } from './auth.queries.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Saves the language to the account; one after another, so that the last choice stays. */
+/** Saves the language to the account; requests are serialized, so that the last choice wins. */
 export async function saveLanguage(client: QueryClient, language: Language): Promise<void> {
-  await guessUser(client, { preferredLanguage: language });
+  await updateCachedUser(client, { preferredLanguage: language });
   before = before
     .then(() => patchLanguage(language))
     .then(() => {
-      // Until the copy for pages without a network has it: they would take the former language.
+      // Waits for the service worker's copy, from which offline pages take the language.
       refreshUser(client).then(
         () => forgetUnsaved(language),
         () => undefined,
       );
     })
     .catch(async (error: unknown) => {
-      // Without an answer, as when the page is left, the next page saves it.
+      // Without a response, for example if the page was closed, the next page saves it.
       if (error instanceof HttpError) forgetUnsaved(language);
       await sayThatItIsNotSaved();
     });
 }
 
-/** A language that was chosen since stays. */
+/** Keeps a language chosen since then. */
 function forgetUnsaved(language: Language): void {
   if (readRecord(UNSAVED_LANGUAGE) === language) writeRecord(UNSAVED_LANGUAGE, undefined);
 }

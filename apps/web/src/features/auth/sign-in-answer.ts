@@ -1,23 +1,22 @@
 declare global {
   /**
-   * The query of `/auth/callback`, which a script in index.html takes out of the address and puts into
-   * the storage of the tab, for a reload.
+   * Query string of `/auth/callback`, which a script in index.html removes from the address and
+   * stores in sessionStorage, to survive a reload.
    */
   var signInAnswer: string | undefined;
 }
 
-/** The token that a sign-in came back with; it is handed out once. */
 export function takeSignInToken(): string | undefined {
   const answer = new URLSearchParams(globalThis.signInAnswer);
   globalThis.signInAnswer = undefined;
   return answer.get('token') ?? undefined;
 }
 
-/** Deletes the token once the sign-in has ended, however it did. */
+/** Deletes the token after the sign-in, successful or not. */
 export function forgetSignInToken(): void {
   try {
     sessionStorage.removeItem('signInAnswer');
   } catch {
-    // Nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -10,7 +10,7 @@ import { beginSession, endSession } from './auth.queries.ts';
 import { forgetReturnPath, returnPath } from './return-path.ts';
 import { forgetSignInToken, takeSignInToken } from './sign-in-answer.ts';
 
-/** `not_stored`: the browser keeps nothing, or its storage is full. */
+/** `not_stored`: storage is blocked or full. */
 type Failure = Extract<SignInError, 'missing_token' | 'authentication_failed'> | 'not_stored';
 export type SignInStep = 'connecting' | 'finalizing' | 'redirecting' | Failure;
 
@@ -18,7 +18,7 @@ export function isFailure(step: SignInStep): step is Failure {
   return ['missing_token', 'authentication_failed', 'not_stored'].includes(step);
 }
 
-/** The session that the browser came back with, beside the one that it has. */
+/** New session from the sign-in, beside the current one. */
 interface Offer extends OfferedSession {
   readonly token: string;
   readonly currentToken: string | undefined;
@@ -26,7 +26,7 @@ interface Offer extends OfferedSession {
   readonly current: User | undefined;
 }
 
-/** Question to the player before anything changes. */
+/** Question to the player before the session changes. */
 export interface SignInQuestion extends Pick<Offer, 'user' | 'current' | 'isProven'> {
   readonly accept: () => void;
   readonly refuse: () => void;
@@ -34,29 +34,29 @@ export interface SignInQuestion extends Pick<Offer, 'user' | 'current' | 'isProv
 
 interface SignIn {
   readonly step: SignInStep;
-  /** Undefined: there is nothing to decide. */
+  /** Undefined: no decision is needed. */
   readonly question: SignInQuestion | undefined;
 }
 
 /** "On failure shows an error and redirects after 2 s" (specification, section 2). */
-const TIME_TO_READ = 2000;
+const ERROR_MS = 2000;
 
-/** Milliseconds within which other tabs on a slow device learn of a new token. */
-const TIME_FOR_OTHER_TABS = 5000;
+/** Milliseconds within which other tabs, even on slow devices, have received a new token. */
+const REVOKE_DELAY_MS = 5000;
 
 /**
- * Begins the session of the token that the browser came back with, and leads on. It asks first
- * where the sign-in did not begin in this browser, and where another player is signed in.
+ * Starts the session of a sign-in's token, then redirects. Asks first if the sign-in did not start
+ * in this browser, or if another player is signed in.
  */
 export function useSignIn(): SignIn {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [step, setStep] = useState<SignInStep>('connecting');
-  const [asked, setAsked] = useState<Offer>();
+  const [pendingOffer, setPendingOffer] = useState<Offer>();
   const started = useRef(false);
   const here = useRef(false);
 
-  /** A player who has left for another page meanwhile stays there. */
+  /** No redirect if the player has left the page in the meantime. */
   const goOn = () => {
     const path = readPreference('auth_token') === undefined ? '/login' : returnPath();
     if (path !== '/login') forgetReturnPath();
@@ -66,38 +66,36 @@ export function useSignIn(): SignIn {
 
   const signIn = async () => {
     const token = takeSignInToken();
-    if (token !== undefined) await weigh(token);
+    if (token !== undefined) await reviewToken(token);
     else if (readPreference('auth_token') === undefined) setStep('missing_token');
     else goOn();
   };
 
-  const weigh = async (token: string) => {
-    setAsked(undefined);
+  const reviewToken = async (token: string) => {
+    setPendingOffer(undefined);
     setStep('connecting');
     try {
       const offer = await offerOf(token);
       const isSame = offer.current?.id === offer.user.id;
       if (offer.isProven && (isSame || offer.current === undefined)) await takeOver(offer);
       else if (isSame || !here.current) decline(offer);
-      else setAsked(offer);
+      else setPendingOffer(offer);
     } catch {
       setStep('authentication_failed');
     }
   };
 
   const takeOver = async (offer: Offer) => {
-    setAsked(undefined);
+    setPendingOffer(undefined);
     setStep('finalizing');
-    // The next page is then in the player's language from the start.
     await chooseLanguage(offer.user.preferredLanguage).catch(() => undefined);
-    // Another tab may have signed in or out meanwhile.
+    // Another tab may have signed in or out in the meantime.
     if (readPreference('auth_token') !== offer.currentToken) {
-      await weigh(offer.token);
+      await reviewToken(offer.token);
       return;
     }
     beginSession(client, offer.token, offer.user);
     if (readPreference('auth_token') !== offer.token) {
-      // The session cannot last.
       endSession(client);
       setStep('not_stored');
       return;
@@ -107,9 +105,9 @@ export function useSignIn(): SignIn {
     goOn();
   };
 
-  /** A session that is not the player's own is left alone: its owner may need it. */
+  /** Does not revoke a foreign session: its owner may need it. */
   const decline = (offer: Offer) => {
-    setAsked(undefined);
+    setPendingOffer(undefined);
     forgetSignInToken();
     if (offer.isProven) void postLogout(offer.token).catch(() => undefined);
     goOn();
@@ -130,23 +128,23 @@ export function useSignIn(): SignIn {
   const leaveUnanswered = useEffectEvent((offer: Offer) => {
     if (!here.current) decline(offer);
   });
-  useEffect(() => asked && (() => leaveUnanswered(asked)), [asked]);
+  useEffect(() => pendingOffer && (() => leaveUnanswered(pendingOffer)), [pendingOffer]);
 
   useEffect(() => {
     if (!isFailure(step)) return undefined;
     const leave = () => void navigate(`/login?error=${step}`, { replace: true });
-    const timer = setTimeout(leave, TIME_TO_READ);
+    const timer = setTimeout(leave, ERROR_MS);
     return () => {
       clearTimeout(timer);
-      // Only now: a reload makes the call fail as well, and the page after it needs the token.
+      // Deferred: a reload also fails the request, and the reloaded page needs the token.
       forgetSignInToken();
     };
   }, [step, navigate]);
 
-  const question = asked && {
-    ...asked,
-    accept: () => void takeOver(asked),
-    refuse: () => decline(asked),
+  const question = pendingOffer && {
+    ...pendingOffer,
+    accept: () => void takeOver(pendingOffer),
+    refuse: () => decline(pendingOffer),
   };
   return { step, question };
 }
@@ -170,10 +168,7 @@ async function playerOf(token: string): Promise<User | undefined> {
   }
 }
 
-/**
- * Ends the session that another has replaced. Calls of other tabs still carry its token for a
- * moment: refused ones would make them delete the new token.
- */
+/** Revokes a replaced session late: a 401 would make other tabs delete the new token. */
 function logOutSoon(token: string | undefined): void {
   if (token === undefined) return;
   const logOut = () => {
@@ -181,6 +176,6 @@ function logOutSoon(token: string | undefined): void {
     removeEventListener('pagehide', logOut);
     void postLogout(token).catch(() => undefined);
   };
-  const timer = setTimeout(logOut, TIME_FOR_OTHER_TABS);
+  const timer = setTimeout(logOut, REVOKE_DELAY_MS);
   addEventListener('pagehide', logOut);
 }

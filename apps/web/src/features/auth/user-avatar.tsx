@@ -5,7 +5,7 @@ import { imageAddress } from '../../lib/image-address.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './user-avatar.module.css';
 
-/** Width of the picture, sharp on any screen at the largest of the three sizes. */
+/** Picture width in pixels, sharp on any screen at the largest size. */
 const WIDTH: ImageWidth = 200;
 
 interface UserAvatarProps {
@@ -14,10 +14,7 @@ interface UserAvatarProps {
   readonly size: 'sm' | 'md' | 'lg';
 }
 
-/**
- * A player's picture over the initial of their name; without one, or when it does not come, the
- * initial stays. Decoration: the name stands beside it.
- */
+/** Avatar over the initial of the name, its fallback. Decorative: the name is beside it. */
 export function UserAvatar({ user: { displayName, avatar }, size }: UserAvatarProps) {
   const { language } = useTexts();
   const [failed, setFailed] = useState<string>();

@@ -10,15 +10,15 @@ import paper from './face/paper-colors.module.css';
 
 interface CardCropProps {
   readonly card: Card;
-  /** Says how large the crop is: a picture never does. */
+  /** Must set the size of the crop, which has no intrinsic size. */
   readonly className?: string | undefined;
-  /** Width of the whole card of which this is a part, for the `sizes` attribute. */
+  /** Width of the whole card, for the `sizes` attribute. */
   readonly sizes?: string;
 }
 
 /**
- * The art of a card without its frame and words, upright: the publisher's where it can be had, else
- * ours. In whatever shape, it shows the face. Tinted in the card's inks until it is there.
+ * Art of a card without frame and text, upright: the publisher's picture if available, else our
+ * drawing. Keeps the face visible in any aspect ratio. Tinted in the card's inks while loading.
  */
 export function CardCrop({ card, className, sizes = '160px' }: CardCropProps) {
   const { language } = useTexts();
@@ -46,7 +46,6 @@ export function CardCrop({ card, className, sizes = '160px' }: CardCropProps) {
   );
 }
 
-/** A small square of a card's art. */
 export function CardThumb({ card, className }: CardCropProps) {
   return <CardCrop card={card} className={classes(styles['thumb'], className)} sizes="66px" />;
 }

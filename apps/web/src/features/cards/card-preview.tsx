@@ -10,23 +10,23 @@ import { CardPicture } from './face/card-picture.tsx';
 const WIDTH = 260;
 const HEIGHT = (WIDTH * 88) / 63;
 type Size = readonly [width: number, height: number];
-/** A location stands upright: as wide as others are high. */
+/** Locations are displayed upright: as wide as other cards are high. */
 const SIZES = { tall: [WIDTH, HEIGHT], wide: [HEIGHT, WIDTH] } as const;
-const DELAY = 180;
-const HOLD = 300;
-/** Delay for the pointer to cross the gap, so that the preview can be hovered itself. */
-const LINGER = 140;
+const DELAY_MS = 180;
+const HOLD_MS = 300;
+/** Delay in milliseconds for the pointer to cross the gap to the preview. */
+const LINGER_MS = 140;
 const GAP = 10;
 const MARGIN = 8;
 
 interface CardPreviewProps {
   readonly card: Card;
   readonly trigger?: HoverTrigger;
-  /** Element that names the card itself: the preview is hidden from screen readers. */
+  /** Element with the card's name: the preview is hidden from screen readers. */
   readonly children: ReactNode;
 }
 
-/** The card beside an element that is hovered or has the keyboard's focus. */
+/** Shows the card beside an element on hover or keyboard focus. */
 export function CardPreview({ card, trigger = 'hover', children }: CardPreviewProps) {
   const { language } = useTexts();
   const shape = isWide(card) ? 'wide' : 'tall';
@@ -45,8 +45,8 @@ export function CardPreview({ card, trigger = 'hover', children }: CardPreviewPr
       card={picture}
       className={classes(styles['preview'], shape === 'wide' && styles['wide'])}
       placeBeside={trigger === 'hold' ? ABOVE[shape] : BESIDE[shape]}
-      delay={trigger === 'hold' ? HOLD : DELAY}
-      linger={trigger === 'hold' ? 0 : LINGER}
+      delay={trigger === 'hold' ? HOLD_MS : DELAY_MS}
+      linger={trigger === 'hold' ? 0 : LINGER_MS}
       trigger={trigger}
     >
       {children}
@@ -65,8 +65,8 @@ function aboveFinger(target: DOMRect, [width, height]: Size) {
 }
 
 /**
- * Position at the right of something as wide as a row, else at its left; below or above a word, or
- * where there is no room at either side. Always inside the window.
+ * Positions the preview at the right of a wide row, else at its left; below or above a word, or if
+ * neither side has room. Always inside the viewport.
  */
 function besideRow(target: DOMRect, [width, height]: Size) {
   const right = target.right + GAP;

@@ -1,19 +1,18 @@
 import { isMotionReduced } from '../../lib/motion.ts';
 
-/** Names the card that is both a tile of the list and the picture of the details. */
+/** View transition name shared by a tile and the picture in the card dialog. */
 export const FLYING_CARD = 'open-card';
 
 const LONGEST_WAIT = 400;
 const LOOK_AGAIN = 10;
 
-/** True where the browser can animate a change of the page and motion is welcome. */
 export function canFly(): boolean {
   return 'startViewTransition' in document && !isMotionReduced();
 }
 
 /**
- * Opens a card so that its tile grows into the picture of the details. The page stands still until
- * the details are there, so a part that is late is not waited for long.
+ * Opens a card with a view transition from its tile to the dialog. The page is frozen until the
+ * dialog is rendered, so a slow chunk must not delay it for long.
  */
 export function openWithTransition(tile: HTMLElement, open: () => void): void {
   tile.style.viewTransitionName = FLYING_CARD;
@@ -22,7 +21,7 @@ export function openWithTransition(tile: HTMLElement, open: () => void): void {
     open();
     await landingPlace();
   });
-  // A flight that is cut short leaves nothing behind: the card is open all the same.
+  // An interrupted transition is harmless: the card opens anyway.
   flight.ready.catch(() => undefined);
 }
 

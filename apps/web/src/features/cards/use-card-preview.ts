@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import type { CardSearch } from './results/use-card-search.ts';
 import type { OpenCard } from './use-open-card.ts';
 
-/** The card that is looked at over a page, and how to look at one. */
+/** Card shown in a dialog over a page, and the action that opens it. */
 interface CardPreviewControl {
   readonly openCard: OpenCard;
-  /** Cards that the dialog steps through: the one card. */
+  /** Contains only that card: the dialog has no previous and next. */
   readonly found: CardSearch;
   readonly look: (card: Card) => void;
 }
 
-/** A closer look at a card, which is no step of the history: the way back leaves the page. */
+/** Opens a card without a history entry: going back leaves the page. */
 export function useCardPreview(): CardPreviewControl {
   const [card, setCard] = useState<Card>();
   const [open, setOpen] = useState(false);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Focus after the card dialog closes: the tile of the card that was open last, which may be another
- * one than it was opened from, or the title of the page where it has none. Returns that card's id.
+ * Moves the focus after the card dialog closes: to the tile of the last shown card, which may
+ * differ from the one it was opened from, or to the page title if there is none. Returns the card's
+ * id.
  */
 export function useFocusReturn(openId: string | undefined): string | undefined {
   const [lastId, setLastId] = useState(openId);
@@ -13,7 +14,7 @@ export function useFocusReturn(openId: string | undefined): string | undefined {
     const closed = openId === undefined ? before.current : undefined;
     before.current = openId;
     if (closed === undefined) return undefined;
-    // A moment later: the dialog first gives the focus back to what had it before.
+    // Deferred: the dialog first returns the focus to the previous element.
     const timer = setTimeout(() => {
       const tile = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(closed)}"]`);
       const place = tile ?? document.querySelector<HTMLElement>('main h1');

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams, type Location } from 'react-router';
 
-/** State of the navigation to a card: its list is one step back in the history. */
+/** Navigation state of a card link: its list is the previous history entry. */
 interface OpenedFromList {
   readonly fromList: true;
 }
@@ -8,15 +8,14 @@ interface OpenedFromList {
 export const OPENED_FROM_LIST: OpenedFromList = { fromList: true };
 
 export interface OpenCard {
-  /** The card of the address, if it names one. */
   readonly id: string | undefined;
-  /** Shows another card in its place; the way back still leads to the list. */
+  /** Replaces the open card; going back still leads to the list. */
   readonly show: (id: string) => void;
-  /** Callback back to the list: a step back in the history when the card was opened from it. */
+  /** Closes the card: goes back in history if it was opened from the list. */
   readonly close: () => void;
 }
 
-/** The card that is open over the list: `/cards/{id}` with the list's own filters behind it. */
+/** Card that is open over the list: `/cards/{id}` with the list's filters. */
 export function useOpenCard(): OpenCard {
   const { id } = useParams();
   const location = useLocation() as Location<Partial<OpenedFromList> | null>;

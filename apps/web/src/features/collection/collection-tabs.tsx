@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './collection-tabs.module.css';
 
-/** The pages of the collection, in their order. */
 const PAGES = ['collection', 'buildPlanner', 'wantList'] as const;
 
-/** The way from one page of the collection to the next. It needs the texts `collection`. */
+/** Links between the pages of the collection. Needs the texts `collection`. */
 export function CollectionTabs({ current }: { readonly current: (typeof PAGES)[number] }) {
   const { t } = useTexts();
   return (

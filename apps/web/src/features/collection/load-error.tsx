@@ -4,14 +4,12 @@ import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The page that a failed one leads back to. */
 interface WayBack {
   readonly to: To;
   readonly textId: TextId;
 }
 
 interface LoadErrorProps {
-  /** True for the player's own collection. */
   readonly isOwn: boolean;
   readonly back: WayBack;
   readonly onRetry: () => void;

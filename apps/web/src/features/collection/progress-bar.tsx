@@ -1,11 +1,10 @@
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** Share from 0 to 1. */
+  /** 0 to 1. */
   readonly share: number;
 }
 
-/** Bar of how much is owned; the numbers stand beside it. */
 export function ProgressBar({ share }: ProgressBarProps) {
   return (
     <span className={styles['bar']} data-full={share === 1 || undefined} aria-hidden="true">

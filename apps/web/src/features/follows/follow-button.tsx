@@ -15,7 +15,7 @@ interface FollowButtonProps {
   readonly variant?: ButtonProps['variant'];
 }
 
-/** Follows a player or a card, and unfollows; a visitor is led to the log-in. */
+/** Follows or unfollows a player or card; redirects visitors to the log-in. */
 export function FollowButton({ target, variant = 'secondary' }: FollowButtonProps) {
   const { t, language } = useTexts();
   const session = useSession();
@@ -28,7 +28,7 @@ export function FollowButton({ target, variant = 'secondary' }: FollowButtonProp
   const followed = isFollowed(data, target);
 
   const press = (event: MouseEvent) => {
-    // The second click of a double click means nothing of its own.
+    // Ignores the second click of a double click.
     if (event.detail > 1 || isPending) return;
     if (session.status === 'visitor') {
       rememberReturnPath();
@@ -47,7 +47,7 @@ export function FollowButton({ target, variant = 'secondary' }: FollowButtonProp
         aria-pressed={followed}
         aria-disabled={!isOnline}
         aria-describedby={isOnline ? undefined : reasonId}
-        // Its room is kept until it is known what it says.
+        // Hidden but in the layout until its label is known.
         style={{ visibility: session.status === 'loading' || isLoading ? 'hidden' : undefined }}
         title={isOnline ? undefined : t('follow.offline')}
         onClick={press}

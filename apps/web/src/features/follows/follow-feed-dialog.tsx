@@ -15,7 +15,7 @@ interface FollowFeedDialogProps {
 }
 
 /**
- * The address of the private feed: made here, shown once, renewed and taken away. Use it by
+ * Manages the private feed's address: created here, shown once, renewed or revoked. Import it from
  * `lazy-follow-feed-dialog.ts`.
  */
 export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) {
@@ -30,7 +30,7 @@ export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) 
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        // The address is shown once.
+        // Clears the address, which is shown once.
         if (!next) {
           renew.reset();
           revoke.reset();
@@ -87,7 +87,6 @@ export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) 
   );
 }
 
-/** The address to copy; it is not shown again. */
 function FeedAddress({ path }: { readonly path: string }) {
   const { t } = useTexts();
   return (

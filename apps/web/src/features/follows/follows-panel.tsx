@@ -14,7 +14,7 @@ import styles from './follows-panel.module.css';
 import { FollowFeedDialog } from './lazy-follow-feed-dialog.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 
-/** The players and cards that the player follows, and the private feed of them. */
+/** Lists followed players and cards, and manages their private feed. */
 export function FollowsPanel() {
   const { t, language } = useTexts();
   const query = useQuery(followsQuery(language));
@@ -51,7 +51,7 @@ function FollowList({ follows }: { readonly follows: Follows }) {
   const { t, language } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const { players, cards } = follows;
-  // The focus has gone with the row.
+  // The focused button was removed with its row.
   const keepFocus = () => {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) list.current?.focus();
@@ -92,13 +92,12 @@ function FollowList({ follows }: { readonly follows: Follows }) {
 interface FollowRowProps {
   readonly target: FollowTarget;
   readonly name: string;
-  /** Page of what is followed; undefined for a player with nothing public. */
+  /** Page of the followed player or card; undefined for a player without public content. */
   readonly to: string | undefined;
   readonly picture: ReactNode;
   readonly onGone: () => void;
 }
 
-/** A row that leads to what is followed, with the button that removes it. */
 function FollowRow({ target, name, to, picture, onGone }: FollowRowProps) {
   const { t } = useTexts();
   const { mutate } = useFollow();

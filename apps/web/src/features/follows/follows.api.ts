@@ -3,12 +3,10 @@ import type { Language } from '@inkfolio/domain/language';
 import { getJson, send, sendJson } from '../../lib/http.ts';
 import { ownershipParameter } from '../../lib/local-preferences.ts';
 
-/** Fetches all that the player follows. */
 export function getFollows(language: Language, signal?: AbortSignal): Promise<Follows> {
   return getJson(`/follows?language=${language}`, { signal });
 }
 
-/** Follows, or unfollows, a player or a card. */
 export function sendFollow(
   kind: 'players' | 'cards',
   id: string,
@@ -17,17 +15,17 @@ export function sendFollow(
   return send(isFollowed ? 'PUT' : 'DELETE', `/follows/${kind}/${encodeURIComponent(id)}`);
 }
 
-/** Makes a new address of the private feed. */
+/** Creates a new address of the private feed. */
 export function postFeed(): Promise<FollowFeed> {
   return sendJson('POST', '/follows/feed');
 }
 
-/** Takes the address of the private feed away. */
+/** Revokes the address of the private feed. */
 export function deleteFeed(): Promise<void> {
   return send('DELETE', '/follows/feed');
 }
 
-/** Fetches what is new for the player; the server notes the visit. */
+/** Loads the player's news; the server records the visit. */
 export function getNews(language: Language, signal?: AbortSignal): Promise<News> {
   const params = new URLSearchParams({ language });
   const ownership = ownershipParameter();

@@ -11,7 +11,6 @@ import { deleteFeed, getFollows, getNews, postFeed, sendFollow } from './follows
 
 const NEWS_STALE_MS = 60_000;
 
-/** A player or a card to follow. */
 export type FollowTarget =
   | { readonly kind: 'player'; readonly id: string; readonly displayName: string | null }
   | { readonly kind: 'card'; readonly card: Card };
@@ -19,7 +18,6 @@ export type FollowTarget =
 const followsKey = () => playerKey('follows');
 const newsKey = () => playerKey('news');
 
-/** All that the player follows. */
 export function followsQuery(language: Language) {
   return queryOptions({
     queryKey: [...followsKey(), language],
@@ -28,7 +26,6 @@ export function followsQuery(language: Language) {
   });
 }
 
-/** Query of the news for the player. */
 export function newsQuery(language: Language) {
   return queryOptions({
     queryKey: [...newsKey(), language, ownershipParameter()],
@@ -38,7 +35,7 @@ export function newsQuery(language: Language) {
   });
 }
 
-/** Whether the player follows this; a card by its name, whichever of its printings is followed. */
+/** Whether the player follows the target; cards are compared by name, so any printing counts. */
 export function isFollowed(follows: Follows | undefined, target: FollowTarget): boolean {
   if (follows === undefined) return false;
   return target.kind === 'player'
@@ -59,7 +56,7 @@ interface FollowChange {
   readonly isFollowed: boolean;
 }
 
-/** Follows and unfollows: shown at once, taken back with a message when the server refuses. */
+/** Follows or unfollows: shown at once, reverted with a message if the server rejects it. */
 export function useFollow() {
   const { t } = useTexts();
   const client = useQueryClient();
@@ -103,7 +100,7 @@ function showFollow(client: QueryClient, { target, isFollowed: wanted }: FollowC
   });
 }
 
-/** Makes and takes away the address of the private feed. */
+/** Creates and revokes the address of the private feed. */
 export function useFeedChange() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: followsKey() });

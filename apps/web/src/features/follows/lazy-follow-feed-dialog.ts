@@ -1,7 +1,6 @@
 import { withTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 
-/** The dialog of the private feed. */
 export const FollowFeedDialog = lazyDialog(
   () => withTexts(import('./follow-feed-dialog.tsx'), 'follows', 'share'),
   (module) => module.FollowFeedDialog,

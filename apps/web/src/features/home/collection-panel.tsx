@@ -20,17 +20,16 @@ import styles from './player-home.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
 const PLACES = Array.from({ length: NEWS_CARDS }, (_, place) => place);
-/** Width of the whole card of which a face shows the art, for the `sizes` attribute. */
+/** Width of the card picture that a face crops, for the `sizes` attribute. */
 const FACE_SIZES = '140px';
 
 interface CollectionPanelProps {
-  /** Undefined while they are not known. */
+  /** Undefined until loaded. */
   readonly lastAdded: News['lastAdded'] | undefined;
-  /** True while they load. */
   readonly isComing: boolean;
 }
 
-/** Progress of the player's collection: the newest set, all of them, and the cards added last. */
+/** Shows the progress of the player's collection: newest set, all sets, last added cards. */
 export function CollectionPanel({ lastAdded, isComing }: CollectionPanelProps) {
   const { t, language } = useTexts();
   const id = useId();
@@ -72,7 +71,7 @@ export function CollectionPanel({ lastAdded, isComing }: CollectionPanelProps) {
 
 interface ProgressProps {
   readonly sets: readonly SetStats[];
-  /** Content below, for who owns something. */
+  /** Content for players who own cards. */
   readonly children: ReactNode;
 }
 
@@ -113,7 +112,7 @@ function SetProgressRow({ set }: { readonly set: SetStats }) {
   );
 }
 
-/** The cards that were added last, with their copies; undefined while they load. */
+/** Last added cards with their copies; undefined while loading. */
 function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined }) {
   const { t, language } = useTexts();
   const [newest] = cards ?? [];
@@ -150,7 +149,6 @@ function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined })
   );
 }
 
-/** In place of the progress of a player who owns no card. */
 function FirstCards({ setCode }: { readonly setCode: string | undefined }) {
   const { t } = useTexts();
   return (

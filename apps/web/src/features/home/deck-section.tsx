@@ -18,19 +18,19 @@ const OWN: DeckListFilter = { ...FIRST_DECKS, tab: 'myDecks' };
 const TRENDING: DeckListFilter = { ...NEWEST, sort: 'trending' };
 const PLACES = Array.from({ length: HOME_DECKS }, (_, place) => place);
 
-/** The public decks that were made or changed last. */
+/** Loads the public decks that were created or changed last. */
 export function useNewestDecks(): DeckList {
   const { language } = useTexts();
   return useDeckList(NEWEST, language, true);
 }
 
-/** The public decks of the trend; without `enabled` nothing is asked for. */
+/** Loads trending decks; sends no request unless `enabled`. */
 export function useTrendingDecks(enabled: boolean): DeckList {
   const { language } = useTexts();
   return useDeckList(TRENDING, language, enabled);
 }
 
-/** The player's decks that were made or changed last. */
+/** Loads the player's decks that were created or changed last. */
 export function useOwnDecks(): DeckList {
   const { language } = useTexts();
   return useDeckList(OWN, language, true);
@@ -38,17 +38,15 @@ export function useOwnDecks(): DeckList {
 
 interface DeckSectionProps {
   readonly title: string;
-  /** Link to the whole list. */
   readonly all: { readonly to: string; readonly text: string };
   readonly found: DeckList;
   readonly tab: TilesOf;
-  /** Content in place of tiles where there are no decks; undefined: the section is left out. */
+  /** Replaces an empty list; undefined: the section is omitted. */
   readonly none?: ReactNode;
-  /** True for tiles that lie in one row on phones. */
+  /** True for one scrolling row on phones. */
   readonly isRow?: boolean;
 }
 
-/** The first decks of a list as tiles. */
 export function DeckSection({ title, all, found, tab, none, isRow = false }: DeckSectionProps) {
   const id = useId();
   const isEmpty = found.status === 'ready' && found.decks.length === 0;
@@ -73,11 +71,11 @@ export function DeckSection({ title, all, found, tab, none, isRow = false }: Dec
 
 function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | 'isRow'>) {
   const { t } = useTexts();
-  const look = classes(styles['tiles'], isRow ? styles['inRow'] : undefined);
+  const className = classes(styles['tiles'], isRow ? styles['inRow'] : undefined);
   switch (found.status) {
     case 'loading':
       return (
-        <div className={look}>
+        <div className={className}>
           <VisuallyHidden>
             <span role="status">{t('decks.loading')}</span>
           </VisuallyHidden>
@@ -92,13 +90,13 @@ function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | '
           {t('decks.offline')}
         </p>
       );
-    // The home page searches nothing.
+    // Cannot occur: the home page sends no search.
     case 'unreadable':
     case 'error':
       return <RetryNote text={t('decks.error')} onRetry={found.retry} />;
     case 'ready':
       return (
-        <ul className={look}>
+        <ul className={className}>
           {found.decks.map((deck) => (
             <li key={deck.id}>
               <DeckTile

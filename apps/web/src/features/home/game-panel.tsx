@@ -22,8 +22,8 @@ const PAIRS = 4;
 const PLACES = Array.from({ length: PAIRS }, (_, place) => place);
 
 /**
- * The ink pairs of most decks of the last 30 days and the card that rises fastest, or is played most;
- * only the way to the whole page where too few decks were made. It needs the texts `meta`.
+ * Shows the ink pairs of most decks of the last 30 days, and the card that rises fastest or is
+ * played most; only a link if there are too few decks. Needs the texts `meta`.
  */
 export function GamePanel() {
   const { t, language } = useTexts();
@@ -92,7 +92,7 @@ function Numbers({ answer }: { readonly answer: MetaAnswer }) {
   );
 }
 
-/** Skeletons of the pairs and the card, as high as they will be. */
+/** Skeletons with the height of the content. */
 function LoadingNumbers() {
   return (
     <>

@@ -13,7 +13,7 @@ import paper from '../cards/face/paper-colors.module.css';
 import styles from './home-hero.module.css';
 import { InkRipples } from './ink-ripples.tsx';
 
-/** Places from left to right, and which of the cards lies there: the first is in the middle. */
+/** Positions from left to right with the index of their card: the first is in the middle. */
 const PLACES = [
   ['left', 1],
   ['centre', 0],
@@ -21,10 +21,7 @@ const PLACES = [
 ] as const;
 const SIZES = '(min-width: 64rem) 330px, 52vw';
 
-/**
- * Three cards of the newest set before a glow, and its name below them. Their room is the same whether
- * they are there or not; where there are none, they lie face down.
- */
+/** Three cards of the newest set with its name; face down until loaded or without cards. */
 export function HomeHero() {
   const { set, cards, isComing } = useNewestSet();
   return (
@@ -42,7 +39,7 @@ export function HomeHero() {
   );
 }
 
-/** The newest set and cards of it, as far as they are there; the server has put both into the first page. */
+/** Loads the newest set and some of its cards; both are embedded in the first page. */
 function useNewestSet() {
   const { language } = useTexts();
   const sets = useQuery({ ...setsQuery(language), placeholderData: (before) => before });
@@ -81,7 +78,6 @@ function CardInPlace({ card, setCode = '', isComing }: CardInPlaceProps) {
   );
 }
 
-/** Paper label with the name of the set; leads to its cards. */
 function SetLabel({ set }: { readonly set: CardSet }) {
   const { t } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { bend, type Wave } from '@inkfolio/domain/art/art-ornaments';
 import { seededRandom } from '@inkfolio/domain/art/art-random';
 import { TURN, closedCurve, type Point } from '@inkfolio/domain/art/svg-paths';
 
-/** Rings of the six inks round an empty middle, as SVG markup about the point 0 0. */
+/** Generates rings in the six inks around an empty centre, as SVG markup around the origin. */
 export function inkRipples(): string {
   const random = seededRandom('six inks');
   const waves: Wave[] = [];

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { inkRipples } from './ink-ripple-paths.ts';
 
-/** Decoration: ripples of the six inks round an empty middle. */
+/** Decorative ripples in the six inks around an empty centre. */
 export const InkRipples = memo(function InkRipples({
   className,
 }: {
@@ -13,7 +13,7 @@ export const InkRipples = memo(function InkRipples({
       viewBox="-590 -500 1180 1000"
       className={className}
       aria-hidden="true"
-      // Numbers and tokens only: see ink-ripple-paths.ts.
+      // Safe: contains only numbers and tokens, see ink-ripple-paths.ts.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

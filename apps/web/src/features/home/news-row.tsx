@@ -18,7 +18,6 @@ interface DeckRowProps {
   readonly children: ReactNode;
 }
 
-/** A deck as a row that leads to it. */
 function DeckRow({ deck, children }: DeckRowProps) {
   const { id, name, colors, coverCard } = deck;
   return (
@@ -41,13 +40,13 @@ function DeckRow({ deck, children }: DeckRowProps) {
 
 interface FollowedRowProps {
   readonly deck: DeckSummary;
-  /** The followed card that the deck has; null: its player is followed. */
+  /** Followed card in the deck; null: its player is followed. */
   readonly card: Card | null;
-  /** The last visit; null: nothing is marked as new. */
+  /** Time of the last visit; null: nothing is marked as new. */
   readonly since: string | null;
 }
 
-/** A deck of a followed player, or with a followed card. */
+/** Deck of a followed player, or with a followed card. */
 export function FollowedRow({ deck, card, since }: FollowedRowProps) {
   const { t, language } = useTexts();
   const { likes } = deck._count;
@@ -76,11 +75,9 @@ export function FollowedRow({ deck, card, since }: FollowedRowProps) {
 
 interface BuildableRowProps {
   readonly deck: BuildableDeck;
-  /** The missing cards of all rows. */
   readonly cards: readonly Card[];
 }
 
-/** A deck that the player can build, or what is missing of it. */
 export function BuildableRow({ deck, cards }: BuildableRowProps) {
   const { t, language } = useTexts();
   if (deck.missing === 0) {

@@ -22,7 +22,7 @@ interface NewsSectionProps {
   readonly news: UseQueryResult<News>;
 }
 
-/** Decks of what the player follows, and decks that the player can build. */
+/** Lists decks of followed players and cards, and decks that the player can build. */
 export function NewsSection({ news }: NewsSectionProps) {
   const { t } = useTexts();
   const id = useId();
@@ -55,7 +55,7 @@ export function NewsSection({ news }: NewsSectionProps) {
 }
 
 interface ListProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly news: News | undefined;
 }
 
@@ -103,7 +103,7 @@ function FollowedList({ news }: ListProps) {
   );
 }
 
-/** Decks of the trend, for a player who follows nobody yet, and how to follow. */
+/** Trending decks for players who follow nobody yet, with an explanation. */
 function TrendingDecks() {
   const { t } = useTexts();
   const id = useId();
@@ -177,7 +177,7 @@ function BuildableRows({ title, decks, cards }: Omit<BuildableRowsProps, 'newDec
   );
 }
 
-/** Skeletons of the rows, as high as they will be. */
+/** Skeletons with the height of the rows. */
 function LoadingRows() {
   const { t } = useTexts();
   return (

@@ -22,7 +22,7 @@ import styles from './player-home.module.css';
 
 const loadGamePanel = () => withTexts(import('./game-panel.tsx'), 'meta');
 
-/** `/` for a player: their last decks, their collection, and what is new. */
+/** `/` for signed-in players: recent decks, collection, news. */
 export function PlayerHomePage() {
   const { t, language } = useTexts();
   const session = useSession();
@@ -75,7 +75,7 @@ export function PlayerHomePage() {
   );
 }
 
-/** Sentence of the news since the last visit; undefined: there are none. */
+/** Sentence about the news since the last visit; undefined: no news. */
 function sinceText({ since, followed, buildable }: News, t: Translate): string | undefined {
   const counts = { followed: followed.newDecks, buildable: buildable.newDecks };
   if (since === null || counts.followed + counts.buildable === 0) return undefined;
@@ -84,7 +84,7 @@ function sinceText({ since, followed, buildable }: News, t: Translate): string |
   return t('home.since', counts);
 }
 
-/** Path of the set to which copies were added last, else of the newest one with cards. */
+/** Path of the set to which copies were added last, else of the newest set with cards. */
 function useQuickAddPath(lastAdded: News['lastAdded'] = []): string {
   const { language } = useTexts();
   const { data } = useQuery(statsQuery('me', UNFILTERED, language));
@@ -93,13 +93,12 @@ function useQuickAddPath(lastAdded: News['lastAdded'] = []): string {
   return setCode === undefined ? '/collection' : `/collection/chapter/${setCode}`;
 }
 
-/** Panel of the game, which comes after everything else. */
+/** Panel about the game, loaded last. */
 function LazyGamePanel() {
   const module = useLazyModule(loadGamePanel, true);
   return module && <module.GamePanel />;
 }
 
-/** In place of the decks of a player who has none. */
 function FirstDeck() {
   const { t } = useTexts();
   return (

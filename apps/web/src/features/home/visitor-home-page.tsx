@@ -15,7 +15,7 @@ import { DeckSection, useNewestDecks } from './deck-section.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './visitor-home.module.css';
 
-/** `/` for a visitor: what the site is, and the ways into it. */
+/** `/` for visitors: what the site is, and links to its parts. */
 export function VisitorHomePage() {
   const { t } = useTexts();
   const game = gameName();
@@ -76,7 +76,6 @@ export function VisitorHomePage() {
   );
 }
 
-/** The ways into the cards of each ink. */
 function InkShelf() {
   const { t } = useTexts();
   return (

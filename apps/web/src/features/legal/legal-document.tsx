@@ -11,12 +11,12 @@ import { OperatorFacts } from './operator-facts.tsx';
 import { SectionContents } from './section-contents.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** A legal text: its title and date, what is in it, and its numbered sections. */
+/** Legal text: title and date, table of contents, numbered sections. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   const { t } = useTexts();
   const body = useRef<HTMLDivElement>(null);
-  const asked = useAskedSection();
-  const current = useCurrentSection(body, text.sections, asked);
+  const requestedId = useRequestedSection();
+  const current = useCurrentSection(body, text.sections, requestedId);
   useDocumentTitle(t(text.title));
   return (
     <div className={styles['page']} data-printed>
@@ -87,25 +87,22 @@ function Part({ part }: { readonly part: SectionPart }) {
   );
 }
 
-/**
- * The id of the section that the address names, if it does. It is brought into view, with the focus
- * on its title, as a browser does it where the page does not come later than its address.
- */
-function useAskedSection(): string {
+/** Id of the section in the address; scrolls to it and focuses its title. */
+function useRequestedSection(): string {
   const { key, hash } = useLocation();
   const shown = useRef(key);
-  const asked = hash.slice(1);
+  const requestedId = hash.slice(1);
 
   useEffect(() => {
-    if (asked !== '') {
-      const title = document.getElementById(asked);
+    if (requestedId !== '') {
+      const title = document.getElementById(requestedId);
       title?.focus({ preventScroll: true });
       title?.scrollIntoView();
     } else if (shown.current !== key) {
       scrollTo({ top: 0 });
     }
     shown.current = key;
-  }, [key, asked]);
+  }, [key, requestedId]);
 
-  return asked;
+  return requestedId;
 }

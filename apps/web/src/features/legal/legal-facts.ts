@@ -6,7 +6,7 @@ import {
   MINIMUM_AGE,
 } from '@inkfolio/domain/users/data-retention';
 
-/** The numbers in the legal texts: those that the code goes by. */
+/** Numbers in the legal texts, taken from the code's constants. */
 export const LEGAL_FACTS = {
   age: MINIMUM_AGE,
   connectionDays: CONNECTION_DATA_DAYS,

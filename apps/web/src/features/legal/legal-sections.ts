@@ -1,7 +1,7 @@
 import type { Operator } from '@inkfolio/contract/operator';
 import type { TextId } from '../../lib/i18n.ts';
 
-/** Parts of a section: a paragraph, a list, something about the operator, or a link. */
+/** Part of a section: paragraph, list, operator facts, or link. */
 export type SectionPart =
   | TextId
   | { readonly list: readonly TextId[] }
@@ -9,13 +9,12 @@ export type SectionPart =
   | { readonly to: string; readonly text: TextId };
 
 export interface LegalSection {
-  /** Names the section in the address, in every language. */
+  /** Name in the address, the same in every language. */
   readonly id: string;
   readonly title: TextId;
   readonly parts: readonly SectionPart[];
 }
 
-/** A legal text: what it is about in a sentence, and its numbered sections. */
 export interface LegalText {
   readonly title: TextId;
   readonly lead: TextId;

@@ -13,7 +13,7 @@ interface OperatorFactsProps {
   readonly facts: readonly (keyof Operator)[];
 }
 
-/** Some facts of the operator; each missing one is named. */
+/** Shows some facts of the operator; names missing ones. */
 export function OperatorFacts({ facts }: OperatorFactsProps) {
   const { t } = useTexts();
   const { data: operator, isError, isFetching, refetch } = useQuery(operatorQuery);
@@ -75,6 +75,6 @@ const operatorQuery = queryOptions({
   queryFn: ({ signal }) => getJson<Operator>('/operator', { signal }),
   initialData: () => takePreloaded('/operator') as Operator | undefined,
   staleTime: Infinity,
-  // Offline it fails, and can be asked for again, instead of waiting in silence.
+  // Offline it must fail, so that a retry button appears.
   networkMode: 'always',
 });

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-sections.ts';
 
-/** "13 sections", and what they say is what the code does. */
+/** "13 sections"; they must describe what the code does. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'privacy.title',
   lead: 'privacy.lead',

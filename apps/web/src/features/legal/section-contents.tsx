@@ -7,11 +7,10 @@ import styles from './legal.module.css';
 
 interface SectionContentsProps {
   readonly sections: readonly LegalSection[];
-  /** The id of the section being read. */
   readonly current: string | undefined;
 }
 
-/** The sections by title: beside the text where there is room, else folded up above it. */
+/** Table of contents: beside the text, or collapsed above it in narrow windows. */
 export function SectionContents(props: SectionContentsProps) {
   const { t } = useTexts();
   const isBeside = useMediaQuery('(min-width: 1024px)');

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { LegalSection } from './legal-sections.ts';
 
-/** Areas below the header of the site: all of the window, and the band where one reads. */
+/** IntersectionObserver margins below the header: viewport, and the band where one reads. */
 const WINDOW = '-72px 0px 0px';
 const READING_BAND = '-72px 0px -60%';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Section being read: the requested one as long as it is in the window (near the end of the page it
- * cannot come up to the reading band), else the first in the reading band.
+ * Finds the section being read: the requested one while it is in the viewport (near the end of the
+ * page it cannot reach the reading band), else the first in the reading band.
  */
 export function useCurrentSection(
   body: RefObject<HTMLElement | null>,

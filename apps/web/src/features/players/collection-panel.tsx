@@ -13,16 +13,16 @@ import { ProgressBar } from '../collection/progress-bar.tsx';
 import styles from './player-page.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
-/** Sets in the panel beside the newest one: those of which the player has the most. */
-const FULLEST = 2;
+/** Number of sets besides the newest one: those with the most owned cards. */
+const MAX_FULLEST = 2;
 
-/** Progress of the player's public collection: all of it, the newest set, the fullest ones. */
+/** Progress of the player's public collection: all sets, newest one, fullest ones. */
 export function CollectionPanel({ id }: { readonly id: string }) {
   const { t, language } = useTexts();
   const headingId = useId();
   const query = useQuery(statsQuery({ userId: id }, UNFILTERED, language));
   const { data, error } = query;
-  // It has been closed meanwhile.
+  // It became private in the meantime.
   if (error instanceof HttpError && error.code === 'collection_not_public') return null;
   const path = `/collection/public/${encodeURIComponent(id)}`;
   return (
@@ -67,7 +67,7 @@ function Progress({ sets, path }: ProgressProps) {
   const fullest = others
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share)
-    .slice(0, FULLEST);
+    .slice(0, MAX_FULLEST);
   return (
     <>
       <div className={styles['ring']}>

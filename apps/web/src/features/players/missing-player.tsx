@@ -14,7 +14,7 @@ interface MissingPlayerProps {
   readonly onRetry: () => void;
 }
 
-/** Placeholder while a player loads, or the error or not-found state. */
+/** Shows a skeleton while a player loads, or the error or not-found state. */
 export function MissingPlayer({ error, isOffline, onRetry }: MissingPlayerProps) {
   const { t } = useTexts();
   if (isUnknownAddress(error)) {
@@ -40,7 +40,6 @@ export function MissingPlayer({ error, isOffline, onRetry }: MissingPlayerProps)
   );
 }
 
-/** The shape of the page while it loads. */
 function PlayerSkeleton() {
   const { t } = useTexts();
   return (

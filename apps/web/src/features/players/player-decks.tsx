@@ -29,11 +29,11 @@ import { usePlayerDecksState } from './use-player-decks-state.ts';
 interface PlayerDecksProps {
   readonly id: string;
   readonly player: Player;
-  /** Undefined for a visitor. */
+  /** Undefined for visitors. */
   readonly viewerId: string | undefined;
 }
 
-/** The public decks of the player, narrowed down by ink, in an order. */
+/** Lists the player's public decks, filtered by ink and sorted. */
 export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
   const { t, language } = useTexts();
   const headingId = useId();
@@ -43,10 +43,10 @@ export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
   const { colors, sort } = address;
   const list: DeckListFilter = {
     ...address,
-    // Several inks are all wanted.
+    // A deck must have all of several inks.
     ...(colors.length > 1 && { colors: [], query: queryOfEveryInk(colors) }),
     playerId: id,
-    // A visitor owns nothing that some orders ask for.
+    // Orders by collection need a signed-in player.
     sort: isVisitor && sort !== undefined && sortsByCollection(sort) ? undefined : sort,
     limit: PLAYER_PAGE_DECKS,
   };
@@ -92,7 +92,7 @@ interface InkFilterProps {
   readonly onEdit: EditDeckList;
 }
 
-/** The inks of the decks with their counts; several find decks that have each of them. */
+/** Inks of the decks with their counts; several inks match decks that have all of them. */
 function InkFilter({ inks, chosen, onEdit }: InkFilterProps) {
   const { t } = useTexts();
   return (

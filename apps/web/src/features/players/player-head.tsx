@@ -17,7 +17,7 @@ const SharePlayerDialog = lazyDialog(
   (module) => module.SharePlayerDialog,
 );
 
-/** Inks of the cover: those of most public decks. */
+/** Number of inks on the cover: the most frequent ones of the public decks. */
 const COVER_INKS = 2;
 
 interface PlayerHeadProps {
@@ -26,7 +26,6 @@ interface PlayerHeadProps {
   readonly isOwn: boolean;
 }
 
-/** Cover with the name of the player, two facts, and what can be done. */
 export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
   const { t } = useTexts();
   const { displayName, deckCount, likeCount, inks, isPublicCollection, wants, trades } = player;
@@ -45,7 +44,7 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
         <div className={styles['words']}>
           <h1 className={styles['name']} tabIndex={-1}>
             {displayName.split(/(?<=[._-])/).map((part, index) => (
-              // A long name without blanks breaks there.
+              // Line break opportunity in long names without spaces.
               <Fragment key={index}>
                 {index > 0 && <wbr />}
                 {part}

@@ -16,7 +16,7 @@ import styles from './player-page.module.css';
 import { playerQuery } from './players.queries.ts';
 import { TradeListPanel } from './trade-list-panel.tsx';
 
-/** `/players/{id}`: what a player has made public. */
+/** `/players/{id}`: shows a player's public content. */
 export function PlayerPage() {
   const { id } = useParams();
   return id === undefined ? null : <PublicPlayer key={id} id={id} />;
@@ -28,7 +28,7 @@ function PublicPlayer({ id }: { readonly id: string }) {
   const query = useQuery(playerQuery(id, language));
   const { data: player, error } = query;
   useDocumentTitle(player?.displayName);
-  // Who has closed everything meanwhile is gone, whatever was there before.
+  // A player who made everything private is not shown, even from the cache.
   if (player === undefined || isUnknownAddress(error)) {
     return (
       <MissingPlayer
@@ -60,7 +60,7 @@ interface AsideProps {
   readonly isOwn: boolean;
 }
 
-/** What else is open; what is closed leaves no trace. */
+/** Other public content; private parts are omitted. */
 function Aside({ id, player, isOwn }: AsideProps) {
   const { isPublicCollection, trades, wants } = player;
   if (!isPublicCollection && trades === null && wants === null) return null;

@@ -2,12 +2,10 @@ import type { Player } from '@inkfolio/contract/players';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson } from '../../lib/http.ts';
 
-/** The call for what a player has made public. */
 export function playerCallPath(id: string, language: Language): string {
   return `/players/${encodeURIComponent(id)}?language=${language}`;
 }
 
-/** What a player has made public. */
 export function getPlayer(id: string, language: Language, signal?: AbortSignal): Promise<Player> {
   return getJson(playerCallPath(id, language), { signal });
 }

@@ -10,7 +10,7 @@ interface SharePlayerDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The ways to show the page of a player to others. Load it, with `share`, when it is wanted. */
+/** Dialog with all ways to share a player's page. Load it lazily, with `share`. */
 export function SharePlayerDialog({ id, name, open, onOpenChange }: SharePlayerDialogProps) {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ interface TradeListPanelProps {
   readonly isOwn: boolean;
 }
 
-/** A public list of the player: copies, the newest cards, and the ways on. */
+/** Shows a public list of the player: number of copies, newest cards, links. */
 export function TradeListPanel({ id, list, summary, isOwn }: TradeListPanelProps) {
   const { t } = useTexts();
   const headingId = useId();

@@ -7,7 +7,7 @@ import {
 } from '../decks/list/deck-list-url.ts';
 import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
 
-/** The inks and the order of a player's decks in the address, and their changes. */
+/** Provides ink filter and order of a player's decks, stored in the address. */
 export function usePlayerDecksState(): {
   readonly list: DeckListAddress;
   readonly onEdit: EditDeckList;

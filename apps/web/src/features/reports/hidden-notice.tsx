@@ -11,7 +11,7 @@ interface HiddenNoticeProps {
   readonly targetId: string;
 }
 
-/** Notice to its owner that something is hidden and why; nothing where it is not. */
+/** Tells the owner why their content is hidden; renders nothing otherwise. */
 export function HiddenNotice({ kind, targetId }: HiddenNoticeProps) {
   const { data } = useQuery(ownReportsQuery());
   const restriction = data?.restrictions.find(

@@ -2,7 +2,7 @@ import type { Report, Restriction } from '@inkfolio/contract/moderation';
 import { hasReadyReason } from '@inkfolio/domain/moderation/moderation';
 import type { Translate } from '../../lib/i18n.ts';
 
-/** The ready-made reason of a rule in the language of the page; '' where there is none. */
+/** Prepared reason for a rule in the page's language; '' if there is none. */
 export function readyReason(
   { kind, rule }: Pick<Restriction, 'kind' | 'rule'>,
   t: Translate,
@@ -10,7 +10,7 @@ export function readyReason(
   return hasReadyReason(rule) ? t(`reports.reason.${rule}`, { kind }) : '';
 }
 
-/** The reasons that a player reads: what a moderator wrote, or the ready-made ones. */
+/** Reason shown to the owner: the moderator's text, else the prepared one. */
 export function reasonText(
   restriction: Pick<Restriction, 'kind' | 'rule' | 'answer'>,
   t: Translate,
@@ -18,7 +18,7 @@ export function reasonText(
   return restriction.answer || readyReason(restriction, t);
 }
 
-/** The answer that a reporter reads: what a moderator wrote, or the ready-made one. */
+/** Answer shown to the reporter: the moderator's text, else the prepared one. */
 export function reportAnswerText({ outcome, answer }: Report, t: Translate): string {
   if (outcome === null) return '';
   return answer !== null && answer !== '' ? answer : t(`reports.answer.${outcome}`);

@@ -24,13 +24,12 @@ import { ownReportsQuery } from './reports.queries.ts';
 interface ReportDialogProps {
   readonly kind: ReportKind;
   readonly targetId: string;
-  /** Name of the deck or player. */
   readonly name: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Report of a public deck or name: a reason, words if wanted, and where the outcome will stand. */
+/** Reports a public deck or name: reason, optional text, and where the outcome will be shown. */
 export function ReportDialog({ kind, targetId, name, open, onOpenChange }: ReportDialogProps) {
   const { t } = useTexts();
   const client = useQueryClient();
@@ -124,12 +123,12 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
   );
 }
 
-/** Where the reporter will read what became of the report. */
+/** Tells the reporter where the outcome will be shown. */
 function Thanks({ report }: { readonly report: Report }) {
   const { t } = useTexts();
   const isPlayer = useSession().status === 'player';
   const link = useRef<HTMLAnchorElement>(null);
-  // The focus has gone with the button that sent the report.
+  // The focused submit button was removed.
   useLayoutEffect(() => link.current?.focus(), []);
   return (
     <div role="status" className="stack">

@@ -7,11 +7,10 @@ import { ReportDialog } from './lazy-report-dialog.ts';
 
 interface ReportNameButtonProps {
   readonly userId: string;
-  /** Undefined while it is not known. */
+  /** Undefined until loaded. */
   readonly name: string | undefined;
 }
 
-/** Button to report the public name of another player. */
 export function ReportNameButton({ userId, name }: ReportNameButtonProps) {
   const { t } = useTexts();
   const session = useSession();

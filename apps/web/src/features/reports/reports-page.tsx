@@ -18,7 +18,7 @@ import { ownReportsQuery, reportQuery } from './reports.queries.ts';
 import { ReportsState } from './reports-state.tsx';
 import { RestrictionNotice } from './restriction-notice.tsx';
 
-/** `/reports`: reports of the player and what of theirs is hidden; with an id one report, for anybody. */
+/** `/reports`: the player's reports and hidden content; with an id one report, for anybody. */
 export function ReportsPage() {
   const { id } = useParams();
   const { t } = useTexts();
@@ -98,11 +98,10 @@ const OUTCOME_ICONS = { hidden: EyeOff, kept: Check, waiting: Clock } as const;
 
 interface ReportRowProps {
   readonly report: Report;
-  /** True in the list of its reporter, who may take it back. */
+  /** True in the reporter's own list, where reports can be withdrawn. */
   readonly isOwn?: boolean;
 }
 
-/** A report, its outcome and the answer. */
 function ReportRow({ report, isOwn = false }: ReportRowProps) {
   const { t, language } = useTexts();
   const { kind, title, reason, text, createdAt, outcome } = report;

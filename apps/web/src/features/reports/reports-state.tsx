@@ -3,7 +3,7 @@ import { HttpError } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 
-/** State of reports that are not there: loading, offline, unknown or failed. */
+/** Shows why reports are missing: loading, offline, unknown or failed. */
 export function ReportsState({ query }: { readonly query: UseQueryResult }) {
   const { t } = useTexts();
   const { error } = query;

@@ -14,7 +14,7 @@ export function getOwnReports(signal?: AbortSignal): Promise<OwnReports> {
   return getJson('/reports/mine', { signal });
 }
 
-/** The report of this unguessable id; also without a session. */
+/** Loads the report with this unguessable id; needs no session. */
 export function getReport(id: string, signal?: AbortSignal): Promise<Report> {
   return getJson(`/reports/${encodeURIComponent(id)}`, { signal });
 }
@@ -27,7 +27,6 @@ export function deleteReport(id: string): Promise<void> {
   return send('DELETE', `/reports/${id}`);
 }
 
-/** Objects to what a moderator has decided. */
 export function putObjection({ kind, targetId }: Restriction, text: string): Promise<Restriction> {
   const path = `/restrictions/${kind}/${targetId}/objection`;
   return sendJson('PUT', path, { text } satisfies Objection);

@@ -4,7 +4,7 @@ import { getModeration, getOwnReports, getReport } from './reports.api.ts';
 
 // Always stale: others decide at any time.
 
-/** Query of the player's reports, and of what of theirs is hidden. */
+/** Query of the player's reports and hidden content. */
 export function ownReportsQuery() {
   return queryOptions({
     queryKey: playerKey('reports'),
@@ -13,7 +13,7 @@ export function ownReportsQuery() {
   });
 }
 
-/** Query of one report, by whoever knows its id. */
+/** Query of one report, readable by anybody with its id. */
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: ['report', id],
@@ -22,7 +22,6 @@ export function reportQuery(id: string) {
   });
 }
 
-/** Query of all that a moderator sees. */
 export function moderationQuery() {
   return queryOptions({
     queryKey: playerKey('moderation'),

@@ -13,7 +13,7 @@ import { putObjection } from './reports.api.ts';
 import { ownReportsQuery } from './reports.queries.ts';
 import styles from './reports.module.css';
 
-/** Statement of reasons: what is hidden, by which rule, why, and how to object. */
+/** Statement of reasons: what is hidden, the rule, the reason, and how to object. */
 export function RestrictionNotice({ restriction }: { readonly restriction: Restriction }) {
   const { t, language } = useTexts();
   const id = useId();

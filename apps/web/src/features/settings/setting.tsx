@@ -4,11 +4,10 @@ import styles from './settings.module.css';
 interface SettingProps {
   readonly label: string;
   readonly help?: string;
-  /** A control with an accessible name of its own. */
+  /** Control with its own accessible name. */
   readonly children: ReactNode;
 }
 
-/** One choice with its name and, where that is not enough, what it does. */
 export function Setting({ label, help, children }: SettingProps) {
   return (
     <div className="stack">
@@ -23,7 +22,6 @@ export function Setting({ label, help, children }: SettingProps) {
   );
 }
 
-/** The settings of a section, with a line between them. */
 export function SettingList({ children }: { readonly children: ReactNode }) {
   return <div className={styles['list']}>{children}</div>;
 }

@@ -17,7 +17,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
 import { Setting, SettingList } from './setting.tsx';
 
-/** Page of all choices that this device stores, for visitors as well as players. */
+/** Page with all settings stored on this device, for visitors and players. */
 export function SettingsPage() {
   const { t } = useTexts();
   useDocumentTitle(t('nav.settings'));
@@ -50,7 +50,6 @@ const THEMES: readonly ThemeChoice[] = ['system', 'dark', 'light'];
 const TEXT_SIZES = ['90', '100', '115', '130'] as const;
 const MOTIONS = ['system', 'reduced', 'full'] as const;
 
-/** Settings of appearance and motion. */
 function AppearanceSettings() {
   const { t } = useTexts();
   return (
@@ -86,7 +85,6 @@ function AppearanceSettings() {
 const DECK_VIEWS = ['window', 'stack', 'badge', 'list'] as const;
 const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
 
-/** Settings of how cards and decks are shown. */
 function CardSettings() {
   const { t } = useTexts();
   return (
@@ -126,7 +124,7 @@ function CardSettings() {
   );
 }
 
-/** Preferences that the button deletes: all but the session, and the language, which the account has too. */
+/** Preferences that the reset deletes: not the session, nor the account's language. */
 const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferredLanguage'>, 1>> =
   {
     theme: 1,
@@ -144,7 +142,7 @@ const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferr
   };
 const KEPT = ['choices', 'session', 'edits', 'games', 'recent', 'copies'] as const;
 
-/** Data of the site on this device, and the button that resets the settings. */
+/** Data of the site on this device, and the reset button. */
 function DeviceRecords() {
   const { t } = useTexts();
   const [isDone, setIsDone] = useState(false);
@@ -172,7 +170,6 @@ function DeviceRecords() {
   );
 }
 
-/** Whether single keys do anything. */
 function KeySettings() {
   const { t } = useTexts();
   return (
@@ -185,7 +182,6 @@ function KeySettings() {
   );
 }
 
-/** The language of the page, for players that of their account too. */
 function LanguageSetting() {
   const { t, language } = useTexts();
   const changeLanguage = useLanguageChange();
@@ -207,7 +203,6 @@ function LanguageSetting() {
 
 const MULLIGAN_ORDERS = ['shuffleThenDraw', 'official'] as const;
 
-/** Settings of the simulator. */
 function SimulatorSettings() {
   const { t } = useTexts();
   return (

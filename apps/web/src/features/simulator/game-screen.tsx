@@ -41,7 +41,6 @@ interface GameRoomProps {
   readonly deckCards: readonly SimulatorDeckCard[];
 }
 
-/** A player's own game with the deck. */
 export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   const { t, language } = useTexts();
   const choices = useGameChoices();
@@ -49,7 +48,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   const { session, step, isOutdated, act, undo, begin, conflict } = simulation;
   const { game } = session;
   const cards = useMemo(() => cardLookup(deckCards), [deckCards]);
-  // The dialog of the next phase opens even after this one was closed.
+  // Closing a dialog applies only to its phase: the next phase opens its own.
   const [closedAt, setClosedAt] = useState<string>();
   const phaseId = `${game.phase} ${session.done}`;
   const isAsking = game.phase !== 'playing' && closedAt !== phaseId;
@@ -57,7 +56,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   useEffect(() => {
     if (game.phase === 'starting') MulliganDialog.preload();
   }, [game.phase]);
-  // In the address, so that the pages of the deck can link to them.
+  // In the address, so that deck pages can link to them.
   const [params, setParams] = useSearchParams();
   const areHandsOpen = params.has('hands');
   const openHands = (open: boolean) => setParams(open ? { hands: '' } : {}, { replace: true });
@@ -140,7 +139,7 @@ interface FlashProps {
   readonly cards: ReadonlyMap<string, Card>;
 }
 
-/** The action card that has just been played, and only then. */
+/** Shows an action card right after it was played. */
 function Flash({ simulation: { session, step }, cards }: FlashProps) {
   const [shown, setShown] = useState<number>();
   const end = useCallback(() => setShown(session.done), [session.done]);

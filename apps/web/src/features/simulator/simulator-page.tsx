@@ -15,13 +15,13 @@ import { GameScreen } from './game-screen.tsx';
 import { ReplayScreen } from './replay/replay-screen.tsx';
 import styles from './simulator-page.module.css';
 
-/** `/decks/{id}/simulator`: a deck played alone, or with `?replay=…` a game looked at. */
+/** `/decks/{id}/simulator`: plays a deck solo; `?replay=…` shows a recorded game. */
 export function SimulatorPage() {
   const { id = '' } = useParams();
   const { t, language } = useTexts();
   const query = useQuery({
     ...deckQuery(id, language),
-    // In another language the deck stays in view until its words are there.
+    // After a change of language the deck stays visible until its translation is loaded.
     placeholderData: (before, query) =>
       samePlayersData(before?.id === id ? before : undefined, query),
   });
@@ -41,7 +41,7 @@ export function SimulatorPage() {
   return <DeckGame deck={deck} />;
 }
 
-/** The game with the deck as it is now: with other cards it is another game. */
+/** Renders the game or replay; keyed by the deck's cards, because other cards mean another game. */
 function DeckGame({ deck }: { readonly deck: Deck }) {
   const [params] = useSearchParams();
   const replayText = params.get('replay');
@@ -52,7 +52,7 @@ function DeckGame({ deck }: { readonly deck: Deck }) {
   );
   const key = `${deck.id} ${contents.join(' ')}`;
   const room = { deckId: deck.id, deckName: deck.name, deckCards };
-  // Worked out once for a link, not for each language of its deck.
+  // Decoded once per link, not again for each language.
   const replay = useMemo(() => {
     const read = replayText === null ? undefined : decodeReplay(replayText);
     return read && sessionOfReplay(read, deckCards);
@@ -69,7 +69,7 @@ type NoGameProps =
   | { readonly tooSmallDeckId: string }
   | { readonly brokenReplayOf: string };
 
-/** Placeholder while a game loads, or the reason why there is none. */
+/** Shows a placeholder while a game loads, or why there is none. */
 function NoGame(props: NoGameProps) {
   const { t } = useTexts();
   if ('tooSmallDeckId' in props) {

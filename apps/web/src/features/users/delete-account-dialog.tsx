@@ -10,24 +10,23 @@ import { useAccountDeletion } from './users.queries.ts';
 /** "Typed text must be exactly DELETE" (specification, section 5), in every language. */
 const CONFIRMATION = 'DELETE';
 /** "Deletion success toast 10 s" (specification, section 9). */
-const FAREWELL = 10_000;
+const TOAST_MS = 10_000;
 
 interface DeleteAccountDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Confirmation before the account is deleted. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const { t } = useTexts();
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  // Own state, because it is true before a second press; that of the mutation comes later.
+  // Own state: set before a second press, earlier than the mutation's.
   const [deleting, setDeleting] = useState(false);
   const deletion = useAccountDeletion({
     onDeleted: () => {
-      showToast({ kind: 'success', text: t('profile.delete.done'), duration: FAREWELL });
+      showToast({ kind: 'success', text: t('profile.delete.done'), duration: TOAST_MS });
       onOpenChange(false);
     },
     onFailed: (error) => {
@@ -89,7 +88,7 @@ interface ConfirmationFieldProps {
   readonly readOnly: boolean;
 }
 
-/** Field of the word of confirmation; no error is shown while what is typed may still become it. */
+/** Confirmation field; shows no error while the typed text is a prefix of the word. */
 function ConfirmationField({ ref, typed, onType, readOnly }: ConfirmationFieldProps) {
   const { t } = useTexts();
   const [left, setLeft] = useState(false);

@@ -10,11 +10,10 @@ import { usePersonalDataDownload } from './users.queries.ts';
 
 const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
 
-/** The player's data, to download as a file. */
 export function PersonalDataPanel() {
   const { t } = useTexts();
   const { mutate, reset, isSuccess, error } = usePersonalDataDownload();
-  // Own state, because it is set before a second press; that of the mutation comes later.
+  // Own state: set before a second press, earlier than the mutation's.
   const [fetching, setFetching] = useState<PersonalDataFormat>();
 
   useEffect(() => {

@@ -25,7 +25,7 @@ const DeleteAccountDialog = lazyDialog(
   (module) => module.DeleteAccountDialog,
 );
 
-/** The player's own page: name, account, data, and the way out. */
+/** Player's own page: name, account, data, log-out. */
 export function ProfilePage({ user }: { readonly user: User }) {
   const { t } = useTexts();
   const signOut = useSignOut();
@@ -79,7 +79,7 @@ export function ProfilePage({ user }: { readonly user: User }) {
   );
 }
 
-/** Identity of the player for others, and on the chat platform. */
+/** Public name of the player, and the name on the chat platform. */
 function ProfileIdentity({ user }: { readonly user: User }) {
   const { t } = useTexts();
   return (
@@ -101,7 +101,6 @@ function ProfileIdentity({ user }: { readonly user: User }) {
   );
 }
 
-/** Facts of the account, and the language it prefers. */
 function AccountFacts({ user }: { readonly user: User }) {
   const { t, language } = useTexts();
   const changeLanguage = useLanguageChange();
@@ -132,7 +131,6 @@ function AccountFacts({ user }: { readonly user: User }) {
   );
 }
 
-/** Deletion of the account, and what it takes with it. */
 function DangerZone() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

@@ -11,18 +11,18 @@ import { Note } from '../../ui/note.tsx';
 import styles from './profile.module.css';
 import { deleteSession } from './users.api.ts';
 
-/** An ended session stays in view that long. */
-const FAREWELL_MS = 5000;
+/** Milliseconds for which an ended session stays visible. */
+const ENDED_VISIBLE_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 const HAND_HELD: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
 
 interface SessionRowProps {
   readonly session: Session;
-  /** The session has ended, and the row may go. */
+  /** Called once the session has ended and the row can be removed. */
   readonly onGone: () => void;
 }
 
-/** A browser in which the player is signed in, and the way to sign it out. */
+/** Session in another or this browser, with a button to end it. */
 export function SessionRow({ session, onGone }: SessionRowProps) {
   const { t, language } = useTexts();
   const [now] = useState(() => Date.now());
@@ -64,9 +64,9 @@ function End({ id, device, onGone }: EndProps) {
 
   useEffect(() => {
     if (state !== 'ended') return undefined;
-    // The focus was lost with the button; a focus that has moved on stays.
+    // The focused button was removed; does not take the focus from elsewhere.
     if (document.activeElement === document.body) note.current?.focus();
-    const timer = setTimeout(() => leave(), FAREWELL_MS);
+    const timer = setTimeout(() => leave(), ENDED_VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -117,7 +117,7 @@ interface View {
   readonly t: Translate;
 }
 
-/** The server knows the last use to the hour. */
+/** Describes the last use, which the server records to the hour. */
 function lastUseText(lastUsedAt: string, { now, language, t }: View): string {
   const hours = Math.floor((now - Date.parse(lastUsedAt)) / HOUR_MS);
   if (hours < 2) return t('profile.sessions.recently');

@@ -19,7 +19,7 @@ const ConfirmDialog = lazyDialog(
   (module) => module.ConfirmDialog,
 );
 
-/** The browsers in which the player is signed in; each other one can be signed out from here. */
+/** Lists the player's sessions; all except the current one can be ended. */
 export function SessionsPanel() {
   const { t } = useTexts();
   const query = useQuery(sessionsQuery());
@@ -48,7 +48,7 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
   const list = useRef<HTMLUListElement>(null);
   const keep = (isKept: (session: Session) => boolean) => {
     client.setQueryData(sessionsQuery().queryKey, (all) => all?.filter(isKept));
-    // The focus may have gone with what has gone.
+    // The focused element may have been removed.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) list.current?.focus();
     });

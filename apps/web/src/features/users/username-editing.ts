@@ -18,7 +18,7 @@ export type UsernameAct =
 
 export const UNEDITED: UsernameEditing = { step: 'view', edited: false };
 
-/** The next state; an act that does not fit the state changes nothing. */
+/** Calculates the next state; an action that is invalid in the current state has no effect. */
 export function editUsername(state: UsernameEditing, act: UsernameAct): UsernameEditing {
   switch (state.step) {
     case 'view':

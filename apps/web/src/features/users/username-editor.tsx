@@ -18,7 +18,6 @@ import styles from './profile.module.css';
 import { editUsername, UNEDITED } from './username-editing.ts';
 import { useUsernameChange } from './users.queries.ts';
 
-/** The custom name: shown, or in a field to be changed. */
 export function UsernameEditor({ user }: { readonly user: User }) {
   const { t } = useTexts();
   const [state, act] = useReducer(editUsername, UNEDITED);
@@ -67,7 +66,7 @@ export function UsernameEditor({ user }: { readonly user: User }) {
 
 interface UsernameViewProps {
   readonly username: string | null;
-  /** The field has just given way to this. */
+  /** True if the field has just been replaced by the name. */
   readonly edited: boolean;
   readonly onEdit: (text: string) => void;
 }
@@ -77,7 +76,7 @@ function UsernameView({ username, edited, onEdit }: UsernameViewProps) {
   const editButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The focus was lost with the field; a focus that has moved on stays.
+    // The focused field was removed; does not take the focus from elsewhere.
     if (edited && document.activeElement === document.body) editButton.current?.focus();
   }, [edited]);
 
@@ -117,7 +116,7 @@ interface UsernameFormProps {
   readonly onCancel: () => void;
 }
 
-/** The field of the custom name: Enter saves, Escape cancels. */
+/** Field of the custom name: Enter saves, Escape cancels. */
 function UsernameForm(props: UsernameFormProps) {
   const { text, failure, saving, onType, onSave, onCancel } = props;
   const { t } = useTexts();

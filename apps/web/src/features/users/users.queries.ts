@@ -28,7 +28,6 @@ export function useUsernameChange() {
   });
 }
 
-/** Fetches all that the site knows of the player and saves it as a file of the format. */
 export function usePersonalDataDownload() {
   return useMutation({
     mutationFn: async (format: PersonalDataFormat) => {
@@ -40,7 +39,7 @@ export function usePersonalDataDownload() {
   });
 }
 
-/** Query of the player's sessions, always stale: other devices change them without notice. */
+/** Query of the player's sessions; always stale, because other devices change them. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: playerKey('sessions'),
@@ -54,7 +53,7 @@ interface AccountDeletion {
   readonly onFailed: (error: Error) => void;
 }
 
-/** Deletes the account and ends its session, also when the page has been left meanwhile. */
+/** Deletes the account and ends its session, even if the page was left in the meantime. */
 export function useAccountDeletion({ onDeleted, onFailed }: AccountDeletion) {
   const client = useQueryClient();
   return useMutation({

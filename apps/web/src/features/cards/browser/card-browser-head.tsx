@@ -29,7 +29,6 @@ interface CardBrowserHeadProps {
   readonly onClear: () => void;
 }
 
-/** Head of the results: their number, their order, and the active filters. */
 export const CardBrowserHead = memo(function CardBrowserHead(props: CardBrowserHeadProps) {
   const { state, found, sets, onChange, onEdit, onClear } = props;
   const { t, language } = useTexts();
@@ -83,7 +82,7 @@ export const CardBrowserHead = memo(function CardBrowserHead(props: CardBrowserH
   );
 });
 
-/** Notice that some cards are shown in English, until it is dismissed on this device. */
+/** Notice that some cards are shown in English; can be dismissed on this device. */
 function LanguageNotice({ onDismiss }: { readonly onDismiss: () => void }) {
   const { t } = useTexts();
   if (usePreference('languageNotice') === 'dismissed') return null;

@@ -35,7 +35,7 @@ const CardFilterSheet = lazyDialog(
   (module) => module.CardFilterSheet,
 );
 
-/** `/cards`, and `/cards/{id}` with that card open over the list. */
+/** `/cards`: lists cards; `/cards/{id}` opens a card over the list. */
 export function CardBrowserPage() {
   const { t, language } = useTexts();
   const { search } = useLocation();
@@ -104,7 +104,7 @@ interface CardBrowserDockProps {
   readonly onOpenFilters: () => void;
 }
 
-/** Dock of the compact page: the way to all filters, and the order. */
+/** Bottom bar of the compact page: filter button and order. */
 function CardBrowserDock({ state, onChange, onOpenFilters }: CardBrowserDockProps) {
   const { t } = useTexts();
   const count = filterChips(state.filter).length;
@@ -134,9 +134,9 @@ interface CardBrowserControls {
 }
 
 /**
- * The state in the address, and its changes. A choice is a step of the history; typing replaces
- * the step it is on. Changes start from the address of the moment, which during a transition is
- * ahead of what is drawn, so two quick presses are never one.
+ * Provides the state of the address and its changes. A choice adds a history entry; typing replaces
+ * the current one. Changes start from the current address, which during a transition is ahead of
+ * the rendered one, so that no quick press is lost.
  */
 function useCardBrowserState(): CardBrowserControls {
   const { search } = useLocation();
@@ -144,7 +144,7 @@ function useCardBrowserState(): CardBrowserControls {
   const isVisitor = useSession().status === 'visitor';
   const state = useMemo(() => {
     const read = stateFromParams(new URLSearchParams(search));
-    // A visitor owns nothing; a player's address shows them all cards.
+    // Visitors own nothing: an address shared by a player shows them all cards.
     return isVisitor ? { ...read, filter: withFields({ owned: undefined })(read.filter) } : read;
   }, [search, isVisitor]);
 

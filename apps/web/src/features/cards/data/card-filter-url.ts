@@ -16,7 +16,7 @@ import { compareSetCodes } from '@inkfolio/domain/cards/card-set';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { withoutEmptyFields } from '../filter/card-filter-edits.ts';
 
-/** State of the card browser: everything that a shared address must bring back. */
+/** State of the card browser that a shared address restores. */
 export interface CardBrowserState {
   readonly filter: CardFilter;
   readonly sort: CardSort;
@@ -24,24 +24,22 @@ export interface CardBrowserState {
   readonly limit: (typeof CARD_PAGE_SIZES)[number];
 }
 
-/** The three numbers that can be bounded; each has an operator and a value in the address. */
+/** Numeric filters; each has an operator and a value in the address. */
 export const FILTER_STATS = ['strength', 'willpower', 'lore'] as const;
 export type FilterStat = (typeof FILTER_STATS)[number];
 
-/** Operator that makes a text of the search more than words. */
 export const QUERY_OPERATOR = /[:=<>≤≥≠]/;
 
 const DEFAULT_SORT: CardSort = 'number';
 const DEFAULT_SORT_ORDER: SortOrder = 'ASC';
 const SET_CODE = /^[A-Za-z0-9]{1,10}$/;
-/** A classification or an artist. */
+/** Classification or artist. */
 const NAME = /^.{1,60}$/u;
 const STAT_VALUE = /^\d{1,2}$/;
 
 /**
- * The state an address names. Parameters have the names of the card search; what is unknown or out
- * of range is left out, repeated values come in the order of the game, so that two addresses with
- * the same meaning give the same state.
+ * Parses the state from the address. Parameters are named as in the API; unknown or invalid values
+ * are ignored, repeated values sorted, so that equivalent addresses give equal states.
  */
 export function stateFromParams(params: URLSearchParams): CardBrowserState {
   const limit = CARD_PAGE_SIZES.find((size) => String(size) === params.get('limit'));
@@ -53,7 +51,7 @@ export function stateFromParams(params: URLSearchParams): CardBrowserState {
   };
 }
 
-/** The parameters of a state, in the words of the card search; defaults are left out. */
+/** Converts a state to parameters named as in the API; defaults are omitted. */
 export function paramsFromState(state: CardBrowserState): URLSearchParams {
   const params = paramsFromFilter(state.filter);
   if (state.sort !== DEFAULT_SORT) params.set('sort', state.sort);
@@ -62,7 +60,6 @@ export function paramsFromState(state: CardBrowserState): URLSearchParams {
   return params;
 }
 
-/** The address of the card browser that shows these cards. */
 export function cardsPathOf(filter: CardFilter): string {
   const params = paramsFromFilter(filter).toString();
   return params === '' ? '/cards' : `/cards?${params}`;
@@ -85,7 +82,7 @@ function filterFromParams(params: URLSearchParams): CardFilter {
     strength: statFromParams(params, 'strength'),
     willpower: statFromParams(params, 'willpower'),
     lore: statFromParams(params, 'lore'),
-    // "Not owned" is asked by the search alone: `owned=0`.
+    // "Not owned" is only available as the search term `owned=0`.
     owned: params.get('owned') === 'true' ? true : undefined,
   });
 }

@@ -7,18 +7,14 @@ import { getJson } from '../../../lib/http.ts';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { paramsFromState, QUERY_OPERATOR, type CardBrowserState } from './card-filter-url.ts';
 
-/**
- * Purpose of a search: to browse every printing by all its words, or to find cards for a deck, by
- * name and each but once.
- */
+/** `browse`: all printings, searched in all text; `deck`: one printing per card, by name. */
 export type SearchPurpose = 'browse' | 'deck';
 
-/** Whether the answer may depend on what the player owns, which a query may ask too. */
+/** Whether the response may depend on the player's collection, which a query can use too. */
 export function asksForOwned({ filter }: CardBrowserState): boolean {
   return filter.owned !== undefined || QUERY_OPERATOR.test(filter.query ?? '');
 }
 
-/** The call for one page of the cards that match, from `offset` on. */
 export function cardSearchPath(
   state: CardBrowserState,
   language: Language,
@@ -38,7 +34,6 @@ export function cardSearchPath(
   return `/cards/search?${params.toString()}`;
 }
 
-/** One page of the cards that match, from `offset` on. */
 export function searchCards(
   state: CardBrowserState,
   language: Language,
@@ -49,22 +44,21 @@ export function searchCards(
   return getJson(cardSearchPath(state, language, purpose, offset), { signal });
 }
 
-/** The first page of the cards that match the parameters of a search. */
+/** Loads the first page of cards for the parameters of a search. */
 export function getCards(search: string, signal?: AbortSignal): Promise<CardPage> {
   return getJson(`/cards/search?${search}`, { signal });
 }
 
-/** One card in the language, or in English where it was not printed in it. */
+/** Loads a card; in English if it has no translation. */
 export function getCard(id: string, language: Language, signal?: AbortSignal): Promise<Card> {
   return getJson(`/cards/${encodeURIComponent(id)}?language=${language}`, { signal });
 }
 
-/** Ids of the printings of each card that has several. */
+/** Loads the ids of the printings of each card that has several. */
 export function getRelatedPrintings(signal?: AbortSignal): Promise<RelatedPrintings> {
   return getJson('/cards/printings', { signal });
 }
 
-/** Every printing of the card, itself included. */
 export function getReprints(
   id: string,
   language: Language,
@@ -73,7 +67,7 @@ export function getReprints(
   return getJson(`/cards/${encodeURIComponent(id)}/reprints?language=${language}`, { signal });
 }
 
-/** How the card is played in the public decks, by all its printings. */
+/** Loads statistics about the card, all printings included, in public decks. */
 export function getCardUsage(
   id: string,
   language: Language,
@@ -82,7 +76,6 @@ export function getCardUsage(
   return getJson(`/cards/${encodeURIComponent(id)}/usage?language=${language}`, { signal });
 }
 
-/** All sets, named in the language. */
 export function getSets(language: Language, signal?: AbortSignal): Promise<readonly CardSet[]> {
   return getJson(`/sets?language=${language}`, { signal });
 }

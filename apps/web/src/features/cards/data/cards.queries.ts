@@ -23,8 +23,8 @@ import {
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /**
- * The cards that match, a page at a time. Another filter, order, page size or language starts
- * afresh; until its first page is there, the cards before it stay in view.
+ * Paged query of matching cards. Another filter, order, page size or language starts from the first
+ * page; the previous cards stay visible until it is loaded.
  */
 export function cardSearchQuery(
   state: CardBrowserState,
@@ -32,7 +32,7 @@ export function cardSearchQuery(
   purpose: SearchPurpose,
 ) {
   const key = ['cards', 'search', purpose, language, state] as const;
-  // What the player owns is changed elsewhere.
+  // Results that depend on the collection are always stale: it may change elsewhere.
   const isPlayers = asksForOwned(state);
   return infiniteQueryOptions({
     queryKey: isPlayers ? playerKey(...key, ownershipParameter()) : key,
@@ -51,7 +51,6 @@ export function cardSearchQuery(
   });
 }
 
-/** One card. */
 export function cardQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['cards', 'card', language, id],
@@ -60,7 +59,6 @@ export function cardQuery(id: string, language: Language) {
   });
 }
 
-/** Every printing of a card. */
 export function reprintsQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['cards', 'reprints', language, id],
@@ -69,7 +67,6 @@ export function reprintsQuery(id: string, language: Language) {
   });
 }
 
-/** How a card is played. */
 export function cardUsageQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['cards', 'usage', language, id],
@@ -78,7 +75,7 @@ export function cardUsageQuery(id: string, language: Language) {
   });
 }
 
-/** Ids of the printings of each card that has several. */
+/** Query of the ids of the printings of each card that has several. */
 export function relatedPrintingsQuery() {
   return queryOptions({
     queryKey: ['cards', 'printings'],
@@ -87,7 +84,7 @@ export function relatedPrintingsQuery() {
   });
 }
 
-/** The cards of a set that the home page chooses from. */
+/** Query of the cards of a set from which the home page chooses. */
 export function showcaseQuery(setCode: string, language: Language) {
   const search = showcaseSearch(setCode, language);
   return queryOptions({
@@ -100,7 +97,6 @@ export function showcaseQuery(setCode: string, language: Language) {
   });
 }
 
-/** All sets. */
 export function setsQuery(language: Language) {
   return queryOptions({
     queryKey: ['sets', language],

@@ -16,11 +16,11 @@ import type { CardSteps } from './use-card-steps.ts';
 interface CardDetailFooterProps {
   readonly card: Card;
   readonly steps: CardSteps;
-  /** False while the dialog closes: then nothing more is said. */
+  /** False while the dialog closes: the live region is then silent. */
   readonly isOpen: boolean;
 }
 
-/** Footer of the dialog: the position among the results, the neighbours, and the link. */
+/** Footer of the card dialog: position in the results, previous and next, link. */
 export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps) {
   const { t } = useTexts();
   const { position, total, previous, next } = steps;
@@ -73,7 +73,6 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
   );
 }
 
-/** Opens the choice of the player's decks. */
 function AddToDeckButton({ card }: { readonly card: Card }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +106,7 @@ const TEXTS = {
   failed: 'detail.copyFailed',
 } as const satisfies Record<string, TextId>;
 
-/** Copies the full address of a page of ours, and confirms it where it was pressed. */
+/** Copies the absolute address of a page of this site; confirms on the button. */
 function CopyLinkButton({ path }: { readonly path: string }) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(CONFIRMATION);
@@ -120,7 +119,7 @@ function CopyLinkButton({ path }: { readonly path: string }) {
       >
         <span className="heardIfCompact">{t(TEXTS[outcome])}</span>
       </Button>
-      {/* Status inside of the button would leave it without a name. */}
+      {/* A live region inside the button would replace its accessible name. */}
       <VisuallyHidden>
         <span role="status">{outcome !== 'idle' && t(TEXTS[outcome])}</span>
       </VisuallyHidden>

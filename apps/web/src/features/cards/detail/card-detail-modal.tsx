@@ -26,11 +26,10 @@ import { useCardSteps, type CardSteps } from './use-card-steps.ts';
 interface CardDetailModalProps {
   readonly open: boolean;
   readonly openCard: OpenCard;
-  /** The results that previous and next step through. */
+  /** Results for previous and next. */
   readonly found: CardSearch;
 }
 
-/** The card of the address, over the list. */
 export function CardDetailModal({ open, openCard, found }: CardDetailModalProps) {
   const { t, language } = useTexts();
   const id = useLastDefined(openCard.id);
@@ -79,10 +78,7 @@ export function CardDetailModal({ open, openCard, found }: CardDetailModalProps)
   );
 }
 
-/**
- * Details of the card that was opened, and of those stepped to. In a sheet, what lies below its first
- * screen comes a moment after the card.
- */
+/** Details of the open card. In a sheet, the part below the first screen is mounted later. */
 function OpenedCard(props: Omit<ComponentProps<typeof CardDetail>, 'isWhole'>) {
   const isSheet = useMediaQuery('(max-width: 767px)');
   const isOpened = useDeferredMount();
@@ -119,7 +115,7 @@ function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
   return <ErrorState title={t('detail.error')} text={t('detail.errorHint')} onRetry={onRetry} />;
 }
 
-/** The last id there was: while the dialog closes, its card stays in it. */
+/** Last defined id: the card stays in the dialog while it closes. */
 function useLastDefined(id: string | undefined): string {
   const [last, setLast] = useState(id ?? '');
   if (id !== undefined && id !== last) setLast(id);
@@ -128,7 +124,7 @@ function useLastDefined(id: string | undefined): string {
 
 /**
  * Handles the left and right arrow keys while a card is open, wherever the focus is: it enters the
- * dialog a moment after the dialog is seen, and until then the grid would take the keys.
+ * dialog after the opening animation started, and until then the grid would handle the keys.
  */
 function useArrowSteps(isOpen: boolean, { previous, next }: CardSteps): void {
   const step = useEffectEvent((event: KeyboardEvent) => {
@@ -149,7 +145,7 @@ function useArrowSteps(isOpen: boolean, { previous, next }: CardSteps): void {
 
 const CALM = 250;
 
-/** Fetches the pictures and printings of the cards beside the open one, once stepping pauses. */
+/** Prefetches pictures and printings of the neighbouring cards, once stepping pauses. */
 function useNeighbourPrefetch(neighbours: readonly Card[], language: Language): void {
   const client = useQueryClient();
   const key = neighbours.map((card) => card.id).join();
@@ -175,7 +171,6 @@ function fetchPicture(address: string, sizes: string) {
   Object.assign(image, imageSources(address));
 }
 
-/** The shape of a card's details while they load. */
 function CardDetailSkeleton() {
   const { t } = useTexts();
   return (

@@ -6,12 +6,12 @@ import { CardPicture } from '../face/card-picture.tsx';
 import styles from './card-detail.module.css';
 import type { CardSteps } from './use-card-steps.ts';
 
-/** Widths of the card for the `sizes` attribute; of a location, whose file lies, its height. */
+/** Widths for the `sizes` attribute; for a location, whose file is rotated, its height. */
 export function detailPictureSizes(card: Card): string {
   return isWide(card) ? '(min-width: 48rem) 594px, 70vw' : '(min-width: 48rem) 380px, 70vw';
 }
 
-/** Distance of a swipe, and how much more sideways than up or down it must go. */
+/** Minimum swipe distance in pixels, and minimum ratio of horizontal to vertical movement. */
 const SWIPE = 48;
 const SIDEWAYS = 1.4;
 
@@ -20,7 +20,7 @@ interface CardDetailPictureProps {
   readonly steps: CardSteps;
 }
 
-/** The card itself, large; a swipe sideways steps through the results. */
+/** Large picture of the card; swiping sideways steps through the results. */
 export function CardDetailPicture({ card, steps }: CardDetailPictureProps) {
   const { language } = useTexts();
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);

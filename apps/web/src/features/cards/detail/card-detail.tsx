@@ -22,14 +22,13 @@ import type { CardSteps } from './use-card-steps.ts';
 interface CardDetailProps {
   readonly card: Card;
   readonly steps: CardSteps;
-  /** Content below the card; false: there will be none. */
+  /** Content below the card; false: none. */
   readonly copies: ReactNode;
-  /** False until more than the card and its name is to be drawn. */
+  /** False while only the card and its name are rendered. */
   readonly isWhole: boolean;
   readonly onShow: (id: string) => void;
 }
 
-/** Details of a card: all that the catalogue holds. */
 export function CardDetail({ card, steps, copies, isWhole, onShow }: CardDetailProps) {
   const { t, language } = useTexts();
   const [words] = card.translations;
@@ -48,7 +47,7 @@ export function CardDetail({ card, steps, copies, isWhole, onShow }: CardDetailP
       </div>
       <div className="stack">
         <header className={styles['head']} lang={lang}>
-          {/* The heading is the dialog's title, which has the version as well. */}
+          {/* The dialog title, which includes the version, is the heading. */}
           <p className={styles['name']}>{words.name}</p>
           {words.version !== null && <p className={styles['version']}>{words.version}</p>}
         </header>
@@ -68,7 +67,7 @@ interface CardRestProps extends CardFactsProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Numbers, rules, facts, printings and legality, and how the card is played. */
+/** Numbers, rules, facts, printings, legality and deck statistics. */
 function CardRest({ card, words, lang, onShow }: CardRestProps) {
   const { t } = useTexts();
   return (
@@ -97,7 +96,7 @@ function CardRest({ card, words, lang, onShow }: CardRestProps) {
   );
 }
 
-/** Numbers of the public decks, which come after everything else of the card. */
+/** Statistics of public decks, loaded last. */
 function LazyCardUsage(props: { readonly card: Card; readonly onShow: (id: string) => void }) {
   const module = useLazyModule(loadCardUsage, true);
   return module && <module.CardUsage {...props} />;
@@ -110,11 +109,11 @@ function loadCardUsage() {
 interface CardFactsProps {
   readonly card: Card;
   readonly words: Card['translations'][number];
-  /** Set where the card's words are not in the language of the page. */
+  /** Set if the card's text is not in the page's language. */
   readonly lang: string | undefined;
 }
 
-/** Facts of a word or two; types, subtypes, rarities and artists lead to the cards that share them. */
+/** Short facts; types, subtypes, rarities and artists link to cards that share them. */
 function CardFacts({ card, words, lang }: CardFactsProps) {
   const { t } = useTexts();
   return (
@@ -171,7 +170,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Cost and inks, then the printed numbers, each only where the card has it. */
 function CardNumbers({ card }: { readonly card: Card }) {
   const { t } = useTexts();
   const { cost, moveCost, strength, willpower, lore } = card;

@@ -10,7 +10,7 @@ import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './card-detail.module.css';
 
-/** Legality of the card: formats, last day, and the copies that a deck may hold. */
+/** Formats in which the card is legal, until when, and the copy limit. */
 export function CardLegality({ card }: { readonly card: Card }) {
   const { t } = useTexts();
   const { legality, maxCopiesInDeck } = card;

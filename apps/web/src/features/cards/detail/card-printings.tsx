@@ -16,7 +16,7 @@ interface CardPrintingsProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Every printing of the card: set, number and rarity; each leads to itself. */
+/** Lists all printings with set, number and rarity; each opens that printing. */
 export function CardPrintings({ card, onShow }: CardPrintingsProps) {
   const { t, language } = useTexts();
   const printings = useQuery(reprintsQuery(card.id, language));

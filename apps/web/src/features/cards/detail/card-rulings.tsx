@@ -7,13 +7,12 @@ import { reprintsQuery } from '../data/cards.queries.ts';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import styles from './card-detail.module.css';
 
-/** Most rulings that stand open from the beginning. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
-/** Corrections of the card's text and answers to questions; nothing where there are none. */
+/** Lists errata and rulings of the card; renders nothing without any. */
 export function CardRulings({ card }: { readonly card: Card }) {
   const { t, language } = useTexts();
-  // The card itself may come from a list, which has no rulings.
+  // A card from a list response has no rulings.
   const { data: printings } = useQuery(reprintsQuery(card.id, language));
   const [rulings] = (printings?.find(({ id }) => id === card.id) ?? card).rulings ?? [];
   if (rulings === undefined) return null;
@@ -21,7 +20,7 @@ export function CardRulings({ card }: { readonly card: Card }) {
   const count = errata.length + clarifications.length;
   const lang = rulings.language === language ? undefined : rulings.language;
   return (
-    <details className={styles['rulings']} open={count <= MOST_OPEN}>
+    <details className={styles['rulings']} open={count <= MAX_OPEN}>
       <summary className={classes('wideRow', 'touch')}>
         <h3>{t('detail.rulings')}</h3>
         <span className="rule" />

@@ -19,7 +19,6 @@ interface CardUsageProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Public decks in which the card is played. */
 export function CardUsage({ card, onShow }: CardUsageProps) {
   const { t, language } = useTexts();
   const query = useQuery(cardUsageQuery(card.id, language));
@@ -117,13 +116,12 @@ function UsageNumbers({ card, usage, onShow }: UsageNumbersProps) {
   );
 }
 
-/** Path of the list of all public decks with the card of this name. */
 function pathOfDecksWith(fullName: string): string {
   const query = `card:${valueOfCardName(fullName)}`;
   return `/decks?${new URLSearchParams({ query }).toString()}`;
 }
 
-/** Decks with one copy, two, three, and four or more. */
+/** Bars: decks with one, two, three, and four or more copies. */
 function CopiesBars({ byCopies }: { readonly byCopies: readonly number[] }) {
   const { t } = useTexts();
   const most = Math.max(...byCopies);

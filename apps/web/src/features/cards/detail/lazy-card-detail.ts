@@ -1,7 +1,7 @@
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 
-/** Dialog of one card, for every page that shows cards. */
+/** Lazily loaded card dialog, for every page that shows cards. */
 export const CardDetailModal = lazyDialog(
   () => withTexts(import('./card-detail-modal.tsx'), 'card-detail', 'cards'),
   (module) => module.CardDetailModal,

@@ -4,12 +4,11 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import styles from './card-usage.module.css';
 
-/** Units of the drawing. */
+/** Size in SVG units. */
 const WIDTH = 240;
 const HEIGHT = 48;
 const MARGIN = 4;
 
-/** Share of the decks of each month that have the card. */
 export function UsageCurve({
   months,
 }: {

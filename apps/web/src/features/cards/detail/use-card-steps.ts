@@ -4,7 +4,7 @@ import type { CardSearch } from '../results/use-card-search.ts';
 import type { OpenCard } from '../use-open-card.ts';
 
 export interface CardSteps {
-  /** Place among all results, from 1; undefined when the card is not among those loaded. */
+  /** Position in all results, from 1; undefined for a card outside the loaded part. */
   readonly position: number | undefined;
   readonly total: number;
   /** Undefined at the ends. */
@@ -14,7 +14,7 @@ export interface CardSteps {
   readonly neighbours: readonly Card[];
 }
 
-/** The way through the results from the open card; at the end of what is loaded, more is. */
+/** Provides previous and next for the open card; loads more results at the end. */
 export function useCardSteps(openCard: OpenCard, found: CardSearch): CardSteps {
   const { cards, hasMore } = found;
   const index = cards.findIndex((card) => card.id === openCard.id);
@@ -22,7 +22,7 @@ export function useCardSteps(openCard: OpenCard, found: CardSearch): CardSteps {
   const after = index >= 0 ? cards[index + 1] : undefined;
   const isLastLoaded = index >= 0 && after === undefined && hasMore;
 
-  // The card whose next one was asked for before it was loaded.
+  // Id of the card on which "next" was pressed before its successor was loaded.
   const [waitingAt, setWaitingAt] = useState<string>();
   const isWaiting = waitingAt !== undefined && waitingAt === openCard.id;
   const arrivedId = isWaiting ? after?.id : undefined;

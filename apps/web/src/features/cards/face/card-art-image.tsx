@@ -10,13 +10,12 @@ interface CardArtImageProps {
 }
 
 /**
- * The drawn picture of a card as an image, a square to be cropped with `object-fit: cover`.
- *
- * An image and not inline SVG. Measured with 160 arts on a page of phone size: inline makes 11,600
- * elements, 100 to 240 ms of style and layout, and frames of 40 to 80 ms (95th percentile) while
- * scrolling; images make 220 elements, 4 ms and 28 ms, for about 2 ms more per art at first. A blob
- * address is no faster than a data address and would have to be revoked. `loading="lazy"` moves the
- * work into scrolling, where it hurts. And in an image the ids of gradients cannot clash.
+ * Renders the drawn art of a card as a square image, to be cropped with `object-fit: cover`. An
+ * image instead of inline SVG, measured with 160 arts on a phone-size page: inline SVG creates
+ * 11,600 elements, 100 to 240 ms of style and layout, and scroll frames of 40 to 80 ms (95th
+ * percentile); images create 220 elements, 4 ms and 28 ms, and cost about 2 ms more per art at
+ * first. Blob URLs are no faster than data URLs and need revoking. `loading="lazy"` would move the
+ * work into scrolling. Images also isolate gradient ids.
  */
 export function CardArtImage({ card, className }: CardArtImageProps) {
   const art = useDrawnArt(card);
@@ -32,20 +31,18 @@ function artAddress(markup: string): string {
 
 type ArtDrawing = typeof artDrawing;
 
-/** Module of the drawings; once loaded, cached drawings are there at once. */
+/** Cached module: once loaded, cached drawings render synchronously. */
 let drawing: ArtDrawing | undefined;
 
 /**
- * Loads the scenes with the first face that is drawn: they are heavier than the face itself (8 kB),
- * and pages with the publisher's pictures never need them.
+ * Loads the drawing code with the first drawn face: it is larger than the face itself (8 kB), and
+ * pages with publisher pictures never need it.
  */
 async function loadDrawing(): Promise<ArtDrawing> {
   return (drawing ??= await import('@inkfolio/domain/art/card-art'));
 }
 
-/**
- * Art of a card as SVG markup; undefined until it is drawn, each in an idle callback of its own.
- */
+/** Art of a card as SVG markup; undefined until drawn. Each drawing has its own idle callback. */
 function useDrawnArt(card: artDrawing.ArtCard): string | undefined {
   const [drawn, setDrawn] = useState<{ readonly id: string; readonly art: string }>();
   const art = drawn?.id === card.id ? drawn.art : drawing?.cachedArt(card);
@@ -57,7 +54,7 @@ function useDrawnArt(card: artDrawing.ArtCard): string | undefined {
     const draw = () => {
       if (drawing === undefined) return;
       const art = drawing.cardArt(card);
-      // Flushed at once, or the browser would render several of them together.
+      // Flushed, so that the browser does not batch several drawings into one render.
       flushSync(() => setDrawn({ id: card.id, art }));
     };
     loadDrawing().then(

@@ -16,21 +16,19 @@ import { RulesParagraphs } from './rules-paragraphs.tsx';
 
 interface CardFaceProps {
   readonly card: Card;
-  /** The language of the card's words. */
   readonly language: Language;
-  /** True inside something that names the card already, such as a labelled link. */
+  /** True inside an element that already names the card, such as a labelled link. */
   readonly decorative?: boolean;
-  /** `none` leaves the picture out: for a face that an image will soon cover. */
+  /** `none` omits the art: for a face that a picture will cover soon. */
   readonly art?: 'drawn' | 'none';
-  /** A still sheen over the face. */
   readonly foil?: boolean;
-  /** True for a card that is not owned: art and frame go grey, the words keep their contrast. */
+  /** True for a card that is not owned: greys art and frame, keeps the text's contrast. */
   readonly missing?: boolean;
 }
 
 /**
- * A card drawn from its data alone, a location wider than high. It fills the width it is given and keeps
- * the ratio of a card; its shorter side decides what it shows (see design brief, section 7).
+ * Card drawn from its data alone; locations are wider than high. Fills the given width in a card's
+ * aspect ratio; the shorter side determines which parts are shown (design brief, section 7).
  */
 export const CardFace = memo(function CardFace({
   card,
@@ -114,29 +112,28 @@ export const CardFace = memo(function CardFace({
   );
 });
 
-/** Printed line breaks make no sense at other widths: only verses and the speaker's line keep them. */
+/** Removes printed line breaks, except in verses and before the line of the speaker. */
 function flavorLines(card: Card, text: string): string {
   return isSong(card) ? text : text.replace(/\s*\n(?!\s*[—–-])/g, ' ');
 }
 
-/** The words of the type line: a song names both what it is and that it is an action. */
+/** Words of the type line; songs are listed as both song and action. */
 function typeLine(card: Card, subtypes: readonly string[], t: Translate): readonly string[] {
   if (!isSong(card)) return [t(`type.${card.type}`), ...subtypes];
   const others = subtypes.filter((_, index) => card.subtypes[index] !== 'Song');
   return [t('type.SONG'), t('type.ACTION'), ...others];
 }
 
-/** Most flames that fit; above it, one flame and the number. */
+/** Maximum number of flames; more are shown as one flame and a number. */
 const MAX_FLAMES = 6;
 
 type Stats = Pick<Card, 'strength' | 'willpower' | 'lore' | 'moveCost'>;
 
-/** True when a face has a column of numbers. */
 function hasStats(card: Stats): boolean {
   return card.strength !== null || card.willpower !== null || card.moveCost !== null;
 }
 
-/** The numbers in the margin of the page: strength, willpower, cost to move here, and lore. */
+/** Numbers at the card's edge: strength, willpower, move cost, lore. */
 function CardStats({ card }: { readonly card: Stats }) {
   return (
     <div className={styles['stats']}>

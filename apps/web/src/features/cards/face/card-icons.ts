@@ -2,7 +2,7 @@ import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { CSSProperties } from 'react';
 
-/** One ink as custom properties: its fill, what stands on the fill, and the ink as text. */
+/** Custom properties of one ink: its fill, text on the fill, and text in the ink's colour. */
 export function inkLook(color: Color): CSSProperties & Record<`--${string}`, string> {
   const ink = INK_ICONS[color];
   return {
@@ -13,9 +13,9 @@ export function inkLook(color: Color): CSSProperties & Record<`--${string}`, str
 }
 
 /**
- * The inks of a card as custom properties: `--a`, `--a-deep`, `--a-plate` of the first ink, `--b…`
- * of the second, which may be the same. Without inks nothing is set: paper-colors.module.css gives
- * the neutral ones.
+ * Custom properties of a card's inks: `--a`, `--a-deep`, `--a-plate` of the first ink, `--b…` of
+ * the second, which may equal the first. Undefined without inks: paper-colors.module.css has
+ * neutral defaults.
  */
 export function inkProperties(colors: readonly Color[]): CSSProperties | undefined {
   const [first, second = first] = colors;

@@ -5,20 +5,20 @@ interface CardPhotoProps {
   readonly address: string;
   /** Width of the whole picture, for the `sizes` attribute. */
   readonly sizes: string;
-  /** `eager` for the one picture that a page is about. */
+  /** `eager` for the main picture of a page. */
   readonly loading?: 'lazy' | 'eager';
   readonly className: string | undefined;
-  /** Called when the fade is over, or at once for a picture that needs none. */
+  /** Called after the fade-in, or at once for a cached picture. */
   readonly onShown?: () => void;
   readonly onError: () => void;
 }
 
-/** `shown` at once for a picture that the browser has: it does not fade. */
+/** `shown` at once for a cached picture, without a fade. */
 type PhotoState = 'loading' | 'loaded' | 'shown';
 
 /**
- * The publisher's picture of a whole card; `data-state` says how far it is and `data-file`, once it is
- * there, whether its file is `wide` or `narrow`. With a new address it needs a new key.
+ * Publisher's picture of a card. `data-state` is the loading state; `data-file`, set once loaded,
+ * tells whether the file is `wide` or `narrow`. Needs a new key per address.
  */
 export function CardPhoto(props: CardPhotoProps) {
   const { address, sizes, loading = 'lazy', className, onShown, onError } = props;

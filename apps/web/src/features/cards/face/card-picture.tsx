@@ -12,14 +12,11 @@ interface CardPictureProps {
   readonly language: Language;
   /** Width of the card, for the `sizes` attribute. */
   readonly sizes?: string;
-  /** True inside something that names the card already, such as a labelled link. */
+  /** True inside an element that already names the card, such as a labelled link. */
   readonly decorative?: boolean;
-  /**
-   * True where there is room for a location as it is read, wider than high. Otherwise it lies on its side
-   * in the place of any card, as players know it from other sites.
-   */
+  /** True where a location may be wide; otherwise it is rotated to the shape of other cards. */
   readonly upright?: boolean;
-  /** `eager` for the one picture that a page is about. */
+  /** `eager` for the main picture of a page. */
   readonly loading?: 'lazy' | 'eager';
   readonly foil?: boolean;
   readonly missing?: boolean;
@@ -28,17 +25,15 @@ interface CardPictureProps {
 const GRID_SIZES = '(min-width: 64rem) 200px, 46vw';
 
 /**
- * A card as the publisher prints it, where its picture can be had, else as we draw it.
- *
- * The face stands there at once and the picture fades in over it, so nothing ever jumps. While a
- * picture is expected the face is drawn without its art: name, cost and numbers are what a reader
- * needs during that second, and a catalogue of real cards costs no drawing at all. The art is
- * drawn when there is no picture or when it fails to load.
+ * Publisher's picture of a card if available, else our drawing. The face is rendered at once and
+ * the picture fades in over it, so the layout never shifts. While a picture is loading, the face
+ * has no art: readers need name, cost and numbers in that second, and a catalogue with pictures
+ * then needs no drawings. The art is drawn if there is no picture or if it fails to load.
  */
 export function CardPicture(props: CardPictureProps) {
   const address = translationOf(props.card, props.language).imageUrl ?? props.card.imageUrl;
   if (address === null) return <PictureFrame {...props} image={undefined} />;
-  // A new address is a new picture: nothing of the old one's state may stay.
+  // Keyed by address: a new picture must not inherit state.
   return <PublishedPicture key={address} {...props} address={address} />;
 }
 
@@ -61,7 +56,7 @@ function PublishedPicture(props: CardPictureProps & { readonly address: string }
 
 interface PictureFrameProps extends CardPictureProps {
   readonly image: React.ReactNode;
-  /** The photo hides the face, which may go. */
+  /** True once the photo covers the face, which can then be removed. */
   readonly covered?: boolean;
 }
 

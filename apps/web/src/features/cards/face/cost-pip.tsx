@@ -9,15 +9,15 @@ import paper from './paper-colors.module.css';
 interface CostPipProps {
   readonly cost: number;
   readonly inkable: boolean;
-  /** Inks: none, one or two. */
+  /** Zero to two inks. */
   readonly colors: readonly Color[];
-  /** True where the row has the cost in words. */
+  /** True if the row has the cost as text. */
   readonly decorative?: boolean;
 }
 
 /**
- * The cost of a card in a row, 24 px (or `--pip-size`): round with a ring when inkable, else a
- * hexagon. The icons at its corner tell the inks without their colours.
+ * Cost of a card in a row, 24 px or `--pip-size`: round with a ring if inkable, else a hexagon.
+ * Corner icons identify the inks without colour.
  */
 export function CostPip({ cost, inkable, colors, decorative = false }: CostPipProps) {
   const { t } = useTexts();

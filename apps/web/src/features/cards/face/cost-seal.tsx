@@ -6,7 +6,7 @@ interface CostSealProps {
   readonly inkable: boolean;
 }
 
-/** The cost in the corner of a face: a scalloped gilt seal when inkable, else a bare hexagon. */
+/** Cost in the corner of a face: scalloped gold seal if inkable, else a plain hexagon. */
 export function CostSeal({ cost, inkable }: CostSealProps) {
   return (
     <span className={styles['seal']}>

@@ -1,27 +1,26 @@
 import type { Card, CardTranslation } from '@inkfolio/domain/cards/card';
 
-/** Size of the words of a face: 0 is the normal size, 3 the smallest. */
+/** Text size of a face: 0 is normal, 3 the smallest. */
 type Fit = 0 | 1 | 2 | 3;
 
-/** A new paragraph leaves about half a line empty. */
+/** Characters that a paragraph break costs: about half a line stays empty. */
 const PARAGRAPH_COST = 20;
 
 /**
- * The sizes at which the words of a card fit its face. Widths cannot be measured without drawing
- * twice, and counting letters is near enough: the limits were tried on the whole real catalogue in
- * four languages.
+ * Text sizes at which a card's text fits its face. Measuring would need a second render; counting
+ * characters is accurate enough: the limits were tested on the complete real catalogue in four
+ * languages.
  */
 interface FaceFit {
   readonly name: Fit;
   readonly version: Fit;
   readonly type: Fit;
-  /** The rules with reminders and flavour: faces of 300 px and more. */
+  /** Rules with reminders and flavour: faces of 300 px and more. */
   readonly rules: Fit;
-  /** The rules alone: faces of 200 to 299 px. */
+  /** Rules only: faces of 200 to 299 px. */
   readonly shortRules: Fit;
 }
 
-/** The sizes at which the translation's words fit the card's face. */
 export function faceFit(
   card: Pick<Card, 'strength' | 'willpower' | 'moveCost'>,
   translation: CardTranslation,
@@ -29,7 +28,7 @@ export function faceFit(
 ): FaceFit {
   const { name, version, text, flavorText } = translation;
   const hasStats = card.strength !== null || card.willpower !== null || card.moveCost !== null;
-  // Without the column of numbers a line takes a fifth more.
+  // Without the column of numbers, a line holds a fifth more.
   const room = hasStats ? 1 : 1.2;
   const all = lengthOf(text) + (flavorText === null ? 0 : lengthOf(flavorText) + PARAGRAPH_COST);
   const withoutReminders = lengthOf(text.replace(/\([^()]*\)/g, ''));

@@ -1,10 +1,10 @@
 import type { ImageWidth } from '@inkfolio/contract/images';
 import { imageAddress } from '../../../lib/image-address.ts';
 
-/** The same widths as the contract's; only its type is imported, to keep its schemas off the page. */
+/** Same widths as in the contract; imports only its type, to keep schemas out of the bundle. */
 export const PICTURE_WIDTHS = [200, 400, 600, 960] as const satisfies readonly ImageWidth[];
 
-/** The addresses of a publisher's picture at the widths that our server can make. */
+/** `src` and `srcset` of a publisher's picture in the widths that the server resizes to. */
 export function imageSources(address: string): { readonly src: string; readonly srcSet: string } {
   return {
     src: imageAddress(address, 400),

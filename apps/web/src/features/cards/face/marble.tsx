@@ -7,27 +7,27 @@ import { useNearWindow } from '../../../lib/use-near-window.ts';
 import styles from './marble.module.css';
 
 interface MarbleProps {
-  /** Seed: the same one with the same inks always gives the same paper. */
+  /** Seed: equal seeds with equal inks give the same pattern. */
   readonly seed: string;
   readonly colors: readonly Color[];
-  /** The drawing's own units; the sheet covers the box that CSS gives it. */
+  /** Size in SVG units; the image covers its CSS box. */
   readonly width: number;
   readonly height: number;
   readonly className?: string | undefined;
 }
 
-/** Tokens, so that the paper follows the theme. */
+/** Design tokens, so that the pattern follows the theme. */
 const TOKENS: MarblePaints = {
   ink: (color) => `var(--ink-${INK_ICONS[color]})`,
   ground: 'var(--bg)',
 };
 
-/** A sheet is drawn when it comes so near to the window. */
+/** Margin around the viewport within which a pattern is drawn. */
 const NEAR = '50%';
 
 /**
- * Marbled paper generated from an id and its inks: deck covers, set covers. It is pure ornament,
- * hidden when more contrast is wanted, and drawn after the page's content, sheet by sheet.
+ * Marbled paper generated from an id and its inks, for deck and set covers. Decorative: hidden at
+ * high contrast, and drawn one by one after the page's content.
  */
 export const Marble = memo(function Marble({
   seed,
@@ -51,7 +51,7 @@ export const Marble = memo(function Marble({
       className={`${styles['marble'] ?? ''} ${className ?? ''}`}
       data-drawn={markup !== ''}
       aria-hidden="true"
-      // Numbers and tokens only: see marble-paths.ts.
+      // Safe: contains only numbers and tokens, see marble-paths.ts.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

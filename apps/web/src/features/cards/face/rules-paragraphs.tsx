@@ -20,11 +20,11 @@ interface RulesParagraphsProps {
 }
 
 /**
- * A card's rules text, a paragraph for each line: keywords bold, abilities and reminders in italic,
- * symbols as small icons with their names for readers that cannot see them.
+ * Rules text of a card, one paragraph per line: keywords bold, abilities and reminders italic,
+ * symbols as icons with accessible names.
  */
 export function RulesParagraphs({ text, language }: RulesParagraphsProps) {
-  // The order of the paragraphs and runs of a text never changes: their places are their keys.
+  // Paragraphs and runs of a text never change their order: their indexes are safe keys.
   return parseRules(text).map((runs, place) => (
     <p key={place} className={styles['paragraph']} data-reminder={isReminder(runs) || undefined}>
       {runs.map((run, index) => (

@@ -1,4 +1,4 @@
-/** The symbols that rules texts are printed with, and our names for them. */
+/** Symbols printed in rules texts, and their names on this site. */
 const RULES_SYMBOLS = {
   '⟳': 'exert',
   '⬡': 'ink',
@@ -9,10 +9,8 @@ const RULES_SYMBOLS = {
 } as const;
 export type RulesSymbol = (typeof RULES_SYMBOLS)[keyof typeof RULES_SYMBOLS];
 
-/** A stretch of text, or a symbol in it. */
 type RulesPart = string | { readonly symbol: RulesSymbol };
 
-/** A stretch of a paragraph that is set in one style. */
 export interface RulesRun {
   readonly style: 'plain' | 'ability' | 'keyword' | 'reminder';
   readonly parts: readonly RulesPart[];
@@ -22,10 +20,10 @@ const MAX_KEYWORD_WORDS = 4;
 const MAX_KEYWORD_LENGTH = 48;
 
 /**
- * A rules text as paragraphs of runs: names of abilities (leading words in capitals), keywords
- * (a paragraph that is nothing but a keyword, with its number and its reminder), reminders (in
- * brackets) and the rest. It reads any text in any language and never throws; all that it does not
- * recognise is plain.
+ * Parses a rules text into paragraphs of runs: ability names (leading words in capitals), keywords
+ * (a paragraph that only consists of a keyword with its number and reminder), reminders (in
+ * brackets), and plain text. Accepts any text in any language and never throws; unrecognised parts
+ * are plain.
  */
 export function parseRules(text: string): readonly (readonly RulesRun[])[] {
   return text
@@ -47,7 +45,7 @@ function parseParagraph(line: string): readonly RulesRun[] {
   return remindersIn(line);
 }
 
-/** Splits at brackets; a bracket inside another, or one that is never closed, changes nothing. */
+/** Splits at brackets; nested or unclosed brackets have no effect. */
 function remindersIn(text: string): RulesRun[] {
   return text
     .split(/(\((?:[^()]|\([^()]*\))*\))/)
@@ -70,20 +68,21 @@ function isSymbol(text: string): text is keyof typeof RULES_SYMBOLS {
   return text in RULES_SYMBOLS;
 }
 
-/** The keyword's words when the paragraph is a keyword with, at most, a number and a reminder. */
+/** Returns the keyword of a paragraph of keyword, number and reminder; else ''. */
 function leadingKeyword(line: string): string {
   const bracket = line.indexOf('(');
   const head = (bracket < 0 ? line : line.slice(0, bracket)).trim();
   if (bracket >= 0 && !line.endsWith(')')) return '';
   if (head.length > MAX_KEYWORD_LENGTH || /[.!?…,;»”"]/.test(head)) return '';
-  // "Shift 5", "Resist +2", "Boost 3 ⬡", "Shift: Discard 2 cards": the keyword ends before those.
+  // "Shift 5", "Resist +2", "Boost 3 ⬡", "Shift: Discard 2 cards": the keyword ends before the
+  // number, symbol or colon.
   const name = (/^[^\d:+⟳⬡◊¤⛉◉–—]*/u.exec(head)?.[0] ?? '').trimEnd();
   const words = name.split(/\s+/);
   const isName = /^\p{Lu}/u.test(name) && /\p{Ll}/u.test(name);
   return isName && words.length <= MAX_KEYWORD_WORDS ? name : '';
 }
 
-/** The leading words in capitals, with the punctuation that belongs to them. */
+/** Returns the leading words in capitals with their punctuation. */
 function leadingAbility(line: string): string {
   let end = 0;
   let letters = 0;
@@ -93,9 +92,9 @@ function leadingAbility(line: string): string {
     const capitals = word.match(/\p{L}/gu)?.length ?? 0;
     if (/[⟳⬡◊¤⛉◉•()]/u.test(word) || !isCapitals(word)) break;
     const before = end;
-    // Numbers and dashes belong to the name only when more capitals follow them.
+    // Numbers and dashes are part of the name only if more capitals follow.
     if (capitals > 0 || (end > 0 && /^[!?…»”"'.:]+$/.test(word))) end = match.index + word.length;
-    // "A", "I", "À" or "Y" before small letters is the first word of the sentence.
+    // "A", "I", "À" or "Y" before a lowercase word starts the sentence.
     if (capitals > 0) loneLetter = capitals === 1 && /^\p{L}$/u.test(word) ? before : undefined;
     letters += capitals;
   }
@@ -104,9 +103,7 @@ function leadingAbility(line: string): string {
   return letters >= 2 && /\p{Lu}{2}/u.test(name) ? name : '';
 }
 
-/**
- * True without small letters, except where capitals keep them: the "c" of "McDUCK", the German "ß".
- */
+/** Whether a word is in capitals, apart from names like "McDUCK" and the German "ß". */
 function isCapitals(word: string): boolean {
   return !/\p{Ll}/u.test(word.replaceAll('ß', '').replace(/\bMa?c(?=\p{Lu}{2})/u, ''));
 }
@@ -116,8 +113,9 @@ const SMALL_WORDS = new Set(
 );
 
 /**
- * The English name of an ability in title case: "AND INK FOR TWO!" → "And Ink for Two!". The other
- * languages keep their capitals (set smaller), from which nouns and names cannot be recognised.
+ * Converts the English name of an ability to title case: "AND INK FOR TWO!" → "And Ink for Two!".
+ * Other languages keep capitals (set smaller), because nouns and names cannot be recognised in
+ * them.
  */
 export function titleCase(capitals: string): string {
   const words = capitals.split(' ');
@@ -126,7 +124,8 @@ export function titleCase(capitals: string): string {
       const lower = word.toLowerCase();
       const inside = index > 0 && index < words.length - 1;
       if (inside && SMALL_WORDS.has(lower)) return lower;
-      // Every first letter, also after a hyphen or a full stop ("T.N.T."), but not after ’ ("DON’T").
+      // Capitalises every first letter, also after a hyphen or a full stop ("T.N.T."), but not
+      // after ’ ("DON’T").
       return lower.replace(
         /(^|[^\p{L}\p{M}'’])(\p{L})/gu,
         (_, before: string, letter: string) => before + letter.toUpperCase(),

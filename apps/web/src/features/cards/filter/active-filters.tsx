@@ -18,11 +18,10 @@ interface ActiveFiltersProps {
   readonly onEdit: EditCardFilter;
   readonly onClear: () => void;
   readonly sets: readonly CardSet[] | undefined | null;
-  /** The cards found; their words name the classifications. */
+  /** Cards found; they contain the translated classifications. */
   readonly cards: readonly Card[];
 }
 
-/** Chips of the active filters; each removes its own. */
 export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFiltersProps) {
   const { t } = useTexts();
   const chips = filterChips(filter);
@@ -30,13 +29,13 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
   const removedAt = useRef<number>(undefined);
   const { length } = chips;
 
-  // Focus after a removal: the next chip, then "Clear all", then the search.
+  // Focus after a removal: the next chip, then "Clear all", then the search field.
   useEffect(() => {
     if (removedAt.current === undefined) return;
     const next = Math.min(removedAt.current, length);
     const field = document.getElementById('card-search');
     const buttons = row.current?.querySelectorAll<HTMLElement>('button') ?? [];
-    // Hidden chips are skipped: on a phone the ink toggles above say the same as some.
+    // Skips hidden chips: on phones the ink toggles above replace some.
     const target = [...buttons].slice(next).find((button) => button.checkVisibility());
     (target ?? field)?.focus();
     removedAt.current = undefined;
@@ -49,7 +48,7 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
         const text = chipText(content, { sets: sets ?? [], cards }, t);
         const ink = content.kind === 'color' ? INK_ICONS[content.color] : undefined;
         return (
-          // The ink toggles are in sight just above the chips of a compact page and show the same.
+          // Compact pages show the ink toggles directly above the chips.
           <span key={key} className={classes('row', ink && 'onlyWide')}>
             <Chip
               removeLabel={t('cards.removeFilter', { filter: text })}
@@ -79,7 +78,6 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
   );
 }
 
-/** Names of sets and classifications. */
 interface Known {
   readonly sets: readonly CardSet[];
   readonly cards: readonly Card[];

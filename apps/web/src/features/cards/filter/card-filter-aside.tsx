@@ -10,7 +10,6 @@ interface CardFilterAsideProps extends CardFilterPanelProps {
   readonly onReset: () => void;
 }
 
-/** The filters beside the list, where there is room for both. */
 export const CardFilterAside = memo(function CardFilterAside(props: CardFilterAsideProps) {
   const { ref, onReset, ...panel } = props;
   const { t } = useTexts();

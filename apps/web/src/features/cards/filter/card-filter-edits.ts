@@ -1,12 +1,11 @@
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 
-/** A change of a filter, applied to whatever the filter is when the change is made. */
 export type CardFilterEdit = (filter: CardFilter) => CardFilter;
 
-/** Makes a change; `typing` marks one of many small ones, which share a place in the history. */
+/** Applies a change; `typing` merges a series of small changes into one history entry. */
 export type EditCardFilter = (edit: CardFilterEdit, typing?: boolean) => void;
 
-/** Fields of a filter; undefined takes a field away. */
+/** Fields of a filter; undefined removes a field. */
 export type CardFilterFields = { readonly [K in keyof CardFilter]?: CardFilter[K] | undefined };
 
 type ListField = {
@@ -14,12 +13,10 @@ type ListField = {
 }[keyof CardFilter];
 type ItemOf<K extends ListField> = NonNullable<CardFilter[K]>[number];
 
-/** The change that sets the given fields and leaves the others. */
 export function withFields(fields: CardFilterFields): CardFilterEdit {
   return (filter) => withoutEmptyFields({ ...filter, ...fields });
 }
 
-/** The change that adds a value to a list, or takes it away when it is there. */
 export function withToggled<K extends ListField>(key: K, value: ItemOf<K>): CardFilterEdit {
   return (filter) => {
     const values: readonly ItemOf<K>[] = filter[key] ?? [];
@@ -29,7 +26,6 @@ export function withToggled<K extends ListField>(key: K, value: ItemOf<K>): Card
   };
 }
 
-/** The change that takes values out of a list. */
 export function withoutValues<K extends ListField>(
   key: K,
   gone: readonly ItemOf<K>[],
@@ -40,7 +36,6 @@ export function withoutValues<K extends ListField>(
   };
 }
 
-/** True when the value is among those of a list of the filter. */
 export function hasValue<K extends ListField>(
   filter: CardFilter,
   key: K,
@@ -50,7 +45,7 @@ export function hasValue<K extends ListField>(
   return values.includes(value);
 }
 
-/** The filter without fields that filter nothing, so that equal filters look equal. */
+/** Removes fields that filter nothing, so that equivalent filters are equal. */
 export function withoutEmptyFields(fields: CardFilterFields): CardFilter {
   const filled = Object.entries(fields).filter(
     ([, value]) =>

@@ -22,11 +22,10 @@ import { OwnedFilter } from './owned-filter.tsx';
 export interface CardFilterPanelProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
-  /** Undefined while they load, null when they could not be loaded. */
+  /** Undefined while loading, null after a failure. */
   readonly sets: readonly CardSet[] | undefined | null;
 }
 
-/** Every way to narrow the cards down, but for the text. */
 export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) {
   const { t } = useTexts();
   const hasCollection = use(CollectionSlotsContext) !== undefined;
@@ -168,7 +167,7 @@ interface ChapterFilterProps {
   readonly sets: readonly CardSet[] | undefined | null;
 }
 
-/** The chapters to choose from, once they are wanted. */
+/** Collapsed choice of chapters, loaded when opened. */
 function ChapterFilter({ filter, onEdit, sets }: ChapterFilterProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState(false);
@@ -198,7 +197,7 @@ interface StatFiltersProps {
   readonly onEdit: EditCardFilter;
 }
 
-/** Bounds on the three printed numbers, once they are wanted. */
+/** Collapsed limits of the three printed numbers, loaded when opened. */
 function StatFilters({ filter, onEdit }: StatFiltersProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState(false);

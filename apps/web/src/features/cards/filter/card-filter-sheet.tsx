@@ -11,7 +11,7 @@ interface CardFilterSheetProps extends CardFilterPanelProps {
   readonly onReset: () => void;
 }
 
-/** The filters over the list, where there is no room beside it; the list follows every choice. */
+/** Filters in a sheet over the list, for narrow windows; each choice applies at once. */
 export function CardFilterSheet(props: CardFilterSheetProps) {
   const { open, onOpenChange, found, onReset, ...panel } = props;
   const { t } = useTexts();

@@ -15,7 +15,7 @@ interface ChapterListProps {
   readonly sets: readonly CardSet[];
 }
 
-/** The chapters to choose from, the newest first and the quests at the end. */
+/** Choice of chapters, newest first, quests last. */
 export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
@@ -89,7 +89,7 @@ interface ChapterGroups {
   readonly quests: readonly CardSet[];
 }
 
-/** The chapters and the quests apart, each from the newest to the oldest. */
+/** Splits sets into chapters and quests, each newest first. */
 function chapterGroups(sets: readonly CardSet[]): ChapterGroups {
   const newestFirst = sets.toSorted((a, b) => compareSetCodes(b.setCode, a.setCode));
   return {

@@ -7,7 +7,6 @@ import {
 import { FILTER_STATS, type FilterStat } from '../data/card-filter-url.ts';
 import { withFields, withoutValues, type CardFilterEdit } from './card-filter-edits.ts';
 
-/** Filter of a chip; the page finds the words. */
 export type FilterChipContent =
   | { readonly kind: 'color'; readonly color: Color }
   | { readonly kind: 'costs'; readonly first: number; readonly last: number }
@@ -22,7 +21,6 @@ export type FilterChipContent =
   | { readonly kind: 'owned' }
   | { readonly kind: 'stat'; readonly stat: FilterStat; readonly bound: StatFilter };
 
-/** One removable part of a filter. */
 export interface FilterChip {
   readonly key: string;
   readonly content: FilterChipContent;
@@ -30,8 +28,8 @@ export interface FilterChip {
 }
 
 /**
- * Fields of a filter that can be taken away one by one, in the order of the panel. The text is
- * none of them: it stands in the search field. Neighbouring costs share a chip.
+ * Splits a filter into removable parts, in the order of the panel. Excludes the text, which the
+ * search field shows. Adjacent costs share a chip.
  */
 export function filterChips(filter: CardFilter): readonly FilterChip[] {
   return [
@@ -64,7 +62,7 @@ export function filterChips(filter: CardFilter): readonly FilterChip[] {
   ];
 }
 
-/** Splits costs into runs of neighbours: 1, 2, 3, 7 become [1, 2, 3] and [7]. */
+/** Splits costs into runs of adjacent values: 1, 2, 3, 7 become [1, 2, 3] and [7]. */
 export function costRuns(costs: readonly number[]): readonly (readonly number[])[] {
   const runs: number[][] = [];
   for (const cost of [...costs].sort((a, b) => a - b)) {
@@ -75,7 +73,6 @@ export function costRuns(costs: readonly number[]): readonly (readonly number[])
   return runs;
 }
 
-/** True when a run of costs has no upper end. */
 export function isOpenEnded(content: { readonly last: number }): boolean {
   return content.last === OPEN_ENDED_COST;
 }

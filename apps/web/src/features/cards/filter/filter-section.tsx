@@ -7,7 +7,7 @@ interface FilterSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of choices under its name, which the choices have as well. */
+/** Captioned group of choices; the caption is also their accessible group name. */
 export function FilterSection({ title, className, children }: FilterSectionProps) {
   return (
     <div className={className}>

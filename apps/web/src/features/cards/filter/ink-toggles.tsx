@@ -11,11 +11,11 @@ import styles from './ink-toggles.module.css';
 interface InkTogglesProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
-  /** Look: squares in the panel, a low strip on top of the compact page. */
+  /** Squares in the panel, or a low strip at the top of the compact page. */
   readonly look?: 'squares' | 'strip';
 }
 
-/** The six inks; colour, shape and name carry the same fact. */
+/** Toggles of the six inks; colour, shape and name express the same. */
 export function InkToggles({ filter, onEdit, look = 'squares' }: InkTogglesProps) {
   const { t } = useTexts();
   return (

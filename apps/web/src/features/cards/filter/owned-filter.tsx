@@ -8,7 +8,7 @@ interface OwnedFilterProps {
   readonly onEdit: EditCardFilter;
 }
 
-/** Toggle of a signed-in player: only the printings of their collection. */
+/** Toggle for signed-in players: only owned printings. */
 export function OwnedFilter({ filter, onEdit }: OwnedFilterProps) {
   const { t } = useTexts();
   const isOn = filter.owned === true;

@@ -20,11 +20,10 @@ interface StatRowProps {
   readonly onEdit: EditCardFilter;
 }
 
-/** A bound on one of the printed numbers. */
 export function StatRow({ stat, filter, onEdit }: StatRowProps) {
   const { t } = useTexts();
   const bound = filter[stat];
-  // The operator alone filters nothing, so it has no place in the address until there is a number.
+  // An operator without a number filters nothing, so it is not in the address.
   const [unused, setUnused] = useState<StatOperator>('min');
   const { text, type, settle } = useTypedText(String(bound?.value ?? ''));
   const operator = bound?.operator ?? unused;

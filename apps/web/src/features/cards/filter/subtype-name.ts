@@ -1,8 +1,8 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 
 /**
- * The classification, which is English in the address, in the words of the cards: a card names its
- * classifications in both languages in the same order. English when none of the cards has it.
+ * Translates a classification, which is English in the address: each card lists its classifications
+ * in both languages in the same order. Falls back to English if no card has it.
  */
 export function subtypeName(subtype: string, cards: readonly Card[]): string {
   for (const { subtypes, translations } of cards) {

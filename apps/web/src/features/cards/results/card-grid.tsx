@@ -22,19 +22,16 @@ import { useOwnedCounts } from './use-owned-counts.ts';
 interface CardGridProps {
   readonly label: string;
   readonly cards: readonly Card[];
-  /** Query string after `/cards/{id}` in the addresses of the cards, so that they keep the filters. */
+  /** Query string of card links after `/cards/{id}`; keeps the filters. */
   readonly search: string;
-  /** The card that was looked at last: the tab stop is there. */
+  /** Last opened card, which has the tab stop. */
   readonly currentId: string | undefined;
-  /** The place of the card that takes the focus when it arrives. */
+  /** Position of the card to focus once it is loaded. */
   readonly focusAt: number | undefined;
   readonly isOutdated: boolean;
 }
 
-/**
- * Cards in rows, of which those near the window are drawn: one tab stop, the arrow keys move it in both
- * directions, Enter opens.
- */
+/** Virtualized grid of cards: one tab stop, arrow keys in both directions, Enter opens. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const { label, cards, search, currentId, focusAt, isOutdated } = props;
   const navigate = useNavigate();
@@ -44,7 +41,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const [focusedId, setFocusedId] = useState<string>();
   const owned = useOwnedCounts();
   const indexOf = (id: string | undefined) => cards.findIndex((card) => card.id === id);
-  // The card that was looked at is drawn beside the tab stop: the focus returns to it.
+  // The last opened card is rendered in addition to the tab stop: the focus returns to it.
   const [focused, current] = [indexOf(focusedId), indexOf(currentId)];
   const stop = [focused, current].find((index) => index >= 0) ?? 0;
 
@@ -66,7 +63,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
     const next = nextInGrid(event.key, indexOf(tile.dataset['card']), cards.length, columns);
     if (next === undefined) return;
     event.preventDefault();
-    // The tab stop is drawn wherever it is.
+    // The tab stop is rendered even far from the viewport.
     flushSync(() => setFocusedId(cards[next]?.id));
     tileOf(list.current, cards[next])?.focus();
   };

@@ -16,7 +16,7 @@ const SKELETONS = 10;
 
 interface CardResultsProps {
   readonly found: CardSearch;
-  /** The query string of the list, which the addresses of its cards keep. */
+  /** Query string of the list, kept in the links of its cards. */
   readonly search: string;
   readonly currentId: string | undefined;
   readonly state: CardBrowserState;
@@ -24,7 +24,6 @@ interface CardResultsProps {
   readonly onClear: () => void;
 }
 
-/** The cards found, or what stands in their place. */
 export function CardResults({ found, search, currentId, ...filtered }: CardResultsProps) {
   const { t } = useTexts();
   switch (found.status) {

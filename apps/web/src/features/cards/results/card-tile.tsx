@@ -11,13 +11,12 @@ interface CardTileProps {
   readonly card: Card;
   readonly search: string;
   readonly isTabStop: boolean;
-  /** Room for a count below the card. */
+  /** Reserves room for a count below the card. */
   readonly hasCount: boolean;
   readonly Count: ComponentType<{ readonly copies: Copies }> | undefined;
   readonly copies: Copies | undefined;
 }
 
-/** A card in the grid: the card and nothing else; for players what they own of it below. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
   const { card, search, isTabStop, hasCount, Count, copies } = props;
   const { language } = useTexts();

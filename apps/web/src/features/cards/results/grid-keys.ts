@@ -1,6 +1,7 @@
 /**
- * The place in a grid to which a key leads from `index`, or undefined when it leads nowhere. Rows
- * run on; up and down keep the column, and the last, shorter row catches what would fall past it.
+ * Index to which a key leads from `index`; undefined for other keys or at the ends. Left and right
+ * continue in the adjacent row; up and down keep the column, or end on the last card of a shorter
+ * last row.
  */
 export function nextInGrid(
   key: string,

@@ -1,29 +1,29 @@
-/** Rows of a grid from the first up to the one after the last. */
+/** Rows `from` (inclusive) to `to` (exclusive). */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows that follow one another and are drawn, or are not. */
+/** Consecutive rows that are all rendered, or all not. */
 export interface RowSegment extends RowRange {
   readonly isDrawn: boolean;
 }
 
-/** Rows of a segment that is not drawn: scrolling changes the text of two segments, not of all. */
-const MOST_UNDRAWN = 32;
+/** Maximum rows per segment that is not rendered: scrolling then changes two segments only. */
+const MAX_UNDRAWN = 32;
 
-/** Rows are drawn so many at a time, so that scrolling does not render the list for each of them. */
+/** Number of rows rendered per step, so that scrolling does not rerender the list for each row. */
 const STEP = 2;
 
 interface Scrolled {
-  /** Distance from the top of the window to the top of the grid; negative once it has scrolled past. */
+  /** Distance from the viewport's top to the grid's top; negative after scrolling past it. */
   readonly top: number;
   readonly windowHeight: number;
-  /** Height of a row and the gap after it. */
+  /** Height of a row plus gap. */
   readonly pitch: number;
 }
 
-/** Rows within the window, and as many before and after it as `margin` says. */
+/** Rows within the viewport, extended by `margin` rows on both sides. */
 export function rowsNear({ top, windowHeight, pitch }: Scrolled, margin: number): RowRange {
   const first = Math.floor(-top / pitch) - margin;
   const last = Math.ceil((windowHeight - top) / pitch) + margin;
@@ -33,7 +33,7 @@ export function rowsNear({ top, windowHeight, pitch }: Scrolled, margin: number)
   };
 }
 
-/** All rows in order: those near the window and single other ones are drawn. */
+/** Splits all rows into segments; rows near the viewport and given single rows are rendered. */
 export function rowSegments(
   count: number,
   near: RowRange,
@@ -43,7 +43,7 @@ export function rowSegments(
   const segments: { from: number; to: number; isDrawn: boolean }[] = [];
   for (let row = 0; row < count; row += 1) {
     const last = segments.at(-1);
-    const continues = last?.isDrawn === isDrawn(row) && (last.isDrawn || row % MOST_UNDRAWN !== 0);
+    const continues = last?.isDrawn === isDrawn(row) && (last.isDrawn || row % MAX_UNDRAWN !== 0);
     if (last && continues) last.to = row + 1;
     else segments.push({ from: row, to: row + 1, isDrawn: isDrawn(row) });
   }

@@ -5,20 +5,19 @@ import styles from './card-results.module.css';
 import { rowSegments, type RowSegment } from './grid-rows.ts';
 import type { GridRows } from './use-grid-rows.ts';
 
-/** Row of the first render, by whose height the others are counted. */
+/** First render: one row, whose height is measured. */
 const FIRST_ROW: readonly RowSegment[] = [{ from: 0, to: 1, isDrawn: true }];
 
 interface NearRowsProps {
   readonly cards: readonly Card[];
-  /** Undefined until the height of a row is known. */
+  /** Undefined until the row height is measured. */
   readonly rows: GridRows | undefined;
-  /** Places of cards that are drawn wherever they are. */
+  /** Indexes of cards that are always rendered. */
   readonly drawn: readonly number[];
-  /** List item of a card. */
   readonly children: (card: Card, index: number) => ReactNode;
 }
 
-/** Items of a grid: the cards in rows near the window, and names in place of the others. */
+/** Renders cards near the viewport, and names for the others. */
 export function NearRows({ cards, rows, drawn, children }: NearRowsProps) {
   const columns = rows?.columns ?? 1;
   const segments = rows
@@ -39,7 +38,7 @@ export function NearRows({ cards, rows, drawn, children }: NearRowsProps) {
 }
 
 interface UndrawnRowsProps {
-  /** Cards of the whole list; those of the rows begin at `start` and end before `end`. */
+  /** Whole list; the rows are `start` (inclusive) to `end` (exclusive). */
   readonly cards: readonly Card[];
   readonly start: number;
   readonly end: number;
@@ -49,8 +48,8 @@ interface UndrawnRowsProps {
 }
 
 /**
- * Rows of a grid far from the window: the names of their cards, a line for each row, as high as the
- * cards. So the browser's own search finds them and leads to the place where they are drawn then.
+ * Rows far from the viewport: the names of their cards, one line per row, with the height of the
+ * cards. The browser's own search finds them and scrolls to where the cards are then rendered.
  */
 const UndrawnRows = memo(function UndrawnRows(props: UndrawnRowsProps) {
   const { cards, start, end, columns, pitch, gap } = props;

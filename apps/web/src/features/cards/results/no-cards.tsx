@@ -7,14 +7,13 @@ import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts'
 import { useCardSearch } from './use-card-search.ts';
 
 interface NoCardsProps {
-  /** The search that has found nothing. */
   readonly state: CardBrowserState;
   readonly purpose?: SearchPurpose;
   readonly onEdit: EditCardFilter;
   readonly onClear: () => void;
 }
 
-/** No card matches; where the format is the reason, how many there are outside it. */
+/** Empty result; if the format is the reason, tells how many cards match outside it. */
 export function NoCards({ state, purpose, onEdit, onClear }: NoCardsProps) {
   const { t, language } = useTexts();
   const { format } = state.filter;

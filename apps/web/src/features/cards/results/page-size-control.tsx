@@ -8,7 +8,6 @@ interface PageSizeControlProps {
   readonly onChange: (limit: CardBrowserState['limit']) => void;
 }
 
-/** Number of cards a page brings. */
 export function PageSizeControl({ limit, onChange }: PageSizeControlProps) {
   const { t } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './card-results.module.css';
 import type { CardSearch } from './use-card-search.ts';
 
-/** "N cards found, showing 1 to N", told to screen readers whenever it changes. */
+/** "N cards found, showing 1 to N", announced whenever it changes. */
 export function ResultCount({ found }: { readonly found: CardSearch }) {
   const { t } = useTexts();
   const { status, total } = found;

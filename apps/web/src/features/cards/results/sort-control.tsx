@@ -10,11 +10,10 @@ import styles from './card-results.module.css';
 interface SortControlProps {
   readonly state: CardBrowserState;
   readonly onChange: (edit: (state: CardBrowserState) => CardBrowserState) => void;
-  /** Look: in the dock of the compact page there is room for the bare name of the order. */
+  /** `dock` is compact: only the name of the order. */
   readonly look?: 'full' | 'dock';
 }
 
-/** Sort of the cards, and its direction. */
 export function SortControl({ state, onChange, look = 'full' }: SortControlProps) {
   const { t } = useTexts();
   const { sort, sortOrder } = state;
@@ -53,7 +52,7 @@ export function SortControl({ state, onChange, look = 'full' }: SortControlProps
   );
 }
 
-/** Label of the direction of an order: numbers rise, names run through the alphabet. */
+/** Message id of a direction: numbers by size, names by alphabet, releases by age. */
 function orderTextId(sort: CardSort, order: SortOrder): TextId {
   const rising = order === 'ASC';
   switch (sort) {
@@ -66,7 +65,6 @@ function orderTextId(sort: CardSort, order: SortOrder): TextId {
   }
 }
 
-/** The other direction. */
 function reversed(order: SortOrder): SortOrder {
   return order === 'ASC' ? 'DESC' : 'ASC';
 }

@@ -10,29 +10,29 @@ import type { SearchPurpose } from '../data/cards.api.ts';
 import { cardSearchQuery } from '../data/cards.queries.ts';
 
 export interface CardSearch {
-  /** `unreadable`: the text is a query that cannot be read; the field shows why. */
+  /** `unreadable`: the query does not parse; the field shows why. */
   readonly status: 'loading' | 'offline' | 'error' | 'unreadable' | 'ready';
-  /** Set of the text that the catalogue does not have: why it is unreadable. */
+  /** Set in the query that the catalogue does not have: the reason for `unreadable`. */
   readonly unknownSet?: string | undefined;
   readonly cards: readonly Card[];
   readonly total: number;
-  /** True for the results of the previous query, while the next answer is loading. */
+  /** True while the results of the previous query are shown. */
   readonly isOutdated: boolean;
   readonly hasMore: boolean;
   readonly more: NextPage;
-  /** True when further cards take so long that skeletons stand for them. */
+  /** True once further cards take so long that skeletons are shown. */
   readonly isMoreSlow: boolean;
   readonly loadMore: () => Promise<void>;
   readonly retry: () => void;
 }
 
 const NO_CARDS: readonly Card[] = [];
-/** An answer that comes sooner takes the place of what stands: skeletons would only flash. */
+/** Delay before skeletons replace the previous results: faster responses would make them flash. */
 const SKELETON_DELAY_MS = 150;
 
 /**
- * The cards that match, as far as they are loaded. "Changing filters, page size or sort empties the
- * list" (specification, section 4), unless the answer comes at once.
+ * Loads matching cards. "Changing filters, page size or sort empties the list" (specification,
+ * section 4), unless the response arrives within the skeleton delay.
  */
 export function useCardSearch(
   state: CardBrowserState,
@@ -50,7 +50,7 @@ export function useCardSearch(
   const more = nextPageOf(query);
   const { fetchNextPage, refetch, hasNextPage: hasMore, isPlaceholderData: isOutdated } = query;
 
-  // The same until it changes: what shows it need not render again when a card opens over it.
+  // Memoized: the list does not rerender when a card opens over it.
   return useMemo(
     () => ({
       status,
@@ -81,7 +81,6 @@ export function useCardSearch(
   );
 }
 
-/** Cards that are all there, as a search that has found them. */
 export function loadedCards(cards: readonly Card[]): CardSearch {
   return {
     status: 'ready',
@@ -98,10 +97,10 @@ export function loadedCards(cards: readonly Card[]): CardSearch {
 
 type CardSearchResult = ReturnType<typeof useInfiniteQuery>;
 
-/** Cards of the question before are no answer when none can come. */
+/** Cards of the previous query do not count as a result when offline. */
 function statusOf(query: CardSearchResult, isPaused: boolean): CardSearch['status'] {
   if (isPaused && (query.isPending || query.isPlaceholderData)) return 'offline';
-  // A further page that fails leaves those before it.
+  // A failed further page keeps the pages before it.
   if (query.isSuccess || query.isFetchNextPageError) return 'ready';
   if (isUnreadable(query.error)) return 'unreadable';
   return query.isError ? 'error' : 'loading';

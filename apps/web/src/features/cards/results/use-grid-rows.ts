@@ -4,33 +4,31 @@ import { rowsNear, type RowRange } from './grid-rows.ts';
 
 export interface GridRows {
   readonly columns: number;
-  /** Height of a row and the gap after it; the gap alone. */
+  /** Height of a row plus gap, and the gap alone, in pixels. */
   readonly pitch: number;
   readonly gap: number;
-  /** Rows that are to be drawn. */
   readonly near: RowRange;
 }
 
-/** Rows before and after the window that are drawn as well. */
 const MARGIN = 2;
 const EVERY_ROW: RowRange = { from: 0, to: Infinity };
 
 /**
- * Rows of a grid whose items are all as high as its first `[data-card]` item, and which of them are near
- * the window; undefined until there is an item. On paper all are.
+ * Measures a grid whose items have the height of its first `[data-card]` item; returns which rows
+ * are near the viewport, undefined without items. In print all rows are.
  */
 export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | undefined {
   const [rows, setRows] = useState<GridRows>();
   const [isPrinted, setIsPrinted] = useState(false);
 
-  // What the window shows comes with the first paint, the margin after it.
-  // oxlint-disable-next-line react/set-state-in-effect -- the height of a row is known once there is one
+  // Rows in the viewport are rendered with the first paint, the margin after it.
+  // oxlint-disable-next-line react/set-state-in-effect -- measured after the first render
   useLayoutEffect(() => setRows(measuredRows(list.current, 0)), [list]);
 
   useEffect(() => {
     if (list.current === null) return undefined;
     const measure = () => {
-      // Hidden, as in the tab that is not chosen, a list keeps what it had.
+      // A hidden list, as in an unselected tab, keeps its rows.
       if (list.current?.checkVisibility() === false) return;
       const now = measuredRows(list.current, MARGIN);
       startTransition(() => setRows((before) => (isSame(before, now) ? before : now)));
@@ -38,7 +36,7 @@ export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | und
     const observer = new ResizeObserver(measure);
     observer.observe(list.current);
     addEventListener('resize', measure);
-    // Captured: lists within a box of their own scroll there, and such events do not bubble.
+    // Capturing, because scroll events of nested containers do not bubble.
     addEventListener('scroll', measure, { capture: true, passive: true });
     return () => {
       observer.disconnect();

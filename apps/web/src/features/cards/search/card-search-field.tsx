@@ -18,7 +18,6 @@ const CardSearchHelp = lazyDialog(
   (module) => module.CardSearchHelp,
 );
 
-/** The field in which cards are searched. */
 export function CardSearchField(props: CardSearchFieldProps) {
   const { t } = useTexts();
   return (

@@ -19,7 +19,7 @@ const EXAMPLES: readonly (readonly [meaning: TextId, query: (say: Say<QueryKey>)
   ['help.example.owned', (say) => `${say('owned', '>=', '2')} ${say('type', ':', 2)}`],
 ];
 
-/** Help on searches of cards. Load it, with `search-help`, when it is wanted. */
+/** Help on the query language for cards. Load it lazily, with `search-help`. */
 export function CardSearchHelp(props: SearchHelpProps) {
   return (
     <SearchHelpDialog

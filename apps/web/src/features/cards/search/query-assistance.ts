@@ -10,39 +10,37 @@ import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
 import type { Language } from '@inkfolio/domain/language';
 import type { TextId } from '../../../lib/i18n.ts';
 
-/** Reason why a text is not searched, with its position in it. */
+/** Reason why a text is not searched, with its position. */
 export type SearchProblem =
   | QueryProblem<string>
   | { readonly code: 'sign_in_needed'; readonly start: number; readonly end: number };
 
-/** A completion with what its key means. */
 export interface OfferedCompletion extends Completion<string> {
   readonly meaning: TextId;
 }
 
-/** Values that have to be asked for, and what all completions with them share. */
+/** Completions whose values must be loaded, and their shared parts. */
 export interface AskedCompletions extends Omit<OfferedCompletion, 'insert'> {
-  /** Another one for each other question. */
+  /** Cache key; differs for each request. */
   readonly question: string;
   readonly ask: (signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-/** Help while somebody types a search of some kind of thing. */
 export interface SearchAssistance {
   readonly completionsAt: (
     text: string,
     caret: number,
     language: Language,
   ) => readonly OfferedCompletion[];
-  /** Question for completions that only a catalogue has; undefined where there is none to ask. */
+  /** Loads catalogue completions; undefined without a catalogue. */
   readonly askedAt?: (
     text: string,
     caret: number,
     language: Language,
   ) => AskedCompletions | undefined;
-  /** Problem of the text, if it is a query. */
+  /** Problem of the text; undefined if it is valid or no query. */
   readonly problemOf: (text: string, isVisitor: boolean) => SearchProblem | undefined;
-  /** The key of a problem and its values in the words of the language. */
+  /** Message id of a problem, and its values in the language. */
   readonly wordsOf: (
     problem: SearchProblem,
     language: Language,
@@ -52,14 +50,13 @@ export interface SearchAssistance {
 interface SearchDialect<K extends string> {
   readonly vocabulary: QueryVocabulary<K>;
   readonly meaningOf: (key: K) => TextId;
-  /** Problem of a text; `asksForPlayer` where only a player can be answered. */
+  /** Problem of a text; `asksForPlayer` if only a signed-in player can get results. */
   readonly read: (text: string) => {
     readonly problem?: QueryProblem<K>;
     readonly asksForPlayer?: boolean;
   };
 }
 
-/** The assistance for searches of a dialect. */
 export function assistanceFor<K extends string>({
   vocabulary,
   meaningOf,
@@ -88,7 +85,6 @@ export function assistanceFor<K extends string>({
   };
 }
 
-/** The assistance for searches of cards. */
 export const CARD_ASSISTANCE = assistanceFor({
   vocabulary: CARD_VOCABULARY,
   meaningOf: (key) => `help.key.${key}` as const,

@@ -16,15 +16,14 @@ import { useCompletions } from './use-completions.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
 const TYPING_PAUSE = 200;
-/** Longest wait of a query for the parser; then the server alone reads it. */
-const LOADING_PATIENCE = 3000;
-/** Debounce of problems: half a term is not wrong yet. */
+/** Timeout in milliseconds for loading the parser; after that the server alone parses the query. */
+const LOADING_TIMEOUT_MS = 3000;
+/** Debounce in milliseconds for problems: an incomplete term is not an error. */
 const PROBLEM_PAUSE = 900;
 
-/** Keys that lead from the field to what it has found. */
 export type LeadingKey = 'ArrowDown' | 'Enter';
 
-/** What a search field loads with the first operator of a query. */
+/** Loads the query support with the first operator typed. */
 type LoadAssistance = () => Promise<{
   readonly assistance: SearchAssistance;
   readonly CompletionList: typeof CompletionList;
@@ -34,11 +33,10 @@ type LoadAssistance = () => Promise<{
 export interface SearchHelpProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Callback that puts an example into the field. */
   readonly onTry: (query: string) => void;
 }
 
-/** The finished terms of a search, which stand as chips before the text. */
+/** Finished search terms, shown as chips before the text. */
 export interface FieldTerms extends TermActions {
   readonly texts: readonly string[];
   readonly TermChips: typeof TermChips;
@@ -46,34 +44,33 @@ export interface FieldTerms extends TermActions {
   readonly copyWhole: typeof copyWhole;
   readonly termText: typeof termText;
   readonly onRemove: (index: number) => void;
-  /** Callback for another search in place of terms and text. */
   readonly onReplace: (text: string) => void;
 }
 
 export interface QueryFieldProps {
-  /** The one that the site's key for finding cards leads to. */
+  /** Id of the field that the site-wide search shortcut focuses. */
   readonly id?: string;
   readonly size?: 'md' | 'lg';
   readonly label: string;
   readonly placeholder: string;
   readonly clearLabel: string;
   readonly helpLabel: string;
-  /** The text in force, without finished terms. */
+  /** Current text without finished terms. */
   readonly value: string;
-  /** Left out where terms stay in the text; null until it is known what they are. */
+  /** Undefined: terms stay in the text; null: not loaded yet. */
   readonly terms?: FieldTerms | null;
   readonly onChange: (text: string) => void;
-  /** Whether a visitor may ask what is owned too, because it is a collection that is searched. */
+  /** True if visitors can search for owned cards too, because a collection is searched. */
   readonly knowsOwned?: boolean;
   readonly load: LoadAssistance;
   readonly help: ComponentType<SearchHelpProps>;
-  /** ArrowDown and Enter, once the text is handed on, where they do not choose a completion. */
+  /** Called for ArrowDown and Enter after submitting, unless they choose a completion. */
   readonly onLeadingKey?: (key: LeadingKey, field: HTMLInputElement) => void;
 }
 
 /**
- * A field in which things are searched, by words or by a query. What a query needs is loaded with
- * its first operator; one that cannot be read is not handed on, and what is wrong is said below.
+ * Search field for words or a query. Query support is loaded with the first operator; an invalid
+ * query is not submitted, and its problem is shown below.
  */
 export function QueryField(props: QueryFieldProps) {
   const { label, placeholder, value, onChange, onLeadingKey, knowsOwned = false, terms } = props;
@@ -92,7 +89,7 @@ export function QueryField(props: QueryFieldProps) {
     },
     [part, isVisitor, onChange],
   );
-  const delay = mayBeQuery && part === undefined ? LOADING_PATIENCE : TYPING_PAUSE;
+  const delay = mayBeQuery && part === undefined ? LOADING_TIMEOUT_MS : TYPING_PAUSE;
   const typed = useSearchText({ value, onChange: handOn, delay });
   const search = terms?.termText(typed, terms) ?? typed;
   const { text } = search;
@@ -150,15 +147,15 @@ export function QueryField(props: QueryFieldProps) {
           'aria-controls': isOpen ? `${id}-list` : undefined,
           'aria-activedescendant':
             completions.active === undefined ? undefined : `${id}-list-${completions.active}`,
-          onChange: completions.noteCaret,
-          onSelect: completions.noteCaret,
+          onChange: completions.updateCaret,
+          onSelect: completions.updateCaret,
         }}
         {...(terms !== undefined && {
           start: terms && (
             <terms.TermChips
               texts={terms.texts}
               isWrong={(term) => problemOf(term) !== undefined}
-              // The field may be a key ahead of what is drawn.
+              // The field may be one keystroke ahead of the rendered state.
               onReady={() => search.type(field.current?.value ?? text)}
               onRemove={terms.onRemove}
               field={field}

@@ -10,7 +10,7 @@ import type { SearchAssistance, SearchProblem } from './query-assistance.ts';
 import styles from './search-assistance.module.css';
 import type { Completions } from './use-completions.ts';
 
-/** Characters of the text that are shown on either side of a problem. */
+/** Characters of context shown on either side of a problem. */
 const CONTEXT = 24;
 
 interface SearchProblemNoteProps {
@@ -19,7 +19,6 @@ interface SearchProblemNoteProps {
   readonly assistance: SearchAssistance;
 }
 
-/** Problem, and the text around it with the place marked. */
 export function SearchProblemNote({ problem, text, assistance }: SearchProblemNoteProps) {
   const { t, language } = useTexts();
   const { start, end } = problem;
@@ -75,7 +74,7 @@ export function CompletionList({ id, completions }: CompletionListProps) {
           aria-label={t('help.completions')}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
           className={classes(menu['menu'], styles['list'])}
-          // Every scroller must be reachable by key; the keys do the same in the field.
+          // Scroll containers must be keyboard accessible; the same keys work in the field.
           tabIndex={0}
         >
           {list.map((completion, index) => (

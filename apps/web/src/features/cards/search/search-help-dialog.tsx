@@ -11,17 +11,13 @@ import styles from './search-help.module.css';
 interface SearchHelpDialogProps<K extends string> extends SearchHelpProps {
   readonly vocabulary: QueryVocabulary<K>;
   readonly meaningOf: (key: K) => TextId;
-  /** The text on what the comparisons are for. */
+  /** Explains the comparison operators. */
   readonly compareText: TextId;
-  /** A term for the introduction. */
   readonly example: (say: Say<K>) => string;
   readonly examples: readonly (readonly [meaning: TextId, query: (say: Say<K>) => string])[];
 }
 
-/**
- * The words with which a query is written in the language: a key, and a text, the value at a place, or
- * those at several.
- */
+/** Writes a query in the page's language: key, operator, and text, value or values. */
 export type Say<K extends string> = (
   key: K,
   operator: string,
@@ -39,7 +35,7 @@ const MARKS: Readonly<Record<(typeof RULES)[number], string>> = {
   compare: '= != < <= > >=',
 };
 
-/** Help on the query language. Load it, with `search-help`, when it is wanted. */
+/** Help on the query language. Load it lazily, with `search-help`. */
 export function SearchHelpDialog<K extends string>(props: SearchHelpDialogProps<K>) {
   const { open, onOpenChange, onTry, vocabulary, meaningOf, compareText, example, examples } =
     props;

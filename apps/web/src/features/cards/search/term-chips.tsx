@@ -6,20 +6,20 @@ import { Chip } from '../../../ui/chip.tsx';
 import styles from './term-chips.module.css';
 
 const DANGER = { edge: 'var(--danger)', tint: 'var(--danger-soft)' };
-/** A key with its hyphens, then the operator and the value. */
+/** Key with its hyphens, then operator and value. */
 const KEY = /^([^:=!<>"(]*)(.*)$/s;
 
 interface TermChipsProps {
   readonly texts: readonly string[];
   readonly isWrong: (text: string) => boolean;
-  /** Callback for terms that were finished before they could be chips. */
+  /** Extracts terms typed before the chips were loaded; called if the field has the focus. */
   readonly onReady: () => void;
   readonly onRemove: (index: number) => void;
-  /** The input behind them, to which the last arrow leads. */
+  /** Input behind the chips, focused by the last arrow key press. */
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The finished terms of a search; a press, Delete or Backspace removes one. */
+/** Chips of finished search terms; a click, Delete or Backspace removes one. */
 export function TermChips({ texts, isWrong, onReady, onRemove, field }: TermChipsProps) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);

@@ -2,15 +2,15 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { SearchText } from '../../../ui/use-search-text.ts';
 
-/** Ways between the text of a field and its finished terms. */
+/** Conversions between the field's text and its finished terms. */
 export interface TermActions {
-  /** Takes the terms that end before the caret; returns the text without them, undefined for none. */
+  /** Extracts terms that end before the caret; returns the rest, undefined without terms. */
   readonly takeFinished: (text: string, caret: number) => string | undefined;
-  /** Opens the last term before the text; undefined where there is none. */
+  /** Turns the last term back into text; undefined without terms. */
   readonly reopenLast: (text: string) => string | undefined;
 }
 
-/** Keys at the start of the text that lead back to the terms before it. */
+/** Handles keys at the start of the text that lead to the preceding terms. */
 export function onTermKey(
   event: KeyboardEvent,
   field: HTMLInputElement,
@@ -24,7 +24,7 @@ export function onTermKey(
   } else if (event.key === 'Backspace') {
     const opened = terms.reopenLast(search.text);
     if (opened === undefined) return;
-    // The caret can only be set in the text that is there.
+    // The caret can only be set once the new text is rendered.
     flushSync(() => search.accept(opened));
     const end = opened.length - search.text.length - Number(search.text !== '');
     field.setSelectionRange(end, end);
@@ -37,7 +37,7 @@ interface TermField {
   readonly terms: TermActions;
 }
 
-/** Copies terms and text together where all of the text is selected, or there is none. */
+/** Copies terms and text together if the whole text is selected or empty. */
 export function copyWhole(
   event: ClipboardEvent,
   field: HTMLInputElement | null,
@@ -50,7 +50,7 @@ export function copyWhole(
   event.preventDefault();
 }
 
-/** The text of a field from which finished terms are taken as they are typed. */
+/** Wraps the field's text so that finished terms are extracted while typing. */
 export function termText(search: SearchText, terms: TermActions): SearchText {
   const { type, commit, accept } = search;
   return {
@@ -63,7 +63,7 @@ export function termText(search: SearchText, terms: TermActions): SearchText {
       if (rest === undefined) type(text);
       else accept(rest);
     },
-    // A term that is left, or searched with Enter, is finished.
+    // Blur or Enter finishes a term.
     commit(text) {
       const rest = terms.takeFinished(`${text} `, text.length + 1);
       if (rest === undefined) commit(text);

@@ -3,12 +3,11 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface UnreadableSearchProps {
-  /** Set that the catalogue does not have; undefined where the field shows the problem. */
+  /** Set that the catalogue does not have; undefined if the field shows the problem. */
   readonly unknownSet: string | undefined;
   readonly action?: ReactNode;
 }
 
-/** Placeholder of the result of a search that cannot be read. */
 export function UnreadableSearch({ unknownSet, action }: UnreadableSearchProps) {
   const { t } = useTexts();
   return (

@@ -8,18 +8,17 @@ interface CompletedField {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly completionsAt: ((caret: number) => readonly OfferedCompletion[]) | undefined;
   readonly askedAt: ((caret: number) => AskedCompletions | undefined) | undefined;
 }
 
-/** The list of completions below a field, and what leads to it. */
 export interface Completions {
   readonly list: readonly OfferedCompletion[];
-  /** The place of the completion that Enter takes; none until an arrow has chosen one. */
+  /** Index of the completion that Enter selects; undefined until an arrow key chooses one. */
   readonly active: number | undefined;
   readonly choose: (completion: OfferedCompletion) => void;
-  readonly noteCaret: (event: SyntheticEvent<HTMLInputElement>) => void;
+  readonly updateCaret: (event: SyntheticEvent<HTMLInputElement>) => void;
   readonly close: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -28,10 +27,7 @@ const TYPING_PAUSE = 200;
 const FIVE_MINUTES = 5 * 60 * 1000;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Completions of what is typed at the caret. Nothing is chosen by itself: who types on and presses
- * Enter searches for what they have typed.
- */
+/** Provides completions at the caret. None is preselected: Enter searches the typed text. */
 export function useCompletions(props: CompletedField): Completions {
   const { field, text, onType, completionsAt, askedAt } = props;
   const [caret, setCaret] = useState<number>();
@@ -49,7 +45,7 @@ export function useCompletions(props: CompletedField): Completions {
     const rest = text.slice(end);
     const isWhole = kind === 'value' && rest === '';
     const head = `${text.slice(0, start)}${insert}${isWhole ? ' ' : ''}`;
-    // The caret can only be set in the text that is there.
+    // The caret can only be set once the new text is rendered.
     flushSync(() => {
       onType(head + rest);
       setCaret(head.length);
@@ -81,14 +77,14 @@ export function useCompletions(props: CompletedField): Completions {
     list,
     active,
     choose,
-    noteCaret: ({ currentTarget: { selectionStart, selectionEnd } }) =>
+    updateCaret: ({ currentTarget: { selectionStart, selectionEnd } }) =>
       setCaret(selectionStart === selectionEnd ? (selectionStart ?? undefined) : undefined),
     close: () => setCaret(undefined),
     onKeyDown,
   };
 }
 
-/** The completions that were asked for; until their answer is there, those of the question before. */
+/** Loads completions; the previous ones stay until the response arrives. */
 function useAnswer(asked: AskedCompletions | undefined): readonly OfferedCompletion[] {
   const question = asked?.question ?? '';
   const isSettled = useDebouncedValue(question, TYPING_PAUSE);

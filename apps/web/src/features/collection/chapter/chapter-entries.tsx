@@ -17,20 +17,18 @@ import { searchWithCard } from './use-card-over-chapter.ts';
 
 interface ChapterEntriesProps {
   readonly entries: readonly CollectionEntry[];
-  /** Filter by which a card counts as missing. */
+  /** Criteria by which a card counts as missing. */
   readonly goal: CollectionGoal;
-  /** False for a set of which nothing is owned: no card of it stands back behind others. */
+  /** False for a set without owned cards: then no card is greyed as missing. */
   readonly isBegun: boolean;
   readonly saveOf: (cardId: string) => RowSave;
-  /**
-   * Callback; best the same function at each render, so that unchanged rows are not rendered again.
-   */
+  /** Should be stable across renders, so that unchanged rows are not rendered again. */
   readonly onChange: (card: Card, copies: Copies) => void;
-  /** Undefined where no copy is reserved: then there is nothing to say of free ones. */
+  /** Undefined without reserved copies: free copies are then not shown. */
   readonly placesOf: PlacesOf | undefined;
 }
 
-/** The cards of a chapter as rows, in two columns where there is room; a name opens the card. */
+/** Lists the cards of a chapter in one or two columns; a name opens the card. */
 export const ChapterEntries = memo(function ChapterEntries(props: ChapterEntriesProps) {
   const { entries, goal, isBegun, saveOf, onChange, placesOf } = props;
   const { t } = useTexts();
@@ -76,17 +74,16 @@ export const ChapterEntries = memo(function ChapterEntries(props: ChapterEntries
   );
 });
 
-/** The card whose copies are looked for. */
+/** Card whose copies are located, and the button that was pressed. */
 interface CopiesSought {
   readonly cardId: string;
   readonly button: HTMLButtonElement;
   readonly isOpen: boolean;
 }
 
-/** Most columns of rows side by side. */
 const COLUMNS = [1, 2];
 
-/** The words above the numbers of the rows; each number has its own for a screen reader. */
+/** Column heads of the rows' numbers; for screen readers each number has its own label. */
 function ColumnHeads({ hasFree }: { readonly hasFree: boolean }) {
   const { t } = useTexts();
   return (
@@ -108,7 +105,7 @@ const DIRECTIONS: ReadonlyMap<string, 'previousElementSibling' | 'nextElementSib
   ['Enter', 'nextElementSibling'],
 ]);
 
-/** Moves the focus to the same field of the row above or below, as in a ledger. */
+/** Moves the focus to the same field of the row above or below. */
 function goToOtherRow(event: KeyboardEvent<HTMLElement>): void {
   const direction = DIRECTIONS.get(event.key);
   const { target } = event;

@@ -17,14 +17,13 @@ import { localDay } from '../../../lib/format.ts';
 
 interface ChapterHeadProps {
   readonly set: Chapter['set'];
-  /** All cards of the set as they stand now. */
+  /** All cards of the set, with unsaved changes. */
   readonly entries: readonly CollectionEntry[];
-  /** The filters as an address has them; they are the same in the other chapters. */
   readonly search: string;
   readonly actions: ReactNode;
 }
 
-/** Head of a chapter: its set, the owned share, and the way to the others. */
+/** Head of a chapter: set, owned share, links to other chapters. */
 export function ChapterHead({ set, entries, search, actions }: ChapterHeadProps) {
   const { t, language } = useTexts();
   const isQuest = isQuestSet(set.setCode);

@@ -11,13 +11,13 @@ import { MissingChapter } from './missing-chapter.tsx';
 import { samePlayersData } from '../../auth/session.ts';
 import { chapterQuery } from '../data/collection.queries.ts';
 
-/** `/collection/chapter/{setCode}`: the cards of a set, and how many copies the player has. */
+/** `/collection/chapter/{setCode}`: shows the cards of a set and the player's copies. */
 export function ChapterPage({ user }: { readonly user: User }) {
   const { setCode = '' } = useParams();
   const { t, language } = useTexts();
   const query = useQuery({
     ...chapterQuery('me', setCode, language),
-    // In another language the chapter stays in view until its words are there.
+    // After a change of language the chapter stays visible until its translation is loaded.
     placeholderData: (before, query) =>
       samePlayersData(before?.set.setCode === setCode ? before : undefined, query),
   });

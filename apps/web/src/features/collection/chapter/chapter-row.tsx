@@ -25,21 +25,19 @@ interface ChapterRowProps {
   readonly card: Card;
   readonly quantity: number;
   readonly foilQuantity: number;
-  /** Copies that no sleeved deck has, of all that count; undefined where none is reserved. */
+  /** Copies outside sleeved decks, of printings that count; undefined if none is reserved. */
   readonly free: number | undefined;
   readonly owned: number | undefined;
-  /** True below the goal: the thumbnail greys. */
+  /** Below the goal; greys the thumbnail. */
   readonly isMissing: boolean;
-  /** The address of the page with the card open over it. */
+  /** Search string that opens the card over the page. */
   readonly search: string;
   readonly save: RowSave;
   readonly isWhereOpen: boolean;
-  /** Shows where the copies of the card are. */
   readonly onWhere: (cardId: string, button: HTMLButtonElement) => void;
   readonly onChange: (card: Card, copies: Copies) => void;
 }
 
-/** A card of the chapter in one line, with how many copies of each finish there are. */
 export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
   const { card, quantity, foilQuantity, free, owned, isMissing, search, save, onChange } = props;
   const { isWhereOpen, onWhere } = props;

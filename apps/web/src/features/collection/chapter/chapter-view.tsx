@@ -38,12 +38,10 @@ import { useShownEntries } from './use-shown-entries.ts';
 const loadEntry = () => import('../entry/fast-entry-panel.tsx');
 
 interface ChapterViewProps {
-  /** Chapter as the server has it. */
   readonly chapter: Chapter;
   readonly user: User;
 }
 
-/** The cards of a chapter with the player's copies, and the ways to change them. */
 export function ChapterView({ chapter, user }: ChapterViewProps) {
   const { t, language } = useTexts();
   const location = useLocation() as Location<Partial<typeof QUICK_ADD> | null>;
@@ -184,12 +182,12 @@ const IN_VIEW_MS = 2000;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Cards that have been saved a moment ago. `unsaved` are those in flight. */
+/** Ids of cards saved a moment ago. `unsaved` are those in flight. */
 function useJustSaved(unsaved: ReadonlySet<string>): ReadonlySet<string> {
   const [state, setState] = useState({ unsaved, saved: NOTHING });
   if (state.unsaved !== unsaved) {
-    const gone = [...state.unsaved].filter((cardId) => !unsaved.has(cardId));
-    setState({ unsaved, saved: gone.length > 0 ? new Set(gone) : state.saved });
+    const settled = [...state.unsaved].filter((cardId) => !unsaved.has(cardId));
+    setState({ unsaved, saved: settled.length > 0 ? new Set(settled) : state.saved });
   }
   const { saved } = state;
   useEffect(() => {

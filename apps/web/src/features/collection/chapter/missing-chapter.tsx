@@ -13,11 +13,11 @@ interface MissingChapterProps {
   readonly error: Error | null;
   readonly isOffline: boolean;
   readonly onRetry: () => void;
-  /** Public collection of another player; undefined: the player's own. */
+  /** Link to the other player's public collection; undefined: own collection. */
   readonly publicCollection?: To;
 }
 
-/** Placeholder while a chapter loads, or its error or not-found state. */
+/** Shows a skeleton while a chapter loads, or its error or not-found state. */
 export function MissingChapter({
   error,
   isOffline,
@@ -57,7 +57,6 @@ export function MissingChapter({
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 
-/** Skeleton of a chapter. */
 function ChapterSkeleton() {
   const { t } = useTexts();
   return (
@@ -79,7 +78,6 @@ function ChapterSkeleton() {
   );
 }
 
-/** Placeholder of a chapter that is not cached, while there is no connection. */
 function OfflineChapter() {
   const { t } = useTexts();
   return <OfflineState isPage title={t('chapter.offlineTitle')} text={t('chapter.offline')} />;

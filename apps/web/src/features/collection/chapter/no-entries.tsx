@@ -8,12 +8,11 @@ import { UnreadableSearch } from '../../cards/search/unreadable-search.tsx';
 
 interface NoEntriesProps {
   readonly chapter: Chapter;
-  /** The text of the filters. */
+  /** Search query of the filter; shown as unreadable if it does not parse. */
   readonly text: string | undefined;
   readonly onReset: () => void;
 }
 
-/** Placeholder of a set without cards to show. */
 export function NoEntries({ chapter, text = '', onReset }: NoEntriesProps) {
   const { t } = useTexts();
   // No filter hides any card.

@@ -1,5 +1,4 @@
-/** Id of the field for card numbers. */
 export const FAST_ENTRY_FIELD = 'fast-entry-field';
 
-/** Navigation state of a link to a chapter that opens its fast entry. */
+/** Navigation state of a link that opens the fast entry of a chapter. */
 export const QUICK_ADD = { focus: FAST_ENTRY_FIELD } as const;

@@ -1,15 +1,14 @@
-/** Action of a key on the row that has the focus: one more or one fewer, of which finish. */
 export interface RowKey {
   readonly step: 1 | -1;
-  /** True with Shift; else as in the field that has the focus. */
+  /** True with Shift; otherwise the focused field decides. */
   readonly isFoil: boolean;
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /**
- * `+` and `-`, and with Shift what keyboards make of them. Where `+` itself needs Shift it stays the
- * plain one, and `*` beside it the foil; `=` is the same key without Shift.
+ * Maps `+` and `-`, and the characters that Shift makes of them. Where `+` itself needs Shift, it
+ * means normal copies and `*` beside it foil; `=` is the same key without Shift.
  */
 export function readRowKey({ key, code, shiftKey }: Pressed): RowKey | undefined {
   const isFoil = shiftKey && code.startsWith('Numpad');

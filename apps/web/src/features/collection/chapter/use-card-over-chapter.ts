@@ -6,7 +6,7 @@ import type { OPENED_FROM_LIST, OpenCard } from '../../cards/use-open-card.ts';
 
 const PARAM = 'card';
 
-/** The search of an address with the card open over the page; the filters stay in it. */
+/** Search string that opens the card over the page; keeps the filters. */
 export function searchWithCard(search: string, id: string | undefined): string {
   const params = new URLSearchParams(search);
   if (id === undefined) params.delete(PARAM);
@@ -15,7 +15,7 @@ export function searchWithCard(search: string, id: string | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The card that is open over the chapter; the way back closes it. */
+/** Card that is open over the chapter; going back closes it. */
 export function useCardOverChapter(): OpenCard {
   const location = useLocation() as Location<Partial<typeof OPENED_FROM_LIST> | null>;
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useCardOverChapter(): OpenCard {
   };
 }
 
-/** The shown cards of the chapter, for the steps from one to the next. */
+/** Shown cards of the chapter, for the dialog's previous and next buttons. */
 export function useChapterCardSteps(entries: readonly { readonly card: Card }[]): CardSearch {
   return useMemo(() => loadedCards(entries.map(({ card }) => card)), [entries]);
 }

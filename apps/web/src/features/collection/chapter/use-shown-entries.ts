@@ -10,11 +10,9 @@ import type { Language } from '@inkfolio/domain/language';
 import { useMemo, useState } from 'react';
 
 interface ShownEntries {
-  /** The cards that match the filters, whether they are owned or not. */
   readonly matching: readonly CollectionEntry[];
-  /** Cards of these that are shown. */
   readonly shown: readonly CollectionEntry[];
-  /** Keeps cards that have just been changed where they are until the filters change. */
+  /** Keeps changed cards in the list until the filters change. */
   readonly hold: (cardIds: readonly string[]) => void;
 }
 
@@ -25,7 +23,6 @@ interface Held {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The cards of a chapter that the filters leave. */
 export function useShownEntries(
   entries: readonly CollectionEntry[],
   chapter: ChapterFacts,
@@ -47,10 +44,10 @@ export function useShownEntries(
   );
   const hold = (cardIds: readonly string[]) => {
     const found = new Set(matching.map(({ card }) => card.id));
-    const kept = cardIds.filter((cardId) => found.has(cardId));
+    const visible = cardIds.filter((cardId) => found.has(cardId));
     setHeld((before) => ({
       by,
-      cardIds: new Set([...(before.by === by ? before.cardIds : NOTHING), ...kept]),
+      cardIds: new Set([...(before.by === by ? before.cardIds : NOTHING), ...visible]),
     }));
   };
   return { matching, shown, hold };

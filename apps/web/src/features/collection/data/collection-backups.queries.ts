@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { playerKey } from '../../auth/session.ts';
 import { getCollectionBackups } from './collection-backups.api.ts';
 
-/** Backups of the player. An import in another tab adds one. */
+/** Query of the player's backups. An import in another tab adds one. */
 export function collectionBackupsQuery() {
   return queryOptions({
     queryKey: playerKey('collection', 'backups'),

@@ -26,15 +26,15 @@ const PARAMS = [
   'showMode',
 ];
 
-/** Choice of the cards that count, and of those that are shown. */
+/** Filter of the collection, and which of the matching cards are shown. */
 export interface CollectionChoice {
   readonly filter: CollectionFilter;
   readonly showMode: ShowMode;
 }
 
 /**
- * The filters that an address names. Parameters have the names of the calls, several values are
- * joined by commas; what is unknown is left out.
+ * Parses the filters of an address. Parameters are named as in the API, with values joined by
+ * commas; unknown values are ignored.
  */
 export function filterFromParams(params: URLSearchParams): CollectionFilter {
   const query = params.get('query')?.trim().slice(0, MAX_QUERY_LENGTH).trim() ?? '';
@@ -54,10 +54,9 @@ export function filterFromParams(params: URLSearchParams): CollectionFilter {
   };
 }
 
-/** The filters of an address that names none. */
 export const UNFILTERED = filterFromParams(new URLSearchParams());
 
-/** The parameters of the filters; defaults are left out. */
+/** Converts filters to parameters; defaults are omitted. */
 export function paramsFromFilter(filter: CollectionFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.query) params.set('query', filter.query);
@@ -71,13 +70,13 @@ export function paramsFromFilter(filter: CollectionFilter): URLSearchParams {
   return params;
 }
 
-/** The filters as the end of an address; empty for the defaults. */
+/** Filters as a search string with `?`; empty for the defaults. */
 export function searchOfFilter(filter: CollectionFilter): string {
   const params = paramsFromFilter(filter).toString();
   return params === '' ? '' : `?${params}`;
 }
 
-/** The same address with other filters; its other parameters stay. */
+/** Replaces the filters of an address; keeps its other parameters. */
 export function withChoice(params: URLSearchParams, choice: CollectionChoice): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of PARAMS) next.delete(name);
@@ -86,7 +85,6 @@ export function withChoice(params: URLSearchParams, choice: CollectionChoice): U
   return next;
 }
 
-/** Number of choices that differ from the default. */
 export function countChoices({ filter, showMode }: CollectionChoice): number {
   return [...paramsFromFilter(filter)].length + (showMode === DEFAULT_SHOW_MODE ? 0 : 1);
 }
@@ -100,7 +98,7 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text);
 }
 
-/** Values that the text names, in the order of the game. */
+/** Parses comma-separated values, in the order of `values`. */
 function someOf<T extends string | number>(
   values: readonly T[],
   joined: string | null,

@@ -7,7 +7,7 @@ import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
 import type { Language } from '@inkfolio/domain/language';
 import { sendJson } from '../../../lib/http.ts';
 
-/** Preview of an import; nothing changes. */
+/** Previews an import; changes nothing. */
 export function postPreview(
   content: CollectionFileContent,
   language: Language,
@@ -15,7 +15,7 @@ export function postPreview(
   return sendJson('POST', `/collection/import/preview?language=${language}`, content);
 }
 
-/** Makes the import. The same import again changes nothing, by `add` the one with the same id. */
+/** Imports into the collection. Idempotent; mode `add` needs the same id for that. */
 export function postImport(
   content: CollectionFileContent,
   mode: ImportMode,

@@ -9,10 +9,10 @@ import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 import { paramsFromFilter } from './collection-filter-url.ts';
 
-/** Owner of the collection: the signed-in player, or the player with the id, if public. */
+/** Owner of the collection: the signed-in player, or another player with a public one. */
 export type CollectionOwner = 'me' | { readonly userId: string };
 
-/** Progress of the collection in each set, of the cards that match. */
+/** Loads the progress of the collection per set, counting matching cards. */
 export function getStats(
   owner: CollectionOwner,
   filter: CollectionFilter,
@@ -22,7 +22,6 @@ export function getStats(
   return getJson(statsPath(owner, filter, language), { signal });
 }
 
-/** The call for how far the collection is in each set. */
 export function statsPath(
   owner: CollectionOwner,
   filter: CollectionFilter,
@@ -33,7 +32,6 @@ export function statsPath(
   return `${pathOf(owner)}/stats?${params.toString()}`;
 }
 
-/** The cards of a set with what is owned of each. */
 export function getChapter(
   owner: CollectionOwner,
   setCode: string,
@@ -44,7 +42,6 @@ export function getChapter(
   return getJson(`${path}?language=${language}`, { signal });
 }
 
-/** Fetches all entries that are owned. */
 export function getEntries(
   owner: CollectionOwner,
   language: Language,
@@ -53,17 +50,16 @@ export function getEntries(
   return getJson(`${path}?language=${language}`);
 }
 
-/** Copies of each card that the player owns, without the cards. */
+/** Loads the owned copies by card id, without card data. */
 export function getOwnedCopies(signal?: AbortSignal): Promise<OwnedCopies> {
   return getJson('/collection/copies', { signal });
 }
 
-/** The decks of the player whose copies are reserved. */
+/** Loads the player's decks with reserved copies. */
 export function getSleevedDecks(signal?: AbortSignal): Promise<SleevedDecks> {
   return getJson('/collection/sleeved', { signal });
 }
 
-/** Copies of one card that the player owns. */
 export function getEntry(
   cardId: string,
   language: Language,
@@ -73,22 +69,20 @@ export function getEntry(
   return getJson(`${path}?language=${language}`, { signal });
 }
 
-/** Fetches the owner of the public collection. */
 export function getPublicOwner(userId: string, signal?: AbortSignal): Promise<PublicProfile> {
   return getJson(publicOwnerPath(userId), { signal });
 }
 
-/** The call for whose public collection it is. */
 export function publicOwnerPath(userId: string): string {
   return pathOf({ userId });
 }
 
-/** Saves the copies of a card that the player owns; returns them as they are stored. */
+/** Saves the number of copies of a card; returns it as stored. */
 export function putCopies(cardId: string, copies: Copies): Promise<Copies> {
   return sendJson('PUT', `/collection/${encodeURIComponent(cardId)}`, copies);
 }
 
-/** The same of several cards, all of them or none. */
+/** Saves the copies of several cards in one transaction. */
 export function patchCopies(changes: CopiesChanges): Promise<CopiesChanges> {
   return sendJson('PATCH', '/collection', changes);
 }

@@ -23,7 +23,7 @@ const STATS_STALE_TIME = 30_000;
 const PUBLIC = 'public-collection';
 const SLEEVED = 'sleeved';
 
-/** Progress of the collection in each set; with other filters, the former stays until then. */
+/** Query of the progress per set; the previous filter's result stays until the next loads. */
 export function statsQuery(owner: CollectionOwner, filter: CollectionFilter, language: Language) {
   return queryOptions({
     queryKey: [...collectionKey(owner), 'stats', language, filter],
@@ -39,7 +39,6 @@ export function statsQuery(owner: CollectionOwner, filter: CollectionFilter, lan
   });
 }
 
-/** The cards of a set with what is owned of each. */
 export function chapterQuery(owner: CollectionOwner, setCode: string, language: Language) {
   return queryOptions({
     queryKey: [...collectionKey(owner), 'chapter', setCode, language],
@@ -48,7 +47,6 @@ export function chapterQuery(owner: CollectionOwner, setCode: string, language: 
   });
 }
 
-/** Copies of one card that the player owns. */
 export function entryQuery(cardId: string, language: Language) {
   return queryOptions({
     queryKey: [...collectionKey('me'), 'card', cardId, language],
@@ -56,7 +54,7 @@ export function entryQuery(cardId: string, language: Language) {
   });
 }
 
-/** Copies of each card that the player owns, without the cards. */
+/** Query of the owned copies by card id, without card data. */
 export function ownedCopiesQuery() {
   return queryOptions({
     queryKey: [...collectionKey('me'), 'copies'],
@@ -64,7 +62,7 @@ export function ownedCopiesQuery() {
   });
 }
 
-/** The decks of the player whose copies are reserved; asked for anew by each page, as decks change. */
+/** Query of the decks with reserved copies; refetched by each page, because decks change. */
 export function sleevedDecksQuery() {
   return queryOptions({
     queryKey: [...collectionKey('me'), SLEEVED],
@@ -73,7 +71,6 @@ export function sleevedDecksQuery() {
   });
 }
 
-/** The cards that the player owns, with their copies. */
 export function ownedEntriesQuery(language: Language) {
   return queryOptions({
     queryKey: [...collectionKey('me'), 'entries', language],
@@ -81,7 +78,6 @@ export function ownedEntriesQuery(language: Language) {
   });
 }
 
-/** Query of the owner of a public collection. */
 export function publicOwnerQuery(userId: string) {
   return queryOptions({
     queryKey: [...collectionKey({ userId }), 'owner'],
@@ -97,14 +93,14 @@ export async function refreshCollection(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({
       queryKey: collectionKey('me'),
-      // Copies that are reserved are a matter of decks.
+      // Saving copies does not change which decks are sleeved.
       predicate: ({ queryKey }) => !queryKey.includes(SLEEVED),
     }),
     client.invalidateQueries({ queryKey: playerKey('decks') }),
   ]);
 }
 
-/** Drops what was fetched of public collections, after a change of who may see one. */
+/** Removes cached public collections after a change of visibility. */
 export function forgetPublicCollections(client: QueryClient): void {
   client.removeQueries({ queryKey: [PUBLIC] });
 }

@@ -22,17 +22,15 @@ import { isSignedInAs, playerKey } from '../../auth/session.ts';
 import { getOwnedCopies, patchCopies, putCopies } from './collection.api.ts';
 import { ownedCopiesQuery, refreshCollection } from './collection.queries.ts';
 
-/** Unsent numbers of copies, by card: how many there are, not how many more. */
+/** Outbox of unsent copies, by card id; values are totals, not differences. */
 export type CopiesOutbox = Outbox<Copies>;
 
 const outboxes = new Map<string, CopiesOutbox>();
 
-/** The one outbox of this page for the copies of the player. */
 export function copiesOutboxOf(userId: string, client: QueryClient): CopiesOutbox {
   return getOrInsert(outboxes, userId, () => newCopiesOutbox(userId, client));
 }
 
-/** An outbox for the copies of the player. */
 export function newCopiesOutbox(
   userId: string,
   client: QueryClient,
@@ -52,7 +50,7 @@ export function newCopiesOutbox(
             void countUnsent(userId, outbox.state().entries, client);
           throw error;
         });
-        // Answers in flight may lack the change.
+        // Responses in flight may lack the change.
         await client.cancelQueries({ queryKey: playerKey('collection') });
         return () => learn(saved, client);
       },
@@ -66,17 +64,17 @@ export function newCopiesOutbox(
 }
 
 /**
- * Gives the service worker the player's copies with those that wait to be sent: without a network, all
- * that it says of the collection follows from them. A device that has not kept the copies says nothing.
+ * Stores the player's copies, unsent changes included, for the service worker, which derives
+ * offline collection responses from them. Does nothing on a device without cached copies.
  */
 async function countUnsent(userId: string, edits: CopiesEdits, client: QueryClient): Promise<void> {
   if (!isSignedInAs(userId, client)) return;
   const token = readPreference('auth_token');
-  const kept = client.getQueryData(ownedCopiesQuery().queryKey);
-  const owned = kept ?? (await getOwnedCopies().catch(() => undefined));
+  const cached = client.getQueryData(ownedCopiesQuery().queryKey);
+  const owned = cached ?? (await getOwnedCopies().catch(() => undefined));
   if (owned === undefined) return;
-  const answer = withEdits(owned, edits);
-  if (await replaceAnswer({ path: '/collection/copies', answer, token })) {
+  const response = withEdits(owned, edits);
+  if (await replaceAnswer({ path: '/collection/copies', answer: response, token })) {
     await client.invalidateQueries({ queryKey: playerKey('collection') });
   }
 }
@@ -86,14 +84,13 @@ function withEdits(owned: OwnedCopies, edits: CopiesEdits): OwnedCopies {
   return [...owned.filter(({ cardId }) => !edits.has(cardId)), ...cards];
 }
 
-/** Sends the edits; returns the copies as the server stores them. */
 async function save(edits: CopiesEdits): Promise<CopiesEdits> {
   const [only, ...others] = [...edits].map(([cardId, copies]) => ({ cardId, ...copies }));
   if (only === undefined) return edits;
   const { cardId, ...copies } = only;
   if (others.length === 0) return new Map([[cardId, await putCopies(cardId, copies)]]);
   const { cards } = await patchCopies({ cards: [only, ...others] });
-  return new Map(cards.map(({ cardId: id, ...kept }) => [id, kept]));
+  return new Map(cards.map(({ cardId: id, ...copies }) => [id, copies]));
 }
 
 /** Writes the copies into all cached queries of the collection. */
@@ -109,7 +106,7 @@ function learn(copies: CopiesEdits, client: QueryClient): void {
   client.setQueryData(ownedCopiesQuery().queryKey, (owned) => owned && withEdits(owned, copies));
 }
 
-/** Shows a toast for a change that the server has refused, on whichever page. */
+/** Shows a toast for a change that the server rejected, on any page. */
 async function showCopiesError(error: unknown): Promise<void> {
   await loadTexts('copies');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'copies.refused');

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { copiesOutboxOf } from './copies-outbox.ts';
 
-/**
- * Settles when what the player has just said of their copies is saved, so that an import comes after
- * it and an export has it; or when that cannot be done now.
- */
+/** Resolves once edits are saved, before an import or export; also if that is impossible. */
 export function copiesSent(userId: string, client: QueryClient): Promise<void> {
   const outbox = copiesOutboxOf(userId, client);
   outbox.send();

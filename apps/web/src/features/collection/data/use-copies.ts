@@ -5,25 +5,19 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../../lib/save-state.ts';
 import { copiesOutboxOf } from './copies-outbox.ts';
 
-/** The player's copies as they see them, and the way to change them. */
+/** Player's copies with unsaved changes, and actions that change them. */
 export interface CopiesEditing {
-  /** Copies with the edits that are not confirmed yet; `known` is the server's last answer. */
+  /** Copies with unconfirmed edits applied; `known` is the server's latest value. */
   readonly copiesOf: (cardId: string, known: Copies) => Copies;
-  /** Copies that are not confirmed yet, by card. */
   readonly edits: ReadonlyMap<string, Copies>;
-  /** True while the copies of the card are unsaved. */
   readonly isUnsaved: (cardId: string) => boolean;
   readonly save: SaveState;
-  /**
-   * Changes copies: shown at once, saved a second after the last. What is impossible becomes the
-   * nearest possible.
-   */
+  /** Changes copies: shown at once, saved 1 s after the last change, clamped to valid values. */
   readonly change: (changes: readonly CopiesChange[]) => void;
-  /** Sends what could not be sent, now. */
+  /** Sends unsent edits now. */
   readonly retry: () => void;
 }
 
-/** Copies of the player, with all unsaved changes. */
 export function useCopies(userId: string): CopiesEditing {
   const client = useQueryClient();
   const outbox = copiesOutboxOf(userId, client);

@@ -16,7 +16,7 @@ import styles from './fast-entry.module.css';
 import type { EntryLog } from './use-entry-log.ts';
 import { useFastEntry, type CardPreview, type ListPreview } from './use-fast-entry.ts';
 
-/** Limit of the field, some forty numbers. */
+/** Input limit in characters, about forty numbers. */
 const MAX_TYPED = 200;
 
 interface FastEntryFormProps {
@@ -27,7 +27,7 @@ interface FastEntryFormProps {
   readonly onClose: () => void;
 }
 
-/** The field for numbers, what it will do, and buttons for what a phone's keys do not have. */
+/** Number field, preview of its effect, and buttons for keys that phones lack. */
 export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntryFormProps) {
   const { t } = useTexts();
   const { text, foil, preview, choices, problem, type, toggleFoil, enter, step } = useFastEntry(
@@ -36,7 +36,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // With an empty field, which has nothing of its own to undo.
+    // Only if the field is empty: otherwise the field has its own undo.
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (isUndo && text === '') onUndo();
     else if (event.key === 'Escape' && text === '') onClose();
@@ -46,7 +46,8 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
   };
   const goOn = () => field.current?.focus();
   useEffect(() => {
-    // The next number replaces a wrong one; one that several cards share waits for its letter.
+    // The next number overwrites a wrong one; an ambiguous number stays and can be completed by a
+    // letter.
     if (problem !== undefined && problem.name !== 'several') field.current?.select();
   }, [problem, field]);
 
@@ -155,10 +156,7 @@ interface ChoicesProps {
   readonly onChoose: (card: Card) => void;
 }
 
-/**
- * Choice of an art variant: variants share a number, and a number pad has no letters to tell them
- * apart.
- */
+/** Choice of an art variant: variants share a number, and a number pad has no letters. */
 function Choices({ cards, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   return (
@@ -207,7 +205,7 @@ function PreviewOfCard({ preview: { card, finish, before, after } }: PreviewOfCa
   );
 }
 
-/** Entries that Enter makes of several numbers, and those of them that are wrong. */
+/** Preview of several numbers, and which of them are invalid. */
 function PreviewOfList({ preview: { cards, copies, left } }: { readonly preview: ListPreview }) {
   const { t } = useTexts();
   return (

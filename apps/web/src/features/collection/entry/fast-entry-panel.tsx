@@ -18,18 +18,16 @@ import { useStepText } from './step-text.ts';
 import type { EntryLog, LoggedStep } from './use-entry-log.ts';
 
 interface FastEntryPanelProps {
-  /** All cards of the chapter as they stand now. */
+  /** All cards of the chapter, with unsaved changes. */
   readonly entries: readonly CollectionEntry[];
-  /** Entries that match the filters: those that are marked at once. */
+  /** Entries that match the filters, changed by the bulk buttons. */
   readonly matching: readonly CollectionEntry[];
   readonly goal: CollectionGoal;
   readonly log: EntryLog;
   readonly onClose: () => void;
 }
 
-/**
- * Panel to enter copies by number, without leaving the keyboard; beside the rows, never over them.
- */
+/** Panel to enter copies by number with the keyboard; beside the rows, never over them. */
 export function FastEntryPanel({ entries, matching, goal, log, onClose }: FastEntryPanelProps) {
   const { t } = useTexts();
   const titleId = useId();
@@ -94,7 +92,7 @@ interface BulkMarksProps {
   readonly log: EntryLog;
 }
 
-/** Many cards at once; the way back is in the log. */
+/** Buttons that change many cards at once; the log can undo them. */
 function BulkMarks({ entries, goal, log }: BulkMarksProps) {
   const { t } = useTexts();
   const commons = oneOfEachCommon(entries);
@@ -128,7 +126,6 @@ interface EntryLogListProps {
   readonly onUndo: (step: LoggedStep) => void;
 }
 
-/** Log of entries, the last one first; each can be undone. */
 function EntryLogList({ steps, onUndo }: EntryLogListProps) {
   const { t } = useTexts();
   const stepText = useStepText();

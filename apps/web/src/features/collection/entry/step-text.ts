@@ -3,7 +3,6 @@ import type { Copies } from '@inkfolio/domain/cards/copies';
 import { useTexts } from '../../../lib/i18n.ts';
 import type { LoggedStep } from './use-entry-log.ts';
 
-/** Text of a step, of one card or of many. */
 export function useStepText(): (step: LoggedStep) => string {
   const { t } = useTexts();
   const copiesText = useCopiesText();
@@ -20,7 +19,7 @@ interface ChangedCopies {
   readonly now: number;
 }
 
-/** Text of a change of one card: "Oriel Marrowick, 2 more, now 3". */
+/** Describes a change of one card: "Oriel Marrowick, 2 more, now 3". */
 export function useCopiesText(): (change: ChangedCopies) => string {
   const { t, language } = useTexts();
   return ({ card, finish, delta, now }) => {

@@ -5,7 +5,6 @@ import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { changesOf, undoneStep, type EnteredCopies } from '@inkfolio/domain/collection/entry-steps';
 import { useRef, useState } from 'react';
 
-/** Kind of a step: copies of one card, or a mark of many. */
 type StepKind =
   | {
       readonly name: 'card';
@@ -21,15 +20,15 @@ export interface LoggedStep {
   readonly cards: readonly EnteredCopies[];
 }
 
-/** Entries since the page was opened, and the actions that add or undo one. */
+/** Entries since the page was opened, and actions that add or undo one. */
 export interface EntryLog {
-  /** The last one first. */
+  /** Latest first. */
   readonly steps: readonly LoggedStep[];
   readonly add: (kind: StepKind, cards: readonly EnteredCopies[]) => void;
   readonly undo: (step: LoggedStep) => void;
 }
 
-/** The log of a chapter; `entries` are its cards as they stand now. */
+/** Provides the log of a chapter; `entries` are its current cards. */
 export function useEntryLog(
   entries: readonly CollectionEntry[],
   change: (changes: readonly CopiesChange[]) => void,

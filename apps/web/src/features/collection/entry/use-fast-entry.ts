@@ -11,7 +11,6 @@ import { readFastEntries, type TypedEntry } from '@inkfolio/domain/collection/fa
 import { useState } from 'react';
 import type { EntryLog } from './use-entry-log.ts';
 
-/** Action of Enter on one number. */
 export interface CardPreview {
   readonly card: Card;
   readonly finish: keyof Copies;
@@ -19,11 +18,10 @@ export interface CardPreview {
   readonly after: number;
 }
 
-/** Action of Enter on several numbers. */
 export interface ListPreview {
   readonly cards: number;
   readonly copies: number;
-  /** Numbers that are left. */
+  /** Numbers that stay in the field. */
   readonly left: readonly string[];
 }
 
@@ -31,21 +29,19 @@ interface FastEntryState {
   readonly text: string;
   readonly foil: boolean;
   readonly preview: CardPreview | ListPreview | undefined;
-  /** The cards that share the number that has been typed. */
   readonly choices: readonly Card[];
   readonly problem: EntryProblem | undefined;
   readonly type: (text: string) => void;
   readonly toggleFoil: () => void;
-  /** Adds what has been typed, of the card if one of several is chosen. */
+  /** Adds the typed cards; `chosen` resolves an ambiguous number. */
   readonly enter: (chosen?: Card) => void;
-  /** One more or one fewer of what has been typed, else of the card that was entered last. */
+  /** Adds or removes one copy of the typed card, else of the last entered card. */
   readonly step: (sign: 1 | -1) => void;
 }
 
-/** Sign alone: of the card that was entered last. */
+/** Sign without a number: the last entered card. */
 const LAST_CARD = readFastEntries('+');
 
-/** The field in which copies are entered by number. */
 export function useFastEntry(entries: readonly CollectionEntry[], log: EntryLog): FastEntryState {
   const [text, setText] = useState('');
   const [foil, setFoil] = useState(false);
@@ -55,7 +51,7 @@ export function useFastEntry(entries: readonly CollectionEntry[], log: EntryLog)
   const outcomeOf = (list: readonly TypedEntry[], sign: 1 | -1, chosen?: Card) =>
     enterCopies(list, { entries, sign, foil, last, chosen });
 
-  /** Adds or takes out what can be, and leaves the rest in the field. */
+  /** Applies valid entries and leaves the rest in the field. */
   const enter = (list: readonly TypedEntry[], sign: 1 | -1, chosen?: Card) => {
     const { entered, left } = outcomeOf(list, sign, chosen);
     for (const { card, finish, before, after } of entered) {

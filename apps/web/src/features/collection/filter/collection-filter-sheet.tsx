@@ -19,7 +19,7 @@ interface CollectionFilterSheetProps {
   readonly found: number | undefined;
 }
 
-/** The filters over the page, where there is no room for a row; the page follows every choice. */
+/** Filters in a sheet over the page, for narrow windows; each choice applies at once. */
 export function CollectionFilterSheet(props: CollectionFilterSheetProps) {
   const { open, onOpenChange, controls, parts, showModes, found } = props;
   const { t } = useTexts();

@@ -20,13 +20,13 @@ const CollectionFilterSheet = lazyDialog(
 );
 
 interface CollectionFiltersProps {
-  /** Whether it can be chosen to see only what is owned, or only what is missing. */
+  /** Whether the show mode (all, owned, missing) is offered. */
   readonly showModes?: boolean;
-  /** Number of cards the filters leave; undefined while that is not known. */
+  /** Number of matching cards; undefined until loaded. */
   readonly found: number | undefined;
 }
 
-/** Every way to narrow a collection down: a row, on the compact page a name and a sheet. */
+/** Filters of a collection: a row, or a search field and a sheet on compact pages. */
 export function CollectionFilters({ showModes = false, found }: CollectionFiltersProps) {
   const { t } = useTexts();
   const controls = useCollectionFilter();

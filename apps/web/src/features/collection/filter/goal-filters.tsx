@@ -17,7 +17,6 @@ import type { CollectionFilterControls } from './use-collection-filter.ts';
 
 type Controls = Pick<CollectionFilterControls, 'filter' | 'showMode' | 'change'>;
 
-/** Choice of the finish that counts. */
 export function FoilModeChoice({ filter, change }: Controls) {
   const { t } = useTexts();
   return (
@@ -34,7 +33,7 @@ export function FoilModeChoice({ filter, change }: Controls) {
   );
 }
 
-/** Number of copies that count as having a card. */
+/** Choice of the number of copies that completes a card. */
 export function GoalChoice({ filter, change }: Controls) {
   const { t } = useTexts();
   return (
@@ -55,7 +54,6 @@ export function GoalChoice({ filter, change }: Controls) {
   );
 }
 
-/** Choice of the cards of a chapter that are shown. */
 export function ShowModeChoice({ showMode, change }: Controls) {
   const { t } = useTexts();
   return (
@@ -73,7 +71,7 @@ interface PlaysetFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Number of copies of a playset. The typed text stays, also while it is no such number. */
+/** Size of a playset. Invalid input stays in the field. */
 function PlaysetField({ value, onChange }: PlaysetFieldProps) {
   const { t } = useTexts();
   const id = useId();
@@ -83,7 +81,7 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
   return (
     <div className={styles['parts']}>
       <DigitsField
-        // One more: a number that is too large is said to be, not cut short.
+        // One digit more than allowed: too large a number shows an error instead of being cut.
         maxDigits={String(MAX_PLAYSET_QUANTITY).length + 1}
         aria-label={t('collection.playset')}
         aria-invalid={isWrong}

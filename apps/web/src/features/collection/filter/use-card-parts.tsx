@@ -7,14 +7,13 @@ import { hasValue, withToggled } from '../../cards/filter/card-filter-edits.ts';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
 
-/** A choice of several values, as a menu or as toggles. */
 export interface CardPart {
   readonly key: 'rarities' | 'types' | 'costs';
   readonly title: string;
   readonly choices: readonly (ToggledChoice & { readonly shown: ReactNode })[];
 }
 
-/** The rarities, types and costs, and which of them are chosen. */
+/** Filters by rarity, type and cost, with their selected values. */
 export function useCardParts({
   filter,
   editCards,

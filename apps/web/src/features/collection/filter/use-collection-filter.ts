@@ -13,20 +13,19 @@ type ChoicePatch = Partial<CollectionChoice['filter']> &
   Partial<Pick<CollectionChoice, 'showMode'>>;
 
 export interface CollectionFilterControls extends CollectionChoice {
-  /** Number of choices that differ from the default. */
   readonly count: number;
   readonly isDefault: boolean;
-  /** `typing` marks one of many small changes, which share a place in the history. */
+  /** `typing` merges a series of small changes into one history entry. */
   readonly change: (patch: ChoicePatch, typing?: boolean) => void;
-  /** Changes the inks, rarities, types and costs, from whatever they are at that moment. */
+  /** Changes inks, rarities, types or costs, starting from their current values. */
   readonly editCards: (edit: CardFilterEdit) => void;
   readonly reset: () => void;
 }
 
 /**
- * The filters in the address, and their changes. A choice is a step of the history; typing replaces
- * the step it is on. Changes start from the address of the moment, which during a transition is
- * ahead of what is drawn, so two quick presses are never one.
+ * Provides the filters of the address and their changes. A choice adds a history entry; typing
+ * replaces the current one. Changes start from the current address, which during a transition is
+ * ahead of the rendered one, so that no quick press is lost.
  */
 export function useCollectionFilter(): CollectionFilterControls {
   const { search } = useLocation();

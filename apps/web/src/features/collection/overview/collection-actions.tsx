@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { guessUser, replaceUser } from '../../auth/auth.queries.ts';
+import { updateCachedUser, replaceUser } from '../../auth/auth.queries.ts';
 import { patchVisibility } from '../data/collection.api.ts';
 import { forgetPublicCollections } from '../data/collection.queries.ts';
 import styles from './collection-overview.module.css';
@@ -33,11 +33,11 @@ const ExportCollectionDialog = lazyDialog(
 
 interface CollectionActionsProps {
   readonly user: User;
-  /** True when it is known that no card is owned. */
+  /** True once it is known that no card is owned. */
   readonly ownsNothing: boolean;
 }
 
-/** Actions of the collection: visibility, share link, import, export and what decks lack. */
+/** Actions of the collection: visibility, share link, import, export, missing cards of decks. */
 export function CollectionActions({ user, ownsNothing }: CollectionActionsProps) {
   const { t } = useTexts();
   const setVisibility = useVisibility();
@@ -90,7 +90,7 @@ interface ExportButtonProps {
   readonly onClick: () => void;
 }
 
-/** "Export is disabled when no cards are owned" (specification, section 2), and says so. */
+/** "Export is disabled when no cards are owned" (specification, section 2), with an explanation. */
 function ExportButton({ ownsNothing, ...press }: ExportButtonProps) {
   const { t } = useTexts();
   const reasonId = useId();
@@ -118,7 +118,7 @@ function ExportButton({ ownsNothing, ...press }: ExportButtonProps) {
 
 const KEY = ['collection-visibility'];
 
-/** Makes the collection public or private; one change after another, the last one stays. */
+/** Changes the visibility; requests are serialized, so that the last choice wins. */
 function useVisibility(): (isPublic: boolean) => void {
   const client = useQueryClient();
   const { t } = useTexts();
@@ -127,14 +127,14 @@ function useVisibility(): (isPublic: boolean) => void {
     scope: { id: 'collection-visibility' },
     networkMode: 'always',
     mutationFn: patchVisibility,
-    onMutate: (isPublic) => guessUser(client, { isPublicCollection: isPublic }),
+    onMutate: (isPublic) => updateCachedUser(client, { isPublicCollection: isPublic }),
     onSuccess: (user) => {
       forgetPublicCollections(client);
       if (isLast()) replaceUser(client, user);
     },
     onError: (_, isPublic) => {
       showToast({ kind: 'error', text: t('collection.visibilityFailed') });
-      return isLast() ? guessUser(client, { isPublicCollection: !isPublic }) : undefined;
+      return isLast() ? updateCachedUser(client, { isPublicCollection: !isPublic }) : undefined;
     },
   });
   const isLast = () => client.isMutating({ mutationKey: KEY }) === 1;

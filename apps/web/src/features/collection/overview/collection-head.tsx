@@ -12,14 +12,12 @@ import styles from './collection-overview.module.css';
 interface CollectionHeadProps {
   readonly title: string;
   readonly subtitle?: string;
-  /** Progress of the shown sets; undefined while it loads. */
+  /** Progress of the shown sets; undefined while loading. */
   readonly sets: readonly SetProgress[] | undefined;
-  /** The text that says how many cards are owned. */
   readonly ownedText: Extract<TextId, 'collection.owned' | 'collection.public.owned'>;
   readonly actions: ReactNode;
 }
 
-/** Progress of the whole collection, and its actions. */
 export function CollectionHead(props: CollectionHeadProps) {
   const { title, subtitle, sets, ownedText, actions } = props;
   const { t } = useTexts();
@@ -77,11 +75,10 @@ function Part({ part, owned, total }: PartProps) {
 
 interface ProgressRingProps {
   readonly progress: SetProgress;
-  /** Content in the middle. */
   readonly children: ReactNode;
 }
 
-/** Standard cards as the outer ring, special ones as the inner; the numbers stand beside it. */
+/** Outer ring: standard cards; inner ring: special ones. The numbers are beside it. */
 export function ProgressRing({ progress, children }: ProgressRingProps) {
   const { standardOwned, standardTotal, specialOwned, specialTotal } = progress;
   return (

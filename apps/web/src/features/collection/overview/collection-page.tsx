@@ -18,7 +18,7 @@ import { classes } from '../../../ui/classes.ts';
 import { MissingSets } from './missing-sets.tsx';
 import { SetShelves } from './set-shelves.tsx';
 
-/** `/collection`: how far the player's collection is, set by set. */
+/** `/collection`: shows the progress of the player's collection per set. */
 export function CollectionPage({ user }: { readonly user: User }) {
   const { t, language } = useTexts();
   const { filter } = useCollectionFilter();

@@ -1,13 +1,10 @@
 import { COLORS, type Color } from '@inkfolio/domain/cards/card';
 import { isQuestSet } from '@inkfolio/domain/cards/card-set';
 
-/**
- * Offset of quests (not in the specification): they begin at another ink than the chapters of the
- * same numbers.
- */
+/** Distinguishes quests from chapters with the same number (not in the specification). */
 const QUEST_OFFSET = 3;
 
-/** The two inks of a set's cover: always the same for a set, never the same for its neighbours. */
+/** Two inks of a set's cover: constant per set, different from neighbouring sets. */
 export function coverInks({
   setCode,
   setNumber,

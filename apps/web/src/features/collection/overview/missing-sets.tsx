@@ -12,16 +12,15 @@ import styles from './collection-overview.module.css';
 interface MissingSetsProps {
   readonly isOffline: boolean;
   readonly error: unknown;
-  /** True for the player's own collection. */
   readonly isOwn: boolean;
   readonly onRetry: () => void;
 }
 
-/** Placeholder while the sets load, or their error or offline state. */
+/** Shows skeletons while the sets load, or their error or offline state. */
 export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsProps) {
   const { t } = useTexts();
   const isOnline = useOnline();
-  // Without a network a call may also fail at once, before the query pauses.
+  // Offline, a request may also fail before the query pauses.
   if (isOffline || (!isOnline && error !== null && !isUnreadable(error))) {
     return <OfflineState title={t('collection.offlineTitle')} text={t('collection.offline')} />;
   }
@@ -44,7 +43,6 @@ export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsPro
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 
-/** Skeletons of the books, as high as they will be. */
 function LoadingSets() {
   const { t } = useTexts();
   return (

@@ -9,7 +9,7 @@ import paper from '../../cards/face/paper-colors.module.css';
 import { coverInks } from './cover-inks.ts';
 import styles from './set-cover.module.css';
 
-/** A book lying face up: cloth spine, marbled cover, paper label. */
+/** Book lying face up: cloth spine, marbled cover, paper label. */
 export function SetCover({ set }: { readonly set: SetStats }) {
   const { language } = useTexts();
   const { setCode, setNumber, setName } = set;
@@ -36,7 +36,6 @@ export function SetCover({ set }: { readonly set: SetStats }) {
   );
 }
 
-/** The spine of the book alone, for a line. */
 export function SetSpine({ set }: { readonly set: SetStats }) {
   const { setCode, setNumber } = set;
   return (
@@ -47,7 +46,7 @@ export function SetSpine({ set }: { readonly set: SetStats }) {
   );
 }
 
-/** Logo of a set, which covers the label once it has loaded. */
+/** Logo of a set; covers the label once loaded. */
 function SetLogo({ address }: { readonly address: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   if (state === 'failed') return null;
@@ -65,7 +64,7 @@ function SetLogo({ address }: { readonly address: string }) {
   );
 }
 
-/** Whether this site has logos: they belong to the publisher, so the operator puts them there. */
+/** Whether this site has logos: they belong to the publisher, so the operator must add them. */
 function hasLogos(): boolean {
   return document.documentElement.dataset['setLogos'] !== undefined;
 }

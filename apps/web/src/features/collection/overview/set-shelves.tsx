@@ -11,26 +11,22 @@ import styles from './collection-overview.module.css';
 import { SetSpine } from './set-cover.tsx';
 import { SetTile } from './set-tile.tsx';
 
-/** Most quests that leave the help one column of the narrowest shelf of several. */
-const MOST_BESIDE = 3;
+/** Maximum quests that leave a column for the help on the narrowest multi-column shelf. */
+const MAX_BESIDE = 3;
 
 interface SetShelvesProps {
   readonly sets: readonly SetStats[];
   readonly order?: SetOrder;
-  /** True for the player's own collection. */
   readonly isOwn: boolean;
-  /** Path of the overview, with which the address of a chapter begins. */
+  /** Path of the overview; prefix of chapter links. */
   readonly basePath: string;
-  /** The filters, which the chapters keep. */
+  /** Search string with the filters, for chapter links. */
   readonly search: string;
-  /** True while these are the numbers of the filters before. */
+  /** True while the numbers of the previous filters are shown. */
   readonly isOutdated: boolean;
 }
 
-/**
- * The chapters as books, the quests on a shelf of their own, and the help; at the end, in a line
- * each, the sets of which no card is known.
- */
+/** Shows chapters as books, a shelf of quests, and help; sets without known cards last. */
 export function SetShelves(props: SetShelvesProps) {
   const { sets, order, isOwn, basePath, search, isOutdated } = props;
   const { t } = useTexts();
@@ -83,7 +79,7 @@ export function SetShelves(props: SetShelvesProps) {
   );
 }
 
-/** A set of which no card is known yet, in a line. */
+/** One-line entry of a set without known cards. */
 function UnknownSet({ set, to }: { readonly set: SetStats; readonly to: string }) {
   const { t } = useTexts();
   return (
@@ -96,14 +92,14 @@ function UnknownSet({ set, to }: { readonly set: SetStats; readonly to: string }
   );
 }
 
-/** The help stands beside the quests where they leave it room. */
+/** Columns of the help: it is beside the quests if there is room. */
 function besideQuests(count: number): CSSProperties & Record<`--${string}`, number> {
-  return { '--help-column': count > MOST_BESIDE ? 1 : count + 1 };
+  return { '--help-column': count > MAX_BESIDE ? 1 : count + 1 };
 }
 
 const RULES = ['master', 'play', 'standard', 'special'] as const;
 
-/** Help on counting: which copies count as owned, which cards are standard and which special. */
+/** Help on counting: which copies count as owned, which cards are standard or special. */
 function CountingHelp() {
   const { t } = useTexts();
   return (

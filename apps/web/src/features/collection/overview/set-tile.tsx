@@ -12,11 +12,9 @@ import styles from './set-tile.module.css';
 interface SetTileProps {
   readonly set: SetStats;
   readonly to: To;
-  /** True where the player may add cards. */
   readonly isOwn: boolean;
 }
 
-/** A set as a book, with how much of it is owned; leads to its cards. */
 export const SetTile = memo(function SetTile({ set, to, isOwn }: SetTileProps) {
   const { t } = useTexts();
   const { owned, total, percentage } = overallProgress([set]);
@@ -70,7 +68,7 @@ export const SetTile = memo(function SetTile({ set, to, isOwn }: SetTileProps) {
 interface BarProps {
   readonly part: 'standard' | 'special';
   readonly owned: number;
-  /** Number of cards, at least 1: what a set does not have is not counted. */
+  /** Number of cards, at least 1: sets without cards of this part render no bar. */
   readonly total: number;
 }
 

@@ -1,2 +1,2 @@
-/** Id of the public switch, to which links from elsewhere lead. */
+/** Id of the public switch, target of links on other pages. */
 export const VISIBILITY_ID = 'collection-visibility';

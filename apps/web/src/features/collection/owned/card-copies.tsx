@@ -19,7 +19,7 @@ import styles from './owned.module.css';
 import { useCopyPlaces, type CardPlaces } from './use-copy-places.ts';
 import { RetryNote } from '../../../ui/query-state.tsx';
 
-/** Copies of a card that the player owns, with the way to change them, for the dialog. */
+/** Shows and changes the player's copies of a card, in the card dialog. */
 export function CardCopies({ card }: { readonly card: Card }) {
   const session = useSession();
   if (session.status !== 'player') return null;
@@ -65,7 +65,7 @@ function PlayersCopies({ card, userId }: PlayersCopiesProps) {
   );
 }
 
-/** Number of the copies that no sleeved deck has, and the way to see where the others are. */
+/** Number of copies outside sleeved decks; opens the list of all places. */
 function FreeCopies({ card, places }: { readonly card: Card; readonly places: CardPlaces }) {
   const { t, language } = useTexts();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
@@ -89,13 +89,13 @@ function FreeCopies({ card, places }: { readonly card: Card; readonly places: Ca
 }
 
 interface KnownCopies {
-  /** Copies that the server sent last; undefined before the first answer. */
+  /** Latest copies from the server; undefined before the first response. */
   readonly known: Copies | undefined;
   readonly problem: 'error' | 'offline' | undefined;
   readonly retry: () => void;
 }
 
-/** The copies of the card; those in the whole collection serve until the answer is there. */
+/** Loads the copies of the card; until then uses the cached collection. */
 function useKnownCopies(cardId: string): KnownCopies {
   const { language } = useTexts();
   const client = useQueryClient();

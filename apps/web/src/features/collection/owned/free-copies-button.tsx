@@ -6,13 +6,12 @@ import { WhereCopies } from './lazy-where-copies.ts';
 import styles from './free-copies.module.css';
 
 interface FreeCopiesButtonProps extends Pick<CopyPlaces, 'free' | 'owned'> {
-  /** Name of the card. */
   readonly name: string;
   readonly isOpen: boolean;
   readonly onOpen: (button: HTMLButtonElement) => void;
 }
 
-/** Button with the number of free copies of a card; it opens where all of them are. */
+/** Button with the number of free copies; opens the list of all places. */
 export function FreeCopiesButton({ free, owned, name, isOpen, onOpen }: FreeCopiesButtonProps) {
   const { t } = useTexts();
   return (

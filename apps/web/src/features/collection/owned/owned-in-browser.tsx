@@ -20,12 +20,12 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './owned.module.css';
 
 interface OwnedCopiesReaderProps {
-  /** Whether the copies of all printings of a card are read, or of the named one. */
+  /** Whether to count copies of all printings of a card, or of one. */
   readonly mode: OwnershipMode;
   readonly onRead: (copiesOf: CopiesOf) => void;
 }
 
-/** Calls back with the player's copies whenever they change: one subscription for all cards. */
+/** Reports the player's copies whenever they change: one subscription for all cards. */
 export function OwnedCopiesReader({ mode, onRead }: OwnedCopiesReaderProps) {
   const session = useSession();
   if (session.status !== 'player') return null;
@@ -38,7 +38,7 @@ function PlayersCopiesReader(props: OwnedCopiesReaderProps & { readonly userId: 
   const isByCard = mode === 'card';
   const { data: printings } = useQuery({ ...relatedPrintingsQuery(), enabled: isByCard });
   const { copiesOf, edits } = useCopies(userId);
-  // Unknown without a collection: "not owned" below every card would say nothing.
+  // Undefined for an empty collection: "not owned" below every card is no information.
   const known = useMemo(
     () =>
       data && [...data, ...edits.values()].some(hasCopies)
@@ -62,7 +62,7 @@ function PlayersCopiesReader(props: OwnedCopiesReaderProps & { readonly userId: 
 
 const hasCopies = ({ quantity, foilQuantity }: Copies) => quantity + foilQuantity > 0;
 
-/** "2, 1 foil"; nothing where there are none. */
+/** Renders "2, 1 foil"; nothing for 0 copies. */
 export function OwnedCount({ copies }: { readonly copies: Copies }) {
   const { t } = useTexts();
   const { quantity, foilQuantity } = copies;
@@ -75,7 +75,7 @@ export function OwnedCount({ copies }: { readonly copies: Copies }) {
   );
 }
 
-/** Whether the counts are shown, which is stored. */
+/** Toggle of the counts, remembered on this device. */
 export function OwnedToggle() {
   const { t } = useTexts();
   const isOn = usePreference('showCollectionIndicators') !== 'off';

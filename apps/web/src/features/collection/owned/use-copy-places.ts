@@ -13,18 +13,15 @@ import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
 import { ownedCopiesQuery, sleevedDecksQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
 
-/** Places of the copies of a card, and the number of its printings that count together. */
+/** Places of a card's copies, and the number of its interchangeable printings. */
 export interface CardPlaces extends CopyPlaces {
   readonly printings: number;
 }
 
-/** Reader of the places of a card's copies; undefined until all is known. */
+/** Finds the places of a card's copies; undefined until all data is loaded. */
 export type PlacesOf = (cardId: string) => CardPlaces;
 
-/**
- * Reader of where the player's copies are, unsaved changes included; undefined also for a player
- * without sleeved decks, all of whose copies are free.
- */
+/** Locates the player's copies, unsaved changes included; undefined without sleeved decks. */
 export function useCopyPlaces(userId: string): PlacesOf | undefined {
   const { data: sleeved } = useQuery(sleevedDecksQuery());
   const enabled = sleeved !== undefined && sleeved.length > 0;

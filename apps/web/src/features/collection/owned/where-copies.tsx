@@ -10,11 +10,11 @@ import styles from './free-copies.module.css';
 import type { CardPlaces } from './use-copy-places.ts';
 
 interface WhereCopiesProps extends MenuPlace {
-  /** Undefined while it closes after the last copy has gone. */
+  /** Undefined while it closes after the last copy was removed. */
   readonly places: CardPlaces | undefined;
 }
 
-/** Places of the copies of a card: beside its button, on phones as a sheet. Load it lazily. */
+/** Lists the places of a card's copies in a popover, on phones in a sheet. Load it lazily. */
 export function WhereCopies({ open, onOpenChange, anchor, places }: WhereCopiesProps) {
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
@@ -43,7 +43,7 @@ export function WhereCopies({ open, onOpenChange, anchor, places }: WhereCopiesP
   );
 }
 
-/** The numbers of the lines add up to the title. */
+/** Lists the places; their numbers add up to the title. */
 function PlaceList({ places }: { readonly places: CardPlaces }) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { StatePage } from '../../../ui/empty-state.tsx';
 import { VISIBILITY_ID } from '../overview/visibility-id.ts';
 import styles from './missing-collection-page.module.css';
 
-/** `/collection/not-found`: a collection that is private, or is none. */
+/** `/collection/not-found`: shown for a collection that is private or does not exist. */
 export function MissingCollectionPage() {
   const { t } = useTexts();
   useDocumentTitle(t('collection.missing.title'));

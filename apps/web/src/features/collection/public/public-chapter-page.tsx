@@ -14,7 +14,7 @@ import styles from './public-chapter.module.css';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
 
-/** `/collection/public/{userId}/chapter/{setCode}`: another player's copies of a set. */
+/** `/collection/public/{userId}/chapter/{setCode}`: shows another player's copies of a set. */
 export function PublicChapterPage() {
   const { userId, setCode } = useParams();
   if (userId === undefined || setCode === undefined) return null;
@@ -32,7 +32,7 @@ function PublicChapter({ userId, setCode }: PublicChapterProps) {
   const owner = useQuery(publicOwnerQuery(userId));
   const query = useQuery({
     ...chapterQuery({ userId }, setCode, language),
-    // In another language the chapter stays in view until its words are there.
+    // After a change of language the chapter stays visible until its translation is loaded.
     placeholderData: (before) => before,
   });
   const isPrivate = useWayOutOfPrivate(owner.error, query.error);

@@ -27,7 +27,6 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import styles from './public-chapter.module.css';
 
-/** Cards of a chapter with the copies of another player. */
 export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   const { t, language } = useTexts();
   const { search } = useLocation();
@@ -80,11 +79,10 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
 interface PublicCardProps {
   readonly entry: CollectionEntry;
   readonly isMissing: boolean;
-  /** The address of the page with the card open over it. */
+  /** Search string that opens the card over the page. */
   readonly search: string;
 }
 
-/** Card with another player's copies. */
 const PublicCard = memo(function PublicCard({ entry, isMissing, search }: PublicCardProps) {
   const { t, language } = useTexts();
   const { card, quantity, foilQuantity } = entry;

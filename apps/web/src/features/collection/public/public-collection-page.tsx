@@ -19,7 +19,7 @@ import { SetShelves } from '../overview/set-shelves.tsx';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
 
-/** `/collection/public/{userId}`: the progress of another player's collection, set by set. */
+/** `/collection/public/{userId}`: shows the progress of another player's collection per set. */
 export function PublicCollectionPage() {
   const { userId } = useParams();
   return userId === undefined ? null : <PublicCollection key={userId} userId={userId} />;
@@ -32,7 +32,7 @@ function PublicCollection({ userId }: { readonly userId: string }) {
   const query = useQuery(statsQuery({ userId }, filter, language));
   const isPrivate = useWayOutOfPrivate(owner.error, query.error);
   const name = owner.data?.displayName;
-  // The books are drawn in slices: a slow phone answers a tap meanwhile.
+  // Rendered in interruptible slices, so that slow phones react to taps.
   const sets = useDeferredValue(query.data);
   const shown = sets && Object.values(arrangeSets(sets)).flat();
   const title =
@@ -85,7 +85,6 @@ interface ExportPublicButtonProps {
   readonly name: string | undefined;
 }
 
-/** Button to export a public collection. */
 function ExportPublicButton({ userId, name }: ExportPublicButtonProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

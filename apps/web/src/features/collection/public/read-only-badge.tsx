@@ -10,7 +10,10 @@ interface ReadOnlyBadgeProps {
   readonly name: string | undefined;
 }
 
-/** Badge with the owner's name, "when known, else a generic label" (specification, section 2); it leads to their page. */
+/**
+ * Badge with the owner's name, "when known, else a generic label" (specification, section 2); links
+ * to their page.
+ */
 export function ReadOnlyBadge({ userId, name }: ReadOnlyBadgeProps) {
   const { t } = useTexts();
   return (

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router';
 import { HttpError } from '../../../lib/http.ts';
 
 /**
- * "On a 403 carrying the error text 'Collection is not public', public screens replace the history
- * entry and go to /collection/not-found" (specification, section 4). True for such an error.
+ * Redirects from a private collection; returns true for such an error: "On a 403 carrying the error
+ * text 'Collection is not public', public screens replace the history entry and go to
+ * /collection/not-found" (specification, section 4).
  */
 export function useWayOutOfPrivate(...errors: readonly (Error | null)[]): boolean {
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ import type { MissingCard } from '../../cards/collection-slots.ts';
 import { useTradeListChange, withQuantity } from './data/use-trade-list.ts';
 
 /**
- * Puts missing cards on the want list, each with at least as many copies as are missing. Again it
- * changes nothing. It needs the texts `trades`.
+ * Adds missing cards to the want list, each with at least the missing number of copies. Idempotent.
+ * Needs the texts `trades`.
  */
 export function AddToWants({ cards }: { readonly cards: readonly MissingCard[] }) {
   const session = useSession();

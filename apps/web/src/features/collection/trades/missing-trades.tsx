@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const ROWS = ['70%', '54%', '62%', '76%', '58%', '66%'];
 
-/** Placeholder while a list loads, or its error or offline state. */
+/** Shows a skeleton while a list loads, or its error or offline state. */
 export function MissingTrades({
   query: { error, fetchStatus, refetch },
 }: {

@@ -28,7 +28,7 @@ import { TradeSheet } from './trade-sheet.tsx';
 
 const COPIED = 3000;
 
-/** `/collection/public/{userId}/trades`: what another player looks for and gives. */
+/** `/collection/public/{userId}/trades`: shows another player's want list and trade list. */
 export function PublicTradesPage() {
   const { userId = '' } = useParams();
   const { t, language } = useTexts();

@@ -10,7 +10,7 @@ interface TradeSheetProps {
   readonly parts: readonly { readonly title: string; readonly cards: readonly TradedCard[] }[];
 }
 
-/** Lists with boxes to tick off, on paper alone. */
+/** Printable checklists, hidden on screen. */
 export function TradeSheet({ title, parts }: TradeSheetProps) {
   const { t, language } = useTexts();
   return (

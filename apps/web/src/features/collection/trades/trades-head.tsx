@@ -18,11 +18,11 @@ interface TradesHeadProps {
   readonly userId: string;
 }
 
-/** Title of the pages of trades, and the links between them with the copies on each list. */
+/** Title of the trade pages, and links between them with the number of copies per list. */
 export function TradesHead({ current, userId }: TradesHeadProps) {
   const { t } = useTexts();
   useDocumentTitle(t(current === 'match' ? 'trades.match' : `trades.${current}`));
-  // The counts of lists that have been read: they are no reason to ask.
+  // Counts only lists that are already loaded; sends no request.
   const wants = useTradeList(userId, 'wants', false);
   const trades = useTradeList(userId, 'trades', false);
   const lists = { wants: wants.entries, trades: trades.entries, match: undefined };

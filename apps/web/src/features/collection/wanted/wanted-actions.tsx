@@ -12,26 +12,23 @@ import { Note } from '../../../ui/note.tsx';
 import { localDay } from '../../../lib/format.ts';
 import { AddToWants } from '../trades/add-to-wants.tsx';
 
-/** Duration of the "copied" notice, the same as for a deck's text. */
+/** Duration of the "copied" notice in milliseconds, as for a deck's text. */
 const COPIED = 3000;
 
 interface WantedActionsProps {
   readonly setCode: string;
   readonly wanted: WantedList;
-  /** Language of the card names. */
   readonly language: Language;
-  /** Copies that count for the goal. */
   readonly foilMode: FoilMode;
 }
 
 const FINISHES = { all: 'any', 'non-foil': 'normal', foil: 'foil' } as const;
 
-/** The ways to take the list along. */
 export function WantedActions({ setCode, wanted, language, foilMode }: WantedActionsProps) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
   const parts = [wanted.standard, wanted.special].filter(({ length }) => length > 0);
-  // A card and its special printing have one name and are not the same to a market.
+  // A card and its special printing share a name but are different products on markets.
   const text = () => parts.map((part) => wantsText(part, language)).join('\n');
   const missing = useMemo(
     () =>

@@ -10,14 +10,14 @@ import { WantedListView } from './wanted-list-view.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './wanted-list.module.css';
 
-/** `/collection/chapter/{setCode}/wanted`: what is missing in a set, to buy, to swap and to print. */
+/** `/collection/chapter/{setCode}/wanted`: lists missing cards to buy, swap or print. */
 export function WantedListPage() {
   const { setCode = '' } = useParams();
   const [params] = useSearchParams();
   const { t, language } = useTexts();
   const chosen = params.get('names') ?? '';
   const namesLanguage = isLanguage(chosen) ? chosen : language;
-  // The filters are about the names of the page's language, whichever the list is written in.
+  // Filters match names in the page's language, whatever the language of the list.
   const query = useQuery(chapterQuery('me', setCode, language));
   const names = useQuery(chapterQuery('me', setCode, namesLanguage));
   const { data: chapter } = query;

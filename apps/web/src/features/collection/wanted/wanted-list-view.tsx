@@ -32,15 +32,10 @@ import { WantedSheet } from './wanted-sheet.tsx';
 
 interface WantedListViewProps {
   readonly chapter: Chapter;
-  /** The same chapter in the language of the list. */
   readonly named: Chapter;
   readonly namesLanguage: Language;
 }
 
-/**
- * Wanted list of the chapter: the choice of cards, the ways to copy, share and print it, and the
- * list.
- */
 export function WantedListView({ chapter, named, namesLanguage }: WantedListViewProps) {
   const { t, language } = useTexts();
   const choice = useWantedChoice();
@@ -163,21 +158,19 @@ function useWanted(
   }, [chapter, named, filter, language]);
 }
 
-/** Choices of the missing cards that are listed. */
 const WANTED_PARTS = ['all', 'standard', 'special'] as const;
 type WantedPart = (typeof WANTED_PARTS)[number];
 
 interface WantedChoice {
   readonly filter: CollectionFilter;
   readonly part: WantedPart;
-  /** Search part of the chapter's address with the same filters. */
   readonly chapterSearch: string;
   readonly changeGoal: (goal: Partial<CollectionGoal>) => void;
   readonly choosePart: (part: WantedPart) => void;
   readonly chooseNames: (language: Language) => void;
 }
 
-/** Choice of the list, from the address, so that it can be kept and shared. */
+/** Provides the choices of the list, stored in the address for bookmarks and sharing. */
 function useWantedChoice(): WantedChoice {
   const [params, setParams] = useSearchParams();
   const filter = filterFromParams(params);

@@ -20,12 +20,11 @@ interface WantedSheetProps {
   readonly set: Chapter['set'];
   readonly filter: CollectionGoal;
   readonly wanted: WantedList;
-  /** Language of the card names. */
   readonly language: Language;
   readonly paper: Paper;
 }
 
-/** Printed list of the missing cards: to tick off in a shop, or to show when swapping. */
+/** Printable list of missing cards, to tick off in a shop or to show when swapping. */
 export function WantedSheet({ set, filter, wanted, language, paper }: WantedSheetProps) {
   const { t, language: ofPage } = useTexts();
   const { collectionMode, foilMode, playsetQuantity } = filter;

@@ -1,16 +1,16 @@
 import type { DeckPage, DeckSummary } from '@inkfolio/contract/decks';
 import { getJson } from '../../../lib/http.ts';
 
-/** Page size: as many as the server gives at once. */
+/** Maximum page size of the server. */
 const PAGE_SIZE = '100';
 const OFFICIAL = { showOnlyOfficial: 'true' };
 
-/** All decks of the player, the one that changed last first. */
+/** Loads all decks of the player, last changed first. */
 export function getOwnDecks(signal: AbortSignal): Promise<readonly DeckSummary[]> {
   return getAllDecks('/decks', {}, signal);
 }
 
-/** All decks that the player likes: those of players, and behind them the official ones. */
+/** Loads all decks that the player likes: decks of players first, then official ones. */
 export async function getLikedDecks(signal: AbortSignal): Promise<readonly DeckSummary[]> {
   const liked = { showOnlyLiked: 'true' };
   const lists = await Promise.all([
@@ -20,12 +20,10 @@ export async function getLikedDecks(signal: AbortSignal): Promise<readonly DeckS
   return lists.flat();
 }
 
-/** All official decks. */
 export function getOfficialDecks(signal: AbortSignal): Promise<readonly DeckSummary[]> {
   return getAllDecks('/decks/public', OFFICIAL, signal);
 }
 
-/** The decks of a list, page by page. */
 async function getAllDecks(
   path: string,
   filter: Readonly<Record<string, string>>,

@@ -40,26 +40,24 @@ import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { getDeck, patchDeck } from './decks.api.ts';
 import { deckQuery } from './decks.queries.ts';
-import { prefixOf, takeOverFormerEdits, type EditedDeck } from './edit-records.ts';
+import { prefixOf, migrateFormerEdits, type EditedDeck } from './edit-records.ts';
 import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { sendNewDeck } from './send-new-deck.ts';
-import { dropDeckAnswers, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
+import { cancelDeckRequests, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
 /**
- * Outbox of one deck's edits: a click is an entry of its own, and the tab that sends nets the
- * clicks of all tabs into calls with ids. It outlives the page that shows it.
+ * Outbox of one deck's edits. Each click is its own entry; the sending tab merges the clicks of all
+ * tabs into requests with ids. Survives navigation to another page.
  */
 export class DeckOutbox {
   readonly outbox: Outbox<DeckEdit, QuantityCall | ColorsEdit>;
   readonly #deck: EditedDeck;
   readonly #client: QueryClient;
-  /** Cards that are in no deck that the server has given yet. */
+  /** Cards added here that no response of the server contains yet. */
   readonly #cards = new Map<string, Card>();
   #history = NO_HISTORY;
-  /**
-   * True when a closed page has sent calls: their answers may be lost, and they may be in the deck.
-   */
-  #mustAsk: boolean;
+  /** True while edits of a closed page are pending: lost responses may hide their success. */
+  #needsReconciling: boolean;
 
   constructor(deck: EditedDeck, client: QueryClient, device?: OutboxDevice) {
     this.#deck = deck;
@@ -75,7 +73,7 @@ export class DeckOutbox {
         prepare: async (edits) => {
           await sendNewDeck(deck, client);
           const calls = withClicksAsCalls(edits, newRandomId);
-          return this.#mustAsk ? this.#withoutMade(calls) : calls;
+          return this.#needsReconciling ? this.#withoutMade(calls) : calls;
         },
         send: (calls) => this.#send(calls),
         learn: (sent, left) =>
@@ -87,26 +85,26 @@ export class DeckOutbox {
       },
       device,
     );
-    this.#mustAsk = this.outbox.state().entries.size > 0;
-    takeOverFormerEdits(deck, () => {
-      this.#mustAsk = true;
+    this.#needsReconciling = this.outbox.state().entries.size > 0;
+    migrateFormerEdits(deck, () => {
+      this.#needsReconciling = true;
       this.outbox.readAgain();
     });
   }
 
   readonly history = (): EditHistory => this.#history;
 
-  /** Edits that a closed page left are being sent: the deck that the server gave may have them. */
-  readonly resuming = (): boolean => this.#mustAsk && this.outbox.state().save === 'saving';
+  /** True while edits of a closed page are being sent: the server's deck may have them. */
+  readonly resuming = (): boolean =>
+    this.#needsReconciling && this.outbox.state().save === 'saving';
 
-  /** The deck as the player sees it, with these edits. */
   withEdits(deck: Deck, edits: DeckEdits): Deck {
     const colors = [...(editedColors(edits) ?? deck.colors)];
-    // Those added by another page are left out: the answer in flight brings the card.
+    // Skips cards added by another page: the response in flight contains them.
     return { ...this.#withCards(deck, cardsWithEdits(deck.deckCards, edits)), colors };
   }
 
-  /** The deck with these of the cards that are known here. */
+  /** Replaces the cards of the deck; skips cards that are not loaded. */
   #withCards(deck: Deck, cards: readonly DeckCard[]): Deck {
     const known = new Map(deck.deckCards.map(({ cardId, card }) => [cardId, card]));
     const deckCards = cards.flatMap(({ cardId, quantity }) => {
@@ -116,7 +114,7 @@ export class DeckOutbox {
     return { ...deck, deckCards, cardCount: totalCards(deckCards), format: deckFormat(deckCards) };
   }
 
-  /** Makes changes as one step; `cards` are those that the deck may not have yet. */
+  /** Makes changes as one undo step; `cards` are those that the deck may lack. */
   change(shown: readonly DeckCard[], cards: readonly Card[], step: EditStep): void {
     for (const card of cards) this.#cards.set(card.id, card);
     if (!changesQuantity(shown, ...step)) return;
@@ -128,7 +126,7 @@ export class DeckOutbox {
     this.outbox.put(new Map([[COLORS_KEY, { colors }]]));
   }
 
-  /** Takes the last step back that fits; returns the changes that were made, none without a step. */
+  /** Undoes the last step that still applies; returns its changes, empty without a step. */
   undo(shown: readonly DeckCard[]): EditStep {
     return this.#step(undo(this.#history, shown));
   }
@@ -137,14 +135,14 @@ export class DeckOutbox {
     return this.#step(redo(this.#history, shown));
   }
 
-  /** Fetches the cards that another page has added: here only their ids are known. */
-  async learnCards(deck: Deck, edits: DeckEdits): Promise<void> {
+  /** Loads cards added by another page: only their ids are in the outbox. */
+  async loadCards(deck: Deck, edits: DeckEdits): Promise<void> {
     const known = new Set([...deck.deckCards.map(({ cardId }) => cardId), ...this.#cards.keys()]);
     const ids = [...editedCardIds(edits)].filter((id) => !known.has(id));
-    const asked = ids.map((id) => this.#client.query(cardQuery(id, pageLanguage())));
-    const answers = await Promise.allSettled(asked);
-    const cards = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [answer.value] : [],
+    const requests = ids.map((id) => this.#client.query(cardQuery(id, pageLanguage())));
+    const results = await Promise.allSettled(requests);
+    const cards = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value] : [],
     );
     for (const card of cards) this.#cards.set(card.id, card);
     if (cards.length > 0) this.outbox.put(new Map());
@@ -156,7 +154,7 @@ export class DeckOutbox {
     return changes;
   }
 
-  /** Adds the clicks of a step, shown at once; clicks are ordered by the time in their keys. */
+  /** Adds the changes of a step, shown at once; the time in their keys orders them. */
   #click(step: EditStep): void {
     const time = Date.now().toString(36);
     this.outbox.put(new Map(step.map((change) => [`click-${time}-${newRandomId()}`, change])));
@@ -165,7 +163,7 @@ export class DeckOutbox {
   async #send(calls: DeckCalls): Promise<() => void> {
     const { deckId } = this.#deck;
     const language = pageLanguage();
-    await dropDeckAnswers(this.#client, deckId);
+    await cancelDeckRequests(this.#client, deckId);
     const [call] = calls.values();
     if (call === undefined) return () => undefined;
     const deck =
@@ -175,7 +173,7 @@ export class DeckOutbox {
     return () => putDeck(this.#client, deck, language);
   }
 
-  /** The deck with these cards, which the server is asked for where one of them is not known. */
+  /** Builds the deck from a response; reloads it if it contains a card that is not loaded. */
   async #editedDeck({ id, cards, updatedAt }: EditedCards, language: Language): Promise<Deck> {
     const deck = this.#client.getQueryData(deckQuery(id, language).queryKey);
     const edited = deck && this.#withCards(deck, cards);
@@ -183,7 +181,7 @@ export class DeckOutbox {
     return { ...edited, cards, coverCard: coverOf(edited.deckCards) ?? null, updatedAt };
   }
 
-  /** The calls without those that the server has made. */
+  /** Removes requests that the server has already processed. */
   async #withoutMade(calls: DeckCalls): Promise<DeckCalls> {
     const language = pageLanguage();
     const idOf = (call: QuantityCall | ColorsEdit) => ('changeId' in call ? [call.changeId] : []);
@@ -195,14 +193,14 @@ export class DeckOutbox {
         language,
       );
       putDeck(this.#client, deck, language);
-      this.#mustAsk = false;
+      this.#needsReconciling = false;
       return new Map(
         [...calls].filter(([, call]) => !idOf(call).some((id) => madeChanges.includes(id))),
       );
     } catch (error) {
-      // A deck that is gone: the first call says so and is dropped.
+      // A deleted deck: the first request then fails with the reason and is dropped.
       if (!isFinalRefusal(error)) throw error;
-      this.#mustAsk = false;
+      this.#needsReconciling = false;
       return calls;
     }
   }
@@ -210,12 +208,11 @@ export class DeckOutbox {
 
 const outboxes = new Map<string, DeckOutbox>();
 
-/** The one outbox of this page for the player's deck. */
 export function outboxOf(deck: EditedDeck, client: QueryClient): DeckOutbox {
   return getOrInsert(outboxes, prefixOf(deck), () => new DeckOutbox(deck, client));
 }
 
-/** Shows a toast for a change that the server has refused, on whichever page. */
+/** Shows a toast for a change that the server rejected, on any page. */
 async function showEditError(error: unknown): Promise<void> {
   await loadTexts('deck-edit');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'edit.refused');

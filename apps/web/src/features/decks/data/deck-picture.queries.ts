@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getDeckPicture } from './decks.api.ts';
 import { decksKey } from './decks.queries.ts';
 
-/** The deck as a picture to look at; a change of the deck makes it another one. */
+/** Query of the deck's picture; its key includes the time of the last change. */
 export function deckPictureQuery(
   { id, updatedAt }: Deck,
   view: DeckPictureView,

@@ -17,49 +17,47 @@ import type { Language } from '@inkfolio/domain/language';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
 
-/** The tabs of the list; what can be built is for players alone. */
+/** Tabs of the deck list; `buildable` is for signed-in players only. */
 export const DECK_TABS = ['community', 'official', 'myDecks', 'buildable'] as const;
 export type DeckTab = (typeof DECK_TABS)[number];
 
-/** Most missing copies of the decks that a player wants to see. */
 export const MISSING_LIMITS = ['0', '1', '3', '8', 'any'] as const;
 export type MissingLimit = (typeof MISSING_LIMITS)[number];
 export const DEFAULT_MISSING: MissingLimit = '3';
 
-/** Filter of a deck list; an empty selection filters nothing. */
+/** Filter of a deck list; an empty array filters nothing. */
 export interface DeckListFilter {
   readonly tab: DeckTab;
-  /** Public decks of this player alone. */
+  /** Limits the list to public decks of this player. */
   readonly playerId?: string;
-  /** Text of the search; undefined: none. */
+  /** Search text; undefined: none. */
   readonly query?: string | undefined;
-  /** Undefined: changed last first. */
+  /** Undefined: last changed first. */
   readonly sort?: DeckSort | undefined;
   readonly format?: Format | undefined;
   readonly colors: readonly Color[];
   readonly archetypes: readonly Archetype[];
   readonly onlyLiked: boolean;
-  /** Share of the deck that the player owns, in percent; undefined filters nothing. */
+  /** Owned share of the deck in percent; undefined: no filter. */
   readonly owned?: OwnedRange | undefined;
-  /** Of what can be built, most missing copies and whose decks; undefined: the default, everybody's. */
+  /** `buildable` only: limit of missing copies, and source. Undefined: default, everybody's. */
   readonly missing?: MissingLimit | undefined;
   readonly source?: DeckSource | undefined;
-  /** Of what can be built: true counts the copies in sleeved decks as well. */
+  /** `buildable` only: true also counts copies in sleeved decks. */
   readonly countSleeved?: boolean | undefined;
-  /** Decks of a page; undefined: as many as the list has. */
+  /** Page size; undefined: default of the list. */
   readonly limit?: number;
 }
 
-/** Range with both ends included; never the whole of 0 to 100. */
+/** Inclusive range; never 0 to 100, which filters nothing. */
 export interface OwnedRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** Start of a page: after the page that gave the cursor, or an offset. */
 export type DeckPageStart = { readonly cursor: string } | { readonly offset: number };
 
-/** Path of the Atom feed of a list; undefined for lists that only their player sees. */
+/** Path of the Atom feed of a list; undefined for lists that only their player can read. */
 export function deckFeedPath(filter: DeckListFilter, language: Language): string | undefined {
   const { tab, onlyLiked, owned, sort } = filter;
   const isForAll = tab === 'community' || tab === 'official';
@@ -67,7 +65,7 @@ export function deckFeedPath(filter: DeckListFilter, language: Language): string
   return `/feeds/decks.atom?${searchParams(filter, language)}`;
 }
 
-/** What everybody may search for. */
+/** Search parameters available to visitors too. */
 function searchParams(filter: DeckListFilter, language: Language): URLSearchParams {
   const params = new URLSearchParams({ language });
   if (filter.query) params.set('query', filter.query);
@@ -79,7 +77,6 @@ function searchParams(filter: DeckListFilter, language: Language): URLSearchPara
   return params;
 }
 
-/** The call for one page of the decks that match. */
 export function deckListPath(
   filter: DeckListFilter,
   language: Language,
@@ -115,7 +112,6 @@ const LIST_PATHS: Readonly<Record<DeckTab, string>> = {
   buildable: '/decks/buildable',
 };
 
-/** One page of the decks that match. */
 export function getDecks(
   filter: DeckListFilter,
   language: Language,
@@ -125,7 +121,6 @@ export function getDecks(
   return getJson(deckListPath(filter, language, start), { signal });
 }
 
-/** One page of the decks that the player can build. */
 export function getBuildableDecks(
   filter: DeckListFilter,
   language: Language,
@@ -135,7 +130,6 @@ export function getBuildableDecks(
   return getJson(deckListPath(filter, language, start), { signal });
 }
 
-/** Cards that are often played with some cards. */
 export function postSuggestionQuery(
   query: SuggestionQuery,
   language: Language,
@@ -143,7 +137,6 @@ export function postSuggestionQuery(
   return sendJson('POST', `/decks/suggestions?language=${language}`, query);
 }
 
-/** Public decks that are like a deck. */
 export function getSimilarDecks(
   id: string,
   language: Language,
@@ -152,17 +145,14 @@ export function getSimilarDecks(
   return getJson(`${pathOf(id)}/similar?language=${language}`, { signal });
 }
 
-/** A deck with its cards, in the language. */
 export function getDeck(id: string, language: Language, signal?: AbortSignal): Promise<Deck> {
   return getJson(deckReadingPath(id, language), { signal });
 }
 
-/** The call for a deck with its cards. */
 export function deckReadingPath(id: string, language: Language): string {
   return `${pathOf(id)}?language=${language}`;
 }
 
-/** The deck as a picture. */
 export function getDeckPicture(
   id: string,
   view: DeckPictureView,
@@ -172,35 +162,32 @@ export function getDeckPicture(
   return getBlob(`${pathOf(id)}/image.${format}?view=${view}&language=${language}`, { signal });
 }
 
-/** Fetches how much of the deck the signed-in player owns. */
+/** Loads how much of the deck the signed-in player owns. */
 export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckCollectionStats> {
   const ownership = ownershipParameter();
   const search = ownership ? `?ownership=${ownership}` : '';
   return getJson(`${pathOf(id)}/collection-stats${search}`, { signal });
 }
 
-/** Likes the deck, or takes the like back; sending it again changes nothing. */
+/** Likes the deck or removes the like. Idempotent. */
 export function postLike(id: string, liked: boolean): Promise<LikeAnswer> {
   return sendJson('POST', `${pathOf(id)}/like`, { liked });
 }
 
-/** Makes a deck of the player, whose cards come later. */
 export function postDeck(creation: DeckCreation): Promise<Deck> {
   return sendJson('POST', '/decks', creation);
 }
 
-/** Changes what is said of the deck. */
 export function patchDeck(id: string, change: DeckChange): Promise<Deck> {
   return sendJson('PATCH', pathOf(id), change);
 }
 
 interface Duplication {
   readonly id: string;
-  /** Id of the copy: a call that is repeated makes no second one. */
+  /** Id of the copy, chosen by the client: a repeated request creates no second copy. */
   readonly copyId: string;
 }
 
-/** Copies the deck into a private one of the player. */
 export function postDuplicate({ id, copyId }: Duplication): Promise<Deck> {
   return sendJson('POST', `${pathOf(id)}/duplicate`, { id: copyId });
 }

@@ -40,16 +40,16 @@ import {
   type DeckListFilter,
   type DeckPageStart,
 } from './decks.api.ts';
-import { isUnsent, keepNewDeck, unsentDeck, unsentDecks } from './new-decks.ts';
+import { isUnsent, storeNewDeck, unsentDeck, unsentDecks } from './new-decks.ts';
 
-/** Query key per player: what a deck looks like depends on who looks. */
+/** Query key per player: responses depend on the viewer. */
 export const decksKey = () => playerKey('decks');
 
 const FIRST_PAGE: DeckPageStart = { offset: 0 };
 
 /**
- * The decks that match, a page at a time; until the first page is there, those before stay, but not
- * those of another tab, author or viewer.
+ * Paged query of matching decks. The previous result stays visible while the first page loads,
+ * unless tab, author or viewer changed.
  */
 export function deckListQuery(filter: DeckListFilter, language: Language) {
   const list = { language, filter, ownership: ownershipParameter() };
@@ -72,7 +72,6 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
 
 const SUGGESTIONS_SERVE_MS = 60_000;
 
-/** Cards that are often played with those of the query. */
 export function suggestionsQuery(query: SuggestionQuery, language: Language) {
   return queryOptions({
     queryKey: ['suggestions', language, query],
@@ -82,7 +81,6 @@ export function suggestionsQuery(query: SuggestionQuery, language: Language) {
   });
 }
 
-/** Public decks that are like a deck. */
 export function similarDecksQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'similar', language, id],
@@ -91,7 +89,7 @@ export function similarDecksQuery(id: string, language: Language) {
   });
 }
 
-/** The decks that the player can build, a page at a time; kept and shown as `deckListQuery` does. */
+/** Paged query of the decks that the player can build; cached like `deckListQuery`. */
 export function buildableDecksQuery(filter: DeckListFilter, language: Language) {
   const list = { language, filter, ownership: ownershipParameter() };
   const queryKey = [...decksKey(), 'list', 'buildable', list] as const;
@@ -106,7 +104,6 @@ export function buildableDecksQuery(filter: DeckListFilter, language: Language) 
   });
 }
 
-/** Whether a key of a list of decks, which ends in what is listed, is of the same tab and player. */
 function isSameList(
   queryKey: readonly unknown[] | undefined,
   { tab, playerId }: DeckListFilter,
@@ -115,7 +112,6 @@ function isSameList(
   return before?.filter.tab === tab && before.filter.playerId === playerId;
 }
 
-/** One deck with its cards. */
 export function deckQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'deck', id, language],
@@ -126,7 +122,7 @@ export function deckQuery(id: string, language: Language) {
   });
 }
 
-/** Query of the player's decks that were made without a network and are still to be sent. */
+/** Query of the player's decks that were created offline and are not sent yet. */
 export function unsentDecksQuery() {
   return queryOptions({
     queryKey: [...decksKey(), 'unsent'],
@@ -136,11 +132,9 @@ export function unsentDecksQuery() {
   });
 }
 
-/** Query of how much of the deck the player owns. */
 export function collectionStatsQuery(id: string) {
   return queryOptions({
     queryKey: [...decksKey(), 'stats', id, ownershipParameter()],
-    // The server does not know a deck that is still to be sent.
     queryFn: isUnsent(id) ? skipToken : ({ signal }) => getCollectionStats(id, signal),
   });
 }
@@ -148,7 +142,6 @@ export function collectionStatsQuery(id: string) {
 interface LikeChange {
   readonly id: string;
   readonly userId: string;
-  /** Whether the deck is to be liked. */
   readonly liked: boolean;
 }
 
@@ -160,13 +153,12 @@ export function useLike() {
   return useMutation(likeMutation(useQueryClient()));
 }
 
-/** Exported for its test. */
 export function likeMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, liked }: LikeChange) => postLike(id, liked),
     networkMode: 'always',
     onMutate: async ({ id, userId, liked }) => {
-      // What has no data yet would stay without.
+      // Queries without data continue: cancelling would leave them empty.
       await client.cancelQueries({
         queryKey: decksKey(),
         predicate: ({ state }) => state.data !== undefined,
@@ -175,29 +167,28 @@ export function likeMutation(client: QueryClient) {
     },
     onError: (_, { id, userId, liked }) => {
       changeEverywhere(client, id, (deck) => withLike(deck, userId, !liked));
-      // What was cancelled is asked for again.
       void client.invalidateQueries({ queryKey: decksKey() });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: decksKey() }),
   });
 }
 
-/** Makes the deck; without a network, one without cards is kept on this device and sent later. */
-async function createOrKeep(creation: DeckCreation, client: QueryClient): Promise<Deck> {
+/** Creates the deck; offline, an empty deck is stored on this device and sent later. */
+async function createOrStore(creation: DeckCreation, client: QueryClient): Promise<Deck> {
   const named = { ...creation, id: newRandomId() };
   try {
     return await postDeck(named);
   } catch (error) {
     const user = client.getQueryData(userQuery(readPreference('auth_token')).queryKey);
     if (error instanceof HttpError || creation.cards || user === undefined) throw error;
-    return keepNewDeck(user, named);
+    return storeNewDeck(user, named);
   }
 }
 
 export function useDeckCreation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (creation: DeckCreation) => createOrKeep(creation, client),
+    mutationFn: (creation: DeckCreation) => createOrStore(creation, client),
     networkMode: 'always',
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [...decksKey(), 'unsent'] });
@@ -206,7 +197,7 @@ export function useDeckCreation() {
   });
 }
 
-/** Changes the texts and settings of a deck; every page that shows it has the answer at once. */
+/** Changes texts and settings of a deck; updates every page that shows it from the response. */
 export function useDeckEdit() {
   const client = useQueryClient();
   return useMutation({
@@ -214,7 +205,7 @@ export function useDeckEdit() {
       patchDeck(id, change),
     networkMode: 'always',
     onSuccess: (deck) => {
-      // The answer has the cards in all languages, so it serves each.
+      // The response has the cards in all languages, so it fits every query.
       client.setQueriesData<Deck>({ queryKey: [...decksKey(), 'deck', deck.id] }, deck);
       return client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
     },
@@ -243,7 +234,6 @@ export function useDeckDeletion() {
   });
 }
 
-/** Start of the page after these. */
 function startAfter(pages: readonly DeckPage[]): DeckPageStart {
   const cursor = pages.at(-1)?.nextCursor;
   if (cursor !== undefined) return { cursor };
@@ -259,7 +249,6 @@ function withLike<T extends DeckSummary>(deck: T, userId: string, liked: boolean
   };
 }
 
-/** Changes the deck wherever it is known: in lists and on its own page. */
 export function changeEverywhere(
   client: QueryClient,
   id: string,

@@ -2,19 +2,17 @@ import { editsFromFormerJson } from '@inkfolio/domain/decks/deck-edits';
 import { readRecord, recordKeys, UNSENT_RECORDS, writeRecord } from '../../../lib/local-records.ts';
 import { whenTabIsClosed } from '../../../lib/open-tabs.ts';
 
-/** Owner and deck of the edits. */
 export interface EditedDeck {
   readonly userId: string;
   readonly deckId: string;
 }
 
-/** Prefix of the keys of the deck's edits on this device. */
 export function prefixOf({ userId, deckId }: EditedDeck): string {
   return `${UNSENT_RECORDS.deckEdits} ${userId} ${deckId} `;
 }
 
-/** The decks of the player with edits that are kept on this device. */
-export function decksWithKeptEdits(userId: string): readonly string[] {
+/** Ids of the player's decks with edits stored on this device. */
+export function decksWithStoredEdits(userId: string): readonly string[] {
   const prefixes = [UNSENT_RECORDS.deckEdits, UNSENT_RECORDS.formerDeckEdits];
   const decks = prefixes
     .map((prefix) => `${prefix} ${userId} `)
@@ -23,10 +21,10 @@ export function decksWithKeptEdits(userId: string): readonly string[] {
 }
 
 /**
- * Rewrites edits of the deck that an older version of the site has kept, one record for each of its
- * tabs, and calls `taken`. A tab of that version that is still open writes and sends its own.
+ * Migrates edits that an older version of the site stored, one record per tab, then calls `taken`.
+ * An old tab that is still open stores and sends its own edits.
  */
-export function takeOverFormerEdits(deck: EditedDeck, taken: () => void): void {
+export function migrateFormerEdits(deck: EditedDeck, taken: () => void): void {
   const prefix = `${UNSENT_RECORDS.formerDeckEdits} ${deck.userId} ${deck.deckId} `;
   for (const record of recordKeys(prefix)) {
     const tab = record.slice(prefix.length);
@@ -34,7 +32,7 @@ export function takeOverFormerEdits(deck: EditedDeck, taken: () => void): void {
       const left = editsFromFormerJson(readRecord(record) ?? '', tab);
       for (const [key, edit] of left ?? []) {
         const now = prefixOf(deck) + key;
-        // Inks that were chosen since then win.
+        // Inks chosen since then win.
         if (readRecord(now) === undefined) writeRecord(now, JSON.stringify(edit));
       }
       writeRecord(record, undefined);

@@ -3,23 +3,22 @@ import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 
-/** Most calls of which the server is asked at once whether they were made. */
-const MOST_CHANGES = 100;
+const MAX_CHANGE_IDS = 100;
 
-/** The deck in the language, with those of the changes that were made. */
+/** Loads the deck, with the ids of those changes that the server has already applied. */
 export function getDeckWithChanges(
   deckId: string,
   changeIds: readonly string[],
   language: Language,
 ): Promise<Deck> {
   const params = new URLSearchParams({ language });
-  for (const id of changeIds.slice(0, MOST_CHANGES)) params.append('changeIds', id);
+  for (const id of changeIds.slice(0, MAX_CHANGE_IDS)) params.append('changeIds', id);
   return getJson(`/decks/${encodeURIComponent(deckId)}?${params.toString()}`);
 }
 
-/** Adds the copies of the call, or takes them out; the cards as they are then. */
-export function sendQuantity(deckId: string, call: QuantityCall): Promise<EditedCards> {
-  const { cardId, delta, changeId, inPlaceOf } = call;
+/** Adds or removes copies; returns the resulting cards. */
+export function sendQuantity(deckId: string, change: QuantityCall): Promise<EditedCards> {
+  const { cardId, delta, changeId, inPlaceOf } = change;
   const path = `/decks/${encodeURIComponent(deckId)}/cards`;
   const params = new URLSearchParams({ short: 'true' });
   if (delta > 0) {

@@ -6,11 +6,11 @@ import { getJson } from '../../../lib/http.ts';
 import { byBeginning, stillMeant } from '../dialogs/form/mention-order.ts';
 
 /** "Mention search returns 20 results, only the five base rarities" (specification, section 7). */
-const MOST_CARDS = 20;
+const MAX_CARDS = 20;
 
 /**
- * Query of the cards that a mention being typed may mean. While the answer to a longer query is in
- * flight, the earlier results stay that still match. Undefined: no mention is being typed.
+ * Query of cards that match the mention being typed; undefined: no mention. Earlier results that
+ * still match stay visible until the response to a longer query arrives.
  */
 export function mentionQuery(query: string | undefined, language: Language) {
   return queryOptions({
@@ -22,8 +22,8 @@ export function mentionQuery(query: string | undefined, language: Language) {
       if (before === undefined || queryBefore === undefined || query === undefined)
         return undefined;
       if (languageBefore !== language || !query.startsWith(queryBefore)) return undefined;
-      const left = stillMeant(before, query, language);
-      return left.length > 0 ? left : undefined;
+      const matching = stillMeant(before, query, language);
+      return matching.length > 0 ? matching : undefined;
     },
   });
 }
@@ -36,7 +36,7 @@ async function findByName(
   const params = new URLSearchParams({
     query,
     language,
-    limit: String(MOST_CARDS),
+    limit: String(MAX_CARDS),
     searchMode: 'name',
     deduplicate: 'true',
   });

@@ -9,17 +9,17 @@ import { readRecord, recordKeys, UNSENT_RECORDS, writeRecord } from '../../../li
 import { userQuery } from '../../auth/session.ts';
 import type { EditedDeck } from './edit-records.ts';
 
-/** Texts of new decks: unlike the rest, they leave the device with the session. */
+/** Storage name of the texts of new decks, which alone are deleted with the session. */
 const TEXTS = 'newDeckTexts';
 
-/** A deck that was made without a network; its id is the page's own. */
+/** Deck created offline; its id was generated on this device. */
 interface NewDeck {
   readonly creation: DeckCreation & { readonly id: string };
   readonly madeAt: string;
 }
 
-/** Keeps a deck without cards on this device until the server has it; returns it as it will be. */
-export function keepNewDeck(user: User, creation: NewDeck['creation']): Deck {
+/** Stores an empty deck on this device until it is sent; returns it as it will be displayed. */
+export function storeNewDeck(user: User, creation: NewDeck['creation']): Deck {
   const { name, description, youtubeUrl, ...rest } = creation;
   const madeAt = new Date().toISOString();
   const deck = { userId: user.id, deckId: creation.id };
@@ -28,7 +28,7 @@ export function keepNewDeck(user: User, creation: NewDeck['creation']): Deck {
   return asDeck({ creation, madeAt }, user);
 }
 
-/** The new deck as the server is to make it; undefined when it has been made. */
+/** Request body that creates the new deck; undefined once the server has it. */
 export function newDeckCreation(deck: EditedDeck): DeckCreation | undefined {
   return readNewDeck(deck)?.creation;
 }
@@ -38,12 +38,12 @@ export function forgetNewDeck(deck: EditedDeck): void {
   writeRecord(keyOf(deck, TEXTS), undefined);
 }
 
-/** Whether the server is still to make the deck, whoever made it. */
+/** Whether the deck is still unsent, whoever created it. */
 export function isUnsent(deckId: string): boolean {
   return recordKeys(`${UNSENT_RECORDS.newDecks} `).some((key) => key.endsWith(` ${deckId}`));
 }
 
-/** Ids of the player's decks that the server is still to make, the oldest first. */
+/** Ids of the player's unsent decks, oldest first. */
 export function newDeckIds(userId: string): readonly string[] {
   const prefix = `${UNSENT_RECORDS.newDecks} ${userId} `;
   return recordKeys(prefix)
@@ -51,13 +51,13 @@ export function newDeckIds(userId: string): readonly string[] {
     .toSorted((a, b) => madeAtOf(userId, a).localeCompare(madeAtOf(userId, b)));
 }
 
-/** The signed-in player's new deck of the id; undefined when there is none. */
+/** Finds an unsent deck of the signed-in player; undefined if there is none. */
 export async function unsentDeck(deckId: string, client: QueryClient): Promise<Deck | undefined> {
   if (!isUnsent(deckId)) return undefined;
   return (await unsentDecks(client)).find(({ id }) => id === deckId);
 }
 
-/** The signed-in player's decks that the server is still to make, the newest first. */
+/** Lists the unsent decks of the signed-in player, newest first. */
 export async function unsentDecks(client: QueryClient): Promise<readonly Deck[]> {
   const token = readPreference('auth_token');
   if (token === undefined || recordKeys(`${UNSENT_RECORDS.newDecks} `).length === 0) return [];
@@ -83,7 +83,7 @@ function readNewDeck(deck: EditedDeck): NewDeck | undefined {
   if (rest === undefined || typeof rest.madeAt !== 'string') return undefined;
   const { madeAt, ...creation } = rest;
   const texts = parsed(readRecord(keyOf(deck, TEXTS))) ?? {};
-  // A deck whose texts left with a session is named by when it was made.
+  // A deck whose texts were deleted with a session is named after its creation time.
   const name = formatDateTime(madeAt, pageLanguage());
   return { creation: { name, colors: [], ...creation, ...texts, id: deck.deckId }, madeAt };
 }

@@ -2,7 +2,7 @@ import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
 import { useSyncExternalStore } from 'react';
 import { onRecordsElsewhere, readRecord, writeRecord } from '../../../lib/local-records.ts';
 
-/** Record of the ids of the decks in the deck planner; the end of a session deletes it. */
+/** Storage record of the ids in the deck planner; deleted when the session ends. */
 const PLANNED = 'plannedDecks';
 
 const listeners = new Set<() => void>();
@@ -11,19 +11,19 @@ let known: { readonly text: string | undefined; readonly ids: readonly string[] 
   ids: [],
 };
 
-/** The decks in the deck planner of this device, in order of priority. */
+/** Ids of the decks in this device's planner, in order of priority. */
 export function usePlannedDecks(): readonly string[] {
   return useSyncExternalStore(subscribe, readPlannedDecks);
 }
 
-/** The same outside of a component; the same list until it changes. */
+/** Reads the planned decks outside a component; returns the same array until they change. */
 export function readPlannedDecks(): readonly string[] {
   const text = readRecord(PLANNED);
   if (text !== known.text) known = { text, ids: idsIn(text) };
   return known.ids;
 }
 
-/** Puts the deck behind the others; false when the planner is full. */
+/** Appends the deck; returns false if the planner is full. */
 export function planDeck(id: string): boolean {
   const ids = readPlannedDecks();
   if (ids.includes(id)) return true;
@@ -32,14 +32,13 @@ export function planDeck(id: string): boolean {
   return true;
 }
 
-/** Takes decks out of the planner. */
 export function unplanDecks(gone: readonly string[]): void {
   const ids = readPlannedDecks();
   const left = ids.filter((id) => !gone.includes(id));
   if (left.length < ids.length) store(left);
 }
 
-/** Moves the deck to a place, counted from 0; beyond the ends it goes to the end. */
+/** Moves the deck to a position counted from 0, clamped to the list. */
 export function movePlannedDeck(id: string, place: number): void {
   const ids = readPlannedDecks();
   if (!ids.includes(id)) return;

@@ -2,26 +2,25 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import { readRecord, writeRecord } from '../../../lib/local-records.ts';
 
-/** A deck as it is named where one is chosen. */
 export type NamedDeck = Pick<DeckSummary, 'id' | 'name' | 'colors' | 'cardCount' | 'isSleeved'>;
 
-/** Record of the decks that were last looked at here; the end of a session deletes it. */
+/** Storage record of recently viewed decks; deleted when the session ends. */
 const RECENT = 'recentDecks';
-/** Most decks in it (not in the specification): what fits in a list at a glance. */
+/** Maximum number of recent decks (not in the specification): what fits in a list at a glance. */
 export const MAX_RECENT = 12;
 
-/** The decks that were last looked at on this device, the latest first. */
+/** Reads the decks recently viewed on this device, latest first. */
 export function readRecentDecks(): readonly NamedDeck[] {
   const stored = parsed(readRecord(RECENT));
   return Array.isArray(stored) ? stored.flatMap(namedDecks) : [];
 }
 
-/** Puts the deck before all others that were looked at. */
+/** Moves the deck to the front. */
 export function rememberDeck({ id, name, colors, cardCount }: NamedDeck): void {
   store([{ id, name, colors, cardCount }, ...readWithout(id)]);
 }
 
-/** Takes out a deck that is deleted, or no longer to be seen. */
+/** Removes a deck that was deleted or became private. */
 export function forgetDeck(id: string): void {
   const others = readWithout(id);
   if (others.length < readRecentDecks().length) store(others);
@@ -43,7 +42,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The deck that a stored value names; none for a value that another version wrote otherwise. */
+/** Parses one stored value; empty for a value in another version's format. */
 function namedDecks(value: unknown): readonly NamedDeck[] {
   if (typeof value !== 'object' || value === null) return [];
   const { id, name, colors, cardCount } = value as Readonly<Record<string, unknown>>;

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { outboxOf } from './deck-outbox.ts';
-import { decksWithKeptEdits } from './edit-records.ts';
+import { decksWithStoredEdits } from './edit-records.ts';
 import { newDeckIds } from './new-decks.ts';
 import { sleevedOutboxOf } from './sleeved-outbox.ts';
 import { sendNewDeck } from './send-new-deck.ts';
 
-/** Sends the player's new decks, edits of decks, and which are sleeved, that pages left unsent. */
+/** Sends what closed pages left unsent: new decks, edits of decks, and sleeved states. */
 export function resumeEdits(userId: string, client: QueryClient): void {
   for (const deckId of newDeckIds(userId)) {
-    // Without a network it waits until there is one.
+    // Offline, sending starts once there is a connection.
     void sendNewDeck({ userId, deckId }, client).catch(() => undefined);
   }
-  for (const deckId of decksWithKeptEdits(userId)) {
+  for (const deckId of decksWithStoredEdits(userId)) {
     outboxOf({ userId, deckId }, client).outbox.send();
   }
   sleevedOutboxOf(userId, client).send();

@@ -10,8 +10,8 @@ import { putDeck } from './edits.queries.ts';
 import { forgetNewDeck, newDeckCreation } from './new-decks.ts';
 
 /**
- * Makes a deck that was made without a network, before anything else is sent of it; does nothing
- * for any other deck. Sent again, it makes no second one. Throws what hinders the sending.
+ * Creates a deck that was made offline, before any of its edits are sent; does nothing for other
+ * decks. Idempotent. Throws if sending fails.
  */
 export async function sendNewDeck(deck: EditedDeck, client: QueryClient): Promise<void> {
   const creation = newDeckCreation(deck);

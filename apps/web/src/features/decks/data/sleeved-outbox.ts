@@ -10,15 +10,13 @@ import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs, playerKey } from '../../auth/session.ts';
 import { changeEverywhere, decksKey } from './decks.queries.ts';
 
-/** Unsent answers to whether decks are sleeved, by deck. */
 type SleevedOutbox = Outbox<SleevedState>;
 
-/** Time after the last press until it is sent: who presses twice changes nothing. */
+/** Debounce in milliseconds: pressing twice changes nothing. */
 const DELAY_MS = 300;
 
 const outboxes = new Map<string, SleevedOutbox>();
 
-/** The one outbox of this page for the sleeved decks of the player. */
 export function sleevedOutboxOf(userId: string, client: QueryClient): SleevedOutbox {
   return getOrInsert(outboxes, userId, () => newSleevedOutbox(userId, client));
 }
@@ -35,7 +33,7 @@ function newSleevedOutbox(userId: string, client: QueryClient): SleevedOutbox {
       for (const [id, state] of calls) {
         await sendJson('PUT', `/decks/${encodeURIComponent(id)}/sleeved`, state);
       }
-      // Answers in flight may lack the change.
+      // Responses in flight may lack the change.
       await client.cancelQueries({ queryKey: decksKey() });
       return () => learn(calls, client);
     },
@@ -59,7 +57,7 @@ function sleevedFromJson(text: string): SleevedState | undefined {
   return text === JSON.stringify({ isSleeved: false }) ? { isSleeved: false } : undefined;
 }
 
-/** Shows a toast for what the server has refused, on whichever page. */
+/** Shows a toast for a change that the server rejected, on any page. */
 async function showSleevedError(error: unknown): Promise<void> {
   await loadTexts('deck');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'deck.sleevedRefused');

@@ -7,29 +7,28 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../../lib/save-state.ts';
 import { outboxOf } from './deck-outbox.ts';
 
-/** A deck as its owner sees it while changing it, and the ways to change it. */
+/** Deck as its owner sees it while editing, and the actions that change it. */
 export interface DeckEditing {
-  /** Deck with all unconfirmed edits. */
   readonly deck: Deck;
-  /** Cards with unconfirmed copies. */
+  /** Ids of cards with unconfirmed changes. */
   readonly unconfirmed: ReadonlySet<string>;
   readonly save: SaveState;
-  /** Edits that a closed page left are being sent: until then the deck lacks them. */
+  /** True while edits of a closed page are being sent: until then the deck lacks them. */
   readonly resuming: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly change: (card: Card, delta: number) => void;
-  /** Moves copies to other printings, as one step; `printings` are those that come. */
+  /** Moves copies to other printings as one undo step; `printings` are the new ones. */
   readonly changePrintings: (printings: readonly Card[], step: EditStep) => void;
   readonly changeColors: (colors: readonly Color[]) => void;
-  /** The changes that were made; none when there was no step to take back. */
+  /** Returns the changes made; empty without a step to undo. */
   readonly undo: () => EditStep;
   readonly redo: () => EditStep;
-  /** Sends what could not be sent, now. */
+  /** Sends unsent edits now. */
   readonly retry: () => void;
 }
 
-/** The player's own deck with its edits. `deck` is what the server has last said of it. */
+/** Provides the player's own deck with its edits applied. `deck` is the server's latest version. */
 export function useDeckEdits(deck: Deck, userId: string): DeckEditing {
   const client = useQueryClient();
   const editing = outboxOf({ userId, deckId: deck.id }, client);
@@ -38,12 +37,12 @@ export function useDeckEdits(deck: Deck, userId: string): DeckEditing {
   const history = useSyncExternalStore(outbox.subscribe, editing.history);
   const resuming = useSyncExternalStore(outbox.subscribe, editing.resuming);
   useEffect(() => outbox.send(), [outbox]);
-  useEffect(() => void editing.learnCards(deck, edits), [editing, deck, edits]);
+  useEffect(() => void editing.loadCards(deck, edits), [editing, deck, edits]);
 
   const shown = useMemo(() => editing.withEdits(deck, edits), [deck, edits, editing]);
   const unconfirmed = useMemo(() => editedCardIds(edits), [edits]);
   return useMemo(() => {
-    // Two clicks may come before the next frame: each counts from what the one before has left.
+    // Two clicks may precede the next render: each starts from the result of the previous one.
     const now = () => cardsWithEdits(deck.deckCards, outbox.state().entries);
     return {
       deck: shown,

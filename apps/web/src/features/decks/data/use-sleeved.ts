@@ -4,15 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { sleevedOutboxOf } from './sleeved-outbox.ts';
 
 interface SleevedEditing {
-  /** Undefined for a deck of somebody else, and for one that the server does not have yet. */
+  /** Undefined for decks of others and for unsent decks. */
   readonly isSleeved: boolean | undefined;
-  /** True while there is no connection to save it. */
+  /** True while a change waits for a connection. */
   readonly isWaiting: boolean;
-  /** Shown at once, saved in a moment. */
+  /** Shown at once, saved after a short delay. */
   readonly change: (isSleeved: boolean) => void;
 }
 
-/** Whether the player's own deck is sleeved, as they see it. */
 export function useSleeved({
   id,
   userId,

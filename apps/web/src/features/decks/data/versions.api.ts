@@ -2,7 +2,7 @@ import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 
-/** The versions of the player's own deck, the newest first. */
+/** Loads the versions of the player's own deck, newest first. */
 export function getVersions(
   deckId: string,
   language: Language,
@@ -11,7 +11,7 @@ export function getVersions(
   return getJson(`${pathOf(deckId)}?language=${language}`, { signal });
 }
 
-/** Gives the deck the cards of a version; what it holds now is kept as a version first. */
+/** Restores the cards of a version; the current cards are saved as a version first. */
 export function postRestore(deckId: string, version: number): Promise<Deck> {
   return sendJson('POST', `${pathOf(deckId)}/${version}/restore`, {});
 }

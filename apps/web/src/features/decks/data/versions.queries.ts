@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { decksKey } from './decks.queries.ts';
 import { getVersions, postRestore } from './versions.api.ts';
 
-/** The versions of the player's own deck, always as of now: each editing visit adds one. */
+/** Query of the player's deck versions; never cached, because editing visits add some. */
 export function versionsQuery(deckId: string, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'versions', deckId, language],
@@ -13,7 +13,7 @@ export function versionsQuery(deckId: string, language: Language) {
   });
 }
 
-/** Gives a deck the cards of a version; the answer, which has all languages, is shown at once. */
+/** Restores a version; shows the response, which has all languages, at once. */
 export function useRestoring(deckId: string) {
   const client = useQueryClient();
   return useMutation({

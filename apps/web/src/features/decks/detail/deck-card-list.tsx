@@ -19,8 +19,7 @@ import type { ViewMode } from '../parts/use-view-mode.ts';
 import styles from './deck-card-list.module.css';
 import { DeckCardRow } from './deck-card-row.tsx';
 
-/** Narrowest section, in cards, under its title. */
-const NARROWEST = 2;
+const MIN_WIDTH = 2;
 
 interface DeckCardListProps {
   readonly sections: readonly DeckSection[];
@@ -28,9 +27,8 @@ interface DeckCardListProps {
   readonly owned: DeckOwnership | undefined;
 }
 
-/** The cards of a deck in their sections; short sections share a row when they fit. */
 export function DeckCardList({ sections, mode, owned }: DeckCardListProps) {
-  // No dots where all is owned, or nothing: they would say the same at every card.
+  // No dots if all or none is owned: every card would show the same.
   const marked = owned !== undefined && indicatorsOnAtFirst(owned.percentage) ? owned.cards : [];
   const ownership = new Map<string, CardOwnership>(marked.map((card) => [card.cardId, card]));
   return (
@@ -67,7 +65,7 @@ function Section({ section, mode, children }: SectionProps) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const { name, total, entries } = section;
-  const columns = mode === 'list' ? entries.length : Math.max(entries.length, NARROWEST);
+  const columns = mode === 'list' ? entries.length : Math.max(entries.length, MIN_WIDTH);
   const width: CSSProperties & Record<`--${string}`, number> = { '--columns': columns };
   return (
     <section className={styles['section']} style={width} aria-labelledby={id}>
@@ -105,8 +103,8 @@ interface DeckCardStackProps {
 }
 
 /**
- * The copies of a card, one over the other, or the card once under a ribbon with their number. More
- * copies than a playset have the ribbon either way: so high a stack could not be counted.
+ * Copies of a card as a stack, or one card with a ribbon that shows their number. Stacks larger
+ * than a playset always have the ribbon: they would be too high to count.
  */
 function DeckCardStack({ entry, mode }: DeckCardStackProps) {
   const { t, language } = useTexts();

@@ -16,11 +16,11 @@ import { pathOfCardOverDeck } from '../parts/use-card-over-deck.ts';
 
 interface DeckCardRowProps {
   readonly entry: DeckEntry;
-  /** Ownership of the card, where that is to be shown. */
+  /** Ownership of the card; undefined: not shown. */
   readonly owned: CardOwnership | undefined;
 }
 
-/** A card of the deck in one line; the card itself appears beside it on hover and focus. */
+/** Renders a card of the deck in one line, with a preview on hover and focus. */
 export function DeckCardRow({ entry, owned }: DeckCardRowProps) {
   const { t, language } = useTexts();
   const { card, quantity } = entry;

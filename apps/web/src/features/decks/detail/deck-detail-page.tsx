@@ -19,7 +19,7 @@ import { useDeckEdits } from '../data/use-deck-edits.ts';
 
 const loadEditor = () => withTexts(import('../editor/deck-editor.tsx'), 'deck-edit', 'cards');
 
-/** `/decks/{id}`: a deck to read, and with `?tab=edit` for its owner to change. */
+/** `/decks/{id}`: shows a deck; `?tab=edit` opens the editor for its owner. */
 export function DeckDetailPage() {
   const { id = '' } = useParams();
   const { t, language } = useTexts();
@@ -28,7 +28,7 @@ export function DeckDetailPage() {
   const isEditing = params.get('tab') === 'edit';
   const query = useQuery({
     ...deckQuery(id, language),
-    // In another language the deck stays in view until its words are there.
+    // After a change of language the deck stays visible until its translation is loaded.
     placeholderData: (before, query) =>
       samePlayersData(before?.id === id ? before : undefined, query),
   });
@@ -59,7 +59,6 @@ export function DeckDetailPage() {
 }
 
 interface OwnDeckProps {
-  /** Deck as the server has it. */
   readonly deck: Deck;
   readonly user: User;
   readonly isEditing: boolean;

@@ -19,11 +19,11 @@ import { TimeAgo } from '../parts/time-ago.tsx';
 
 interface DeckHeaderProps {
   readonly deck: Deck;
-  /** Actions for wide windows; in narrow ones they stand at the bottom edge. */
+  /** Actions in wide windows; narrow ones have them at the bottom edge. */
   readonly actions: ReactNode;
 }
 
-/** The cover of the deck: its name, one line of facts, and what is said of it. */
+/** Renders the cover of the deck: name, one line of facts, description. */
 export function DeckHeader({ deck, actions }: DeckHeaderProps) {
   const { t } = useTexts();
   return (
@@ -82,7 +82,6 @@ function PrivateMark() {
   );
 }
 
-/** Origin of the deck: its creator, and when it last changed. */
 function Origin({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const creator = deck.user?.username ?? deck.user?.discordUsername;

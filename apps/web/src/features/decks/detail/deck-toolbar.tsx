@@ -26,7 +26,7 @@ interface DeckToolbarProps {
   readonly owned: DeckCollectionStats | undefined;
 }
 
-/** View mode of the cards, and the number of them that the player owns. */
+/** Renders the view mode switch and the number of owned cards. */
 export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps) {
   const { t } = useTexts();
   useShortcut({
@@ -59,7 +59,7 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
         />
       </div>
       <span className={styles['rule']} />
-      {/* Only in wide windows; in narrow ones it stands in the summary above. */}
+      {/* Wide windows only; narrow ones show it in the summary above. */}
       {owned && (
         <span className="onlyWide">
           <DeckOwned deckId={deckId} owned={owned} />
@@ -73,11 +73,11 @@ interface DeckBriefProps {
   readonly deckId: string;
   readonly statistics: DeckStatistics;
   readonly owned: DeckCollectionStats | undefined;
-  /** True for a player who will see what they own. */
+  /** True if the player's ownership will be displayed. */
   readonly hasCollection: boolean;
 }
 
-/** The statistics at a glance, above the cards of narrow windows; the rest follows below them. */
+/** Summary of the statistics above the cards of narrow windows; details follow below. */
 export function DeckBrief({ deckId, statistics, owned, hasCollection }: DeckBriefProps) {
   const { t, language } = useTexts();
   const cost = formatDecimal(statistics.averageCost, language);
@@ -107,7 +107,7 @@ interface DeckOwnedProps {
   readonly owned: DeckCollectionStats;
 }
 
-/** Ownership of the deck, in words and numbers, and the link to the missing cards. */
+/** Renders the ownership of the deck in words and numbers, and the link to the missing cards. */
 function DeckOwned({ deckId, owned }: DeckOwnedProps) {
   const { t, language } = useTexts();
   const { totalOwned, totalRequired, percentage, totalFree = totalOwned } = owned;

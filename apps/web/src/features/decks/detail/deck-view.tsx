@@ -30,13 +30,12 @@ import { DeckHeader } from './deck-header.tsx';
 import { DeckBrief, DeckToolbar } from './deck-toolbar.tsx';
 import styles from './deck-view.module.css';
 
-/** A deck to read: what it is, its cards, and what they add up to. */
 export function DeckView({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const navigate = useNavigate();
   const session = useSession();
   const user = session.status === 'player' ? session.user : undefined;
-  // Without a collection nothing is said of what the player lacks.
+  // Without a collection, ownership is not shown.
   const hasCollection = user !== undefined && deck.collectionPercentage !== undefined;
   const { data: owned } = useQuery({
     ...collectionStatsQuery(deck.id),
@@ -104,7 +103,6 @@ interface DeckAsideProps {
   readonly statistics: DeckStatistics;
 }
 
-/** Statistics of the deck, and the video about it. */
 function DeckAside({ deck, statistics }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');
@@ -135,10 +133,7 @@ interface DeckVideoProps {
   readonly videoId: string;
 }
 
-/**
- * Video about the deck. Until it is played there is a poster of our own, so that the video host
- * does not see who reads the page.
- */
+/** Video about the deck. Before playback a local poster avoids requests to the video host. */
 function DeckVideo({ deck, videoId }: DeckVideoProps) {
   const { t } = useTexts();
   const [playing, setPlaying] = useState(false);

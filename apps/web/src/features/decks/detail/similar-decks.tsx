@@ -9,10 +9,10 @@ import { similarDecksQuery } from '../data/decks.queries.ts';
 import styles from './deck-view.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
 
-/** Cards of a difference that are named; the others are counted. */
-const MOST_NAMED = 6;
+/** Maximum number of differing cards listed by name; the others are counted. */
+const MAX_NAMED = 6;
 
-/** Public decks that share most copies with the deck, and what differs. */
+/** Renders the public decks that share most copies with the deck, and their differences. */
 export function SimilarDecks({ deckId }: { readonly deckId: string }) {
   const { t, language } = useTexts();
   const query = useQuery(similarDecksQuery(deckId, language));
@@ -42,8 +42,8 @@ function DeckList({ similar: { decks, cards } }: { readonly similar: Similar }) 
     const texts = difference.map(
       ({ cardId, quantity }) => `${quantity} ${names.get(cardId) ?? cardId}`,
     );
-    const others = texts.length - MOST_NAMED;
-    const list = formatList(texts.slice(0, MOST_NAMED), language);
+    const others = texts.length - MAX_NAMED;
+    const list = formatList(texts.slice(0, MAX_NAMED), language);
     return others > 0 ? `${list} ${t('similar.more', { count: others })}` : list;
   };
   return (

@@ -8,7 +8,6 @@ interface DeleteDeckDialogProps {
   readonly deck: { readonly id: string; readonly name: string };
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Callback after the deck was deleted and the dialog closed. */
   readonly onDeleted: () => void;
 }
 

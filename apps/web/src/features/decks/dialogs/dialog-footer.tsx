@@ -3,7 +3,7 @@ import { Note } from '../../../ui/note.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './dialog-footer.module.css';
 
-/** Reason why the action of a dialog failed, above the buttons of its footer. */
+/** Shows the error of a dialog's action above the buttons of its footer. */
 export function FooterError({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert" className={classes('onlyFilled', styles['error'])}>
@@ -14,14 +14,12 @@ export function FooterError({ text }: { readonly text: string | undefined }) {
 
 interface FooterQuestionProps {
   readonly question: string;
-  /** Label of the button that cancels the work in progress. */
   readonly leave: string;
   readonly stay: string;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Question, in a dialog's footer, whether to cancel the work in progress. */
 export function FooterQuestion(props: FooterQuestionProps) {
   const { question, leave, stay, onLeave, onStay } = props;
   return (

@@ -21,7 +21,7 @@ export function DuplicateDeckDialog({ deck, open, onOpenChange }: DuplicateDeckD
   const { t } = useTexts();
   const navigate = useNavigate();
   const { mutateAsync: copyDeck } = useDuplication();
-  // The same until it is made: another try after a lost answer makes no second copy.
+  // Stays the same until the copy is created: a retry after a lost response makes no second copy.
   const [copyId, setCopyId] = useState(newRandomId);
 
   const duplicate = async () => {

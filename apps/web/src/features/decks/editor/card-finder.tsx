@@ -39,7 +39,7 @@ interface CardFinderProps extends Omit<
   readonly deck: Deck;
 }
 
-/** The left half of the editor: find a card, click it, and it is in the deck. */
+/** Left pane of the editor: searches cards; a click adds one to the deck. */
 export function CardFinder({ deck, ...actions }: CardFinderProps) {
   const { t, language } = useTexts();
   const { state, found, edit, clear } = useFinder(deck);
@@ -62,7 +62,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
 
   const [way, setWay] = useState<(typeof WAYS)[number]>('cards');
   const suggestions = useLazyModule(loadSuggestions, way === 'suggestions');
-  // Whoever searches wants to see what is found.
+  // Searching switches to the tab with the results.
   const search = useCallback<EditCardFilter>(
     (change) => {
       setWay('cards');
@@ -138,14 +138,13 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
   );
 }
 
-/** A text in which `<kbd>` marks the keys. */
+/** Renders a text in which `<kbd>` marks the keys. */
 function KeyHint({ text }: { readonly text: string }) {
   return text
     .split(/<kbd>(.*?)<\/kbd>/)
     .map((piece, index) => (index % 2 === 1 ? <kbd key={index}>{piece}</kbd> : piece));
 }
 
-/** The cards that can be added, and what they are narrowed down by. */
 interface Finder {
   readonly state: CardBrowserState;
   readonly found: CardSearch;
@@ -153,12 +152,13 @@ interface Finder {
   readonly clear: () => void;
 }
 
-/** The editor's search. Its filters are part of the address, in place of those before. */
+/** Provides the editor's search. Filters are in the address and replace its history entry. */
 function useFinder(deck: Deck): Finder {
   const { language } = useTexts();
   const { search } = useLocation();
   const navigate = useNavigate();
-  // Filter from the deck as it was when the editor opened: cards do not come and go while it grows.
+  // Initial filter from the deck as it was when the editor opened, so that results stay while it
+  // grows.
   const [start] = useState(() => startFilter(deck));
   const state = useMemo(() => finderStateOf(new URLSearchParams(search), start), [search, start]);
   const found = useCardSearch(state, language, 'deck');

@@ -26,10 +26,9 @@ interface CardSuggestionsProps {
   readonly onPreview: (card: Card) => void;
 }
 
-/** Cards that are often played with those of the deck, each with the reason. */
 export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsProps) {
   const { t, language } = useTexts();
-  // The deck as it was when the tab was opened: a card that is added stays where it is.
+  // Deck as it was when the tab was opened, so that an added card stays in the list.
   const [cards] = useState(() =>
     deck.deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),
   );
@@ -114,7 +113,7 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
   );
 }
 
-/** Name without the version, unless the deck has two versions of the card. */
+/** Card name without its version, unless the deck has two versions of the card. */
 function shortNameIn({ deckCards }: Deck, card: Card, language: Language): string {
   const { name, fullName } = translationOf(card, language);
   const hasOther = deckCards.some((entry) => {

@@ -9,7 +9,7 @@ import { formatList } from '../../../lib/format.ts';
 import { classes } from '../../../ui/classes.ts';
 
 interface ColorWarningDialogProps {
-  /** The card that is about to be added; it stays while the dialog closes. */
+  /** Card to add; kept while the dialog closes. */
   readonly card: Card;
   readonly deckColors: readonly Color[];
   readonly open: boolean;
@@ -17,7 +17,7 @@ interface ColorWarningDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Confirmation before a card brings an ink that the deck does not have. */
+/** Asks for confirmation before a card brings a new ink. */
 export function ColorWarningDialog(props: ColorWarningDialogProps) {
   const { card, deckColors, open, onOpenChange, onConfirm } = props;
   const { t, language } = useTexts();

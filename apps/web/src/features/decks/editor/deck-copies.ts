@@ -4,8 +4,8 @@ import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
 
 /**
- * The cards of the deck by their name. The search offers one printing of each card, the deck may
- * hold another: what is added or taken out is then the one that the deck has.
+ * Indexes the deck's cards by name. The search returns one printing per card, the deck may have
+ * another: adding and removing then use the deck's printing.
  */
 export function copiesByName(
   deckCards: Deck['deckCards'],
@@ -23,12 +23,11 @@ export function copiesByName(
   return copies;
 }
 
-/** The printing of the card that the deck has, else the card itself. */
+/** Printing of the card in the deck, else the card itself. */
 export function printingInDeck(deckCards: Deck['deckCards'], card: Card, language: Language): Card {
   return copiesByName(deckCards, language).get(nameKey(card, language))?.card ?? card;
 }
 
-/** The key of a card in `copiesByName`. */
 export function nameKey(card: Card, language: Language): string {
   return translationOf(card, language).fullName.toLowerCase();
 }

@@ -39,17 +39,17 @@ const ChangePrintingDialog = lazyDialog(
   (module) => module.ChangePrintingDialog,
 );
 
-/** Preloads the dialogs at the first hover, focus or touch of a card. */
+/** Preloads the dialogs on the first hover, focus or touch of a card. */
 function preload(): void {
   ColorWarningDialog.preload();
   CardDetailModal.preload();
 }
 
-/** Two panes that fill the window: find cards on the left, the deck on the right. */
+/** Two panes that fill the window: search on the left, the deck on the right. */
 export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const { t, language } = useTexts();
   const { deck, change, changeColors } = editing;
-  // The validity of the deck may come a moment after the number that was pressed.
+  // Validity may update after the clicked number.
   const later = useDeferredValue(editing);
   const [pane, setPane] = useState<EditorPane>('find');
   const isCompact = useMediaQuery(COMPACT);
@@ -169,13 +169,13 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
 }
 
 interface OwnershipMarks {
-  /** Ownership of each card of the deck; empty while the marks are off. */
+  /** Ownership by card id; empty while the marks are off. */
   readonly ownership: ReadonlyMap<string, CardOwnership>;
-  /** The switch; undefined until it is known what the player owns. */
+  /** State of the switch; undefined until the ownership is loaded. */
   readonly indicators: { readonly on: boolean; readonly choose: (on: boolean) => void } | undefined;
 }
 
-/** Ownership of the deck, as it stands after every click. */
+/** Provides the ownership of the deck, updated after every click. */
 function useOwnershipMarks({ id, deckCards }: Pick<Deck, 'id' | 'deckCards'>): OwnershipMarks {
   const { data: owned } = useQuery(collectionStatsQuery(id));
   const [on, choose] = useCollectionIndicators(owned?.percentage);

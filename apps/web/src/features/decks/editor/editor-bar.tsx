@@ -28,7 +28,6 @@ interface EditorBarProps {
   readonly editing: DeckEditing;
 }
 
-/** Name of the edited deck, its validity, and whether it is saved. */
 export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
   const { t } = useTexts();
   const { deck, save, retry } = editing;

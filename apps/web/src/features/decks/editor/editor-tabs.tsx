@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import styles from './editor-tabs.module.css';
 
-/** Media query of windows without room for two panes side by side. */
+/** Media query: no room for two panes side by side. */
 export const COMPACT = '(max-width: 1023px)';
 
 const TABS_ID = 'editor';
@@ -16,14 +16,10 @@ export type EditorPane = 'find' | 'deck';
 interface EditorTabsProps {
   readonly pane: EditorPane;
   readonly onChoose: (pane: EditorPane) => void;
-  /** Cards in the deck. */
   readonly total: number;
 }
 
-/**
- * Tabs of the two panes at the bottom edge of narrow windows, with the deck's count always in
- * sight.
- */
+/** Tabs of the two panes at the bottom edge of narrow windows; always shows the deck's count. */
 export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   const { t } = useTexts();
   const share: CSSProperties & Record<`--${string}`, number> = {
@@ -71,7 +67,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   );
 }
 
-/** Labels a pane: narrow windows have a tab for it, wide ones have both panes in sight. */
+/** Accessibility props of a pane: a tab panel in narrow windows, a region in wide ones. */
 export function editorPaneProps(of: EditorPane, isCompact: boolean, name: string) {
   return isCompact ? tabPanelProps(TABS_ID, of) : ({ role: 'region', 'aria-label': name } as const);
 }

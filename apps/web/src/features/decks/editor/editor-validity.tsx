@@ -3,7 +3,6 @@ import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useTexts } from '../../../lib/i18n.ts';
 import { DeckValidity } from '../parts/deck-validity.tsx';
 
-/** Whether the deck is valid yet, and how many cards are missing. */
 export function EditorValidity({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const missing = MIN_DECK_SIZE - deck.cardCount;

@@ -24,12 +24,11 @@ interface FinderFiltersProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
   readonly onMore: () => void;
-  /** The way to all filters. */
   readonly more: RefObject<HTMLButtonElement | null>;
   readonly onLeadingKey: (key: LeadingKey, field: HTMLInputElement) => void;
 }
 
-/** The filters that are used most, above the cards. They do not care what is in the deck. */
+/** Most used filters, above the cards; independent of the deck. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
   const { filter, onEdit, onMore, more, onLeadingKey } = props;
   const { t } = useTexts();
@@ -81,10 +80,10 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
   );
 });
 
-/** Filters that stand in sight beside the cards, in windows of every width. */
+/** Filters visible beside the cards in windows of every width. */
 const IN_SIGHT: readonly FilterChipContent['kind'][] = ['color', 'format', 'owned'];
 
-/** Number of filters of the sheet that are in force and nowhere else in sight. */
+/** Counts active filters that only the sheet shows. */
 function useCountInSheet(filter: CardFilter): number {
   const showsCosts = useMediaQuery('(min-width: 768px)');
   const showsKinds = useMediaQuery('(min-width: 1280px)') && kindOf(filter) !== 'mixed';
@@ -113,7 +112,7 @@ interface KindChoiceProps {
   readonly onEdit: EditCardFilter;
 }
 
-/** One kind of card or all; what the sheet of filters combines is none of these and shows as such. */
+/** Choice of one card type or all; a combination set in the sheet shows as such. */
 function KindChoice({ filter, onEdit }: KindChoiceProps) {
   const { t } = useTexts();
   return (

@@ -20,15 +20,14 @@ interface FinderGridProps {
   readonly cards: readonly Card[];
   readonly deckCards: Deck['deckCards'];
   readonly isOutdated: boolean;
-  /** Text below each card. */
   readonly noteOf?: (card: Card) => string | undefined;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;
 }
 
 /**
- * The cards that can be added, of which those near the window are drawn. One tab stop, the arrow keys
- * move it; Enter adds, Shift Enter removes, Space looks closer.
+ * Virtualized grid of the cards found. One tab stop with arrow keys: Enter adds, Shift+Enter
+ * removes, Space opens a preview.
  */
 export function FinderGrid(props: FinderGridProps) {
   const { cards, deckCards, isOutdated, noteOf, onChange, onPreview } = props;
@@ -60,7 +59,7 @@ export function FinderGrid(props: FinderGridProps) {
       const next = nextInGrid(event.key, index, cards.length, rows?.columns ?? 1);
       const id = next === undefined ? undefined : cards[next]?.id;
       if (id === undefined) return;
-      // The tab stop is drawn wherever it is.
+      // The focused tile is rendered even far from the viewport.
       flushSync(() => setFocusedId(id));
       list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
     }
@@ -129,7 +128,7 @@ function actionOf(event: KeyboardEvent): 'look' | 'add' | 'remove' | undefined {
   return event.key === '-' ? 'remove' : undefined;
 }
 
-/** Card of the tile that has the focus; undefined on one of the small buttons. */
+/** Id of the focused tile's card; undefined on its small buttons. */
 function tileId(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.dataset['card'] : undefined;
 }

@@ -13,7 +13,7 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './card-finder.module.css';
 
 const SKELETONS = 10;
-/** Distance below the pane from the end of the list at which the next page is fetched. */
+/** Distance from the end of the list at which the next page is fetched. */
 const AHEAD = '600px';
 
 interface FinderResultsProps extends Omit<
@@ -26,7 +26,7 @@ interface FinderResultsProps extends Omit<
   readonly onClear: () => void;
 }
 
-/** The cards found, more of them as the end comes near, or what stands in their place. */
+/** Renders the cards found and loads further pages, or shows why there are none. */
 export function FinderResults(props: FinderResultsProps) {
   const { found, state, onEdit, onClear, ...grid } = props;
   const { t } = useTexts();

@@ -12,23 +12,22 @@ import styles from './finder-tile.module.css';
 
 interface FinderTileProps {
   readonly card: Card;
-  /** Place in the list from 1, and its length: far tiles are not drawn. */
+  /** Position in the list from 1, and its length: distant tiles are not rendered. */
   readonly place: number;
   readonly of: number;
-  /** Copies in the deck. */
   readonly quantity: number;
-  /** Room for the copies that the player owns, also before they are known. */
+  /** Reserves room for the owned copies, even before they are loaded. */
   readonly showsOwned: boolean;
   readonly owned: number | undefined;
   readonly note: string | undefined;
   readonly isTabStop: boolean;
-  /** True for touch: buttons for more and fewer below the card. */
+  /** Touch layout: buttons for more and fewer below the card. */
   readonly compact: boolean;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;
 }
 
-/** A card that a click adds. Only the tile whose card has changed is drawn again. */
+/** Renders a card that a click adds; memoized per card. */
 export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
   const { card, place, of, quantity, showsOwned, owned, note, isTabStop, compact } = props;
   const { onChange, onPreview } = props;

@@ -7,9 +7,7 @@ import {
   type CardBrowserState,
 } from '../../cards/data/card-filter-url.ts';
 
-/**
- * Parameter that is set once the player has chosen filters: those of the deck then no longer count.
- */
+/** Parameter set once the player has chosen filters, which replace the deck's initial one. */
 const CHOSEN = 'filters';
 
 /** "Filters start from the deck's colors and format, with all rarities except enchanted" (section 2). */
@@ -21,19 +19,18 @@ export function startFilter(deck: Pick<Deck, 'colors' | 'format'>): CardFilter {
   };
 }
 
-/** Filter after the others are cleared: cards of the deck's inks. */
+/** Filter after clearing: cards of the deck's inks. */
 export function clearedFilter({ colors }: Pick<Deck, 'colors'>): CardFilter {
   return colors.length > 0 ? { colors } : {};
 }
 
-/** Search of the editor: as the address says, else the cards that suit the deck; by cost. */
+/** Search state from the address, else the cards that suit the deck; sorted by cost. */
 export function finderStateOf(params: URLSearchParams, start: CardFilter): CardBrowserState {
   const filter = params.has(CHOSEN) ? stateFromParams(params).filter : start;
   // "Deck editor search page size 40" (specification, section 9).
   return { filter, sort: 'cost', sortOrder: 'ASC', limit: DEFAULT_CARD_PAGE_SIZE };
 }
 
-/** The query of the editor's address with this filter chosen. */
 export function finderSearchOf(filter: CardFilter): string {
   const chosen = paramsFromState({ ...finderStateOf(new URLSearchParams(), filter), filter });
   chosen.delete('sort');

@@ -24,11 +24,11 @@ interface MyDeckRowProps {
   readonly isHighlighted: boolean;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;
-  /** Undefined for a card that has one printing. */
+  /** Undefined for a card with one printing. */
   readonly onChoosePrinting: ((card: Card) => void) | undefined;
 }
 
-/** A card of the player's deck: its name looks closer, its stepper and the keys + and - change it. */
+/** Row of the player's deck: its name opens a preview; stepper, + and - change it. */
 export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
   const { card, quantity, owned, isHighlighted, onChange, onPreview, onChoosePrinting } = props;
   const { t, language } = useTexts();

@@ -30,7 +30,7 @@ import styles from './my-deck.module.css';
 interface MyDeckProps {
   readonly editing: DeckEditing;
   readonly ownership: ReadonlyMap<string, CardOwnership>;
-  /** Undefined where nothing is known of what the player owns. */
+  /** Undefined if the ownership is unknown. */
   readonly indicators: { readonly on: boolean; readonly choose: (on: boolean) => void } | undefined;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;
@@ -40,7 +40,7 @@ interface MyDeckProps {
 
 const NO_PRINTINGS: readonly (readonly string[])[] = [];
 
-/** The right half of the editor: the deck as it stands after every click. */
+/** Right pane of the editor: the deck, updated after every click. */
 export function MyDeck(props: MyDeckProps) {
   const { editing, ownership, indicators, onChange, onPreview, onChoosePrinting, onStep } = props;
   const { t, language } = useTexts();
@@ -142,7 +142,7 @@ export function MyDeck(props: MyDeckProps) {
   );
 }
 
-/** Statistics and odds of the deck; they may come a moment after the number that was pressed. */
+/** Statistics and odds of the deck; deferred, so they may update after the clicked number. */
 const DeckFigures = memo(function DeckFigures({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const { deckCards } = deck;
@@ -181,14 +181,14 @@ const NEW_MS = 2000;
 type Ids = ReadonlySet<string>;
 const NONE: Ids = new Set();
 
-/** The cards that stand out: just changed, or new in the deck. `cardIds` are all of the deck's. */
+/** Ids of highlighted cards: just changed, or new in the deck. */
 function useHighlights(cardIds: Ids, unconfirmed: Ids): Ids {
   const settled = useMovers(unconfirmed, leaving, SETTLED_MS);
   const added = useMovers(cardIds, joining, NEW_MS);
   return new Set([...unconfirmed, ...settled, ...added]);
 }
 
-/** Ids that have left or joined lately, until `ms` after the last of them. */
+/** Ids that recently left or joined, until `ms` after the last of them. */
 function useMovers(ids: Ids, moved: (before: Ids, now: Ids) => readonly string[], ms: number): Ids {
   const [before, setBefore] = useState(ids);
   const [movers, setMovers] = useState(NONE);

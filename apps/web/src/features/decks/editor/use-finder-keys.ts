@@ -12,15 +12,14 @@ import type { LeadingKey } from '../../cards/search/card-search-field.tsx';
 interface FinderKeys {
   readonly state: CardBrowserState;
   readonly found: CardSearch;
-  /** Element that holds the tiles of the cards found. */
   readonly tiles: RefObject<HTMLElement | null>;
   readonly onAdd: (card: Card) => void;
 }
 
 /**
- * Keys of the finder's search field: ArrowDown goes to the first card, Enter adds it and leaves the
- * text selected, ready for the next name. Typing runs ahead of the list, so each means the first
- * card of the text it was pressed in.
+ * Keys of the search field: ArrowDown focuses the first card; Enter adds it and selects the text
+ * for the next search. Results lag behind typing, so each key applies to the results of the text at
+ * the time of the press.
  */
 export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
   const { language } = useTexts();
@@ -33,7 +32,7 @@ export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
   const isAnswered = found.status === 'ready' && !found.isOutdated;
   const leave = () => {
     const field = leavesFor.current;
-    // Whoever has typed on in the meantime stays in the field.
+    // The text was changed in the meantime: the focus stays in the field.
     if (field === undefined || !isAnswered || textOf(field) !== query) return;
     leavesFor.current = undefined;
     if (document.activeElement === field)
@@ -43,8 +42,8 @@ export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
 
   const addFirst = async (text: string) => {
     const filter = withFields({ query: text })(state.filter);
-    const asked = cardSearchQuery({ ...state, filter }, language, 'deck');
-    const { pages } = await client.infiniteQuery({ ...asked, staleTime: 'static' });
+    const searchQuery = cardSearchQuery({ ...state, filter }, language, 'deck');
+    const { pages } = await client.infiniteQuery({ ...searchQuery, staleTime: 'static' });
     const first = pages[0]?.cards[0];
     if (first !== undefined) onAdd(first);
   };
@@ -55,7 +54,7 @@ export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
       leave();
     } else if (textOf(field) !== '' && !isThumb()) {
       field.select();
-      // What cannot be searched adds nothing; the list says why.
+      // An invalid search adds nothing; the list shows why.
       addFirst(textOf(field)).catch(() => undefined);
     }
   };
@@ -65,7 +64,7 @@ function textOf(field: HTMLInputElement): string {
   return field.value.trim();
 }
 
-/** On a touch keyboard Enter is the key that ends the typing. */
+/** On a touch keyboard Enter closes the keyboard. */
 function isThumb(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }

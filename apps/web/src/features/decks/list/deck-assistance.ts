@@ -10,7 +10,7 @@ import { assistanceFor, type SearchAssistance } from '../../cards/search/query-a
 
 const MOST_CARDS = '8';
 
-/** The assistance for searches of decks; it completes names of cards too. */
+/** Search assistance for decks; also completes card names. */
 export const DECK_ASSISTANCE: SearchAssistance = {
   ...assistanceFor({
     vocabulary: DECK_VOCABULARY,

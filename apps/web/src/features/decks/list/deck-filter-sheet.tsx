@@ -14,7 +14,7 @@ interface DeckFilterSheetProps extends DeckFiltersProps {
   readonly mayFilterOwned: boolean;
 }
 
-/** The filters over the list, where there is no room above it; the list follows every choice. */
+/** Filters in a sheet over the list, for narrow windows; each choice applies at once. */
 export function DeckFilterSheet(props: DeckFilterSheetProps) {
   const { open, onOpenChange, found, mayFilterOwned, ...filters } = props;
   const { t } = useTexts();

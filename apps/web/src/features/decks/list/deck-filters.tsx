@@ -13,18 +13,16 @@ import type { EditDeckList } from './use-deck-list-state.ts';
 export interface DeckFiltersProps {
   readonly list: DeckListFilter;
   readonly onEdit: EditDeckList;
-  /** True where "liked only" makes sense: "community tab, signed in only". */
+  /** Whether the "liked only" filter is shown: "community tab, signed in only". */
   readonly mayFilterLiked: boolean;
 }
 
 interface PlacedDeckFiltersProps extends DeckFiltersProps {
-  /** The filters by what the player owns; visitors own nothing. */
+  /** Filters by ownership; not for visitors. */
   readonly owned: ReactNode;
-  /** A row above the list, or one below the other in a sheet. */
   readonly look: 'row' | 'sheet';
 }
 
-/** Every way to narrow the decks down. */
 export function DeckFilters(props: PlacedDeckFiltersProps) {
   const { list, onEdit, mayFilterLiked, owned, look } = props;
   const { t } = useTexts();
@@ -90,7 +88,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
   );
 }
 
-/** The six inks alone, for the compact page also above the list. */
+/** Ink filter; compact pages also show it above the list. */
 export function DeckInkFilter({
   list,
   onEdit,
@@ -116,9 +114,7 @@ interface FilterPartProps {
   readonly children: ReactNode;
 }
 
-/**
- * Part of the filters: in a row the controls explain themselves, in a sheet they have a caption.
- */
+/** Group of filters: captioned in a sheet; in a row the controls need no caption. */
 export function FilterPart({ title, look, children }: FilterPartProps) {
   return (
     <div className="tightStack">

@@ -2,9 +2,9 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Focus among the results. When a deck leaves the list with the focus (a like taken back among the
- * liked), its neighbour gets the focus; when a button does ("Try again"), the first deck. A blur
- * counts only while the focused element is there, so a focus that moved on stays.
+ * Restores the focus when its element leaves the results. If a deck disappears (unliked in the
+ * liked list), its neighbour gets the focus; if a button does ("Try again"), the first deck. A blur
+ * while the element still exists resets this.
  */
 export function useFocusKeeper(
   list: RefObject<HTMLElement | null>,
@@ -31,14 +31,13 @@ export function useFocusKeeper(
   };
 }
 
-/** Focuses the deck at that place, or the last one, or where there is none the page's title. */
+/** Focuses the deck at that position, else the last one, else the page's title. */
 export function focusDeckAt(list: HTMLElement | null, place: number): void {
   const links = linksOf(list);
   const link = links[Math.min(place, links.length - 1)];
   (link ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
 
-/** Position of the deck in the list, from 0. */
 export function placeOfDeck(list: HTMLElement | null, id: string): number {
   return linksOf(list).findIndex((link) => link.dataset['deck'] === id);
 }

@@ -22,16 +22,16 @@ interface DeckGridProps {
   readonly decks: readonly DeckSummary[];
   readonly tab: TilesOf;
   readonly viewerId: string | undefined;
-  /** The place of the deck that takes the focus when it arrives. */
+  /** Position of the deck to focus once it is loaded. */
   readonly focusAt: number | undefined;
   readonly isOutdated: boolean;
-  /** True while more of the decks are there than are drawn. */
+  /** True while further loaded decks are not rendered yet. */
   readonly isGrowing: boolean;
-  /** Control of each deck in place of the like. */
+  /** Renders a tile action instead of the like button. */
   readonly control?: (deck: DeckSummary) => ReactNode;
 }
 
-/** The decks as tiles. When one is deleted, the focus goes to the one that takes its place. */
+/** Renders decks as tiles. After a deletion the focus moves to the deck that takes its position. */
 export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
   const { label, decks, tab, viewerId, focusAt, isOutdated, isGrowing, control } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -82,7 +82,7 @@ export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
             open={asking === 'delete'}
             onOpenChange={onOpenChange}
             onDeleted={() => {
-              // A moment later: the dialog first tries to give the focus back to the removed element.
+              // Deferred: the dialog first tries to return the focus to the removed element.
               setTimeout(() => focusDeckAt(list.current, asked.index), 0);
             }}
           />

@@ -35,12 +35,12 @@ const CreateDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/form/create-deck-dialog.tsx'), 'deck-form', 'deck-import'),
   (module) => module.CreateDeckDialog,
 );
-// For players, or in one of the tabs.
+// Loaded for signed-in players, or in one of the tabs.
 const loadOwnedRange = () => import('./owned-range-button.tsx');
 const loadMyDecksMenu = () => import('./my-decks-menu-button.tsx');
 const loadBuildableTab = () => withTexts(import('./buildable/buildable-results.tsx'), 'buildable');
 
-/** `/decks`: the decks of the community, the official ones, and the player's own. */
+/** `/decks`: lists community, official, own and buildable decks. */
 export function DeckListPage() {
   const { t, language } = useTexts();
   const session = useSession();
@@ -48,10 +48,10 @@ export function DeckListPage() {
   const isVisitor = session.status === 'visitor';
   const isBuildable = list.tab === 'buildable';
   const needsLogIn = isVisitor && (isBuildable || list.tab === 'myDecks');
-  // A visitor likes and owns nothing yet; asking would lead to the log-in.
+  // Filters of a player's data are dropped for visitors: the request would redirect to the log-in.
   const asVisitor = asForVisitor(list, terms);
   const shown = isVisitor ? asVisitor : list;
-  // However it is written, the same search asks for the same decks.
+  // Without the text: equivalent searches share one query.
   const filter = { ...shown, text: '' };
   const isListed = !needsLogIn && !isBuildable && shown.isUnread !== true;
   const listed = useDeckList(filter, language, isListed);
@@ -215,7 +215,7 @@ export function DeckListPage() {
   );
 }
 
-/** The list without what only a player can ask for. */
+/** Removes filters and orders that need a signed-in player. */
 function asForVisitor(list: DeckListAddress, terms: DeckTerms | undefined): DeckListAddress {
   const { sort, text } = list;
   return {
@@ -227,7 +227,7 @@ function asForVisitor(list: DeckListAddress, terms: DeckTerms | undefined): Deck
   };
 }
 
-/** Name of a tab; where there is no room a shorter one is seen, and the same is read out. */
+/** Name of a tab, shortened where space is scarce; the accessible name stays complete. */
 function TabLabel({ tab }: { readonly tab: DeckTab }) {
   const { t } = useTexts();
   if (tab !== 'buildable') return t(`decks.tab.${tab}`);
@@ -241,7 +241,7 @@ function TabLabel({ tab }: { readonly tab: DeckTab }) {
   );
 }
 
-/** Number of decks that match, and for screen readers of those on the page so far. */
+/** Shows the number of matching decks; announces how many are loaded. */
 function DeckCount({ found }: { readonly found: DeckList }) {
   const { t } = useTexts();
   const { status, total, decks } = found;
@@ -266,20 +266,24 @@ interface CreateDeckButtonProps {
 }
 
 /**
- * Opens a new deck; "sends a non-signed-in visitor to /login" (specification, section 2), and from there to
- * the new deck.
+ * Opens the dialog for a new deck; "sends a non-signed-in visitor to /login" (specification,
+ * section 2), which then opens it.
  */
 function CreateDeckButton({ isVisitor, onCreate, className }: CreateDeckButtonProps) {
   const { t } = useTexts();
-  const look = {
+  const buttonProps = {
     variant: 'primary',
     className,
     icon: <Plus aria-hidden="true" />,
     children: t('decks.create'),
   } as const;
   return isVisitor ? (
-    <Button {...look} to="/login" onClick={() => setReturnPath(newDeckPath(location.search))} />
+    <Button
+      {...buttonProps}
+      to="/login"
+      onClick={() => setReturnPath(newDeckPath(location.search))}
+    />
   ) : (
-    <Button {...look} aria-haspopup="dialog" onClick={onCreate} />
+    <Button {...buttonProps} aria-haspopup="dialog" onClick={onCreate} />
   );
 }

@@ -7,7 +7,7 @@ interface DeckListProblemProps {
   readonly retry: () => void;
 }
 
-/** Reason why a list of decks did not come. */
+/** Shows why a deck list failed to load. */
 export function DeckListProblem({ status, retry }: DeckListProblemProps) {
   const { t } = useTexts();
   if (status === 'offline') {
@@ -19,7 +19,7 @@ export function DeckListProblem({ status, retry }: DeckListProblemProps) {
   return <ErrorState title={t('decks.error')} text={t('decks.errorHint')} onRetry={retry} />;
 }
 
-/** Says without a network that a list has only what is on the device. */
+/** Offline note: the list contains only decks cached on this device. */
 export function OnThisDeviceNote() {
   const { t } = useTexts();
   return (

@@ -21,27 +21,27 @@ export const OWNED_STEP = 5;
 const OWNED_RANGE = /^(\d{1,3})-(\d{1,3})$/;
 const DEFAULT_TAB: DeckTab = 'community';
 
-/** Most characters of a search and its filters; a single call takes fewer. */
+/** Maximum length of a search with its filters; requests have a lower limit. */
 const MAX_TEXT_LENGTH = 2 * MAX_QUERY_LENGTH;
 
-/** The language of searches, which is loaded when there is one. */
+/** Functions of the search language, loaded on demand. */
 export type DeckTermLanguage = Pick<
   typeof FilterTerms,
   'addDeckFilter' | 'readDeckSearch' | 'writeDeckFilter'
 >;
 
-/** A list as its address has it: with the search as it is written, filters included. */
+/** List as in the address: search text as typed, including filters. */
 export interface DeckListAddress extends DeckListFilter {
   readonly text: string;
-  /** True for a text whose filters are still to be read. */
+  /** True while the filters in the text are not parsed yet. */
   readonly isUnread?: boolean;
 }
 
 /**
- * The list an address names. Filters are terms of the search; as parameters, which have the names of the
- * calls, they are for what can be built, and for older addresses. What is unknown is left out, and
- * "selecting all equals none" (specification, section 2), so that two addresses with the same meaning
- * give the same list. Without `terms` a search that may have some stays unread.
+ * Parses the list from the address. Filters are search terms; as parameters, named as in the API,
+ * they are only for `buildable` and old addresses. Unknown values are ignored, and "selecting all
+ * equals none" (specification, section 2), so that equivalent addresses give equal lists. Without
+ * `terms`, a search that may contain filters stays unread.
  */
 export function listFromParams(
   params: URLSearchParams,
@@ -76,7 +76,7 @@ export function listFromParams(
     : { ...list, ...named, text: written, query: written === '' ? undefined : written };
 }
 
-/** The parameters of a list; defaults are left out. Only a search without terms is written without `terms`. */
+/** Converts a list to parameters; defaults are omitted. Needs `terms` if the search has filters. */
 export function paramsFromList(
   list: DeckListAddress,
   language: Language,
@@ -100,23 +100,23 @@ export function paramsFromList(
   return params;
 }
 
-/** Whether a list needs its terms to be read, or to be written. */
+/** Whether parsing or writing the list needs the search language. */
 export function needsTerms(list: DeckListAddress): boolean {
   if (list.tab === 'buildable') return false;
   return countFilters(list) > 0 || QUERY_OPERATOR.test(list.text);
 }
 
-/** The list with another search, which has its own filters. */
+/** Replaces the search; its text carries its own filters. */
 export function searchedFor(list: DeckListAddress, text: string): DeckListAddress {
   return { ...list, text, isUnread: true };
 }
 
-/** The range between two ends of the slider; all that there is filters nothing. */
+/** Converts slider ends to a range; the full range filters nothing. */
 export function ownedRange(min: number, max: number): OwnedRange | undefined {
   return min === 0 && max === 100 ? undefined : { min, max };
 }
 
-/** The same tab, search and order without a filter. */
+/** Removes all filters; keeps tab, search and order. */
 export function withoutFilters({ tab, sort, text }: DeckListAddress): DeckListAddress {
   return {
     tab,
@@ -129,31 +129,31 @@ export function withoutFilters({ tab, sort, text }: DeckListAddress): DeckListAd
   };
 }
 
-/** The same tab and order without a search and without a filter. */
+/** Removes search and filters; keeps tab and order. */
 export function withoutSearch(list: DeckListAddress): DeckListAddress {
   return { ...withoutFilters(list), text: '' };
 }
 
-/** Number of filters of the list, beside its search. */
+/** Counts the filters of the list, without its search. */
 export function countFilters(list: DeckListFilter): number {
   const { format, owned, missing, source } = list;
   const chosen = [format, owned, missing, source].filter((choice) => choice !== undefined);
   return chosen.length + Number(list.onlyLiked) + list.colors.length + list.archetypes.length;
 }
 
-/** Undefined: the default, so that two addresses with the same meaning give the same list. */
+/** Parses the limit; the default is undefined, so that equivalent addresses are equal. */
 function missingFromParam(params: URLSearchParams) {
   const missing = oneOf(MISSING_LIMITS, params.get('missing'));
   return missing === DEFAULT_MISSING ? undefined : missing;
 }
 
-/** Undefined: the default, as above. */
+/** Parses the order; the default becomes undefined, as above. */
 export function sortFromParam(text: string | null) {
   const sort = oneOf(DECK_SORTS, text);
   return sort === DECK_SORTS[0] ? undefined : sort;
 }
 
-/** The inks that the parameters name; all of them filter nothing. */
+/** Parses inks; all inks equal no filter. */
 export function colorsFromParams(params: URLSearchParams): readonly Color[] {
   return someOf(COLORS, params.getAll('colors'));
 }

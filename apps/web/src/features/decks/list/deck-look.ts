@@ -5,7 +5,7 @@ import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { CSSProperties } from 'react';
 import type { Translate } from '../../../lib/i18n.ts';
 
-/** Origin of a deck in words, among decks of everybody; `viewerId` where one's own are called that. */
+/** Describes the origin of a deck; decks of `viewerId` are labelled as the viewer's own. */
 export function originText(deck: DeckSummary, viewerId: string | undefined, t: Translate): string {
   if (deck.user === null) return t('decks.official');
   if (deck.userId === viewerId) return t('decks.yours');

@@ -13,12 +13,12 @@ import { NoDecks } from './no-decks.tsx';
 import type { DeckList } from './use-deck-list.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
-/** Tiles of the first render: more than the screen shows. */
+/** Number of tiles in the first render: more than the screen shows. */
 const FIRST_TILES = matchMedia('(width < 640px)').matches ? 4 : 12;
 
 interface DeckResultsProps {
   readonly list: DeckListFilter;
-  /** False where the search asks for what only a player can be answered. */
+  /** False for searches that need a signed-in player. */
   readonly hasFeed: boolean;
   readonly onEdit: EditDeckList;
   readonly found: DeckList;
@@ -26,7 +26,7 @@ interface DeckResultsProps {
   readonly onCreate: () => void;
 }
 
-/** The decks found, or what stands in their place. */
+/** Renders the decks found, or why there are none. */
 export function DeckResults(props: DeckResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusKeeper(place, props.found.decks);

@@ -18,11 +18,11 @@ interface DeckSearchProps {
   readonly list: DeckListAddress;
   readonly onEdit: EditDeckList;
   readonly isVisitor: boolean;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly language: DeckTerms | undefined;
 }
 
-/** The field in which decks are searched, and their order where there is room beside it. */
+/** Search field for decks, with their order if there is room. */
 export function DeckSearchBar(props: DeckSearchProps) {
   const { list, onEdit, language } = props;
   const { t } = useTexts();
@@ -45,7 +45,7 @@ export function DeckSearchBar(props: DeckSearchProps) {
         load={loadDeckTerms}
         help={DeckSearchHelp}
         onLeadingKey={(key) => {
-          // Enter searches; what it finds is still to come.
+          // Enter only searches: its results are not loaded yet.
           if (key === 'ArrowDown') document.querySelector<HTMLElement>('[data-deck]')?.focus();
         }}
       />

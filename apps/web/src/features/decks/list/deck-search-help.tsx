@@ -20,7 +20,7 @@ const EXAMPLES: readonly (readonly [meaning: TextId, query: (say: Say<DeckQueryK
     ['deckHelp.example.old', (say) => say('created', '<', '1y')],
   ];
 
-/** Help on searches of decks. Load it, with `search-help` and `deck-search`, when it is wanted. */
+/** Help on the search language of decks. Load it lazily, with `search-help` and `deck-search`. */
 export function DeckSearchHelp(props: SearchHelpProps) {
   return (
     <SearchHelpDialog

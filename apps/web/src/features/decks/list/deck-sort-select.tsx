@@ -10,7 +10,7 @@ interface DeckSortSelectProps {
   readonly isVisitor: boolean;
 }
 
-/** The order of the decks; a visitor owns nothing that some of them ask for. */
+/** Choice of the order; visitors have no orders by collection. */
 export function DeckSortSelect({ list, onEdit, isVisitor }: DeckSortSelectProps) {
   const { t } = useTexts();
   const sorts = DECK_SORTS.filter((sort) => !isVisitor || !sortsByCollection(sort));

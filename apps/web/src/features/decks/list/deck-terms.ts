@@ -1,4 +1,4 @@
-// What a search with terms needs. Load it when there may be one: it has the words of four languages.
+// Search language of decks. Load it lazily: it contains the vocabulary of four languages.
 export {
   addDeckFilter,
   readDeckSearch,

@@ -9,7 +9,6 @@ import { Menu } from '../../../ui/menu.tsx';
 import { SleevedItem } from '../parts/sleeved-item.tsx';
 import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
 
-/** Actions of a tile that ask before they do something. */
 export type TileAction = 'duplicate' | 'delete';
 
 interface DeckTileMenuProps extends MenuPlace {
@@ -18,7 +17,7 @@ interface DeckTileMenuProps extends MenuPlace {
   readonly onAction: (action: TileAction) => void;
 }
 
-/** Menu of an own deck in the list. Load it, with `deck`, when it is wanted. */
+/** Menu of an own deck in the list. Load it lazily, with `deck`. */
 export function DeckTileMenu({ deck, onAction, ...place }: DeckTileMenuProps) {
   const { t } = useTexts();
   const { id: deckId } = deck;

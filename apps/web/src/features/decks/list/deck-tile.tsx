@@ -30,26 +30,23 @@ const loadSleevedMark = () => import('../parts/sleeved-mark.tsx');
 const TAGS_SHOWN = 2;
 const COVER_SIZES = '(min-width: 40rem) 400px, 94vw';
 
-/**
- * List in which a tile stands: a tab, the page of a player, where all decks have one author, or those that
- * a player goes on with.
- */
+/** List that contains the tile: a tab, one player's decks, or recently used decks. */
 export type TilesOf = DeckTab | 'player' | 'continue';
 
 interface DeckTileProps {
   readonly deck: DeckSummary;
   readonly tab: TilesOf;
-  /** Undefined for a visitor. */
+  /** Undefined for visitors. */
   readonly viewerId: string | undefined;
-  /** Undefined where decks are only shown. */
+  /** Undefined: no actions. */
   readonly onAction?: (deck: DeckSummary, action: TileAction) => void;
-  /** Control in place of the like. */
+  /** Replaces the like button. */
   readonly control?: ((deck: DeckSummary) => ReactNode) | undefined;
-  /** Last line in place of the number of cards and the control. */
+  /** Replaces the last line with the card count and the action. */
   readonly facts?: ReactNode;
 }
 
-/** A deck in the list. All of it leads to the deck, but for the like or other control and the menu of an own one. */
+/** Deck in a list. The tile links to the deck, except its action and menu. */
 export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
   const { deck, tab, viewerId, onAction, control, facts } = props;
   const { t } = useTexts();
@@ -102,7 +99,7 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
   );
 });
 
-/** Number of cards, and the like or another control. */
+/** Tile footer: card count and an action. */
 function DeckFacts({ deck, tab, control }: Pick<DeckTileProps, 'deck' | 'tab' | 'control'>) {
   const { t } = useTexts();
   return (
@@ -126,7 +123,7 @@ function DeckFacts({ deck, tab, control }: Pick<DeckTileProps, 'deck' | 'tab' | 
   );
 }
 
-/** Origin of the deck: its owner; for one's own decks, their visibility. */
+/** Shows the owner of the deck, or the visibility of an own deck. */
 function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'viewerId'>) {
   const { t } = useTexts();
   if (tab === 'official') return null;
@@ -174,16 +171,13 @@ function ChangedAgo({ deck }: Pick<DeckTileProps, 'deck'>) {
   );
 }
 
-/** Mark of a sleeved deck, with the code that knows what is not saved yet. */
+/** Mark of a sleeved deck; loads the code for unsaved changes on demand. */
 function OwnSleevedMark({ deck }: Pick<DeckTileProps, 'deck'>) {
   const part = useLazyModule(loadSleevedMark, deck.isSleeved !== undefined);
   return part && <part.SleevedMark deck={deck} className={styles['sleeved']} />;
 }
 
-/**
- * The art of the card that stands for a deck, as a strip that fades into what is below it. A deck
- * without cards shows the paper that is marbled from its id.
- */
+/** Cover art that fades out; decks without cards show marbled paper seeded by the id. */
 function DeckCover({ deck }: Pick<DeckTileProps, 'deck'>) {
   const { id, colors, coverCard: card } = deck;
   return (
@@ -197,7 +191,7 @@ function DeckCover({ deck }: Pick<DeckTileProps, 'deck'>) {
   );
 }
 
-/** Badge of the ownership of a deck: colour, shape and words say the same. */
+/** Badge of the owned share: colour, shape and text express the same. */
 function OwnedBadge({ percentage }: { readonly percentage: number }) {
   const { t } = useTexts();
   const level = deckOwnershipLevel(percentage);

@@ -4,26 +4,23 @@ import { TermChips } from '../../cards/search/term-chips.tsx';
 import { copyWhole, onTermKey, termText } from '../../cards/search/term-keys.ts';
 import type { FieldTerms } from '../../cards/search/query-field.tsx';
 
-/** A search as the field shows it. */
+/** Search text split for display in the field. */
 export interface SplitSearch {
   readonly terms: readonly string[];
-  /** Text behind the terms. */
   readonly draft: string;
-  /** True for a text whose terms are still to be found. */
+  /** True while the terms in the text are not parsed yet. */
   readonly isUnsplit?: boolean;
 }
 
-/** A search in the field, and the ways to change it. */
 export interface SearchTermsState extends SplitSearch {
-  /** Makes it the search; with `isTyping` it is no step of the history. */
+  /** Searches; `isTyping` replaces the history entry. */
   readonly change: (next: SplitSearch, isTyping: boolean) => void;
-  /** Shows the same search, or half of one, split otherwise. */
+  /** Changes the display without searching. */
   readonly keep: (next: SplitSearch) => void;
 }
 
 const ENDS_TERM = /[\s,]$/;
 
-/** The finished terms of the field in which decks are searched, and what may be done with them. */
 export function fieldTerms({ terms, draft, change, keep }: SearchTermsState): FieldTerms {
   return {
     ...{ TermChips, onTermKey, copyWhole, termText },
@@ -35,7 +32,7 @@ export function fieldTerms({ terms, draft, change, keep }: SearchTermsState): Fi
       if (next.terms.join(' ') === terms.join(' ')) return undefined;
       const rest = `${next.draft}${next.draft === '' ? '' : ' '}${typed.slice(caret)}`;
       const now = { terms: next.terms, draft: rest.trim() };
-      // Half a query is not searched.
+      // An incomplete query is not searched.
       if (readDeckQuery(now.draft).kind === 'problem') keep(now);
       else change(now, true);
       return rest;
@@ -52,7 +49,7 @@ export function fieldTerms({ terms, draft, change, keep }: SearchTermsState): Fi
   };
 }
 
-/** A search as its finished terms and the text behind them. */
+/** Splits a search into finished terms and the text after them. */
 export function splitSearch(text: string): SplitSearch {
   const pieces = piecesOf(text);
   const texts = (isText: boolean) =>

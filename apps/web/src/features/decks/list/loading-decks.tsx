@@ -6,7 +6,6 @@ import type { TilesOf } from './deck-tile.tsx';
 /** "10 skeleton placeholders while loading" (specification, section 2). */
 const SKELETONS = 10;
 
-/** Skeletons of the tiles. */
 export function LoadingDecks({ tab }: { readonly tab: TilesOf }) {
   return (
     <div className={gridStyles['grid']}>
@@ -17,7 +16,6 @@ export function LoadingDecks({ tab }: { readonly tab: TilesOf }) {
   );
 }
 
-/** Skeleton of a tile, as high as it will be. */
 export function LoadingDeckTile({ tab }: { readonly tab: TilesOf }) {
   return (
     <div className={styles['coming']}>

@@ -3,24 +3,21 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import type { DeckList } from './use-deck-list.ts';
 
 /**
- * Number of pages that load by themselves (not in the specification); then the footer can be
- * reached.
+ * Number of pages that load automatically (not in the specification); later ones need a button, so
+ * that the footer is reachable.
  */
 const PAGES_BY_THEMSELVES = 3;
-/** Distance below the window from the end of the list at which the next page is fetched. */
+/** Distance from the end of the list at which the next page is fetched. */
 const AHEAD = '400px';
 
 interface MoreDecksProps {
   readonly found: DeckList;
-  /** All that is there is drawn: the end of the list is its end. */
+  /** True if all loaded decks are rendered, so that the end of the list is its true end. */
   readonly isWhole: boolean;
   readonly onShowMore: () => void;
 }
 
-/**
- * Loads the next page near the end of the list, and from the third page on at the press of a
- * button.
- */
+/** Loads the next page near the end of the list; after the third page a button does. */
 export function MoreDecks({ found, isWhole, onShowMore }: MoreDecksProps) {
   const { t } = useTexts();
   const isEarly = found.pageCount < PAGES_BY_THEMSELVES;

@@ -13,7 +13,7 @@ interface MyDecksMenuProps extends MenuPlace {
   readonly onExport: () => void;
 }
 
-/** Menu of all decks of a player. MyDecksMenuButton loads it when it is opened. */
+/** Menu of all decks of a player; MyDecksMenuButton loads it on demand. */
 export function MyDecksMenu({ onImport, onExport, ...place }: MyDecksMenuProps) {
   const { t } = useTexts();
   return (

@@ -9,11 +9,11 @@ import type { EditDeckList } from './use-deck-list-state.ts';
 interface NoDecksProps {
   readonly list: DeckListFilter;
   readonly onEdit: EditDeckList;
-  /** Left out where no deck is made. */
+  /** Undefined where no deck can be created. */
   readonly onCreate?: () => void;
 }
 
-/** Reason why there are no decks, and the way on. */
+/** Explains an empty list and offers the next step. */
 export function NoDecks({ list, onEdit, onCreate }: NoDecksProps) {
   const { t } = useTexts();
   const filters = countFilters(list) + Number(list.query !== undefined);
@@ -56,7 +56,7 @@ export function NoDecks({ list, onEdit, onCreate }: NoDecksProps) {
   );
 }
 
-/** "Login prompt on myDecks for visitors" (specification, section 2), and on what can be built. */
+/** "Login prompt on myDecks for visitors" (specification, section 2), and on `buildable`. */
 export function LogInPrompt({ tab }: { readonly tab: 'myDecks' | 'buildable' }) {
   const { t } = useTexts();
   const isBuildable = tab === 'buildable';

@@ -17,7 +17,7 @@ interface OwnedRangeButtonProps {
   readonly onEdit: EditDeckList;
 }
 
-/** Button with the owned share of the filter; opens the slider that changes it. */
+/** Button with the owned range of the filter; opens its slider. */
 export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
   const { t } = useTexts();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

@@ -12,7 +12,7 @@ interface OwnedRangePopoverProps extends MenuPlace {
   readonly onEdit: EditDeckList;
 }
 
-/** The range of what the player owns, beside the button that shows it. Load it lazily. */
+/** Popover with the slider of the owned range. Load it lazily. */
 export function OwnedRangePopover(props: OwnedRangePopoverProps) {
   const { open, onOpenChange, anchor, list, onEdit } = props;
   const { t } = useTexts();

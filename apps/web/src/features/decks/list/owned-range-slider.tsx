@@ -9,7 +9,7 @@ interface OwnedRangeSliderProps {
   readonly onEdit: EditDeckList;
 }
 
-/** Range of the ownership filter, from 0 to 100 percent. Load it lazily. */
+/** Slider of the ownership filter, from 0 to 100 percent. Load it lazily. */
 export function OwnedRangeSlider({ list, onEdit }: OwnedRangeSliderProps) {
   const { t } = useTexts();
   const { min, max } = list.owned ?? { min: 0, max: 100 };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './deck-tile.module.css';
 
-/** Copies that a deck of the player is short of, or the way to play it. It needs the texts `home-player`. */
+/** Shows the missing copies of an own deck, or a link to play it. Needs the texts `home-player`. */
 export function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
   const { t } = useTexts();
   const { cardCount, missingCopies = 0 } = deck;

@@ -7,18 +7,17 @@ import type { DeckListFilter } from '../data/decks.api.ts';
 import { buildableDecksQuery } from '../data/decks.queries.ts';
 import { listStateOf, withoutRepeats, type DeckList } from './use-deck-list.ts';
 
-/** The decks that the player can build, as far as they are loaded. */
+/** Loaded part of the decks that the player can build. */
 export interface BuildableList extends DeckList {
   readonly decks: readonly BuildableDeck[];
-  /** Every missing card, by id. */
   readonly cards: ReadonlyMap<string, Card>;
-  /** The last answer, which counts all decks; undefined until there is one. */
+  /** Latest response, which counts all decks; undefined before the first. */
   readonly counts: BuildableDecks | undefined;
 }
 
 const NO_PAGES: readonly BuildableDecks[] = [];
 
-/** Fetches the decks that the player can build; without `enabled` it asks for nothing. */
+/** Loads the decks that the player can build; sends no request unless `enabled`. */
 export function useBuildableDecks(
   filter: DeckListFilter,
   language: Language,

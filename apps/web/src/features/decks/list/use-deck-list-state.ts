@@ -13,32 +13,29 @@ import {
   type DeckTermLanguage,
 } from './deck-list-url.ts';
 
-/**
- * Makes a change, starting from whatever the list is when the change is made; with `isTyping` it is no
- * step of the history.
- */
+/** Applies a change to the current list; `isTyping` replaces the history entry. */
 export type EditDeckList = (
   edit: (list: DeckListAddress) => DeckListAddress,
   isTyping?: boolean,
 ) => void;
 
-/** The terms of searches, which few visits need. */
+/** Search language, which few visits need. */
 export type DeckTerms = typeof Terms;
 
 let loading: Promise<DeckTerms> | undefined;
-/** One load for all who ask, so that changes that wait for it are made in their order. */
+/** Shares one load, so that changes that wait for it are applied in order. */
 export function loadDeckTerms(): Promise<DeckTerms> {
   return (loading ??= withTexts(import('./deck-terms.ts'), 'search-help', 'deck-search'));
 }
 
 /**
- * The list in the address, and its changes; each is a step of the history. Changes start from the
- * address of the moment, which during a transition is ahead of what is drawn.
+ * Provides the list of the address and its changes, each a history entry. Changes start from the
+ * current address, which may be ahead of the rendered one during a transition.
  */
 export function useDeckListState(): {
   readonly list: DeckListAddress;
   readonly onEdit: EditDeckList;
-  /** Undefined until the search has terms, or may soon have them. */
+  /** Undefined until the search has terms or may soon have them. */
   readonly terms: DeckTerms | undefined;
   readonly preloadTerms: () => void;
 } {

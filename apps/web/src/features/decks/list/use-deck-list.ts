@@ -7,13 +7,13 @@ import type { DeckListFilter } from '../data/decks.api.ts';
 import { isUnreadable } from '../../cards/search/unreadable-query.ts';
 import { deckListQuery, unsentDecksQuery } from '../data/decks.queries.ts';
 
-/** The decks that match, as far as they are loaded. */
+/** Loaded part of the matching decks. */
 export interface DeckList {
   readonly status: 'loading' | 'offline' | 'error' | 'unreadable' | 'ready';
   readonly decks: readonly DeckSummary[];
   readonly total: number;
   readonly pageCount: number;
-  /** True for the decks of the previous filter, while the next answer is loading. */
+  /** True while the decks of the previous filter are shown. */
   readonly isOutdated: boolean;
   readonly hasMore: boolean;
   readonly more: NextPage;
@@ -23,7 +23,7 @@ export interface DeckList {
 
 const NO_DECKS: readonly DeckSummary[] = [];
 
-/** Fetches the decks that match; without `enabled` it asks for nothing. */
+/** Loads matching decks; sends no request unless `enabled`. */
 export function useDeckList(
   filter: DeckListFilter,
   language: Language,
@@ -46,7 +46,6 @@ export function useDeckList(
   };
 }
 
-/** State of a list that comes page by page, whatever its decks are. */
 export function listStateOf(
   query: DeckListResult,
 ): Pick<DeckList, 'status' | 'isOutdated' | 'hasMore' | 'more' | 'loadMore' | 'retry'> {
@@ -60,7 +59,7 @@ export function listStateOf(
   };
 }
 
-/** The player's decks that the server is still to make; filters leave them out. */
+/** Unsent decks of the player; hidden while filters are active. */
 function useUnsentDecks(filter: DeckListFilter, enabled: boolean): readonly DeckSummary[] {
   const { tab, query, sort, format, colors, archetypes, onlyLiked, owned } = filter;
   const isFiltered =
@@ -75,7 +74,7 @@ function useUnsentDecks(filter: DeckListFilter, enabled: boolean): readonly Deck
   return (isAsked ? data : undefined) ?? NO_DECKS;
 }
 
-/** A deck that was changed while the list was read may be on two pages. */
+/** Removes duplicates: a deck that changes during loading may be on two pages. */
 export function withoutRepeats<T extends DeckSummary>(decks: readonly T[]): readonly T[] {
   return [...new Map(decks.map((deck) => [deck.id, deck])).values()];
 }
@@ -83,8 +82,8 @@ export function withoutRepeats<T extends DeckSummary>(decks: readonly T[]): read
 type DeckListResult = ReturnType<typeof useInfiniteQuery>;
 
 /**
- * Decks of the filter before are no answer when none can come; decks of this filter are, also when
- * the next page or a fresh look at them failed.
+ * Decks of the previous filter do not count as a result when offline; those of the current filter
+ * do, even if the next page or a refetch failed.
  */
 function statusOf(query: DeckListResult, isPaused: boolean): DeckList['status'] {
   if (isPaused && (query.isPending || query.isPlaceholderData)) return 'offline';

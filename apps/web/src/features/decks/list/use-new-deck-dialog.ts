@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 
 const ASKED = 'create';
 
-/** Address of a list of decks, by default the player's, with the dialog for a new deck open. */
+/** Address that opens the dialog for a new deck over a list, by default the player's. */
 export function newDeckPath(search = 'tab=myDecks'): string {
   const params = new URLSearchParams(search);
   params.set(ASKED, 'deck');
   return `/decks?${params.toString()}`;
 }
 
-/** State of the dialog for a new deck: a player opens it, or the address does. */
+/** State of the dialog for a new deck, opened by the player or by the address. */
 export function useNewDeckDialog(
   isPlayer: boolean,
 ): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {

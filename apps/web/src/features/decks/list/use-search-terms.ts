@@ -4,8 +4,8 @@ import type { SearchTermsState, SplitSearch } from './field-terms.ts';
 import type { DeckTerms } from './use-deck-list-state.ts';
 
 /**
- * The finished terms of a search and the text behind them. What is being typed stays text, though the
- * address has it already: a search from elsewhere alone is split anew.
+ * Splits a search into finished terms and the text after them. Text being typed stays text although
+ * the address already has it: only a search from elsewhere is split again.
  */
 export function useSearchTerms(
   text: string,
@@ -14,25 +14,26 @@ export function useSearchTerms(
 ): SearchTermsState & { readonly field: FieldTerms | null } {
   const split = (): SplitSearch =>
     language?.splitSearch(text) ?? { terms: [], draft: text, isUnsplit: true };
-  // The texts from which and to which the field leads; the address follows with a delay.
-  const [kept, setKept] = useState(() => ({ split: split(), texts: [text] }));
+  // Texts before and after the field's own change; the address follows with a delay.
+  const [stored, setStored] = useState(() => ({ split: split(), texts: [text] }));
   useEffect(() => {
-    // An address that history leads back to is none that follows.
-    const forget = () => setKept((now) => ({ ...now, texts: now.texts.slice(-1) }));
+    // Going back in history is not a delayed update of the address.
+    const forget = () => setStored((now) => ({ ...now, texts: now.texts.slice(-1) }));
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
   }, []);
-  const isOwn = kept.texts.includes(text) && !(kept.split.isUnsplit && language);
-  const shown = isOwn ? kept : { split: split(), texts: [text] };
-  if (!isOwn) setKept(shown);
-  else if (kept.texts.length > 1 && kept.texts.at(-1) === text) setKept({ ...kept, texts: [text] });
+  const isOwn = stored.texts.includes(text) && !(stored.split.isUnsplit && language);
+  const shown = isOwn ? stored : { split: split(), texts: [text] };
+  if (!isOwn) setStored(shown);
+  else if (stored.texts.length > 1 && stored.texts.at(-1) === text)
+    setStored({ ...stored, texts: [text] });
 
   const state: SearchTermsState = {
     ...shown.split,
-    keep: (next) => setKept({ ...shown, split: next }),
+    keep: (next) => setStored({ ...shown, split: next }),
     change: (next, isTyping) => {
       const whole = [...next.terms, next.draft].join(' ').trim();
-      setKept({ split: next, texts: [...shown.texts, whole] });
+      setStored({ split: next, texts: [...shown.texts, whole] });
       onSearch(whole, isTyping);
     },
   };

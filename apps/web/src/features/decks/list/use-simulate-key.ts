@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 
-/** Makes `s` simulate the deck of a tile or row: the one that has the focus, else the one under the pointer. */
+/** Key `s`: simulates the focused deck, else the one under the pointer. */
 export function useSimulateKey(): void {
   const navigate = useNavigate();
   useShortcut({
@@ -17,7 +17,7 @@ export function useSimulateKey(): void {
 const DECK = '[data-deck]';
 const POINTED = `article:hover ${DECK}, a:hover${DECK}`;
 
-/** Id of the deck whose tile or row the element is in. */
+/** Id of the deck whose tile or row contains the element. */
 function deckOf(element: Element | null): string | undefined {
   const link = element?.closest(DECK) ?? element?.closest('article')?.querySelector(DECK);
   return link instanceof HTMLElement ? link.dataset['deck'] : undefined;

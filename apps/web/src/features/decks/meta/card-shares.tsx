@@ -16,16 +16,16 @@ const SIZES = '104px';
 
 interface CardSharesProps {
   readonly title: string;
-  /** Meaning of the numbers, at the end of the heading. */
+  /** Unit of the numbers, at the end of the heading. */
   readonly unit: string;
   readonly choice: MetaChoice;
   readonly answer: MetaAnswer;
   readonly shares: readonly CardShare[];
-  /** Content in place of cards where there are none. */
+  /** Replaces an empty list. */
   readonly none?: ReactNode;
 }
 
-/** Cards by the share of decks that play them; each leads to these decks. */
+/** Lists cards by the share of decks that play them; each links to these decks. */
 export function CardShares({ title, unit, choice, answer, shares, none }: CardSharesProps) {
   const { t, language } = useTexts();
   return (
@@ -71,7 +71,7 @@ export function CardShares({ title, unit, choice, answer, shares, none }: CardSh
   );
 }
 
-/** The shares with their cards; a card that the catalogue has lost is left out. */
+/** Joins shares with their cards; skips cards that are no longer in the catalogue. */
 export function withCards(
   shares: readonly CardShare[],
   { cards }: Pick<MetaAnswer, 'cards'>,

@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 interface HowWeCountDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Null: nothing has been counted yet. */
+  /** Null before the first count. */
   readonly countedAt: string | null;
 }
 
-/** Rules by which public decks are counted: which ones, their weights, margins, and when. */
+/** Explains how public decks are counted: selection, weights, margins, schedule. */
 export function HowWeCountDialog({ open, onOpenChange, countedAt }: HowWeCountDialogProps) {
   const { t, language } = useTexts();
   return (

@@ -5,17 +5,17 @@ import styles from './ink-bar.module.css';
 
 interface InkBarProps {
   readonly colors: readonly Color[];
-  /** Part of the whole width, from 0 to 1. */
+  /** Share of the whole width, 0 to 1. */
   readonly part: number;
 }
 
-/** Bar of a share in the colours of its inks; `--bar-size` makes it higher. */
+/** Bar in the colours of its inks; `--bar-size` sets its height. */
 export function InkBar({ colors: [first, second = first], part }: InkBarProps) {
-  const look: CSSProperties & Record<`--${string}`, string> = {
+  const style: CSSProperties & Record<`--${string}`, string> = {
     inlineSize: `${(part * 100).toFixed(1)}%`,
     ...(first && second && { '--a': inkFill(first), '--b': inkFill(second) }),
   };
-  return <i className={styles['bar']} style={look} />;
+  return <i className={styles['bar']} style={style} />;
 }
 
 function inkFill(color: Color): string {

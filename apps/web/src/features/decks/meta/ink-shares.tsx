@@ -17,17 +17,17 @@ import type { MetaChoice } from './meta.queries.ts';
 import { ShareTrend } from './share-trend.tsx';
 
 const FIRST_ROWS = 8;
-/** Share that fills the row, unless one is greater. */
+/** Share that fills the row, unless a larger one exists. */
 export const FULL_SHARE = 0.2;
 
 interface InkSharesProps {
   readonly choice: MetaChoice;
   readonly answer: MetaAnswer;
-  /** Name of the days that shares are compared with. */
+  /** Title of the column that compares with earlier days. */
   readonly changeTitle: string;
 }
 
-/** Inks of decks by their share: a table whose cells are drawn as a chart. */
+/** Inks by their share of decks: a table drawn as a chart. */
 export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
   const { t, language } = useTexts();
   const rows = useRef<HTMLTableSectionElement>(null);
@@ -37,7 +37,7 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
   const hidden = inks.length - shown.length;
   const showAll = () => {
     flushSync(() => setWhole(true));
-    // The button is gone; the first row that has come takes the focus.
+    // The pressed button is gone: the first new row takes the focus.
     rows.current?.querySelectorAll('a')[FIRST_ROWS]?.focus();
   };
   const fullShare = Math.max(FULL_SHARE, ...inks.map(({ share }) => share));
@@ -101,7 +101,6 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
   );
 }
 
-/** The names of inks as a sentence has them. */
 export function inkNames(colors: readonly Color[], t: Translate, language: Language): string {
   return formatList(
     colors.map((color) => t(`color.${color}`)),

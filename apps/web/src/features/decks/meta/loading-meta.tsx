@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Skeletons of the rows of inks. */
 export function LoadingMeta() {
   const { t } = useTexts();
   return (

@@ -31,14 +31,14 @@ const HowWeCountDialog = lazyDialog(
 
 type ChooseMeta = (choice: MetaChoice) => void;
 
-/** `/meta`: what public decks play, and how it changes. */
+/** `/meta`: shows what public decks play, and the trends. */
 export function MetaPage() {
   const { t, language } = useTexts();
   const [params, setParams] = useSearchParams();
   const choice = metaChoiceFrom(params);
   const choose: ChooseMeta = (next) => setParams(paramsOfMeta(next));
   const query = useQuery(metaQuery(choice, language));
-  // Without a connection the answer of another choice must not stand for this one.
+  // Offline, the response to a previous choice must not be shown for this one.
   const isOther = query.isPlaceholderData && query.fetchStatus === 'paused';
   const answer = isOther ? undefined : query.data;
   useDocumentTitle(t('meta.title'));
@@ -84,7 +84,7 @@ export function MetaPage() {
 interface CurrentMetaProps {
   readonly status: ReturnType<typeof statusOfQueries>;
   readonly answer: MetaAnswer | undefined;
-  /** True for the answer of the choice before. */
+  /** True while the response to the previous choice is shown. */
   readonly isOutdated: boolean;
   readonly choice: MetaChoice;
   readonly choose: ChooseMeta;
@@ -153,7 +153,7 @@ function MetaParts({ answer, choice }: MetaPartsProps) {
   );
 }
 
-/** The decks that were counted, and by what rule. */
+/** Tells which decks were counted, and how. */
 function Sources({ answer, choice }: MetaPartsProps) {
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -216,7 +216,6 @@ function periodValues(
   };
 }
 
-/** Days of the period that the answer is about. */
 function daysOf({ firstDay, lastDay }: MetaAnswer): number {
   return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1;
 }

@@ -7,24 +7,24 @@ import { cacheAnswer } from '../../../lib/cache-answer.ts';
 import { getJson } from '../../../lib/http.ts';
 import { preloadedTime, takePreloaded } from '../../../lib/preloaded-data.ts';
 
-/** Which decks are counted. */
+/** Selection of the decks to count. */
 export interface MetaChoice {
   readonly format: Format;
   readonly days: MetaPeriod;
 }
 
 const DEFAULT: MetaChoice = { format: 'CORE', days: '30' };
-/** As long as the server lets others keep an answer. */
+/** Equals the `max-age` of the response. */
 const STALE_MS = 5 * 60 * 1000;
 
-/** The choice that an address names; what is unknown is left out. */
+/** Parses the choice from an address; ignores unknown values. */
 export function metaChoiceFrom(params: URLSearchParams): MetaChoice {
   const format = FORMATS.find((each) => each === params.get('format'));
   const days = META_PERIODS.find((each) => each === params.get('days'));
   return { format: format ?? DEFAULT.format, days: days ?? DEFAULT.days };
 }
 
-/** The address of a choice; defaults are left out. */
+/** Converts a choice to parameters; defaults are omitted. */
 export function paramsOfMeta({ format, days }: MetaChoice): URLSearchParams {
   const params = new URLSearchParams();
   if (format !== DEFAULT.format) params.set('format', format);
@@ -32,7 +32,7 @@ export function paramsOfMeta({ format, days }: MetaChoice): URLSearchParams {
   return params;
 }
 
-/** The last count; that of the choice before stays until it is there. */
+/** Query of the latest count; the previous choice's result stays until it is loaded. */
 export function metaQuery({ format, days }: MetaChoice, language: Language) {
   const path = `/meta?format=${format}&days=${days}&language=${language}`;
   return queryOptions({

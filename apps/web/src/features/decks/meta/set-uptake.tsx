@@ -18,7 +18,7 @@ interface SetUptakeProps {
   readonly setName: string;
 }
 
-/** How decks take up the cards of the newest set. */
+/** Shows how decks adopt the cards of the newest set. */
 export function SetUptake({ choice, answer, setName }: SetUptakeProps) {
   const { t, language } = useTexts();
   const { uptake, newCards, firstDay } = answer;
@@ -62,7 +62,7 @@ export function SetUptake({ choice, answer, setName }: SetUptakeProps) {
   );
 }
 
-/** Two lines over the period; the table beside it says the same. */
+/** Chart of two lines over the period; the table beside it has the same data. */
 function UptakeChart({ uptake }: { readonly uptake: readonly UptakePoint[] }) {
   const { t, language } = useTexts();
   const top = Math.max(0.25, ...uptake.map(({ any }) => any ?? 0));

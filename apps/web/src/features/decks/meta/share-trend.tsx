@@ -10,7 +10,7 @@ const WIDTH = 64;
 const HEIGHT = 20;
 const EDGE = 3;
 
-/** How a share has moved: as a line, and as the points against the days before. */
+/** Shows the trend of a share as a line and as the change in percentage points. */
 export function ShareTrend({ trend, change }: Pick<MetaShare, 'trend' | 'change'>) {
   const { t, language } = useTexts();
   return (
@@ -48,7 +48,6 @@ function directionOf(change: number): 'up' | 'down' | 'level' {
   return change > 0 ? 'up' : 'down';
 }
 
-/** The share in each part of the period that has decks. */
 function Sparkline({ trend }: Pick<MetaShare, 'trend'>) {
   const known = trend.flatMap((share, part) => (share === null ? [] : [{ share, part }]));
   const shares = known.map(({ share }) => share);

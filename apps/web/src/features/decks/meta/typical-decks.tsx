@@ -17,7 +17,7 @@ interface TypicalDecksProps {
   readonly answer: MetaAnswer;
 }
 
-/** Average curve and kinds of cards of the inks that are played most. */
+/** Shows average curve and card types of the most played inks. */
 export function TypicalDecks({ choice, answer: { inks, firstDay } }: TypicalDecksProps) {
   const { t, language } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { Collapsible } from '../../../ui/collapsible.tsx';
 import { formatDecimal } from '../../../lib/format.ts';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
-/** The numbers behind the cards: averages, keywords, subtypes, rarities and chapters. */
+/** Detailed statistics: averages, keywords, subtypes, rarities and chapters. */
 export function AdvancedStatistics({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   return (
@@ -60,7 +60,7 @@ function Numbers({ deck }: { readonly deck: Deck }) {
   );
 }
 
-/** Keywords, which are read from the English text: a deck in another language does not bring it. */
+/** Keywords, which are parsed from the English text: decks in other languages do not contain it. */
 function Keywords({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const isEnglish = language === 'en';

@@ -16,15 +16,15 @@ export interface CardToGet {
 interface CardFacesProps {
   readonly label: string;
   readonly cards: readonly CardToGet[];
-  /** Faces that are drawn; where there are more cards, one less and their number. */
+  /** Maximum number of faces; a larger list shows one face less and the remaining count. */
   readonly atMost: number;
-  /** Says how wide a face is: `--face-w`. */
+  /** Sets the width of a face: `--face-w`. */
   readonly className?: string | undefined;
-  /** Width of the whole card of which a face shows the art, for the `sizes` attribute. */
+  /** Width of the card picture that a face crops, for the `sizes` attribute. */
   readonly sizes: string;
 }
 
-/** Small faces of cards under ribbons with the number of copies; each leads to its card. */
+/** Renders small card faces with ribbons for the number of copies; each links to its card. */
 export function CardFaces({ label, cards, atMost, className, sizes }: CardFacesProps) {
   const { t, language } = useTexts();
   const shown = cards.length > atMost ? cards.slice(0, atMost - 1) : cards;
@@ -52,13 +52,12 @@ export function CardFaces({ label, cards, atMost, className, sizes }: CardFacesP
   );
 }
 
-/** The name of the card, and its version. */
 function titleOf(card: Card, language: Language): string {
   const { name, version } = translationOf(card, language);
   return version === null ? name : `${name}, ${version}`;
 }
 
-/** The name without the version, unless another of the cards has the same. */
+/** Card name without its version, unless another of the cards has the same name. */
 export function shortTitleOf(card: Card, among: readonly Card[], language: Language): string {
   const { name } = translationOf(card, language);
   const namesakes = among.filter((each) => translationOf(each, language).name === name);

@@ -5,7 +5,6 @@ import { CardPreview } from '../../cards/card-preview.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import styles from './card-link.module.css';
 
-/** Link to a card in a table, with its cost and name; the card appears on hover and focus. */
 export function CardLink({ card }: { readonly card: Card }) {
   const { language } = useTexts();
   const { name, version } = translationOf(card, language);

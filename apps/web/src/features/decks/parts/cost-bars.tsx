@@ -6,10 +6,7 @@ const BAR = 33;
 const HEIGHT = 60;
 const LOWEST = 3;
 
-/**
- * The cost curve as bars alone, at whatever size it is given; the caller gives the text
- * alternative.
- */
+/** Cost curve as plain bars in the size of the parent; the caller provides the text alternative. */
 export function CostBars({ curve }: { readonly curve: readonly CostBucket[] }) {
   const highest = Math.max(1, ...curve.map(({ inkable, notInkable }) => inkable + notInkable));
   return (

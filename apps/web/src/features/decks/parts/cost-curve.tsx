@@ -11,10 +11,10 @@ const WIDTH = SLOT * COST_BUCKETS.length - (SLOT - BAR);
 const TOP = 20;
 const FLOOR = 112;
 const HEIGHT = 142;
-/** Gap between the inkable part of a bar and the other. */
+/** Gap between the inkable part of a bar and the rest. */
 const SEAM = 2;
 
-/** Number of cards of each cost: solid where they are inkable, hatched where not. */
+/** Number of cards of each cost: solid for inkable cards, hatched for others. */
 export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) {
   return (
     <figure>
@@ -24,7 +24,6 @@ export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) 
   );
 }
 
-/** The same without its title. */
 export function CostChart({ curve }: { readonly curve: readonly CostBucket[] }) {
   const { t } = useTexts();
   const hatching = useId();
@@ -62,7 +61,6 @@ export function CostChart({ curve }: { readonly curve: readonly CostBucket[] }) 
   );
 }
 
-/** Title of a cost curve, and what solid and hatched mean in it. */
 export function CurveHead() {
   const { t } = useTexts();
   return (
@@ -75,7 +73,6 @@ export function CurveHead() {
   );
 }
 
-/** Meaning of solid and hatched in a cost curve. */
 export function CurveLegend() {
   const { t } = useTexts();
   return (
@@ -89,7 +86,7 @@ export function CurveLegend() {
 interface BarProps {
   readonly bucket: CostBucket;
   readonly highest: number;
-  /** Id of the pattern of what is not inkable. */
+  /** Id of the pattern for cards that are not inkable. */
   readonly hatching: string;
 }
 
@@ -123,7 +120,7 @@ function Bar({ bucket, highest, hatching }: BarProps) {
   );
 }
 
-/** The same as a table, for those who ask. */
+/** Cost curve as a table, shown on demand. */
 function CurveTable({ curve }: { readonly curve: readonly CostBucket[] }) {
   const { t } = useTexts();
   return (

@@ -23,13 +23,13 @@ import { SleevedItem } from './sleeved-item.tsx';
 interface DeckActionsMenuProps extends MenuPlace {
   readonly label: string;
   readonly deck: Deck;
-  /** Undefined for a visitor, who may only compare. */
+  /** Undefined for visitors, who can only compare. */
   readonly isOwner: boolean | undefined;
   readonly comparePath: string;
   readonly printPath: string;
   readonly onShare: () => void;
   readonly onExport: () => void;
-  /** Undefined where the deck is not edited. */
+  /** Undefined outside the editor. */
   readonly onPrintings: (() => void) | undefined;
   readonly onVersions: () => void;
   readonly onEditDetails: () => void;
@@ -39,7 +39,7 @@ interface DeckActionsMenuProps extends MenuPlace {
   readonly onReport: (() => void) | undefined;
 }
 
-/** Menu of a deck. DeckActions loads it when it is opened. */
+/** Menu of a deck; DeckActions loads it on demand. */
 export function DeckActionsMenu(props: DeckActionsMenuProps) {
   const { deck, isOwner, comparePath, printPath, ...rest } = props;
   const { onShare, onExport, onEditDetails, onPrintings, onVersions, ...others } = rest;
@@ -47,7 +47,7 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const isInEditor = params.get('tab') === 'edit';
-  // Wide windows have buttons of their own for these beside the menu.
+  // Wide windows have separate buttons for these beside the menu.
   const isCompact = useMediaQuery('(max-width: 1023px)');
   const hasExport = isCompact || isInEditor;
   const hasShare = isInEditor || (isOwner === true && isCompact);

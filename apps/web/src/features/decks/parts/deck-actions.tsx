@@ -36,11 +36,11 @@ const EditDeckDialog = lazyDialog(
 
 interface DeckActionsProps {
   readonly deck: Deck;
-  /** The signed-in player; a visitor may only like, by way of the log-in. */
+  /** Signed-in player; a visitor can only like, after the log-in. */
   readonly user: User | undefined;
 }
 
-/** Actions of a deck; some of them stand in its menu where there is no room for all. */
+/** Actions of a deck; those without room are in its menu. */
 export function DeckActions({ deck, user }: DeckActionsProps) {
   const { t } = useTexts();
   const sending = useSending(deck);
@@ -90,13 +90,12 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
 
 interface DeckMenuProps {
   readonly deck: Deck;
-  /** Undefined for a visitor. */
+  /** Undefined for visitors. */
   readonly isOwner: boolean | undefined;
-  /** Opens the choice of all printings; undefined where the deck is not edited. */
+  /** Opens the choice of all printings; undefined outside the editor. */
   readonly onPrintings?: () => void;
 }
 
-/** Menu of a deck, behind one button. */
 export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -166,7 +165,7 @@ const ExportDeckDialog = lazyDialog(
   (module) => module.ExportDeckDialog,
 );
 
-/** Opens the dialogs that send the deck elsewhere, which are loaded then. */
+/** Opens the lazily loaded dialogs for share, export and similar actions. */
 function useSending(deck: Deck): {
   readonly send: (way: Way) => void;
   readonly dialogs: ReactNode;

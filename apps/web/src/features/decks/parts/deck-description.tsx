@@ -15,11 +15,11 @@ import { pathOfCardOverDeck } from './use-card-over-deck.ts';
 interface DeckDescriptionProps {
   readonly description: string;
   readonly deckCards: Deck['deckCards'];
-  /** True while it is being written: mentions are no links then, or the form would be lost. */
+  /** True in the form's preview, where following a mention's link would discard the input. */
   readonly draft?: boolean;
 }
 
-/** Description of the deck; the cards that are mentioned can be previewed. */
+/** Renders the description of a deck; mentioned cards have previews. */
 export function DeckDescription({ description, deckCards, draft = false }: DeckDescriptionProps) {
   return (
     <div className={styles['description']}>
@@ -42,7 +42,7 @@ export function DeckDescription({ description, deckCards, draft = false }: DeckD
 
 interface CardMentionProps {
   readonly id: string;
-  /** The mention as it is written: what is shown while the card is not known. */
+  /** Mention as typed, shown while the card is unknown. */
   readonly token: string;
   readonly inDeck: Deck['deckCards'][number]['card'] | undefined;
   readonly draft: boolean;

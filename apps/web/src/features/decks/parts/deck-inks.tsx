@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { inkLook } from '../../cards/face/card-icons.ts';
 import styles from './deck-inks.module.css';
 
-/** The inks of a deck as a row of seals, with their names; their size follows the text. */
+/** Inks of a deck as a row of seals with their names; scales with the text. */
 export function DeckInks({ colors }: { readonly colors: readonly Color[] }) {
   const { t } = useTexts();
   if (colors.length === 0) return null;

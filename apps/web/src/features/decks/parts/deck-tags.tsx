@@ -5,16 +5,15 @@ import styles from './deck-tags.module.css';
 
 interface DeckTagsProps {
   readonly archetypes: readonly Archetype[];
-  /** A fact that is shown as a tag before the others, such as the format. */
+  /** Fact shown as the first tag, for example the format. */
   readonly first: string;
-  /** Most archetypes that are shown; the others are only counted. */
+  /** Maximum number of archetypes shown; the others are counted. */
   readonly atMost: number;
 }
 
-/** Archetypes of a deck, as a row of tags. */
 export function DeckTags({ archetypes, first, atMost }: DeckTagsProps) {
   const { t } = useTexts();
-  // A tag of "1 more" takes the room of the one it hides.
+  // A tag "1 more" would take the space of the one it hides.
   const shown = archetypes.length === atMost + 1 ? archetypes : archetypes.slice(0, atMost);
   const names = archetypes.slice(shown.length).map((archetype) => t(`archetype.${archetype}`));
   return (

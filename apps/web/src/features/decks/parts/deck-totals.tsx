@@ -7,12 +7,12 @@ import { formatDecimal } from '../../../lib/format.ts';
 import styles from './deck-totals.module.css';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
-/** The size of the deck, its average cost and how many there are of each kind of card. */
+/** Shows deck size, average cost and the number of cards of each type. */
 export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics }) {
   const { t, language } = useTexts();
   const { total, songs } = statistics;
   const share = Math.min(total / MIN_DECK_SIZE, 1);
-  const look: CSSProperties & Record<`--${string}`, number> = { '--share': share };
+  const style: CSSProperties & Record<`--${string}`, number> = { '--share': share };
   return (
     <>
       <div className={styles['head']}>
@@ -27,7 +27,7 @@ export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics
       </div>
       <div
         className={styles['bar']}
-        style={look}
+        style={style}
         data-enough={total >= MIN_DECK_SIZE || undefined}
         role="meter"
         aria-label={t('nav.cards')}

@@ -16,8 +16,8 @@ import { InfoPopover } from '../../../ui/info-popover.tsx';
 import { leavingText, warningText, problemText, type ValidityWords } from './validity-texts.ts';
 
 /**
- * Validity of the deck by format. What a badge explains: the reasons, what official tournaments would
- * object to, and what leaves the format.
+ * Badges for the validity by format. A popover explains the reasons, tournament warnings, and cards
+ * that will leave the format.
  */
 export function DeckValidity({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
@@ -118,7 +118,7 @@ function Reasons({ reasons }: ReasonsProps) {
   );
 }
 
-/** The same for two of them that would be said in the same words. */
+/** Equal keys for reasons that produce the same sentence. */
 function sentenceKey(reason: { readonly code: string; readonly cardId?: string }): string {
   return `${reason.code} ${reason.cardId ?? ''}`;
 }

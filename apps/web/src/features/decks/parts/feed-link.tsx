@@ -2,7 +2,6 @@ import { Rss } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './feed-link.module.css';
 
-/** Link to the Atom feed of a list of decks. */
 export function FeedLink({ path }: { readonly path: string }) {
   const { t } = useTexts();
   return (

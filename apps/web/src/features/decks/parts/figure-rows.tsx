@@ -6,7 +6,6 @@ interface FigureRowsProps {
   readonly children: ReactNode;
 }
 
-/** List of figures, each in a row of its own after what it counts. */
 export function FigureRows({ columns = 1, children }: FigureRowsProps) {
   return (
     <dl className={styles['rows']} data-columns={columns}>
@@ -18,11 +17,9 @@ export function FigureRows({ columns = 1, children }: FigureRowsProps) {
 interface FigureRowProps {
   readonly name: ReactNode;
   readonly value: string | number;
-  /** Note before the figure, in small letters. */
   readonly note?: string | undefined;
 }
 
-/** Row of FigureRows. */
 export function FigureRow({ name, value, note }: FigureRowProps) {
   return (
     <div className={styles['row']}>

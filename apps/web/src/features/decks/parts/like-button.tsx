@@ -13,13 +13,13 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './like-button.module.css';
 
 interface LikeButtonProps {
-  /** A public deck: private ones have no like control. */
+  /** Public deck: private ones have no like button. */
   readonly deck: DeckSummary;
-  /** `sm` stands bare among the facts of a tile, `md` looks like a button. */
+  /** `sm` is plain text for tiles, `md` looks like a button. */
   readonly size?: 'sm' | 'md';
 }
 
-/** Likes the deck or takes the like back; a visitor is led to the log-in, an owner only counts. */
+/** Likes the deck or removes the like; visitors go to the log-in, owners only see the count. */
 export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
   const { t } = useTexts();
   const session = useSession();
@@ -50,7 +50,7 @@ export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
   };
 
   const press = (event: MouseEvent) => {
-    // The second click of a double click means nothing of its own.
+    // Ignores the second click of a double click.
     if (event.detail > 1) return;
     if (session.status === 'player') void like(session.user.id);
     if (session.status !== 'visitor') return;

@@ -7,18 +7,17 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './missing-deck.module.css';
 import { useViewMode } from './use-view-mode.ts';
 
-/** Cards of a deck that loads. */
 const SHOWN = 14;
 
 interface MissingDeckProps {
   readonly error: Error | null;
   readonly isOffline: boolean;
-  /** True where the deck will fill the window, as the editor does. */
+  /** True where the deck will fill the window, as in the editor. */
   readonly fillsWindow?: boolean | undefined;
   readonly onRetry: () => void;
 }
 
-/** Placeholder while a deck loads, or its error or not-found state. */
+/** Shows a skeleton while a deck loads, or its error or not-found state. */
 export function MissingDeck({ error, isOffline, fillsWindow, onRetry }: MissingDeckProps) {
   const { t } = useTexts();
   if (isOffline) {
@@ -42,7 +41,6 @@ export function MissingDeck({ error, isOffline, fillsWindow, onRetry }: MissingD
   return <ErrorState isPage title={t('deck.error')} text={t('deck.errorHint')} onRetry={onRetry} />;
 }
 
-/** The shape of a deck while it loads. */
 export function DeckSkeleton({ fillsWindow }: Pick<MissingDeckProps, 'fillsWindow'>) {
   const { t } = useTexts();
   const [mode] = useViewMode();

@@ -9,7 +9,7 @@ interface OpeningHandsButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Leads to opening hands of the deck, if it has cards enough for one. */
+/** Links to opening hands of the deck, if it has enough cards. */
 export function OpeningHandsButton({ deck, className }: OpeningHandsButtonProps) {
   const { t } = useTexts();
   if (deck.cardCount < STARTING_HAND) return null;
@@ -20,7 +20,6 @@ export function OpeningHandsButton({ deck, className }: OpeningHandsButtonProps)
   );
 }
 
-/** The way to opening hands, which the simulator deals. */
 export function openingHandsPath(deckId: string): string {
   return `/decks/${deckId}/simulator?hands`;
 }

@@ -10,7 +10,6 @@ import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './owned-mark.module.css';
 
-/** Ownership of a deck, as a dot beside the words. */
 export function DeckOwnedMark({ stats }: { readonly stats: Omit<DeckOwnership, 'cards'> }) {
   const { percentage, totalOwned, totalRequired } = stats;
   return (
@@ -23,7 +22,7 @@ interface CardOwnedProps {
   readonly className?: string | undefined;
 }
 
-/** Owned copies of a row of the deck in numbers, and those of its own printing where others serve. */
+/** Owned copies of a row in numbers, and those of its own printing where others count too. */
 export function CardOwned({ card, className }: CardOwnedProps) {
   const { t } = useTexts();
   const owned = copiesForRow(card);
@@ -43,7 +42,7 @@ export function CardOwned({ card, className }: CardOwnedProps) {
   );
 }
 
-/** The same in words. */
+/** Describes the ownership of a row for screen readers. */
 export function cardOwnedText(card: CardOwnership, t: Translate): string {
   const owned = copiesForRow(card);
   const { quantityInDeck: needed, quantityOfPrinting: printing } = card;
@@ -58,7 +57,7 @@ interface OwnedMarkProps {
   readonly needed: number;
 }
 
-/** Dot of an ownership: full for all, half for some, hollow for none; the colour is never alone. */
+/** Dot of an ownership: full for all, half for some, hollow for none; never by colour alone. */
 export function OwnedMark({ level, owned, needed }: OwnedMarkProps) {
   const share = owned >= needed ? 'all' : owned > 0 ? 'some' : 'none';
   return (

@@ -7,7 +7,7 @@ import choice from '../../../ui/choice-menu.module.css';
 import menu from '../../../ui/menu.module.css';
 import { useSleeved } from '../data/use-sleeved.ts';
 
-/** Item of a deck's menu that reserves its copies, or frees them. */
+/** Menu item that reserves the copies of a deck, or frees them. */
 export function SleevedItem({ deck }: { readonly deck: DeckSummary }) {
   const { t } = useTexts();
   const { isSleeved, change } = useSleeved(deck);

@@ -10,7 +10,7 @@ interface SleevedMarkProps {
   readonly className?: string | undefined;
 }
 
-/** Mark of a deck whose copies are reserved; also says that a change waits for the connection. */
+/** Mark of a deck with reserved copies; also shows a change that waits for a connection. */
 export function SleevedMark({ deck, className }: SleevedMarkProps) {
   const { t } = useTexts();
   const { isSleeved, isWaiting } = useSleeved(deck);

@@ -2,12 +2,11 @@ import { useTexts } from '../../../lib/i18n.ts';
 import styles from './sleeved-switch.module.css';
 
 interface SleevedSwitchProps {
-  /** True while copies in sleeved decks count. */
   readonly countSleeved: boolean;
   readonly onChange: (countSleeved: boolean) => void;
 }
 
-/** Switch between all copies and those that no sleeved deck has, at the end of a sentence. */
+/** Switch at the end of a sentence: count all copies, or only those outside sleeved decks. */
 export function SleevedSwitch({ countSleeved, onChange }: SleevedSwitchProps) {
   const { t } = useTexts();
   return (

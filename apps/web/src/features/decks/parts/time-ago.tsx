@@ -5,11 +5,11 @@ import { formatDateTime } from '../../../lib/format.ts';
 
 interface TimeAgoProps {
   readonly moment: string;
-  /** The tooltip's text, with the day itself as `date`. */
+  /** Text of the tooltip; receives the day as `date`. */
   readonly titleId?: TextId;
 }
 
-/** Time since a deck changed, as of when it came into view; the day itself is in the tooltip. */
+/** Time since a deck changed, calculated on mount; the tooltip has the day. */
 export function TimeAgo({ moment, titleId = 'deck.changedOn' }: TimeAgoProps) {
   const { t, language } = useTexts();
   const [now] = useState(() => Date.now());

@@ -8,12 +8,12 @@ import { type OpenCard } from '../../cards/use-open-card.ts';
 
 const PARAM = 'card';
 
-/** The way to a card over the deck: the deck's own address with `?card={id}`. */
+/** Link to a card in a dialog over the deck: the deck's address with `?card={id}`. */
 export function pathOfCardOverDeck(id: string): To {
   return { search: `?${PARAM}=${encodeURIComponent(id)}` };
 }
 
-/** The card that is open over the deck; the way back closes it. */
+/** Card that is open over the deck; going back closes it. */
 export function useCardOverDeck(): OpenCard {
   const location = useLocation() as Location<Partial<typeof OPENED_FROM_LIST> | null>;
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useCardOverDeck(): OpenCard {
   };
 }
 
-/** The cards of the deck in the order of the page, for the steps from one to the next. */
+/** Cards of the deck in page order, for the dialog's previous and next buttons. */
 export function useDeckCardSteps(deck: Deck, sections: readonly DeckSection[]): CardSearch {
   return useMemo(() => {
     const known = new Map(deck.deckCards.map(({ card }) => [card.id, card]));

@@ -5,8 +5,8 @@ import { usePreference, writePreference } from '../../../lib/local-preferences.t
 /**
  * Whether ownership marks are shown, and how to switch them. "On by default, remembered as
  * showCollectionIndicators; switch off automatically on first load when ownership is 0 % or 100 %"
- * (specification, sections 2 and 4): what the player chooses for this deck wins over that.
- * `percentage` is undefined until it is known, and for visitors.
+ * (specification, sections 2 and 4): a choice of the player for this deck overrides that.
+ * `percentage` is undefined until it is loaded, and for visitors.
  */
 export function useCollectionIndicators(
   percentage: number | undefined,
@@ -16,7 +16,7 @@ export function useCollectionIndicators(
   const [chosen, setChosen] = useState<boolean>();
   if (atFirst === undefined && percentage !== undefined) setAtFirst(percentage);
 
-  // A choice made elsewhere since then is the later one.
+  // A later choice elsewhere overrides this one.
   const isLatest = chosen !== undefined && (stored ?? onOrOff(chosen)) === onOrOff(chosen);
   const wanted = stored !== 'off' && atFirst !== undefined && indicatorsOnAtFirst(atFirst);
   return [

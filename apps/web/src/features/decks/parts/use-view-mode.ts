@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 export const VIEW_MODES = ['stack', 'badge', 'list'] as const;
 export type ViewMode = (typeof VIEW_MODES)[number];
 
-/** View mode of the cards: the last choice on this device, else what suits the window. */
+/** View mode of the cards: last choice on this device, else the default for the window. */
 export function useViewMode(): readonly [ViewMode, (mode: ViewMode) => void] {
   const chosen = usePreference('deckViewMode');
   const onPhone = useMediaQuery('(max-width: 767px)');

@@ -6,14 +6,12 @@ import type { Language } from '@inkfolio/domain/language';
 import type { Translate } from '../../../lib/i18n.ts';
 import { formatDay, formatList } from '../../../lib/format.ts';
 
-/** Dependencies of the sentences about a deck. */
 export interface ValidityWords {
   readonly deckCards: Deck['deckCards'];
   readonly language: Language;
   readonly t: Translate;
 }
 
-/** Sentence for a reason why a deck is not valid in a format. */
 export function problemText(problem: DeckProblem, words: ValidityWords): string {
   const { t } = words;
   switch (problem.code) {
@@ -35,7 +33,6 @@ export function problemText(problem: DeckProblem, words: ValidityWords): string 
   }
 }
 
-/** Warning of the tournament rules about a deck, as a sentence. */
 export function warningText(warning: DeckWarning, words: ValidityWords): string {
   const { t, language } = words;
   switch (warning.code) {
@@ -57,7 +54,6 @@ export function warningText(warning: DeckWarning, words: ValidityWords): string 
   }
 }
 
-/** Sentence for a card that leaves, with its date. */
 export function leavingText({ cardId, allowedUntil }: LeavingCard, words: ValidityWords): string {
   const date = formatDay(allowedUntil, words.language);
   return words.t('deck.leavingCard', { name: nameOf(cardId, words), date });

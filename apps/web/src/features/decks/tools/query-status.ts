@@ -4,7 +4,7 @@ interface QueryState {
   readonly fetchStatus: string;
 }
 
-/** State of what needs the answers of all the queries. */
+/** Combines the states of several required queries. */
 export function statusOfQueries(
   queries: readonly QueryState[],
 ): 'loading' | 'offline' | 'error' | 'ready' {

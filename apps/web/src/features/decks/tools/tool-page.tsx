@@ -4,20 +4,15 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
-  /** Page above this one, and its name. */
   readonly back: To;
   readonly backName: string;
   readonly title: string;
-  /** Action beside the title. */
   readonly action?: ReactNode;
-  /**
-   * Printed part; left out where the page is only for the screen; `content` leaves the title out.
-   */
+  /** Printed part; undefined: none; `content` omits the title. */
   readonly printed?: 'whole' | 'content';
   readonly children: ReactNode;
 }
 
-/** Page of a tool for decks, under its title. */
 export function ToolPage(props: ToolPageProps) {
   const { back, backName, title, action, printed, children } = props;
   return (

@@ -17,13 +17,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface CaseListProps {
   readonly cases: readonly ModerationCase[];
   readonly shown: ModerationCase;
-  /** The order of the cases in words. */
   readonly caption: string;
-  /** Address in which the case is shown. */
   readonly searchOf: (one: ModerationCase) => string;
 }
 
-/** The cases as rows; the arrows lead from one to the next, Enter opens. */
+/** Cases as rows; arrow keys move the focus, Enter opens. */
 export function CaseList({ cases, shown, caption, searchOf }: CaseListProps) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -105,12 +103,11 @@ function CaseRow({ one }: { readonly one: ModerationCase }) {
   );
 }
 
-/** Id of a case in the address. */
 export function idOfCase({ kind, targetId }: Pick<ModerationCase, 'kind' | 'targetId'>): string {
   return `${kind}-${targetId}`;
 }
 
-/** Name of a case now, or as it was when it was hidden, reported or decided. */
+/** Current name of a case, or its name when it was hidden, reported or decided. */
 export function nameOfCase({ title, restriction, reports, decisions }: ModerationCase): string {
   return title ?? restriction?.title ?? reports[0]?.title ?? decisions[0]?.title ?? '';
 }

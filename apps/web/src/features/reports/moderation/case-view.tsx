@@ -16,7 +16,7 @@ interface CaseViewProps {
   readonly onDecided: (overview: ModerationOverview) => void;
 }
 
-/** A reported or hidden thing: its texts, who reported it and why, the account, and the decision. */
+/** Reported or hidden content: its texts, reports, the account, and the decision. */
 export function CaseView({ one, onDecided }: CaseViewProps) {
   const { t } = useTexts();
   const id = useId();
@@ -55,7 +55,7 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
   );
 }
 
-/** Reports, decisions before, and the objection to the last. */
+/** Reports, earlier decisions, and the objection to the last one. */
 function Reasons({ one }: { readonly one: ModerationCase }) {
   const { t, language } = useTexts();
   const { restriction } = one;
@@ -101,7 +101,6 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
   );
 }
 
-/** Facts of the account behind the case. */
 function Context({ account }: Pick<ModerationCase, 'account'>) {
   const { t, language } = useTexts();
   const facts = [

@@ -29,7 +29,7 @@ interface DecisionFormProps {
   readonly onDecided: (overview: ModerationOverview) => void;
 }
 
-/** Decision about a thing, or about its player, with the reasons that they and the reporters read. */
+/** Form for a decision about content or its player, with messages to both sides. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -42,13 +42,13 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const [rule, setRule] = useState<ReportReason>(
     one.restriction?.rule ?? one.reports[0]?.reason ?? one.decisions[0]?.rule ?? 'other',
   );
-  // Undefined: ready-made, which every reader has in their own language.
+  // Undefined: prepared text, which each reader gets in their own language.
   const [ownerAnswer, setOwnerAnswer] = useState<string>();
   const [reporterAnswer, setReporterAnswer] = useState<string>();
   const possible: readonly Step[] = [...one.actions, ...suspensions];
   const chosen = step !== undefined && possible.includes(step) ? step : (possible[0] ?? 'keep');
   const isSuspension = chosen === 'suspend' || chosen === 'suspendAll';
-  // The owner of what stays never hears of it.
+  // The owner of content that stays visible gets no message.
   const answersOwner =
     chosen === 'hide' || isSuspension || (chosen === 'keep' && one.restriction !== null);
   const answersReporters = !isSuspension && one.reports.length > 0;

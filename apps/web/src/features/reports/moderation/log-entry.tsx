@@ -3,7 +3,6 @@ import { DOT, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { reasonText } from '../ready-answers.ts';
 
-/** A decision as it was logged: what, who, when, why. */
 export function LogEntry({ action }: { readonly action: LoggedAction }) {
   const { t, language } = useTexts();
   const { kind, rule } = action;

@@ -29,7 +29,7 @@ function casesOf({ open, restricted, answered }: ModerationOverview, list: (type
   return { open, hidden: restricted, answered }[list];
 }
 
-/** `/moderation`: what waits for a decision or is hidden, what was decided, and the words. */
+/** `/moderation`: open and hidden cases, decisions, and the word list. */
 export function ModerationPage() {
   const { t } = useTexts();
   const query = useQuery(moderationQuery());
@@ -70,7 +70,7 @@ interface CasesProps {
   readonly onDecided: (overview: ModerationOverview) => void;
 }
 
-/** The lists of cases, and one of them: side by side, below each other, or as two pages on a phone. */
+/** Case lists and the open case: side by side, stacked, or as two pages on a phone. */
 function Cases({ overview, onDecided }: CasesProps) {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
@@ -134,13 +134,13 @@ function Cases({ overview, onDecided }: CasesProps) {
   );
 }
 
-/** The case to look at when this one has left the list. */
+/** Case to open after this one has left the list. */
 function caseAfter(cases: readonly ModerationCase[], one: ModerationCase) {
   const at = cases.findIndex((other) => idOfCase(other) === idOfCase(one));
   return cases[at + 1] ?? cases[at - 1];
 }
 
-/** Leads the focus to the case that is opened, and back to its row or the title. */
+/** Moves the focus to an opened case, and back to its row or the title. */
 function useCaseFocus(place: RefObject<HTMLElement | null>, id: string | undefined) {
   const before = useRef(id);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface WordListFormProps {
   readonly onSaved: (overview: ModerationOverview) => void;
 }
 
-/** The words that public names and descriptions may not have. */
+/** Form for the words that public names and descriptions must not contain. */
 export function WordListForm({ words, onSaved }: WordListFormProps) {
   const { t } = useTexts();
   const [text, setText] = useState(words);

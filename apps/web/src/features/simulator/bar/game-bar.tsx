@@ -24,14 +24,13 @@ interface GameBarProps {
   readonly deckName: string;
   readonly simulation: Simulation;
   readonly choices: GameChoices;
-  /** Undefined while no turn can end. */
+  /** Undefined while the turn cannot end. */
   readonly onNextTurn: (() => void) | undefined;
   readonly onReset: () => void;
   readonly onMulliganOrder: (order: MulliganOrder) => void;
   readonly onOpeningHands: () => void;
 }
 
-/** The header of a player's own game. */
 export function GameBar(props: GameBarProps) {
   const { deckId, deckName, simulation, choices, onNextTurn, onReset } = props;
   const { t } = useTexts();
@@ -110,7 +109,7 @@ export function GameBar(props: GameBarProps) {
   );
 }
 
-/** The site's list of keys listens for this one. */
+/** Triggers the site's shortcut for the list of keys. */
 function showKeys() {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
 }

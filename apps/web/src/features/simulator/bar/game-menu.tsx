@@ -24,7 +24,7 @@ interface GameMenuProps extends MenuPlace {
   readonly onKeys: () => void;
 }
 
-/** Menu of the game. GameBar loads it when it is opened. */
+/** Menu of the game; GameBar loads it on demand. */
 export function GameMenu(props: GameMenuProps) {
   const { choices, onMulliganOrder, onReset, onRedo, onShuffle, onReadyAll, ...rest } = props;
   const { onCopyReplay, onOpeningHands, onKeys, ...place } = rest;

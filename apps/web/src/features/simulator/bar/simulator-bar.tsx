@@ -10,14 +10,13 @@ interface SimulatorBarProps {
   readonly deckId: string;
   readonly deckName: string;
   readonly turn: number;
-  /** Undefined while no turn can end. */
+  /** Undefined while the turn cannot end. */
   readonly onNextTurn: (() => void) | undefined;
   readonly hasNextTurn?: boolean;
-  /** Content at the end: what concerns the whole game. */
+  /** Actions at the end, for the whole game. */
   readonly children: ReactNode;
 }
 
-/** The page's own slim header: back, whose deck, which turn. */
 export function SimulatorBar(props: SimulatorBarProps) {
   const { deckId, deckName, turn, onNextTurn, hasNextTurn = true, children } = props;
   const { t } = useTexts();

@@ -1,11 +1,9 @@
 import type { MulliganOrder } from '@inkfolio/domain/simulator/game';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 
-/** Settings of a player for their games, stored on this device. */
 export interface GameChoices {
-  /** All cards are readied with the next turn. */
+  /** Readies all cards at the start of a turn. */
   readonly readyAll: boolean;
-  /** Mulligan order of the next game. */
   readonly mulliganOrder: MulliganOrder;
   readonly setReadyAll: (readyAll: boolean) => void;
   readonly setMulliganOrder: (order: MulliganOrder) => void;

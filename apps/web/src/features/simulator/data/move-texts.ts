@@ -10,7 +10,6 @@ interface Words {
   readonly t: Translate;
 }
 
-/** A line of the history in the player's language. */
 export function historyText(
   { translationKey, params }: Pick<HistoryEntry, 'translationKey' | 'params'>,
   { cards, language, t }: Words,
@@ -20,17 +19,17 @@ export function historyText(
   return t(translationKey, { name: card ? fullNameOf(card, language) : '', count, position });
 }
 
-/** Short name of a card, where there is little room. */
+/** Short name of a card, where space is scarce. */
 export function nameOf(card: Card, language: Language): string {
   return translationOf(card, language).name;
 }
 
-/** The name with the version, which tells two cards of one name apart. */
+/** Name with version, which distinguishes cards of the same name. */
 export function fullNameOf(card: Card, language: Language): string {
   return translationOf(card, language).fullName;
 }
 
-/** Announcement of a move, and how many cards lie there now: "Inked Hesper Lune, 7 in the inkwell". */
+/** Announces the last move with its zone's count: "Inked Hesper Lune, 7 in the inkwell". */
 export function saidOfMove(game: Game, words: Words): string {
   const entry = game.history.at(-1);
   if (entry === undefined) return '';
@@ -41,7 +40,7 @@ export function saidOfMove(game: Game, words: Words): string {
   return words.t('simulator.said', { what, now });
 }
 
-/** The zone whose new number of cards is worth saying. */
+/** Zones whose new number of cards is announced. */
 const ZONES_CHANGED: Partial<
   Record<HistoryKey, 'hand' | 'board' | 'inkZone' | 'discard' | 'deck'>
 > = {

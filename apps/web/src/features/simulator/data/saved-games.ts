@@ -8,34 +8,33 @@ import {
   writeRecord,
 } from '../../../lib/local-records.ts';
 
-/** Each game under the id of its deck; the recent decks, the latest first, in a record of its own. */
+/** One record per deck id; another lists the recent decks, latest first. */
 const PREFIX = 'simulatorGame.';
 const RECENT = 'simulatorRecent';
-/** Most decks with a saved game: old games must not take the room of unsent changes. */
+/** Maximum number of saved games, so that they do not use the storage needed for unsent changes. */
 const MAX_SAVED = 10;
 
 interface SavedGame {
   readonly session: GameSession | undefined;
-  /** True when the deck has changed since the game was saved. */
+  /** True if the deck has changed since the game was saved. */
   readonly isOutdated: boolean;
 }
 
-/** The game that was left with this deck. */
 export function readGame(deckId: string, deckCards: readonly SimulatorDeckCard[]): SavedGame {
   const text = readRecord(PREFIX + deckId);
   const session = text === undefined ? undefined : sessionFromJson(text, deckCards);
   return { session, isOutdated: text !== undefined && session === undefined };
 }
 
-/** Calls `listener` whenever another tab has saved a game with this deck. */
+/** Calls `listener` when another tab saves this deck's game. Returns `unsubscribe`. */
 export function onGameElsewhere(deckId: string, listener: () => void): () => void {
   return onRecordsElsewhere(PREFIX + deckId, () => {
-    // It was deleted where a session has ended elsewhere.
+    // The record is deleted when a session ends in another tab.
     if (readRecord(PREFIX + deckId) !== undefined) listener();
   });
 }
 
-/** Saves the game, and deletes the games of decks that were played long ago. */
+/** Saves the game; deletes the oldest games beyond the limit. */
 export function saveGame(deckId: string, session: GameSession): void {
   const before = readRecord(RECENT)?.split(' ') ?? [];
   if (before[0] !== deckId) rememberDeck(deckId, before);

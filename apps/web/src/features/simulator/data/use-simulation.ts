@@ -12,7 +12,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import { readPreference } from '../../../lib/local-preferences.ts';
 import { onGameElsewhere, saveGame, readGame } from './saved-games.ts';
 
-/** Last event of the session, to be announced and shown once. */
+/** Last event of the session, announced and displayed once. */
 type Step = 'none' | 'did' | 'undid' | 'redid' | 'began';
 
 interface State {
@@ -27,26 +27,24 @@ type Change =
   | { readonly type: 'undo' | 'redo' }
   | { readonly type: 'begin'; readonly seed: number; readonly mulliganOrder: MulliganOrder };
 
-/** A player's own game with a deck, kept on the device. */
 export interface Simulation extends State {
   readonly act: (move: GameMove) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Begins another game; undo brings this one back. */
+  /** Starts another game; undo restores the current one. */
   readonly begin: (mulliganOrder: MulliganOrder) => void;
-  /** Undefined unless the game went on in another tab: nothing is saved until the player chooses. */
+  /** Defined if another tab continued the game: saving pauses until the player decides. */
   readonly conflict: GameConflict | undefined;
 }
 
-/** Conflict between two tabs that saved the same game. */
 export interface GameConflict {
-  /** Goes on with the game of the other tab. */
+  /** Continues with the other tab's game. */
   readonly takeOver: () => void;
-  /** Goes on with the game of this tab, which replaces the other one. */
+  /** Continues with this tab's game, which replaces the other one. */
   readonly keep: () => void;
 }
 
-/** Saved game of the deck, or a new one. Mount it again when the deck's cards change. */
+/** Provides the saved game of the deck, or a new one. Remount it when the deck's cards change. */
 export function useSimulation(
   deckId: string,
   deckCards: readonly SimulatorDeckCard[],
@@ -67,7 +65,7 @@ export function useSimulation(
   useEffect(() => onGameElsewhere(deckId, () => setIsElsewhere(true)), [deckId]);
   const [player] = useState(() => readPreference('auth_token'));
   useEffect(() => {
-    // Another tab may have ended the session: the game left this device with it.
+    // Another tab may have ended the session, which deletes saved games.
     if (player !== undefined && player !== readPreference('auth_token')) return;
     if (isElsewhere) return;
     if (session.actions.length > 0 || session.before) saveGame(deckId, session);

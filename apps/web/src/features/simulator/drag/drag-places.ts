@@ -14,28 +14,24 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowUp: -1,
 };
 
-/** The places to which the held card may go, in the order in which the arrow keys reach them. */
+/** Drop targets for the held card, in arrow key order. */
 export type PlacesFor = (active: UniqueIdentifier) => readonly UniqueIdentifier[];
 
-/** Collision detection of a drag. */
 export interface DragPlaces {
-  /** The place under the pointer, or the one to which the arrow keys have carried the card. */
+  /** Finds the target under the pointer, or the one chosen by arrow keys. */
   readonly detect: CollisionDetection;
-  /**
-   * Keyboard coordinates: arrow keys move the held card to the next place that takes it, in a
-   * cycle.
-   */
+  /** Keyboard coordinates: arrow keys cycle through the targets that accept the card. */
   readonly coordinateGetter: KeyboardCoordinateGetter;
-  /** Callback when a card is taken or let go: no place is under it, or reached by the arrow keys. */
+  /** Clears the arrow key target; to be called at the start and end of a drag. */
   readonly reset: () => void;
 }
 
-/** The places of the drags of one context; `pointed` finds those under the pointer. */
+/** Collision detection of one drag context; `pointed` finds the targets under the pointer. */
 export function dragPlaces(
   placesFor: PlacesFor,
   pointed: CollisionDetection = pointerWithin,
 ): DragPlaces {
-  // Stored and not measured: a list and a card in it may have the same middle.
+  // Stored instead of measured: a list and a card in it may have the same centre.
   let reached: UniqueIdentifier | undefined;
   return {
     reset: () => {
@@ -60,7 +56,7 @@ export function dragPlaces(
       reached = places.at((at + step) % Math.max(places.length, 1));
       if (reached === undefined) return undefined;
       setPlaceUnderCard(reached);
-      // A place that is scrolled out of its list comes into view first; its rect follows.
+      // Scrolls the target into view first; its rectangle updates afterwards.
       droppableContainers.get(reached)?.node.current?.scrollIntoView({ block: 'nearest' });
       const rect = droppableRects.get(reached);
       return rect && centredOn(rect, collisionRect);
@@ -68,7 +64,7 @@ export function dragPlaces(
   };
 }
 
-/** The place that is seen under the pointer: what is scrolled out of its list takes nothing. */
+/** Finds the visible target under the pointer; ignores targets scrolled out of their list. */
 export const seenUnderPointer: CollisionDetection = ({
   droppableContainers,
   pointerCoordinates,

@@ -12,7 +12,7 @@ interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/** A place for cards; it lights up only while one is held that may go there. */
+/** Drop target; highlighted only while an acceptable card is held. */
 export function DropZone({ to, className, children }: DropZoneProps) {
   const { game } = useTable();
   const { setNodeRef, active } = useDroppable({ id: to });

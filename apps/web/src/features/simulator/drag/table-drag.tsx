@@ -13,9 +13,7 @@ import styles from './drag.module.css';
 import { MOVED_BY_HAND, useKeyboardDrag } from './keyboard-drag.ts';
 import { useDragSensors } from './use-drag-sensors.ts';
 
-/**
- * Drag and drop of cards from zone to zone; the content declares which are cards and which zones.
- */
+/** Drag-and-drop context of the zones; descendants register cards and targets. */
 export function TableDrag({ children }: { readonly children: ReactNode }) {
   const { t, language } = useTexts();
   const { game, cards, act, choose } = useTable();
@@ -58,7 +56,7 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
           onDragStart: ({ active }) => t('simulator.drag.held', { name: nameFor(active.id) }),
           onDragOver: ({ over }) =>
             over ? t(`simulator.drag.to.${over.id as Destination}`) : t('simulator.drag.nowhere'),
-          // The table announces the move itself.
+          // The table announces the move.
           onDragEnd: ({ over }) => (over ? undefined : t('simulator.drag.back')),
           onDragCancel: () => t('simulator.drag.back'),
         },

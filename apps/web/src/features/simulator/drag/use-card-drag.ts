@@ -2,7 +2,6 @@ import { useDraggable } from '@dnd-kit/core';
 import { canMove, useTable } from '../table/table-context.ts';
 import { dragIdOf } from './drag-id.ts';
 
-/** Makes a button the handle by which its card is carried. */
 export function useCardDrag(instanceId: number) {
   const disabled = !canMove(useTable());
   const id = dragIdOf(instanceId);

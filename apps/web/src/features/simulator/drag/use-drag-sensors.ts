@@ -17,9 +17,9 @@ import type { DragPlaces } from './drag-places.ts';
 import type { Carry } from './keyboard-drag.ts';
 import { placeUnderCard, setPlaceUnderCard } from './place-under-card.ts';
 
-/** Keys of the drag: Enter stays a press, which chooses the card or opens its menu. */
+/** Keyboard drag: Enter is not a start key, because it chooses the card or opens its menu. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
-/** Milliseconds without a step after which a pointer rests. */
+/** Milliseconds without movement after which a pointer counts as resting. */
 const REST_MS = 150;
 
 interface Carrying extends Pick<DragPlaces, 'detect'> {
@@ -27,10 +27,10 @@ interface Carrying extends Pick<DragPlaces, 'detect'> {
 }
 
 /**
- * Sensors: the mouse drags after a few pixels, so that a press stays a press; a finger after a
- * moment of holding still, so that a swipe still scrolls; the keyboard with the space bar. `carry`
- * is called at once with each step of the held card. The drag and drop itself renders every card
- * for a step it gets: of a pointer it gets the place where it rests, which is then announced.
+ * Sensors: the mouse drags after a few pixels, so that a click stays a click; touch after holding
+ * still, so that a swipe scrolls; the keyboard with Space. `carry` is called for each step. The
+ * drag library rerenders every card per step it receives: pointer positions are passed on only
+ * while the pointer rests, and are then announced.
  */
 export function useDragSensors({
   coordinateGetter,
@@ -66,13 +66,13 @@ class CarryingKeys extends KeyboardSensor {
     const { context } = props;
     super({
       ...props,
-      // A key goes to the next place and scrolls nothing on the way: "drag-places.ts" does.
+      // Disables the library's scrolling: `drag-places.ts` scrolls to the next target.
       context: {
         get current() {
           return { ...context.current, scrollableAncestors: [] };
         },
       },
-      // The steps of the keys count from nothing.
+      // Keyboard steps are relative to 0.
       onMove: (step) => {
         props.options.carry(step.x, step.y);
         props.onMove(step);
@@ -112,7 +112,7 @@ function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly opt
     },
     onEnd() {
       clearTimeout(rest);
-      // What lies under a hand that rests may have scrolled.
+      // The content under a resting pointer may have scrolled.
       measure();
       endOverPlace(props);
     },
@@ -123,7 +123,7 @@ function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly opt
     },
     onMove(coordinates: Coordinates) {
       at = coordinates;
-      // Measured before the card is carried on, which would make the browser style the page for it.
+      // Measures before moving the card: measuring after it would force a style recalculation.
       measure();
       carry(coordinates.x - start.x, coordinates.y - start.y);
       clearTimeout(rest);
@@ -132,7 +132,7 @@ function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly opt
   };
 }
 
-/** Ends the drag where the card is; the drag and drop itself knows the place of its last render. */
+/** Ends the drag at the card's position; the library only has the position of its last render. */
 function endOverPlace({ context, onEnd }: Pick<PropsOf<typeof MouseSensor>, 'context' | 'onEnd'>) {
   const { droppableContainers, droppableRects } = context.current;
   const place = placeUnderCard();
@@ -143,7 +143,7 @@ function endOverPlace({ context, onEnd }: Pick<PropsOf<typeof MouseSensor>, 'con
   onEnd();
 }
 
-/** The button or finger is still down: what it is lifted from after a cancelled drag is not pressed. */
+/** Suppresses the click at the release of the button or finger after a cancelled drag. */
 function ignorePressInHand(): void {
   const over = new AbortController();
   const during = { capture: true, signal: over.signal };
@@ -152,7 +152,7 @@ function ignorePressInHand(): void {
   window.addEventListener('keydown', () => over.abort(), during);
 }
 
-/** The place under the pointer, null where there is none; undefined while they are not measured. */
+/** Target under the pointer, null without one; undefined until targets are measured. */
 function placeAt(
   pointerCoordinates: Coordinates,
   { active, collisionRect, droppableRects, droppableContainers }: SensorContext,

@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useTable } from '../table/table-context.ts';
 import styles from './panel.module.css';
 
-/** The name of a card in a list; a press shows the card. */
 export function CardName({ card }: { readonly card: Card }) {
   const { language } = useTexts();
   const { openPreview } = useTable();

@@ -1,7 +1,6 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 
-/** Order by cost, then by name. */
 export function compareCards(a: Card, b: Card, language: Language): number {
   return (
     a.cost - b.cost ||

@@ -16,12 +16,11 @@ import styles from './panel.module.css';
 import { formatChance, formatList } from '../../../lib/format.ts';
 
 interface OddsTabProps {
-  /** Number of draws. */
   readonly draws: number;
   readonly onDraws: (draws: number) => void;
 }
 
-/** Cards left in the deck, and the chance to draw them soon. */
+/** Lists the cards left in the deck with the chance to draw them soon. */
 export function OddsTab({ draws, onDraws }: OddsTabProps) {
   const { t, language } = useTexts();
   const { game, cards } = useTable();
@@ -108,7 +107,6 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
   );
 }
 
-/** Cards that the player has seen at the ends of the deck. */
 function SeenCards() {
   const { t, language } = useTexts();
   const { game, cards } = useTable();

@@ -54,7 +54,9 @@ const DeckPlaceMenu = lazyDialog(
   (module) => module.DeckPlaceMenu,
 );
 
-/** The discard, the last card first: "to hand (click) or to deck top, bottom or random" (section 4). */
+/**
+ * Discard pile, last card first: "to hand (click) or to deck top, bottom or random" (section 4).
+ */
 function DiscardTab() {
   const { t, language } = useTexts();
   const table = useTable();
@@ -102,7 +104,7 @@ function DiscardTab() {
   );
 }
 
-/** History turn by turn, the latest first. */
+/** History by turn, latest first. */
 function HistoryTab() {
   const { t, language } = useTexts();
   const { game, cards } = useTable();

@@ -9,7 +9,7 @@ interface SideSheetProps {
   readonly onTab: (tab: SideTab) => void;
 }
 
-/** The side panel of narrow windows. It is loaded when it is opened. */
+/** Side panel of narrow windows, as a sheet. Load it lazily. */
 export function SideSheet({ open, onOpenChange, tab, onTab }: SideSheetProps) {
   const { t } = useTexts();
   return (

@@ -16,11 +16,10 @@ interface ReplayRoomProps {
   readonly deckId: string;
   readonly deckName: string;
   readonly deckCards: readonly SimulatorDeckCard[];
-  /** Replay, played to its end. */
   readonly replay: GameSession;
 }
 
-/** Replay of another player's game, step by step. One's own game stays as it was left. */
+/** Shows another player's game step by step. The viewer's own saved game stays unchanged. */
 export function ReplayScreen({ deckId, deckName, deckCards, replay }: ReplayRoomProps) {
   const { t, language } = useTexts();
   const [session, setSession] = useState(() => sessionAt(replay, 0));
@@ -89,14 +88,14 @@ export function ReplayScreen({ deckId, deckName, deckCards, replay }: ReplayRoom
 interface ReplayControlsProps {
   readonly done: number;
   readonly count: number;
-  /** The step that is shown, in words. */
+  /** Description of the current step. */
   readonly said: string;
   readonly isPlaying: boolean;
   readonly onPlay: () => void;
   readonly onGoTo: (done: number) => void;
 }
 
-/** Controls of a replay: to the start, a step back or forward, or autoplay. */
+/** Controls of a replay: to the start, back, forward, autoplay. */
 function ReplayControls(props: ReplayControlsProps) {
   const { done, count, said, isPlaying, onPlay, onGoTo } = props;
   const { t } = useTexts();

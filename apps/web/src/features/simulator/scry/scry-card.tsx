@@ -24,7 +24,7 @@ interface ScryCardProps {
   readonly onSort: ((instanceId: number, to: ScryGroup, index?: number) => void) | undefined;
 }
 
-/** A looked-at card: the handle to drag it by, and buttons for what else can be done with it. */
+/** Looked-at card: drag handle and action buttons. */
 export function ScryCard(props: ScryCardProps) {
   const { instanceId, card, group, onSort } = props;
   const { t, language } = useTexts();
@@ -60,7 +60,7 @@ export function ScryCard(props: ScryCardProps) {
   );
 }
 
-/** The cost, the inks, the name and the version of a card, or its type where it has no version. */
+/** Cost, inks, name and version of a card; the type if it has no version. */
 export function ScryFace({ card }: { readonly card: Card }) {
   const { t, language } = useTexts();
   const { name, version } = translationOf(card, language);
@@ -75,7 +75,7 @@ export function ScryFace({ card }: { readonly card: Card }) {
   );
 }
 
-/** The ways that a card still to sort can go. */
+/** Buttons of an unsorted card: one per destination. */
 function Ways({ instanceId, card, onSort }: ScryCardProps) {
   const { t, language } = useTexts();
   return (
@@ -101,7 +101,7 @@ function Ways({ instanceId, card, onSort }: ScryCardProps) {
   );
 }
 
-/** The way back of a sorted card, and its order among the others. */
+/** Buttons of a sorted card: back, and earlier or later in its tray. */
 function Steps({ instanceId, card, group, index, isLast, onSort }: ScryCardProps) {
   const { t, language } = useTexts();
   const name = fullNameOf(card, language);

@@ -12,11 +12,10 @@ import styles from './scry.module.css';
 
 interface ScryListProps {
   readonly group: ScryGroup;
-  /** Undefined while a replay is looked at. */
+  /** Undefined in a replay. */
   readonly onSort: ((instanceId: number, to: ScryGroup, index?: number) => void) | undefined;
 }
 
-/** The looked-at cards that are still to sort, or a tray of those that are sorted. */
 export function ScryList({ group, onSort }: ScryListProps) {
   const { t } = useTexts();
   const { game, cards } = useTable();

@@ -17,7 +17,7 @@ import { ScryList } from './scry-list.tsx';
 import styles from './scry.module.css';
 import { isScryGroup, placeOfDrop, placesOfGroups, SCRY_GROUPS, TRAYS } from './scry-places.ts';
 
-/** The cards that are looked at, in four lists: to sort, to hand, to top, to bottom. */
+/** Looked-at cards in four lists: unsorted, to hand, to top, to bottom. */
 export function ScryPanel() {
   const { t, language } = useTexts();
   const { game, cards, act, isWatching } = useTable();

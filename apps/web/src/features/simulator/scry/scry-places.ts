@@ -4,7 +4,7 @@ import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { dragIdOf, instanceOf } from '../drag/drag-id.ts';
 import type { PlacesFor } from '../drag/drag-places.ts';
 
-/** The groups into which cards are sorted, in the order of the page. */
+/** Trays for sorted cards, in page order. */
 export const TRAYS = ['toHand', 'toTop', 'toBottom'] as const satisfies readonly ScryGroup[];
 export type Tray = (typeof TRAYS)[number];
 
@@ -12,7 +12,7 @@ export const SCRY_GROUPS = ['viewedCards', ...TRAYS] as const satisfies readonly
 
 const BEFORE = 'before-';
 
-/** The place of another card: who is dropped there takes it. */
+/** Drop target before another card. */
 export function placeBefore(instanceId: number): string {
   return BEFORE + dragIdOf(instanceId);
 }
@@ -22,8 +22,8 @@ export function isScryGroup(id: UniqueIdentifier): id is ScryGroup {
 }
 
 /**
- * Drop targets of a looked-at card: at the position of another card in a tray, at the end of a
- * tray, or back among those to sort, whose order means nothing.
+ * Drop targets of a looked-at card: before another card in a tray, at the end of a tray, or back in
+ * the unsorted list, which has no order.
  */
 export function placesOfGroups(state: ScryState): PlacesFor {
   return (active) =>
@@ -35,7 +35,7 @@ export function placesOfGroups(state: ScryState): PlacesFor {
     ]);
 }
 
-/** The list and the place in it that a drop means; without an index it is the end. */
+/** Converts a drop target to a list and an index; undefined index: the end. */
 export function placeOfDrop(
   state: ScryState,
   overId: UniqueIdentifier,

@@ -8,21 +8,19 @@ import {
   type OpeningHands,
 } from '@inkfolio/domain/simulator/opening-hands';
 
-/** Message to the worker. */
 export interface HandsQuestion {
   readonly deckCards: readonly SimulatorDeckCard[];
   readonly rule: KeepRule;
   readonly seed: number;
 }
 
-/** The hands that were dealt, with the exact chances beside them. */
 export interface HandsAnswer {
   readonly hands: OpeningHands;
   readonly keepChance: number;
   readonly inkableChances: readonly number[];
 }
 
-/** Deals a thousand hands and works out what they come near to. */
+/** Deals a thousand hands and calculates the probabilities. */
 export function answerOf({ deckCards, rule, seed }: HandsQuestion): HandsAnswer {
   return {
     hands: dealOpeningHands(deckCards, rule, seed, HANDS_DEALT),

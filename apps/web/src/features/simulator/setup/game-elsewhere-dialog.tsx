@@ -8,13 +8,13 @@ interface GameElsewhereDialogProps {
   readonly conflict: GameConflict | undefined;
 }
 
-/** Choice between two games with one deck, where both were played in tabs of their own. */
+/** Chooses between two games with the same deck, played in two tabs. */
 export function GameElsewhereDialog({ open, conflict }: GameElsewhereDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog
       open={open}
-      // Closing it keeps what is on the table.
+      // Closing keeps this tab's game.
       onOpenChange={() => conflict?.keep()}
       title={t('simulator.elsewhere')}
       footer={

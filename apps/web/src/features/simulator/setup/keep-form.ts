@@ -6,7 +6,7 @@ import { KEPT_RECORDS, readRecord, writeRecord } from '../../../lib/local-record
 const [RECORD] = KEPT_RECORDS;
 const FALLBACK: KeepForm = { inkableMin: 2, inkableMax: 7, cheapMin: 1, cheapCost: 2 };
 
-/** A player's own rule, as the form asks it: enough ink, and something to begin with. */
+/** Player's keep rule in the form: enough ink, and enough cheap cards. */
 export interface KeepForm {
   readonly inkableMin: number;
   readonly inkableMax: number;
@@ -15,7 +15,6 @@ export interface KeepForm {
   readonly cheapCost: number;
 }
 
-/** The rule of the form for the domain. */
 export function keepRuleOf({ inkableMin, inkableMax, cheapMin, cheapCost }: KeepForm): KeepRule {
   return {
     conditions: [
@@ -29,7 +28,6 @@ export function keepRuleOf({ inkableMin, inkableMax, cheapMin, cheapCost }: Keep
   };
 }
 
-/** The form as it was left on this device. */
 export function useKeepForm(): readonly [KeepForm, (form: KeepForm) => void] {
   const [form, setForm] = useState(() => formOf(readRecord(RECORD)) ?? FALLBACK);
   return [
@@ -41,7 +39,7 @@ export function useKeepForm(): readonly [KeepForm, (form: KeepForm) => void] {
   ];
 }
 
-/** Undefined for a text that is no such rule. */
+/** Parses a stored rule; undefined if it is invalid. */
 function formOf(text: string | undefined): KeepForm | undefined {
   const [inkable, cheap] = ruleOf(text)?.conditions ?? [];
   if (inkable?.group.by !== 'inkable' || cheap?.group.by !== 'costAtMost') return undefined;

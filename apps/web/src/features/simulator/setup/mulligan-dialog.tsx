@@ -25,7 +25,7 @@ interface HandCard {
   readonly card: Card;
 }
 
-/** Dialog of the mulligan: keep the hand, return all of it, or the tapped cards. */
+/** Mulligan dialog: keep the hand, replace all of it, or replace the selected cards. */
 export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
   const { t } = useTexts();
   const { game, cards, act } = useTable();
@@ -48,7 +48,7 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
     setReplaced(next);
   };
 
-  // Enter presses the primary button: the focus goes from the one to the other with it.
+  // Enter presses the primary button: the focus follows when the primary button changes.
   useEffect(() => {
     const [primary, other] = hasChosen ? [replace, keep] : [keep, replace];
     const { activeElement } = document;
@@ -136,11 +136,10 @@ function Key(props: KeyProps) {
 
 interface MulliganCardProps {
   readonly card: Card;
-  /** Key that chooses the card. */
+  /** Key that selects the card. */
   readonly number: number;
-  /** Id of the element with the rules of the card that is read. */
+  /** Id of the element with the rules of the displayed card. */
   readonly textId: string;
-  /** True for the card whose rules are shown. */
   readonly isRead: boolean;
   readonly isReplaced: boolean;
   readonly onToggle: () => void;
@@ -183,7 +182,7 @@ function MulliganCard(props: MulliganCardProps) {
   );
 }
 
-/** A press of the mouse leaves the focus on the button that Enter presses. */
+/** Keeps the focus on the primary button after a mouse press elsewhere. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -193,7 +192,6 @@ interface CardTextProps {
   readonly card: Card | undefined;
 }
 
-/** Text of the card under the pointer or in focus. */
 function CardText({ id, card }: CardTextProps) {
   const { t, language } = useTexts();
   const canHover = useMediaQuery('(hover: hover)');
@@ -219,7 +217,6 @@ function CardText({ id, card }: CardTextProps) {
   );
 }
 
-/** Numbers of the cards that are kept. */
 function HandNumbers({ kept }: { readonly kept: readonly HandCard[] }) {
   const { t, language } = useTexts();
   const { inkable, total, averageCost } = deckStatistics(

@@ -24,7 +24,7 @@ interface OpeningHandsDialogProps {
   readonly deckCards: readonly SimulatorDeckCard[];
 }
 
-/** Simulation of a thousand starting hands that a player keeps or not, by their own rule. */
+/** Simulates a thousand starting hands and applies the player's keep rule. */
 export function OpeningHandsDialog({ open, onOpenChange, deckCards }: OpeningHandsDialogProps) {
   const { t } = useTexts();
   const [form, setForm] = useKeepForm();
@@ -152,7 +152,7 @@ function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
   );
 }
 
-/** Cards of the game cost up to this; who allows more allows all. */
+/** Maximum cost in the form; it includes all higher costs. */
 const MAX_COST = 10;
 
 interface KeepRuleFormProps {
@@ -160,7 +160,6 @@ interface KeepRuleFormProps {
   readonly onChange: (form: KeepForm) => void;
 }
 
-/** Form for the rule of the hands to keep. */
 function KeepRuleForm({ form, onChange }: KeepRuleFormProps) {
   const { t } = useTexts();
   const fields = [
@@ -195,14 +194,11 @@ function KeepRuleForm({ form, onChange }: KeepRuleFormProps) {
 
 interface Answered {
   readonly question: HandsQuestion;
-  /** Null when the worker could not be had. */
+  /** Null if the worker failed to load. */
   readonly answer: HandsAnswer | null;
 }
 
-/**
- * Hands from a worker, so that the page stays responsive. Undefined while it deals, null when it
- * cannot.
- */
+/** Deals hands in a worker. Undefined while it runs, null if it failed. */
 function useOpeningHands(question: HandsQuestion): HandsAnswer | null | undefined {
   const [answered, setAnswered] = useState<Answered>();
 

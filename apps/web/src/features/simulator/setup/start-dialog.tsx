@@ -12,15 +12,15 @@ interface StartDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly deckCards: readonly SimulatorDeckCard[];
-  /** The deck has changed since the game that was left. */
+  /** True if the deck has changed since the saved game. */
   readonly isOutdated: boolean;
-  /** Callback that brings the game before back; undefined when there is none. */
+  /** Restores the previous game; undefined without one. */
   readonly onUndo: (() => void) | undefined;
   readonly onClassic: () => void;
   readonly onManual: (deckCardIds: readonly string[]) => void;
 }
 
-/** Choice of the starting hand: seven from the shuffled deck, or seven of the player's choice. */
+/** Chooses the starting hand: seven from the shuffled deck, or seven picked cards. */
 export function StartDialog(props: StartDialogProps) {
   const { open, onOpenChange, deckCards, isOutdated, onUndo, onClassic, onManual } = props;
   const { t } = useTexts();
@@ -65,7 +65,7 @@ export function StartDialog(props: StartDialogProps) {
   );
 }
 
-/** The undo of the table is behind the dialog, its keys are not. */
+/** Undo shortcut within the dialog, which covers the table's undo button. */
 function UndoKey({ keys, onPress }: { readonly keys: string; readonly onPress: () => void }) {
   useShortcut({ keys, descriptionId: 'simulator.undo', scope: 'dialog', run: onPress });
   return null;

@@ -15,7 +15,7 @@ interface BoardCardMenuProps extends MenuPlace {
   readonly card: BoardCard;
 }
 
-/** Menu of a card in play. BoardZone loads it when a card is pressed. */
+/** Menu of a card in play; BoardZone loads it on demand. */
 export function BoardCardMenu({ card, ...place }: BoardCardMenuProps) {
   const { t, language } = useTexts();
   const { cards, act, openPreview } = useTable();

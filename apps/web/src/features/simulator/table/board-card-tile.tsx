@@ -13,7 +13,7 @@ interface BoardCardTileProps {
   readonly onPress: (button: HTMLElement) => void;
 }
 
-/** The version of a card whose picture is a photo, on which it is too small to read. */
+/** Version of a card with a photo, on which it is too small to read. */
 function Version({ card }: { readonly card: Card }) {
   const { language } = useTexts();
   const { version } = translationOf(card, language);
@@ -25,7 +25,6 @@ function Version({ card }: { readonly card: Card }) {
   );
 }
 
-/** A card in play; exerted it lies on its side. */
 export function BoardCardTile({ card, keys, onPress }: BoardCardTileProps) {
   const { t } = useTexts();
   const { cards, isWatching } = useTable();

@@ -16,13 +16,12 @@ const BoardCardMenu = lazyDialog(
   (module) => module.BoardCardMenu,
 );
 
-/** The menu of which card is open, and the button of that card. */
 interface OpenMenu {
   readonly instanceId: number;
   readonly anchor: HTMLElement;
 }
 
-/** The cards in play: characters five to a row, items and locations below. */
+/** Cards in play: characters five per row, items and locations below. */
 export function BoardZone({ className }: { readonly className: string | undefined }) {
   const { t } = useTexts();
   const { game, cards, isWatching } = useTable();
@@ -96,7 +95,7 @@ export function BoardZone({ className }: { readonly className: string | undefine
   );
 }
 
-/** Rows of both lists have as many columns as the window gives them. */
+/** Reads the number of columns from the computed style; both lists have the same. */
 function columnsOf(list: HTMLElement): number {
   const row = list.querySelector('ul');
   return row === null ? 1 : getComputedStyle(row).gridTemplateColumns.split(' ').length;

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import styles from './card.module.css';
 
 /**
- * The back of a card: night paper with gilt tooling. It has no text alternative: its container has.
- * The same as a picture, for other programs, is `public/card-back.png`.
+ * Card back. Without a text alternative: its container has one. `public/card-back.png` is the same
+ * image for other programs.
  */
 export const CardBack = memo(function CardBack() {
   return (
@@ -41,7 +41,7 @@ const CORNERS = [
   [109, 159],
 ] as const;
 const STAR = 'M0-5Q0 0 5 0Q0 0 0 5Q0 0-5 0Q0 0 0-5Z';
-/** A drop with an open book inside: the mark of the site. */
+/** Drop with an open book inside: the site's logo. */
 const DROP =
   'M0-17C8-7 12-2 12 5A12 12 0 0 1-12 5C-12-2-8-7 0-17ZM0 2C-2 0-5-1-8-1V9C-5 9-2 10 0 12C2 10 5 9 8 9V-1C5-1 2 0 0 2Z';
 const RAYS = Array.from({ length: 24 }, (_, ray) => {

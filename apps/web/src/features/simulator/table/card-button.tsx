@@ -11,7 +11,7 @@ interface CardButtonProps {
   readonly instanceId: number;
   readonly card: Card;
   readonly sizes: string;
-  /** Label of the card beyond its face. */
+  /** State of the card, added to its label. */
   readonly state?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
@@ -24,7 +24,7 @@ interface CardButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A card on the table: it can be pressed, and carried by mouse, finger and keyboard. */
+/** Card on the table: can be pressed, or dragged by mouse, touch and keyboard. */
 export function CardButton(props: CardButtonProps) {
   const { instanceId, card, sizes, state, className, style, children } = props;
   const { isChosen, isExerted = false, opensMenu = false, tabIndex, onPress, onFocus } = props;
@@ -49,13 +49,12 @@ export function CardButton(props: CardButtonProps) {
   );
 }
 
-/** Face of a card, memoized: changes around it do not render it again. */
+/** Memoized: changes around the face do not rerender it. */
 const Face = memo(function Face({ card, sizes }: Pick<CardButtonProps, 'card' | 'sizes'>) {
   const { language } = useTexts();
   return <CardPicture card={card} language={language} sizes={sizes} loading="eager" />;
 });
 
-/** Marks a card of the deck that the player has seen. */
 export function SeenMark() {
   return (
     <span className={styles['seen']} aria-hidden="true">

@@ -1,2 +1,2 @@
-/** Media query at which the side panel becomes a sheet, as in the style sheets. */
+/** Media query below which the side panel is a sheet; same value in the stylesheets. */
 export const COMPACT = '(max-width: 1023px)';

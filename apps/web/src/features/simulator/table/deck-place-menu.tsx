@@ -13,7 +13,7 @@ interface DeckPlaceMenuProps extends MenuPlace {
   readonly onChoose: (to: Destination) => void;
 }
 
-/** Menu of the deck places for a card. Load it lazily. */
+/** Menu of deck positions for a card. Load it lazily. */
 export function DeckPlaceMenu({ onChoose, ...place }: DeckPlaceMenuProps) {
   const { t } = useTexts();
   return (

@@ -18,7 +18,6 @@ import styles from './zones.module.css';
 /** "Deck area split into three drop targets (top, middle = random, bottom)" (section 2). */
 const PLACES = ['deckTop', 'deckRandom', 'deckBottom'] as const satisfies readonly Destination[];
 
-/** The deck, and what can be done with it. */
 export function DeckZone() {
   const { t } = useTexts();
   const table = useTable();
@@ -83,7 +82,7 @@ export function DeckZone() {
   );
 }
 
-/** The top of the deck: its face, if the player has seen it there. */
+/** Top card of the deck; face up if the player has seen it. */
 function TopCard() {
   const { language } = useTexts();
   const { game, cards } = useTable();
@@ -99,7 +98,7 @@ function TopCard() {
   );
 }
 
-/** A place in the deck: cards are dropped there, and the chosen card goes there by a press. */
+/** Position in the deck: accepts dropped cards; a press moves the chosen card there. */
 function DeckPlace({ to }: { readonly to: (typeof PLACES)[number] }) {
   const { t } = useTexts();
   const table = useTable();

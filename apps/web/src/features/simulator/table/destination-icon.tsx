@@ -11,7 +11,6 @@ const ICONS = {
   deckBottom: ArrowDownToLine,
 } as const satisfies Record<Destination, unknown>;
 
-/** The sign of a place to which cards go. */
 export function DestinationIcon({ to }: { readonly to: Destination }) {
   const Icon = ICONS[to];
   return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;

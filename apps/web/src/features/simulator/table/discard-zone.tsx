@@ -5,7 +5,7 @@ import { useTable } from './table-context.ts';
 import { ZoneHeading } from './zone-heading.tsx';
 import styles from './zones.module.css';
 
-/** The discard pile, its last card up; a press lists them all. */
+/** Discard pile, last card face up; a press lists all cards. */
 export function DiscardZone({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTexts();
   const { game, cards } = useTable();

@@ -21,9 +21,7 @@ const MAIN = [
   ['discard', 'X'],
 ] as const satisfies readonly (readonly [Destination, string])[];
 
-/**
- * Destinations of the chosen card of the hand; on phones it keeps its place while none is chosen.
- */
+/** Destinations of the chosen hand card; on phones the bar reserves its space. */
 export function HandActions({ instanceId }: { readonly instanceId: number | undefined }) {
   const { t } = useTexts();
   const table = useTable();

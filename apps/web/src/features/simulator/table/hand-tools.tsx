@@ -8,11 +8,11 @@ import { canMove, useTable } from './table-context.ts';
 
 interface HandToolsProps {
   readonly onOpen: (tab: SideTab) => void;
-  /** Undefined when there is nothing to undo. */
+  /** Undefined if there is nothing to undo. */
   readonly onUndo: (() => void) | undefined;
 }
 
-/** Tools beside the hand on narrow windows, in place of the side panel and the deck's buttons. */
+/** Tools beside the hand in narrow windows, replacing the side panel and the deck's buttons. */
 export function HandTools({ onOpen, onUndo }: HandToolsProps) {
   const { t } = useTexts();
   const table = useTable();

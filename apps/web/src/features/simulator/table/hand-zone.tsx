@@ -18,13 +18,13 @@ import { useKeepFocus } from './use-focus-kept.ts';
 
 interface HandZoneProps {
   readonly className: string | undefined;
-  /** Tools beside the heading where there is no side panel. */
+  /** Tools beside the heading, for layouts without a side panel. */
   readonly tools: ReactNode;
-  /** Content while no game is running. */
+  /** Replaces the hand before the game starts. */
   readonly prompt: ReactNode;
 }
 
-/** The hand as a fan; the chosen card rises and shows where it can go. */
+/** Hand as a fan; the chosen card is raised and shows its destinations. */
 export function HandZone({ className, tools, prompt }: HandZoneProps) {
   const { t } = useTexts();
   const table = useTable();
@@ -98,14 +98,14 @@ function fanOf(count: number, raised: number): Properties {
   return { '--count': count, '--raised': raised };
 }
 
-/** `--bend`: how far from the middle, from -1 to 1. */
+/** `--bend`: distance from the middle, -1 to 1. */
 function bendOf(off: number, middle: number): Properties {
   return { '--bend': middle === 0 ? 0 : off / Math.max(middle, 3) };
 }
 
 /**
- * Focus on the first card of the hand, else on its region, when cards can be moved again: after the
- * mulligan, after the sorting of looked-at cards, and when an undo leads back to either.
+ * Focuses the first hand card, or else the hand's region, when cards become movable: after the
+ * mulligan, after sorting looked-at cards, and after an undo of either.
  */
 function useHandFocus(region: RefObject<HTMLElement | null>, isPlayable: boolean): void {
   const before = useRef(isPlayable);
@@ -114,7 +114,7 @@ function useHandFocus(region: RefObject<HTMLElement | null>, isPlayable: boolean
     const isNew = isPlayable && !before.current;
     before.current = isPlayable;
     if (!isNew) return undefined;
-    // A moment later: a dialog first gives the focus back to what had it before.
+    // Deferred: a dialog first returns the focus to the previous element.
     const timer = setTimeout(() => {
       const card = region.current?.querySelector<HTMLElement>('[data-instance]');
       (card ?? region.current)?.focus();

@@ -7,7 +7,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { nameOf } from '../data/move-texts.ts';
 import { useTable } from './table-context.ts';
 
-/** Menu of the ink zone, to take cards back. InkZone loads it when it is opened. */
+/** Menu of the ink zone, to return cards to the hand; InkZone loads it on demand. */
 export function InkZoneMenu(place: MenuPlace) {
   const { t, language } = useTexts();
   const { game, cards, act } = useTable();

@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { canMove, useTable } from './table-context.ts';
 import styles from './zones.module.css';
 
-/** The lore that has been gained. */
 export function LoreCounter() {
   const { t } = useTexts();
   const table = useTable();

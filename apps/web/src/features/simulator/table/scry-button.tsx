@@ -16,13 +16,13 @@ const ScryMenu = lazyDialog(
 interface ScryButtonProps {
   readonly className?: string;
   readonly size?: 'sm' | 'md';
-  /** True for the one button on the page that is named in the list of keys. */
+  /** True for the one button whose shortcut is in the list of keys. */
   readonly hasKey?: boolean;
 }
 
 /**
- * Button to look at the top cards, which asks at how many. "Disabled on an empty deck"
- * (specification, section 5).
+ * Opens the choice of how many top cards to look at. "Disabled on an empty deck" (specification,
+ * section 5).
  */
 export function ScryButton({ className, size = 'md', hasKey = false }: ScryButtonProps) {
   const { t } = useTexts();

@@ -6,13 +6,13 @@ import { Menu } from '../../../ui/menu.tsx';
 
 interface ScryMenuProps extends MenuPlace {
   readonly label: string;
-  /** Cards in the deck: more cannot be looked at. */
+  /** Number of cards in the deck: the maximum choice. */
   readonly left: number;
   readonly choices: readonly number[];
   readonly onChoose: (count: number) => void;
 }
 
-/** Menu of how many cards to look at. ScryButton loads it when it is pressed. */
+/** Menu of how many cards to look at; ScryButton loads it on demand. */
 export function ScryMenu({ left, choices, onChoose, ...place }: ScryMenuProps) {
   const { t } = useTexts();
   return (

@@ -28,7 +28,7 @@ const SideSheet = lazyDialog(
 interface SimulatorTableProps {
   readonly table: Omit<Table, 'chosen' | 'choose' | 'openPreview' | 'explain'>;
   readonly bar: ReactNode;
-  /** Content while no game is running. */
+  /** Replaces the hand before the game starts. */
   readonly prompt?: ReactNode;
   /** Announcement of the last event, for screen readers. */
   readonly said: string;
@@ -37,13 +37,12 @@ interface SimulatorTableProps {
   readonly children?: ReactNode;
 }
 
-/** The page of a game, whether it is played or looked at. */
 export function SimulatorTable(props: SimulatorTableProps) {
   const { table, bar, prompt, said, onUndo, children } = props;
   const { t } = useTexts();
   const isCompact = useMediaQuery(COMPACT);
   const [chosen, choose] = useState<number>();
-  // Otherwise a card that comes back by an undo would still be chosen.
+  // Otherwise a card restored by an undo would still be chosen.
   const isInHand = table.game.hand.some(({ instanceId }) => instanceId === chosen);
   if (chosen !== undefined && !isInHand) choose(undefined);
   const [tab, setTab] = useState<SideTab>('deck');
@@ -88,7 +87,7 @@ export function SimulatorTable(props: SimulatorTableProps) {
         {children}
         <VisuallyHidden>
           <span role="status" data-said>
-            {/* The same words for another move are another text: they are said again. */}
+            {/* Keyed per move, so that equal texts are announced again. */}
             <span key={table.game.history.length}>{said}</span>
           </span>
         </VisuallyHidden>
@@ -105,7 +104,7 @@ export function SimulatorTable(props: SimulatorTableProps) {
   );
 }
 
-/** Time to read why a key did nothing. */
+/** Milliseconds for which the reason of an ineffective key is shown. */
 const EXPLAINED_MS = 4000;
 
 interface Explained {
@@ -114,7 +113,7 @@ interface Explained {
   readonly game: Game;
 }
 
-/** Why the last key did nothing, for a moment, and until the game goes on. */
+/** Reason why the last key had no effect; cleared after a delay or by the next move. */
 function useExplained(game: Game) {
   const [explained, setExplained] = useState<Explained>();
   useEffect(() => {
@@ -134,7 +133,6 @@ interface TableLayoutProps {
   readonly onOpenDiscard: () => void;
 }
 
-/** The leather inlay with its zones, and the hand below it. */
 function TableLayout({ handTools, prompt, onOpenDiscard }: TableLayoutProps) {
   return (
     <>

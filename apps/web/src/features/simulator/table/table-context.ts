@@ -5,21 +5,18 @@ import type { Refusal } from '@inkfolio/domain/simulator/refusal';
 import { DESTINATIONS, type Zone } from '@inkfolio/domain/simulator/zones';
 import { createContext, useContext } from 'react';
 
-/** Reason why a key does nothing. */
 export type Reason = Refusal | 'noCard' | 'noUndo' | 'noRedo' | 'full';
 
-/** Context of the table. */
 export interface Table {
   readonly game: Game;
   readonly cards: CardLookup;
-  /** A replay is looked at: nothing can be moved. */
+  /** True in a replay: no card can be moved. */
   readonly isWatching: boolean;
   readonly act: (move: GameMove) => void;
-  /** The card of the hand that has been tapped, by its `instanceId`. */
+  /** `instanceId` of the selected hand card. */
   readonly chosen: number | undefined;
   readonly choose: (instanceId: number | undefined) => void;
   readonly openPreview: (card: Card) => void;
-  /** Says why what the player wanted does nothing. */
   readonly explain: (reason: Reason) => void;
 }
 
@@ -28,13 +25,13 @@ export const TableProvider = TableContext.Provider;
 
 export function useTable(): Table {
   const table = useContext(TableContext);
-  if (table === undefined) throw new Error('a part of the table stands outside of it');
+  if (table === undefined) throw new Error('useTable requires a table context');
   return table;
 }
 
 const ZONES: readonly Zone[] = ['hand', 'board', 'inkZone', 'discard'];
 
-/** Zone of a card that can be moved, and its destinations; none for any other card. */
+/** Zone and destinations of a movable card; none for other cards. */
 export function waysOf(
   game: Game,
   instanceId: number | undefined,
@@ -48,7 +45,6 @@ export function waysOf(
   return undefined;
 }
 
-/** True when cards can be moved now. */
 export function canMove({ game, isWatching }: Pick<Table, 'game' | 'isWatching'>): boolean {
   return !isWatching && game.phase === 'playing' && !game.scryState.isActive;
 }

@@ -20,14 +20,14 @@ const MOVES = {
   r: 'deckRandom',
   b: 'deckBottom',
 } as const satisfies Record<string, Destination>;
-/** Meaning of the same keys for a card of a scry. */
+/** Meaning of the same keys for a looked-at card. */
 const SORTS: Partial<Record<Destination, ScryGroup>> = {
   hand: 'toHand',
   deckTop: 'toTop',
   deckBottom: 'toBottom',
 };
 
-/** The keys of the table. Those of a card mean the one that has the focus, else the chosen one. */
+/** Shortcuts of the table. Card shortcuts apply to the focused card, else to the chosen one. */
 export function TableKeys({ simulation, nextTurn }: TableKeysProps) {
   const { session } = simulation;
   const { chosen, explain } = useTable();

@@ -2,8 +2,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { nextInGrid } from '../../cards/results/grid-keys.ts';
 
 /**
- * One tab stop for many cards: the arrow keys go from card to card. `columns` is how many stand in
- * a row, read when a key is pressed.
+ * Roving tab stop: arrow keys move the focus from card to card. `columns` returns the number of
+ * cards per row, read at each key press.
  */
 export function useCardKeys(ids: readonly number[], columns: (list: HTMLElement) => number) {
   const [last, setLast] = useState<number>();
@@ -11,7 +11,7 @@ export function useCardKeys(ids: readonly number[], columns: (list: HTMLElement)
 
   const onKeyDown = (event: KeyboardEvent, id: number, onMove?: (id: number) => void) => {
     const list = event.currentTarget.closest<HTMLElement>('[data-cards]');
-    // The arrow keys carry a card that is held.
+    // While a card is held, arrow keys move it instead.
     if (list?.querySelector('[data-dragging]') !== null) return;
     const next = nextInGrid(event.key, ids.indexOf(id), ids.length, columns(list));
     const nextId = next === undefined ? undefined : ids[next];

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Keeps the focus when the card that had it leaves the list: the one that took its place gets it,
- * else the list's region itself.
- */
+/** Moves the focus of a removed card to the one in its position, else to the list's region. */
 export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonly number[]): void {
   const before = useRef(ids);
   const focused = useRef<number>(undefined);
@@ -19,11 +16,11 @@ export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonl
   }, [region]);
 
   useEffect(() => {
-    const gone = focused.current;
-    const place = gone === undefined ? -1 : before.current.indexOf(gone);
+    const removed = focused.current;
+    const place = removed === undefined ? -1 : before.current.indexOf(removed);
     before.current = ids;
-    if (gone === undefined || place === -1 || ids.includes(gone)) return undefined;
-    // A moment later: a menu or a drag gives the focus back first, to what may be gone.
+    if (removed === undefined || place === -1 || ids.includes(removed)) return undefined;
+    // Deferred: a menu or drag first returns the focus, possibly to a removed element.
     const timer = setTimeout(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const heir = ids[Math.min(place, ids.length - 1)];
@@ -34,7 +31,7 @@ export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonl
   }, [ids, region]);
 }
 
-/** The card that an element shows, or that its buttons are about. */
+/** Card that an element shows or that its buttons belong to. */
 export function cardOfElement(element: Element): number | undefined {
   const place = element.closest<HTMLElement>('[data-instance], [data-about]');
   const id = place?.dataset['instance'] ?? place?.dataset['about'];

@@ -4,12 +4,11 @@ import styles from './table-layout.module.css';
 interface ZoneHeadingProps {
   readonly title: string;
   readonly count: number;
-  /** The pile itself shows the number where there is little room. */
+  /** True if the pile itself shows the number in narrow layouts. */
   readonly isOnPile?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The name of a zone and how many cards lie there. */
 export function ZoneHeading({ title, count, isOnPile = false, children }: ZoneHeadingProps) {
   return (
     <div className={styles['heading']}>

@@ -13,7 +13,7 @@ import { refreshCollection } from '../../data/collection.queries.ts';
 import styles from '../collection-files.module.css';
 import { QueryState } from '../../../../ui/query-state.tsx';
 
-/** The collection as it was before each of the last imports, each to be brought back at a press. */
+/** Lists the backups made before the last imports; a button restores one. */
 export function CollectionBackupsDialog() {
   const { t } = useTexts();
   return (
@@ -115,27 +115,24 @@ function BackupEntry({ backup, busy, onRestore }: BackupEntryProps) {
 
 interface Outcome {
   readonly text: string;
-  /** Backup of the collection before; undefined when there is nothing to undo. */
+  /** Number of the backup before the last restore; undefined if there is nothing to undo. */
   readonly undoNumber: number | undefined;
 }
 
 interface State {
-  /** Number of the backup that is being restored. */
   readonly busy: number | undefined;
   readonly outcome: Outcome | undefined;
   readonly refusal: string | undefined;
 }
 
 interface Restoring extends State {
-  /** Restores a backup of the collection; `date` is that of the backup. */
+  /** Restores a backup; `date` is its date. */
   readonly restore: (number: number, date: string) => Promise<void>;
-  /** Undoes the last restore. */
   readonly undo: (number: number) => Promise<void>;
 }
 
 const IDLE: State = { busy: undefined, outcome: undefined, refusal: undefined };
 
-/** Restores backups of the collection, one at a time. */
 function useRestoring(): Restoring {
   const { t } = useTexts();
   const client = useQueryClient();
@@ -153,7 +150,7 @@ function useRestoring(): Restoring {
     } catch (error) {
       setState({ ...IDLE, refusal: errorMessage(error, t, 'backups.failed') });
     }
-    // After a failure too, because the list may be stale.
+    // Also after a failure: the list may be stale.
     await refreshCollection(client);
   };
 

@@ -31,13 +31,12 @@ const CLOSE_DELAY = 2000;
 
 interface ExportCollectionDialogProps {
   readonly owner: CollectionOwner;
-  /** Player whose public collection it is. */
   readonly name?: string | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Saves a collection in a file. Load it, with `collection-files`, when it is wanted. */
+/** Saves a collection as a file. Load it lazily, with `collection-files`. */
 export function ExportCollectionDialog(props: ExportCollectionDialogProps) {
   const { owner, name, open, onOpenChange } = props;
   const { t } = useTexts();
@@ -124,7 +123,7 @@ const MEDIA_TYPES: Readonly<Record<CollectionFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** Reads a collection as it is now and saves it in a file, with the names in the language. */
+/** Loads the current collection and saves it as a file, with card names in the language. */
 function useCollectionExport(owner: CollectionOwner): {
   readonly state: CollectionExport;
   readonly save: (format: CollectionFormat, language: Language) => Promise<void>;

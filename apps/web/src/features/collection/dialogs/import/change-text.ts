@@ -3,7 +3,7 @@ import type { Translate } from '../../../../lib/i18n.ts';
 
 const KINDS = ['added', 'changed', 'removed'] as const;
 
-/** Changes of a collection, in numbers of cards: `12 new, 3 changed`. */
+/** Describes changes of a collection in numbers of cards: `12 new, 3 changed`. */
 export function changeText(counts: ChangeCounts, t: Translate): string {
   const parts = KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
     t(`files.change.${kind}`, { count: counts[kind] }),

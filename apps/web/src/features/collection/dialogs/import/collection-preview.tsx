@@ -24,7 +24,7 @@ interface CollectionPreviewProps {
   readonly preview: Preview;
 }
 
-/** The second step: what was found in the file, what not, and what is to become of the rest. */
+/** Second step: found rows, problems, and the choices for the import. */
 export function CollectionPreview({ importing, preview }: CollectionPreviewProps) {
   const { t } = useTexts();
   const { found, problems, content, missing, columns, needsColumns } = preview;
@@ -86,7 +86,7 @@ interface ImportModeChoiceProps {
   readonly onChange: (mode: ImportMode) => void;
 }
 
-/** Choice of merge, add or replace, each with what it would do to the cards that are there. */
+/** Choice of merge, add or replace, each with its effect on existing cards. */
 function ImportModeChoice({ value, counts, onChange }: ImportModeChoiceProps) {
   const { t } = useTexts();
   return (

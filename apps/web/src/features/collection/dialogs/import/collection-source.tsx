@@ -12,10 +12,10 @@ import type { ChosenFile } from './import-steps.ts';
 import type { CollectionImport } from './use-collection-import.ts';
 
 const ACCEPTED = '.json,.csv,.tsv,.txt,application/json,text/csv,text/plain';
-/** Milliseconds without typing after which a text is called unknown. */
+/** Debounce in milliseconds before a text is reported as unknown. */
 const TYPING_PAUSE = 600;
 
-/** The first step: a file, or the text of one. */
+/** First step: choose a file or paste its text. */
 export function CollectionSource({ importing }: { readonly importing: CollectionImport }) {
   const { t } = useTexts();
   const { text, file, format, error } = importing;

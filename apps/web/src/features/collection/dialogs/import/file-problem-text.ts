@@ -2,7 +2,6 @@ import type { CollectionFormat, FileProblem } from '@inkfolio/domain/collection/
 import { MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
 import type { Translate } from '../../../../lib/i18n.ts';
 
-/** Problem of a file or a row of it, in the words of the specification (section 8). */
 export function fileProblemText(
   { code, row = 1 }: FileProblem,
   format: CollectionFormat,

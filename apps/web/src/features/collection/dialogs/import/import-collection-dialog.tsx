@@ -22,8 +22,8 @@ interface ImportCollectionDialogProps {
 }
 
 /**
- * Imports into the player's collection, and brings back what it was before. What was entered is
- * still there when it is opened again. Load it, with `collection-files`, when it is wanted.
+ * Imports into the player's collection, or undoes an import. Keeps its input when closed. Load it
+ * lazily, with `collection-files`.
  */
 export function ImportCollectionDialog({ open, onOpenChange }: ImportCollectionDialogProps) {
   const { t } = useTexts();
@@ -136,7 +136,7 @@ function Actions({ importing, onClose }: ActionsProps) {
   );
 }
 
-/** An import is finished; one that was undone may be wanted otherwise. */
+/** Clears a finished import; an undone one returns to its preview. */
 function startOver({ outcome, back, reset }: CollectionImport): void {
   if (outcome?.undoing === 'done') back();
   else reset();
@@ -151,7 +151,10 @@ interface CollectionOutcomeProps {
   readonly onUndo: () => void;
 }
 
-/** "The result shows cards imported and cards not found" (specification, section 4), and a way back. */
+/**
+ * "The result shows cards imported and cards not found" (specification, section 4), and a button to
+ * undo.
+ */
 function CollectionOutcome({ outcome, onUndo }: CollectionOutcomeProps) {
   const { t } = useTexts();
   const { result, problems, format, undoing } = outcome;

@@ -10,12 +10,12 @@ interface ImportColumnsProps {
   readonly columns: readonly CsvColumn[];
   /** Meanings that the player chose; undefined before the first choice. */
   readonly chosen: readonly ColumnMeaning[] | undefined;
-  /** True when the player has to say what the columns hold. */
+  /** True if the player must assign the columns. */
   readonly isNeeded: boolean;
   readonly onChange: (meanings: readonly ColumnMeaning[]) => void;
 }
 
-/** Table of the first rows of a file with a select for the meaning of each column. */
+/** First rows of a file, with a select for the meaning of each column. */
 export function ImportColumns({ isNeeded, ...props }: ImportColumnsProps) {
   const { t } = useTexts();
   if (props.columns.length === 0) return null;

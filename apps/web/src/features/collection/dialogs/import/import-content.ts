@@ -10,26 +10,21 @@ import type {
 import { readCollectionJson } from '@inkfolio/domain/collection/collection-json';
 import type { ColumnMeaning } from '@inkfolio/domain/lists/list-columns';
 
-/** Import settings that the player changes in the preview. */
 export interface ImportChoices {
-  /** Meanings of the columns; undefined leaves them to the reader. */
+  /** Meanings of the columns; undefined: detected. */
   readonly meanings: readonly ColumnMeaning[] | undefined;
-  /** Whether rows of no copies count. */
   readonly setsToZero: boolean;
-  /** Cards picked for rows that name none for certain, by row. */
+  /** Cards picked for ambiguous rows, by row. */
   readonly picks: ReadonlyMap<number, Card>;
 }
 
-/** Content of a file, ready to be sent, and its rows that are not understood. */
+/** Content of a file, ready to be sent, and the problems of its rows. */
 export interface ImportContent {
   readonly content: CollectionFileContent;
-  /** Problems by row. */
   readonly problems: readonly FileProblem[];
-  /** Columns of a CSV file. */
   readonly columns: readonly CsvColumn[];
-  /** True when nothing can be read before the player says what the columns hold. */
+  /** True if nothing can be parsed until the player assigns the columns. */
   readonly needsColumns: boolean;
-  /** Rows of no copies that are left out. */
   readonly zeroRowCount: number;
   /** Decks in the file that are left out. */
   readonly unreadDecks: number;
@@ -41,12 +36,11 @@ export const NO_CHOICES: ImportChoices = {
   picks: new Map(),
 };
 
-/** The lengths that the server takes. */
 const MAX_SET_LENGTH = 100;
 const MAX_NUMBER_LENGTH = 20;
 const MAX_NAME_LENGTH = 200;
 
-/** Reads a text of the format; a problem without a row when nothing of it can be used. */
+/** Parses a text; a problem without a row means that nothing is usable. */
 export function readImport(
   text: string,
   format: CollectionFormat,
@@ -82,10 +76,7 @@ function ofPicked({ row, quantity, foilQuantity }: CsvRow, { globalId }: Card): 
   };
 }
 
-/**
- * Row with a shortened name: no card has such a long one, so the row counts as not found and the
- * others are imported.
- */
+/** Shortens an overlong name, so that the row counts as not found and blocks no others. */
 function fitted(row: CsvRow): CsvRow {
   const { set, cardNumber, name } = row;
   return {

@@ -12,14 +12,12 @@ export interface ChosenFile {
   readonly text: string;
 }
 
-/** Preview of a file. */
 export interface Preview extends ImportContent {
   readonly found: CollectionImportPreview;
-  /** Rows that named no card for certain before the player picked some. */
+  /** Rows that were ambiguous before the player picked cards. */
   readonly missing: CollectionImportPreview['missing'];
 }
 
-/** Result of the import. */
 export interface Outcome extends Pick<ImportContent, 'problems'> {
   readonly format: CollectionFormat;
   readonly result: CollectionImportResult;
@@ -30,20 +28,16 @@ export interface Outcome extends Pick<ImportContent, 'problems'> {
 export interface ImportState {
   readonly step: 'source' | 'preview' | 'outcome';
   readonly text: string;
-  /** File; goes before the text. */
+  /** File; overrides the text. */
   readonly file: ChosenFile | undefined;
-  /** Problem of the text or the file as a whole. */
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly preview: Preview | undefined;
   readonly choices: ImportChoices;
   readonly mode: ImportMode;
-  /**
-   * Id of the import in each mode, so that one whose answer was lost is not made twice; another
-   * content has others.
-   */
+  /** Import id per mode, which makes retries idempotent; reset when the content changes. */
   readonly changeIds: Partial<Readonly<Record<ImportMode, string>>>;
-  /** Reason why the last call did nothing. */
+  /** Reason why the last request failed. */
   readonly refusal: string | undefined;
   readonly outcome: Outcome | undefined;
 }
@@ -62,7 +56,7 @@ export const FIRST_STEP: ImportState = {
   outcome: undefined,
 };
 
-/** Preview of a file without a usable row; the server need not be asked. */
+/** Preview of a file without usable rows, which needs no request. */
 export const NOTHING_FOUND: CollectionImportPreview = {
   totalSuccess: 0,
   failedIds: [],

@@ -6,7 +6,7 @@ import { classes } from '../../../../ui/classes.ts';
 import styles from '../collection-files.module.css';
 
 const FIRST = 10;
-/** Rows that one press adds, drawn without a pause. */
+/** Rows that one press adds; more would block rendering. */
 const MORE = 500;
 
 interface LeftOutListProps {
@@ -14,7 +14,6 @@ interface LeftOutListProps {
   readonly entries: readonly LeftOut[];
 }
 
-/** Part of a file that is not imported. */
 export interface LeftOut {
   readonly words: string;
   /** Position in the file, or the text there. */
@@ -23,7 +22,6 @@ export interface LeftOut {
   readonly reason?: string;
 }
 
-/** Rows of a file that are not imported: the first of them, the others at a press. */
 export function LeftOutList({ title, entries }: LeftOutListProps) {
   const { t } = useTexts();
   const id = useId();
@@ -36,7 +34,7 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
         <CircleAlert size={16} aria-hidden="true" />
         {title}
       </h4>
-      {/* Scrolls, so it takes the focus: the keys scroll what has it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <ul className={styles['leftOut']} tabIndex={0} aria-labelledby={id}>
         {entries.slice(0, shown).map(({ words, detail, isCode = false, reason }, position) => (
           <li key={position}>

@@ -4,7 +4,7 @@ import type { Translate } from '../../../../lib/i18n.ts';
 import { fileProblemText } from './file-problem-text.ts';
 import type { LeftOut } from './left-out-list.tsx';
 
-/** Most numbers of rows, so that they do not hide the card. */
+/** Maximum number of row numbers listed; more would hide the card. */
 const MAX_ROWS_NAMED = 12;
 
 type Missing = CollectionImportPreview['missing'][number];
@@ -25,19 +25,18 @@ export function missingCardsIn(
   });
 }
 
-/** Lines of the file, or items of JSON, that name the card. */
+/** Lists the lines of the file, or items of JSON, that name the card. */
 export function placesText({ rows }: Missing, format: CollectionFormat, t: Translate): string {
   const named = rows.slice(0, MAX_ROWS_NAMED).join(', ');
   const lines = rows.length > MAX_ROWS_NAMED ? `${named}, …` : named;
   return t(format === 'csv' ? 'files.atLines' : 'files.atItems', { count: rows.length, lines });
 }
 
-/** Why a row is no card, or not one card for certain. */
+/** Describes why a row matches no card, or several. */
 export function reasonText({ code, text }: Missing, t: Translate): string {
   return code === 'unknown_id' ? '' : t(`files.why.${code}`, { text });
 }
 
-/** The rows that are not understood, with their reasons. */
 export function unreadRowsIn(
   problems: readonly FileProblem[],
   format: CollectionFormat,

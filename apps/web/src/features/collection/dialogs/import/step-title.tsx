@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from '../collection-files.module.css';
 
-/** Title of a step; it takes the focus, because the element that had it was removed. */
+/** Title of a step; takes the focus, because the focused element was removed. */
 export function StepTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The dialog takes the focus first.
+  // In the next frame: the dialog takes the focus first.
   useEffect(() => {
     const frame = requestAnimationFrame(() => title.current?.focus());
     return () => cancelAnimationFrame(frame);

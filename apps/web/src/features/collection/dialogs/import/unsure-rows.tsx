@@ -15,7 +15,7 @@ interface UnsureRowsProps {
   readonly importing: CollectionImport;
 }
 
-/** Rows that may mean several cards, for the player to pick one; without a pick they are left out. */
+/** Lists ambiguous rows for the player to pick a card; rows without a pick are omitted. */
 export function UnsureRows({ rows, importing }: UnsureRowsProps) {
   const { t, language } = useTexts();
   const { picks } = importing.choices;

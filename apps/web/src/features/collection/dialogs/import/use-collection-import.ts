@@ -22,7 +22,6 @@ import { fileProblemText } from './file-problem-text.ts';
 import { NO_CHOICES, readImport, type ImportChoices } from './import-content.ts';
 import { FIRST_STEP, NOTHING_FOUND, type ImportState } from './import-steps.ts';
 
-/** An import into the collection of the player, and the way back. */
 export interface CollectionImport extends ImportState {
   /** "Preview is disabled without a detected format" (specification, section 5). */
   readonly format: CollectionFormat | undefined;
@@ -30,7 +29,7 @@ export interface CollectionImport extends ImportState {
   readonly takeFile: (file: File) => Promise<void>;
   readonly removeFile: () => void;
   readonly showPreview: () => Promise<void>;
-  /** Reads the file again by other choices. */
+  /** Parses the file again with other choices. */
   readonly choose: (part: Partial<ImportChoices>) => Promise<void>;
   readonly setMode: (mode: ImportMode) => void;
   readonly back: () => void;
@@ -39,7 +38,7 @@ export interface CollectionImport extends ImportState {
   readonly reset: () => void;
 }
 
-/** The import; what was entered stays until it has been imported for good. */
+/** Provides the import; its input stays until the import succeeds. */
 export function useCollectionImport(): CollectionImport {
   const { t, language } = useTexts();
   const client = useQueryClient();
@@ -55,7 +54,7 @@ export function useCollectionImport(): CollectionImport {
       ? errorMessage(error, t, fallbackId)
       : t('files.offline');
 
-  /** An answer about another content comes too late. */
+  /** Responses about earlier content are ignored. */
   const startAgain = (part: Partial<ImportState>) => {
     lastReading.current += 1;
     change({ error: undefined, refusal: undefined, busy: false, ...part });
@@ -108,7 +107,7 @@ export function useCollectionImport(): CollectionImport {
     change({ refusal: undefined, outcome: { ...outcome, undoing: 'busy' } });
     try {
       await postRestore(number);
-      // The next file begins as the first one did.
+      // The next file starts in the default mode.
       change({ mode: FIRST_STEP.mode, outcome: { ...outcome, undoing: 'done' } });
     } catch (error) {
       change({ outcome, refusal: refusalOf(error, 'files.undoFailed') });
@@ -131,7 +130,7 @@ export function useCollectionImport(): CollectionImport {
         startAgain({ error: t('files.problem.unreadable') });
         return;
       }
-      // A text file may hold either.
+      // A text file may be in either format.
       const found = known === 'csv' ? (detectCollectionFormat(content) ?? known) : known;
       startAgain({ file: { name: chosen.name, format: found, text: content }, changeIds: {} });
     },
@@ -148,7 +147,7 @@ export function useCollectionImport(): CollectionImport {
   };
 }
 
-/** Settles behind the next frame: what is busy shows that it is before it computes. */
+/** Resolves after the next paint, so that a busy state shows before a long computation. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

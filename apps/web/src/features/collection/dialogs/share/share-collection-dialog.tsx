@@ -9,7 +9,7 @@ interface ShareCollectionDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The ways to show the public collection to others. Load it, with `share`, when it is wanted. */
+/** Dialog with all ways to share the public collection. Load it lazily, with `share`. */
 export function ShareCollectionDialog({ user, open, onOpenChange }: ShareCollectionDialogProps) {
   const { t } = useTexts();
   return (

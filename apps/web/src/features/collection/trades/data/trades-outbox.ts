@@ -27,18 +27,17 @@ import { cardQuery } from '../../../cards/data/cards.queries.ts';
 import { patchTradeList } from './trades.api.ts';
 import { tradeListKey } from './trades.queries.ts';
 
-/** Owner and name of a list. */
 interface PlayersList {
   readonly userId: string;
   readonly list: TradeListName;
 }
 
-/** Outbox of one list: an edit is the whole entry from now on, so it is safe to send again. */
+/** Outbox of one list. An edit holds the whole new entry, so it is safe to send twice. */
 export class TradesOutbox {
   readonly outbox: Outbox<TradeEntry>;
   readonly #list: TradeListName;
   readonly #client: QueryClient;
-  /** Cards of entries that the query data may lack: new ones, and removed ones that may come back. */
+  /** Cards that the query data may lack: of new entries, and of removed ones for undo. */
   readonly #cards = new Map<string, Card>();
 
   constructor({ userId, list }: PlayersList, client: QueryClient, device?: OutboxDevice) {
@@ -67,7 +66,6 @@ export class TradesOutbox {
     );
   }
 
-  /** The list as the player sees it, with the edits. */
   withEdits(entries: TradeList, edits: TradeEdits): TradeList {
     return [...withTradeEdits(entries, edits, (id) => this.#cards.get(id))];
   }
@@ -78,7 +76,7 @@ export class TradesOutbox {
     this.outbox.put(tradeEditsOf(changes));
   }
 
-  /** Loads the cards of edits that a closed page or another tab has made. */
+  /** Loads the cards of edits made by a closed page or another tab. */
   async loadCards(entries: TradeList, edits: TradeEdits): Promise<void> {
     const known = new Set([...entries.map(({ card }) => card.id), ...this.#cards.keys()]);
     const ids = [...edits.values()].map(({ cardId }) => cardId).filter((id) => !known.has(id));
@@ -98,7 +96,7 @@ export class TradesOutbox {
     if (cards.length > 0) this.outbox.put(new Map());
   }
 
-  /** "Any printing" may be stored under another card than it was sent: that one takes its place. */
+  /** Entries for "any printing" may be stored under another card, which replaces the sent one. */
   #storedInPlaceOf(sent: TradeEdits, stored: TradeEdits): TradeEdits {
     const replaced = [...sent].filter(([key]) => !stored.has(key));
     return new Map([
@@ -122,7 +120,6 @@ export class TradesOutbox {
 
 const outboxes = new Map<string, TradesOutbox>();
 
-/** Returns this page's one outbox for the player's list. */
 export function tradesOutboxOf(owned: PlayersList, client: QueryClient): TradesOutbox {
   const key = `${owned.userId} ${owned.list}`;
   return getOrInsert(outboxes, key, () => new TradesOutbox(owned, client));
@@ -133,7 +130,7 @@ export function resumeTrades(userId: string, client: QueryClient): void {
   for (const list of TRADE_LISTS) tradesOutboxOf({ userId, list }, client).outbox.send();
 }
 
-/** Shows a toast for an edit that the server has refused, on whichever page. */
+/** Shows a toast for an edit that the server rejected, on any page. */
 async function showTradesError(error: unknown): Promise<void> {
   await loadTexts('trades');
   const isFull = error instanceof HttpError && error.code === 'trade_list_full';

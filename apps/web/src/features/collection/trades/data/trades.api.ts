@@ -10,7 +10,7 @@ import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../../lib/http.ts';
 
-/** The player's want list or trade list, the newest entries first. */
+/** Loads the player's want list or trade list, newest entries first. */
 export function getTradeList(
   list: TradeListName,
   language: Language,
@@ -19,7 +19,6 @@ export function getTradeList(
   return getJson(`/${list}?language=${language}`, { signal });
 }
 
-/** Changes entries of the list; returns them as they are stored. */
 export function patchTradeList(list: TradeListName, changes: TradeChanges): Promise<TradeChanges> {
   return sendJson('PATCH', `/${list}`, changes);
 }
@@ -28,7 +27,6 @@ export function patchTradeVisibility(change: TradeVisibilityChange): Promise<Use
   return sendJson('PATCH', '/auth/trade-visibility', change);
 }
 
-/** The lists of a player that are public. */
 export function getPublicTrades(
   userId: string,
   language: Language,
@@ -37,7 +35,7 @@ export function getPublicTrades(
   return getJson(`/trades/public/${encodeURIComponent(userId)}?language=${language}`, { signal });
 }
 
-/** The players of this public name who have a public list. */
+/** Finds players with this public name and a public list. */
 export function getTraders(name: string): Promise<Traders> {
   return getJson(`/trades/players?${new URLSearchParams({ name }).toString()}`);
 }

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { playerKey, samePlayersData } from '../../../auth/session.ts';
 import { getPublicTrades, getTradeList } from './trades.api.ts';
 
-/** The player's want list or trade list. */
 export function tradeListQuery(list: TradeListName, language: Language) {
   return queryOptions({
     queryKey: [...tradeListKey(list), language],
@@ -13,7 +12,7 @@ export function tradeListQuery(list: TradeListName, language: Language) {
   });
 }
 
-/** The public lists of another player, always stale: they change without notice. */
+/** Query of another player's public lists; always stale, because they change without notice. */
 export function publicTradesQuery(userId: string, language: Language) {
   return queryOptions({
     queryKey: ['public-trades', userId, language],
@@ -22,5 +21,4 @@ export function publicTradesQuery(userId: string, language: Language) {
   });
 }
 
-/** Begins the keys of the list in all languages. */
 export const tradeListKey = (list: TradeListName) => playerKey('trade-list', list);

@@ -19,15 +19,14 @@ import { getTradeList } from './trades.api.ts';
 import { tradeListQuery } from './trades.queries.ts';
 import { tradesOutboxOf } from './trades-outbox.ts';
 
-/** Finds the entry that the list has of an item. */
 type FindEntry = (item: Omit<TradedCard, 'quantity'>) => ListedTradeEntry | undefined;
 
-/** Changes the list by what it has: shown at once. Returns false, with a toast, if impossible. */
+/** Changes the current list, shown at once. Returns false, after a toast, if impossible. */
 export type ChangeTradeList = (
   changesOf: (find: FindEntry) => readonly ListedTradeEntry[],
 ) => Promise<boolean>;
 
-/** Returns the player's list with all unsaved edits, and how far they are saved. */
+/** Provides the player's list with all unsaved edits, and their save state. */
 export function useTradeList(userId: string, list: TradeListName, isEnabled = true) {
   const { language } = useTexts();
   const trades = tradesOutboxOf({ userId, list }, useQueryClient());
@@ -49,7 +48,6 @@ export function useTradeList(userId: string, list: TradeListName, isEnabled = tr
   };
 }
 
-/** Returns the way to change the player's list. */
 export function useTradeListChange(userId: string, list: TradeListName): ChangeTradeList {
   const { t, language } = useTexts();
   const client = useQueryClient();
@@ -58,7 +56,7 @@ export function useTradeListChange(userId: string, list: TradeListName): ChangeT
     try {
       const query = tradeListQuery(list, language);
       const stored = client.getQueryData(query.queryKey) ?? (await getTradeList(list, language));
-      // Without a network each printing counts alone; the server puts them together.
+      // Offline each printing counts separately; the server merges them later.
       const printings = await client
         .ensureQueryData({ ...relatedPrintingsQuery(), networkMode: 'always', retry: false })
         .catch(() => []);
@@ -80,22 +78,22 @@ export function useTradeListChange(userId: string, list: TradeListName): ChangeT
   };
 }
 
-/** The entry with as many copies as a list may have. */
+/** Sets the quantity, clamped to the limits of a list. */
 export function withQuantity(entry: ListedTradeEntry, quantity: number): ListedTradeEntry {
   return { ...entry, quantity: Math.max(0, Math.min(quantity, MAX_TRADE_QUANTITY)) };
 }
 
-/** The entry as another item, together with the copies that the list has of that one. */
+/** Moves the entry to another item; adds the copies that the list already has of that item. */
 export function movedTo(
   find: FindEntry,
   entry: ListedTradeEntry,
   item: Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>,
 ): readonly ListedTradeEntry[] {
   const moved = { ...entry, ...item };
-  const there = find(moved);
-  if (there !== undefined && tradedKey(there) === tradedKey(entry)) return [];
+  const existing = find(moved);
+  if (existing !== undefined && tradedKey(existing) === tradedKey(entry)) return [];
   return [
     withQuantity(entry, 0),
-    withQuantity(there ?? moved, entry.quantity + (there?.quantity ?? 0)),
+    withQuantity(existing ?? moved, entry.quantity + (existing?.quantity ?? 0)),
   ];
 }

@@ -22,11 +22,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface AddTradeEntryProps {
   readonly list: TradeListName;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Adds the copies to those that the list has of the item. */
+  /** Adds the copies to an existing entry of the item. */
   readonly onAdd: (entry: ListedTradeEntry) => void;
 }
 
-/** Field for a card's name, or its set and number; Enter adds what it finds first. */
+/** Field for a card name, or set and number; Enter adds the first match. */
 export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
   const { t, language } = useTexts();
   const id = useId();
@@ -135,7 +135,7 @@ interface SuggestionsProps {
   readonly onChoose: (card: Card) => void;
 }
 
-/** Cards below the field, which keeps the focus and handles the keys. */
+/** Suggestions below the field, which keeps the focus and handles the keys. */
 function Suggestions({ id, cards, active, onChoose }: SuggestionsProps) {
   const { t, language } = useTexts();
   return (

@@ -21,11 +21,11 @@ const MAX_KEPT = 99;
 interface ListToolsProps {
   readonly change: ChangeTradeList;
   readonly list: TradeListName;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly entries: TradeList | undefined;
 }
 
-/** Ways to add many entries at once: missing cards to a want list, the surplus to a trade list. */
+/** Adds many entries at once: missing cards to a want list, surplus to a trade list. */
 export function ListTools({ list, ...props }: ListToolsProps) {
   const { t } = useTexts();
   if (list === 'trades') return <SurplusBox {...props} />;

@@ -23,7 +23,6 @@ import { RarityIcon } from '../../../cards/rarity-icon.tsx';
 import { readRowKey } from '../../chapter/row-keys.ts';
 import styles from './trade-entry-row.module.css';
 
-/** Printing and finish to which an entry moves. */
 export type EntryMove = Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>;
 
 interface TradeEntryRowProps {
@@ -36,7 +35,6 @@ interface TradeEntryRowProps {
   readonly onRemove: (entry: ListedTradeEntry) => void;
 }
 
-/** Entry of the player's list, with the ways to change it. */
 export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowProps) {
   const { list, entry, owned, onStep, onMove, onRemove } = props;
   const { t, language } = useTexts();
@@ -86,7 +84,7 @@ export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowPro
 
 type MenuProps = Pick<TradeEntryRowProps, 'entry' | 'onMove'>;
 
-/** Choice of the printing; the printings are asked for when the button is near the hand. */
+/** Choice of the printing; prefetches the printings when the pointer approaches the button. */
 function PrintingMenu({ entry, onMove }: MenuProps) {
   const { t, language } = useTexts();
   const [isNear, setNear] = useState(false);
@@ -128,7 +126,7 @@ function PrintingMenu({ entry, onMove }: MenuProps) {
 function FinishMenu({ list, entry, onMove }: MenuProps & Pick<TradeEntryRowProps, 'list'>) {
   const { t, language } = useTexts();
   const { card, printing, finish } = entry;
-  // A special rarity is foil only; who gives a card knows its finish.
+  // A special rarity is foil only; the finish of an offered card is always known.
   const isFoilOnly = printing === 'one' && isSpecialRarity(card);
   const finishes = TRADE_FINISHES.filter(
     (each) =>

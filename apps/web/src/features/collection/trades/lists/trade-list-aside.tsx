@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Emphasized } from '../../../../ui/emphasized.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { guessUser, replaceUser } from '../../../auth/auth.queries.ts';
+import { updateCachedUser, replaceUser } from '../../../auth/auth.queries.ts';
 import { RarityIcon } from '../../../cards/rarity-icon.tsx';
 import { patchTradeVisibility } from '../data/trades.api.ts';
 import styles from './trade-list-aside.module.css';
@@ -25,7 +25,7 @@ interface TradeListAsideProps {
   readonly user: User;
 }
 
-/** Sums of the list, who may see it, and the ways to take it along. */
+/** Shows sums of the list, its visibility, and export actions. */
 export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
@@ -94,7 +94,7 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
   );
 }
 
-/** Makes the list public or private; one change after another. */
+/** Changes the visibility of the list; requests are serialized. */
 function useVisibility(list: TradeListName): (isPublic: boolean) => void {
   const client = useQueryClient();
   const { t } = useTexts();
@@ -102,11 +102,11 @@ function useVisibility(list: TradeListName): (isPublic: boolean) => void {
     scope: { id: `trade-visibility ${list}` },
     networkMode: 'always',
     mutationFn: (isPublic: boolean) => patchTradeVisibility({ list, isPublic }),
-    onMutate: (isPublic) => guessUser(client, { [USER_FIELDS[list]]: isPublic }),
+    onMutate: (isPublic) => updateCachedUser(client, { [USER_FIELDS[list]]: isPublic }),
     onSuccess: (user) => replaceUser(client, user),
     onError: (_, isPublic) => {
       showToast({ kind: 'error', text: t('trades.publicFailed') });
-      return guessUser(client, { [USER_FIELDS[list]]: !isPublic });
+      return updateCachedUser(client, { [USER_FIELDS[list]]: !isPublic });
     },
   });
   return mutate;

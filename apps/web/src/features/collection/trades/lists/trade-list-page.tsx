@@ -32,7 +32,6 @@ import { TradeEntryRow, type EntryMove } from './trade-entry-row.tsx';
 import { TradeListAside } from './trade-list-aside.tsx';
 import styles from './trade-list-page.module.css';
 
-/** Rows that are drawn at first. */
 const FIRST_ROWS = 24;
 const UNDO_TIME = 10_000;
 
@@ -40,12 +39,12 @@ interface ListPageProps {
   readonly user: User;
 }
 
-/** `/collection/wants`: the cards that the player looks for. */
+/** `/collection/wants`: shows the cards that the player looks for. */
 export function WantListPage({ user }: ListPageProps) {
   return <ListPage key="wants" list="wants" user={user} />;
 }
 
-/** `/collection/trades`: the cards that the player gives. */
+/** `/collection/trades`: shows the cards that the player offers. */
 export function TradeListPage({ user }: ListPageProps) {
   return <ListPage key="trades" list="trades" user={user} />;
 }
@@ -66,11 +65,11 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
   useShortcut({ keys: '-', descriptionId: 'trades.shortcut.fewer' });
   useShortcut({ keys: 'Delete', descriptionId: 'trades.shortcut.remove' });
 
-  /** Adds copies to those that the list has of the item. */
+  /** Adds copies to an existing entry of the item. */
   const add = useLatest((entry: ListedTradeEntry, copies: number) => {
     void change((find) => {
-      const there = find(entry);
-      return [withQuantity(there ?? entry, (there?.quantity ?? 0) + copies)];
+      const existing = find(entry);
+      return [withQuantity(existing ?? entry, (existing?.quantity ?? 0) + copies)];
     });
   });
 
@@ -125,7 +124,7 @@ function EntryRows({ list, entries, change, add, field }: EntryRowsProps) {
 
   const remove = useLatest((entry: ListedTradeEntry) => {
     const row = rows.current?.children[entries.indexOf(entry)];
-    // The row takes the focus with it.
+    // The removed row had the focus: moves it to the next row.
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     if (row?.contains(document.activeElement)) (next?.querySelector('a') ?? field.current)?.focus();
     void change(() => [withQuantity(entry, 0)]);

@@ -15,13 +15,13 @@ const NONE: readonly Card[] = [];
 
 interface CardSuggestions {
   readonly cards: readonly Card[];
-  /** True once the answer for the text is there. */
+  /** True once the response for the text has arrived. */
   readonly isReady: boolean;
-  /** Printing that the text names: by set and number the one, by name any. */
+  /** Printing named by the text: one printing by set and number, any by name. */
   readonly printing: TradePrinting;
 }
 
-/** Cards that a text stands for: a part of a name, or a set and a number. */
+/** Finds cards by a part of their name, or by set and number. */
 export function useCardSuggestions(text: string): CardSuggestions {
   const { language } = useTexts();
   const search = searchOf(text, language);
@@ -40,7 +40,7 @@ export function useCardSuggestions(text: string): CardSuggestions {
   };
 }
 
-/** The parameters of the search; empty: nothing to search. */
+/** Search query for the text; empty: no search. */
 function searchOf(text: string, language: Language): string {
   const place = readSetAndNumber(text);
   const query = place ? `set:${place.setCode} number:${place.number}` : text.trim();

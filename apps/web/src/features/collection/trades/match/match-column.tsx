@@ -18,13 +18,13 @@ interface MatchColumnProps {
   readonly side: Side;
   readonly otherName: string;
   readonly cards: readonly TradedCard[];
-  /** Text about empty lists, where there are no cards because of them; '' otherwise. */
+  /** Explains empty lists that leave this side without cards; '' otherwise. */
   readonly emptyText: string;
   readonly quantityOf: (card: TradedCard) => number;
   readonly onChoose: (card: TradedCard, quantity: number) => void;
 }
 
-/** The cards that one of the two could give, with the copies that are in the proposal. */
+/** Lists the cards that one player could give, with the copies in the proposal. */
 export function MatchColumn(props: MatchColumnProps) {
   const { side, otherName, cards, emptyText, quantityOf, onChoose } = props;
   const { t } = useTexts();
@@ -56,7 +56,6 @@ export function MatchColumn(props: MatchColumnProps) {
 
 interface MatchRowProps {
   readonly traded: TradedCard;
-  /** Copies in the proposal. */
   readonly quantity: number;
   readonly onChoose: (quantity: number) => void;
 }

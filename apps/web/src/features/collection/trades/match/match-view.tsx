@@ -20,12 +20,12 @@ const COPIED = 3000;
 
 interface MatchViewProps {
   readonly possible: TradeProposal;
-  /** Says which empty lists leave the side without cards; '' when none does. */
+  /** Explains which empty lists leave the side without cards; '' if none does. */
   readonly emptyText: (side: Side) => string;
   readonly names: { readonly me: string; readonly other: string };
 }
 
-/** Cards that two players could give each other, and the proposal made of them. */
+/** Shows the cards that two players could exchange, and the proposal. */
 export function MatchView({ possible, emptyText, names }: MatchViewProps) {
   const { t, language } = useTexts();
   const { proposal, quantityOf, choose, balance } = useProposal(possible);
@@ -49,7 +49,7 @@ export function MatchView({ possible, emptyText, names }: MatchViewProps) {
     },
   });
 
-  /** The arrows lead from one column to the other, to the row at the same place. */
+  /** Arrow keys switch to the row at the same position of the other column. */
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: 0, ArrowRight: 1 }[event.key];
     const { target } = event;

@@ -12,7 +12,7 @@ const LINK = /\/collection\/(?:public|trades\/match)\/([\w-]{1,64})/;
 const MAX_LENGTH = 300;
 const MAX_NAME_LENGTH = 100;
 
-/** The choice of the other player, by the link to their lists or by their public name. */
+/** Chooses the other player by a link to their lists or by public name. */
 export function OtherPlayerForm() {
   const { t } = useTexts();
   const id = useId();
@@ -63,7 +63,7 @@ export function OtherPlayerForm() {
   );
 }
 
-/** The ids of the players whom a link or a name stands for. */
+/** Finds ids of players by a link or public name. */
 async function playersOf(text: string): Promise<readonly string[]> {
   const linked = LINK.exec(text)?.[1];
   if (linked !== undefined) return [linked];

@@ -13,11 +13,9 @@ import styles from './proposal-panel.module.css';
 interface ProposalPanelProps {
   readonly proposal: TradeProposal;
   readonly onBalance: () => void;
-  /** The way to copy it. */
   readonly children: ReactNode;
 }
 
-/** Sums of the proposal by rarity, and what can be done with it. */
 export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelProps) {
   const { t } = useTexts();
   const id = useId();
@@ -61,7 +59,7 @@ export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelPr
 
 type PanelPart = Pick<ProposalPanelProps, 'proposal'>;
 
-/** Copies of each rarity on both sides, with bars that grow from the middle. */
+/** Copies per rarity on both sides, with bars that grow from the middle. */
 function RarityTable({ proposal }: PanelPart) {
   const { t } = useTexts();
   const give = copiesByRarity(proposal.give);
@@ -110,7 +108,6 @@ function RarityTable({ proposal }: PanelPart) {
   );
 }
 
-/** The difference between the two sides in a sentence. */
 function Difference({ proposal }: PanelPart) {
   const { t, language } = useTexts();
   const give = copiesByRarity(proposal.give);

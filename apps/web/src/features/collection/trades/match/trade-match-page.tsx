@@ -23,7 +23,7 @@ import type { Side } from './use-proposal.ts';
 
 const CHOICE = '/collection/trades/match';
 
-/** `/collection/trades/match/{userId}`: what two players could give each other. */
+/** `/collection/trades/match/{userId}`: shows what two players could exchange. */
 export function TradeMatchPage({ user }: { readonly user: User }) {
   const { userId } = useParams();
   return (
@@ -77,7 +77,7 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
       />
     );
   }
-  // Without a network what the other shows now cannot be known.
+  // Offline, the other player's current lists are unknown.
   if (other.fetchStatus === 'paused') {
     return <OfflineState title={t('trades.offlineTitle')} text={t('trades.match.offline')} />;
   }
@@ -130,7 +130,7 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
   );
 }
 
-/** Returns a text for each empty list of a side without cards; hidden lists are skipped. */
+/** Explains each empty list of a side without cards; private lists are skipped. */
 function emptyLists(
   wants: TradeList | undefined,
   trades: TradeList | undefined,
@@ -150,7 +150,7 @@ function emptyLists(
   };
 }
 
-/** The list that the other player does not show, if there is one. */
+/** Names the other player's private list, if there is one. */
 function Closed({ other: { displayName, wants, trades } }: { readonly other: PublicTrades }) {
   const { t } = useTexts();
   if (wants !== null && trades !== null) return null;

@@ -2,7 +2,6 @@ import { tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists'
 import { balanceByRarity, type TradeProposal } from '@inkfolio/domain/trades/trade-match';
 import { useState } from 'react';
 
-/** The two sides of a proposal. */
 export const SIDES = ['give', 'get'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -10,17 +9,14 @@ export type Side = (typeof SIDES)[number];
 type Quantities = ReadonlyMap<string, number>;
 
 interface ProposalState {
-  /** Chosen copies, as far as they are possible. */
+  /** Chosen copies, limited to what is possible. */
   readonly proposal: TradeProposal;
   readonly quantityOf: (side: Side, card: TradedCard) => number;
   readonly choose: (side: Side, card: TradedCard, quantity: number) => void;
   readonly balance: () => void;
 }
 
-/**
- * The proposal that the player makes of what is possible. It begins balanced by rarity, or with all
- * of it where no rarity is on both sides.
- */
+/** Provides the proposal: initially balanced by rarity, or all cards if that is impossible. */
 export function useProposal(possible: TradeProposal): ProposalState {
   const [quantities, setQuantities] = useState<Quantities>(() => {
     const balanced = balanceByRarity(possible);

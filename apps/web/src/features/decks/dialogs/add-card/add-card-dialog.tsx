@@ -30,7 +30,7 @@ interface AddCardDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The player's decks, the last changed first, to add a card to one of them or to a new one. */
+/** Lists the player's decks, last changed first, to add a card to one of them or to a new deck. */
 export function AddCardDialog({ card, open, onOpenChange }: AddCardDialogProps) {
   const { t, language } = useTexts();
   const session = useSession();
@@ -87,7 +87,7 @@ export function AddCardDialog({ card, open, onOpenChange }: AddCardDialogProps) 
   );
 }
 
-/** The decks in the order in which they came: one that is changed does not move under the finger. */
+/** Keeps decks in the order in which they were loaded: a changed deck does not jump to the top. */
 function useSteadyOrder(decks: readonly DeckSummary[]): readonly DeckSummary[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const added = decks.map(({ id }) => id).filter((id) => !order.includes(id));
@@ -121,7 +121,7 @@ function DeckListEnd({ found }: { readonly found: DeckList }) {
   }
 }
 
-/** Adds the card to decks; asks before it brings an ink that a deck does not have. */
+/** Adds the card to decks; asks for confirmation if it brings a new ink. */
 function useAdding(card: Card, userId: string | undefined) {
   const { t, language } = useTexts();
   const client = useQueryClient();
@@ -147,9 +147,8 @@ function useAdding(card: Card, userId: string | undefined) {
     }
   };
   return {
-    /** Decks that have got the card here. */
     chosen,
-    /** Id of the deck that is being read, or `new`. */
+    /** Id of the deck that is loading, or `new`. */
     pending,
     asked,
     isAsking,

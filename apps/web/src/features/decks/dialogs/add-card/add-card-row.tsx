@@ -17,13 +17,13 @@ interface AddCardRowProps {
   readonly deck: DeckSummary;
   readonly card: Card;
   readonly userId: string;
-  /** True once the card was added here: the row shows its copies. */
+  /** True once the card was added here; the row then shows its copies. */
   readonly isChosen: boolean;
   readonly isPending: boolean;
   readonly onAdd: () => void;
 }
 
-/** A deck with the button that adds the card, then with the number of its copies. */
+/** Renders a deck with the button that adds the card, then with the number of copies. */
 export function AddCardRow(props: AddCardRowProps) {
   const { deck, card, userId, isChosen, isPending, onAdd } = props;
   const { t, language } = useTexts();

@@ -5,18 +5,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outboxOf } from '../../data/deck-outbox.ts';
 
 interface PlayersDeck {
-  /** Deck as the server has last said. */
   readonly deck: Deck;
   readonly userId: string;
 }
 
-/** The deck with the edits that the server is still to confirm. */
+/** Applies edits that the server has not confirmed yet. */
 export function deckWithEdits({ deck, userId }: PlayersDeck, client: QueryClient): Deck {
   const editing = outboxOf({ userId, deckId: deck.id }, client);
   return editing.withEdits(deck, editing.outbox.state().entries);
 }
 
-/** Adds a copy of the card to the deck, and the card's inks; sent as a click in the editor is. */
+/** Adds a copy of the card, and the card's inks, to the deck; sent like a click in the editor. */
 export function addCard(
   { deck, card, userId }: PlayersDeck & { readonly card: Card },
   client: QueryClient,

@@ -2,7 +2,7 @@ import { readDeckFiles, type DeckFileReading } from '@inkfolio/domain/decks/deck
 import type { TextId } from '../../../../lib/i18n.ts';
 import { namesIn } from './bulk-import.ts';
 
-/** The decks of a file, each for itself, or what is wrong with the file as a whole. */
+/** Decks of a file, parsed one by one, or the problem of the file as a whole. */
 type BulkFileReading =
   | {
       readonly problemId: undefined;

@@ -17,8 +17,8 @@ interface BulkImportDialogProps {
 }
 
 /**
- * Imports all decks of a file. Closing it while it runs asks first. Load it
- * lazily, with the texts `deck-form` and `deck-import`.
+ * Imports all decks of a file; asks before closing while it runs. Load it lazily, with the texts
+ * `deck-form` and `deck-import`.
  */
 export function BulkImportDialog({ open, onOpenChange }: BulkImportDialogProps) {
   const { t } = useTexts();
@@ -124,7 +124,6 @@ function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
 
 const JSON_FILES = '.json,application/json';
 
-/** Source of the decks: a file, or a pasted text. */
 function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
   const { t } = useTexts();
   const { source, text, file, error } = bulk;

@@ -3,61 +3,52 @@ import type { DeckFile, DeckFileProblem, DeckFileReading } from '@inkfolio/domai
 import { HttpError } from '../../../../lib/http.ts';
 import { newRandomId } from '../../../../lib/random-id.ts';
 
-/** Result of one deck of a file. */
 export type DeckOutcome =
   | {
       readonly name: string;
       readonly deckId: string;
-      /** Cards that were left out of the deck, in words. */
+      /** Cards omitted from the deck, as sentences. */
       readonly leftOut: readonly string[];
     }
   | { readonly name: string; readonly deckId: undefined; readonly reasons: readonly string[] };
 
 interface Refusal {
   readonly reasons: readonly string[];
-  /** Deck without the unknown cards; undefined when it cannot be made either. */
+  /** Deck without the unknown cards; undefined if that cannot be created either. */
   readonly rest: DeckFile | undefined;
 }
 
-/** A deck of the file on its way to the server. */
 interface SentDeck {
   readonly id: string;
   readonly file: DeckFile;
-  /** Cards that were left out of it, in words. */
+  /** Omitted cards, as sentences. */
   readonly leftOut: readonly string[];
 }
 
-/** Dependencies of a bulk import. */
 export interface BulkWork {
-  /**
-   * Creates the decks; settles with why each was refused, by position; undefined: it is made.
-   * Throws as calls do.
-   */
+  /** Creates the decks. Resolves with their errors, undefined if created. Throws HTTP errors. */
   readonly create: (decks: readonly SentDeck[]) => Promise<readonly unknown[]>;
-  /**
-   * Reason why the deck could not be created, and the deck without its cause. Throws as calls do
-   * when the server asks to wait.
-   */
+  /** Finds the reason of a rejection, and the deck without the cause. Throws on a rate limit. */
   readonly explain: (error: unknown, deck: DeckFile) => Promise<Refusal>;
   readonly describe: (problem: DeckFileProblem) => string;
-  /** Name of a deck whose file has none. */
+  /** Name for a deck without one in the file. */
   readonly nameless: (position: number) => string;
-  /** Settles when the device has a network; `seconds` after that when the server asks for it. */
+  /** Resolves once the device is online; `seconds` later after a rate limit. */
   readonly ready: (seconds: number) => Promise<void>;
   readonly onOutcome: (outcome: DeckOutcome) => void;
   readonly signal: AbortSignal;
 }
 
-/** The import was stopped, or the session has ended. */
+/** Thrown when the import was stopped or the session has ended. */
 class ImportEnded extends Error {}
 
-/** Times that a call whose answer was lost is sent again; the ids keep it from counting twice. */
-const RESENDS = 2;
+/** Retries of a request whose response was lost; the ids prevent duplicates. */
+const MAX_RETRIES = 2;
 
 /**
- * Creates the decks of a file, some in each call: "a failing deck does not stop the rest"
- * (specification, section 4). On a rate limit it waits as long as asked and sends the same decks
- * again. Ends early when it is stopped or the session has ended.
+ * Creates the decks of a file in batches: "a failing deck does not stop the rest" (specification,
+ * section 4). On a rate limit it waits for the time given in the response and retries the batch.
+ * Ends early if it is stopped or the session ends.
  */
 export async function importDecks(
   readings: readonly DeckFileReading[],
@@ -81,14 +72,14 @@ export async function importDecks(
   }
 }
 
-/** Creates the decks in one call, and in a second one those that need cards left out. */
+/** Creates the decks in one request, then in a second one those that need cards omitted. */
 async function importPart(files: readonly DeckFile[], work: BulkWork): Promise<void> {
   const incomplete: SentDeck[] = [];
   for (const { deck, reasons, rest } of await sendDecks(files.map(newSentDeck), work)) {
     if (rest === undefined) fail(deck, reasons, work);
     else incomplete.push({ ...newSentDeck(rest), leftOut: reasons });
   }
-  // Once only: a deck that fails without them too fails for another reason.
+  // Only once: a deck that still fails has another problem.
   for (const { deck, reasons } of await sendDecks(incomplete, work)) fail(deck, reasons, work);
 }
 
@@ -100,7 +91,7 @@ function fail({ file }: SentDeck, reasons: readonly string[], work: BulkWork): v
   work.onOutcome({ name: file.name, deckId: undefined, reasons });
 }
 
-/** The decks that were refused, each with its reasons. */
+/** Sends the decks; returns the rejected ones, each with its reasons. */
 async function sendDecks(
   decks: readonly SentDeck[],
   work: BulkWork,
@@ -123,7 +114,7 @@ async function sendDecks(
   return refused;
 }
 
-/** Makes a call when there is a network, and again when the server asks to wait. */
+/** Sends a request once online; retries after a rate limit. */
 async function callInTime<T>(work: BulkWork, call: () => Promise<T>): Promise<T> {
   let seconds = 0;
   let lost = 0;
@@ -135,7 +126,7 @@ async function callInTime<T>(work: BulkWork, call: () => Promise<T>): Promise<T>
     } catch (error) {
       if (!(error instanceof HttpError)) {
         lost += 1;
-        if (lost > RESENDS) throw error;
+        if (lost > MAX_RETRIES) throw error;
         seconds = 0;
       } else if (error.status === 429) seconds = error.retryAfter ?? 1;
       else if (error.status === 401) throw new ImportEnded();
@@ -144,14 +135,14 @@ async function callInTime<T>(work: BulkWork, call: () => Promise<T>): Promise<T>
   }
 }
 
-/** The names that the decks of a file say, as far as they do. */
+/** Names of the decks in a file; undefined where missing. */
 export function namesIn(decks: readonly unknown[]): readonly (string | undefined)[] {
   return decks.map((deck) => {
     if (typeof deck !== 'object' || deck === null || !('name' in deck)) return undefined;
     const name = typeof deck.name === 'string' ? deck.name.trim() : '';
-    return name === '' ? undefined : name.slice(0, LONGEST_NAME);
+    return name === '' ? undefined : name.slice(0, MAX_NAME_LENGTH);
   });
 }
 
-/** Characters of a name that is no fit name for a deck. */
-const LONGEST_NAME = 60;
+/** Length in characters to which an overlong name is cut for messages. */
+const MAX_NAME_LENGTH = 60;

@@ -10,7 +10,6 @@ import type { BulkImport } from './use-bulk-import.ts';
 
 interface BulkSummaryProps {
   readonly bulk: BulkImport;
-  /** A link is followed. */
   readonly onLeave: () => void;
 }
 
@@ -24,7 +23,7 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
   const incomplete = made.filter(({ leftOut }) => leftOut.length > 0);
   const left = total - outcomes.length;
 
-  // The dialog takes the focus first, because the element that had it was removed.
+  // In the next frame: the dialog first takes the focus, because the focused element was removed.
   useEffect(() => {
     const frame = requestAnimationFrame(() => title.current?.focus());
     return () => cancelAnimationFrame(frame);
@@ -69,7 +68,7 @@ interface DecksProps {
   readonly decks: readonly { readonly text: string; readonly reasons: readonly string[] }[];
 }
 
-/** Decks that lack something or everything, each with its reasons. */
+/** Lists decks with omitted cards and decks that failed, each with the reasons. */
 function Decks({ decks }: DecksProps) {
   if (decks.length === 0) return null;
   return (

@@ -15,17 +15,16 @@ import { importDecks, type BulkWork, type DeckOutcome } from './bulk-import.ts';
 export const BULK_SOURCES = ['file', 'paste'] as const;
 type BulkSource = (typeof BULK_SOURCES)[number];
 
-/** Refusals whose cause an analysis of the deck names. */
+/** Error codes whose cause the analysis of the deck finds. */
 const CODES_OF_CARDS: readonly string[] = ['card_not_found', 'too_many_cards', 'invalid_request'];
 
-/** Reason why the next decks have to wait. */
+/** Reason for a pause before the next decks. */
 type Waiting = { readonly for: 'network' } | { readonly for: 'server'; readonly seconds: number };
 
 interface State {
   readonly phase: 'choosing' | 'running' | 'done';
   readonly source: BulkSource;
   readonly text: string;
-  /** The file that was chosen. */
   readonly file: { readonly name: string; readonly text: string } | undefined;
   readonly error: string | undefined;
   readonly total: number;
@@ -39,7 +38,7 @@ export interface BulkImport extends State {
   readonly write: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
   readonly start: () => Promise<void>;
-  /** The decks of the current call are still created. */
+  /** Stops after the current request, whose decks are still created. */
   readonly stop: () => void;
   readonly reset: () => void;
 }
@@ -149,7 +148,7 @@ export function useBulkImport(): BulkImport {
   };
 }
 
-/** Settles when it is time for the next call, or at once when the import is stopped. */
+/** Resolves when the next request may be sent, or at once when the import is stopped. */
 async function untilReady(
   seconds: number,
   signal: AbortSignal,
@@ -172,7 +171,7 @@ async function untilReady(
   onWaiting(undefined);
 }
 
-/** Settles when what `begin` starts is done, or the signal is aborted. */
+/** Resolves when the work started by `begin` is done or the signal is aborted. */
 function settled(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

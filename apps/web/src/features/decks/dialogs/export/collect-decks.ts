@@ -2,10 +2,10 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import { HttpError } from '../../../../lib/http.ts';
 
-/** Most concurrent requests, which leaves room for the player's other pages. */
-const AT_ONCE = 4;
+/** Maximum number of concurrent requests; leaves capacity for the player's other pages. */
+const MAX_CONCURRENT = 4;
 
-/** Results of the decks that were asked for, in the order of the list. */
+/** Results of the requested decks, in the order of the list. */
 export interface CollectedDecks {
   readonly decks: readonly DeckExport[];
   readonly failed: readonly DeckSummary[];
@@ -13,16 +13,16 @@ export interface CollectedDecks {
 
 interface Collection {
   readonly listed: readonly DeckSummary[];
-  /** Undefined: the deck has been deleted meanwhile. Throws what keeps a deck from being had. */
+  /** Loads a deck; undefined if it was deleted in the meantime. Throws if it cannot be loaded. */
   readonly read: (id: string) => Promise<DeckExport | undefined>;
-  /** Callback after each deck, with the number of those requested. */
+  /** Called after each deck, with the number of loaded decks. */
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads all decks, a few at a time. One that fails does not stop the others, and is retried once,
- * when the server says if it does. Throws when the signal is aborted.
+ * Loads all decks, a few at a time. A deck that fails is retried once, after `Retry-After` if the
+ * response has it. Throws when the signal is aborted.
  */
 export async function collectDecks(collection: Collection): Promise<CollectedDecks> {
   const { listed, read, onProgress, signal } = collection;
@@ -38,7 +38,7 @@ export async function collectDecks(collection: Collection): Promise<CollectedDec
       onProgress(results.size);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, readOn));
   const all = listed.map(({ id }) => results.get(id));
   return {
     decks: all.filter((result) => result !== undefined && result !== 'failed'),
@@ -46,7 +46,7 @@ export async function collectDecks(collection: Collection): Promise<CollectedDec
   };
 }
 
-/** Settles when the server is ready for the same call again, as far as its error tells. */
+/** Waits for the `Retry-After` of the error, if it has one. */
 async function untilReady(error: unknown): Promise<void> {
   const seconds = error instanceof HttpError ? error.retryAfter : undefined;
   if (seconds !== undefined) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

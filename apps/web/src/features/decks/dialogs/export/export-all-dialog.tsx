@@ -14,7 +14,7 @@ import { jsonText } from './exported-deck.ts';
 import { useAllDecksExport } from './use-all-decks-export.ts';
 import { localDay } from '../../../../lib/format.ts';
 
-/** Most failures by name: more would hide what can be done about them. */
+/** Maximum number of failed decks listed by name; more would hide the actions below. */
 const FAILURES_SHOWN = 6;
 
 interface ExportAllDialogProps {
@@ -22,7 +22,7 @@ interface ExportAllDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Saves all decks of the player in one file. Load it, with `deck-share`, when it is wanted. */
+/** Saves all decks of the player in one file. Load it lazily, with `deck-share`. */
 export function ExportAllDialog({ open, onOpenChange }: ExportAllDialogProps) {
   const { t } = useTexts();
   return (
@@ -91,7 +91,7 @@ interface OutcomeProps {
   readonly onClose: () => void;
 }
 
-/** A whole file is saved at once; one that lacks decks only when the player wants it so. */
+/** Saves a complete file at once; an incomplete one only if the player agrees. */
 function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
   const { t } = useTexts();
   const isWhole = failed.length === 0 && decks.length > 0;
@@ -149,7 +149,6 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
   );
 }
 
-/** Returns the name of the file. */
 function save(decks: readonly DeckExport[]): string {
   const name = allDecksFileName(localDay());
   saveFile(name, jsonText(decks), 'application/json');

@@ -32,7 +32,7 @@ interface ExportDeckDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The ways to take the deck along. Load it, with `deck-share` and `share`, when it is wanted. */
+/** Dialog with all export formats of the deck. Load it lazily, with `deck-share` and `share`. */
 export function ExportDeckDialog({ deck, open, onOpenChange }: ExportDeckDialogProps) {
   const { t } = useTexts();
   return (
@@ -56,7 +56,6 @@ const TABS = [
 ] as const;
 type ExportTab = (typeof TABS)[number]['value'];
 
-/** A tab for each way, so that all ways are seen at once. */
 function Content({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const [tab, setTab] = useState<ExportTab>('list');
@@ -200,15 +199,21 @@ function PlayPart({ exported }: ExportedProps) {
       <BoxedMissingChoice {...exported} />
       <Way icon={<ExternalLink aria-hidden="true" />} hint={t('export.playHint')}>
         {waysToPlay(sites ?? [], deck.name, english).map(({ site, link }) => {
-          const look = {
+          const buttonProps = {
             icon: <ExternalLink aria-hidden="true" />,
             children: site,
             'aria-label': t('export.playOn', { site }),
           };
           return link === undefined ? (
-            <Button key={site} {...look} busy />
+            <Button key={site} {...buttonProps} busy />
           ) : (
-            <Button key={site} {...look} href={link} target="_blank" rel="noopener noreferrer" />
+            <Button
+              key={site}
+              {...buttonProps}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+            />
           );
         })}
       </Way>
@@ -237,7 +242,6 @@ function FilePart({ exported }: ExportedProps) {
   );
 }
 
-/** The choice of the language; nothing where there is none. */
 function LanguageChoice({ ownLanguage, language, chooseLanguage }: DeckExportChoices) {
   const { t } = useTexts();
   if (ownLanguage === undefined) return null;
@@ -260,7 +264,6 @@ function LanguageChoice({ ownLanguage, language, chooseLanguage }: DeckExportCho
   );
 }
 
-/** The choice of the missing cards alone; nothing where there is none. */
 function MissingChoice({ missing, onlyMissing, chooseOnlyMissing }: DeckExportChoices) {
   const { t } = useTexts();
   if (missing === undefined) return null;

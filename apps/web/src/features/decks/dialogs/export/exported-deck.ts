@@ -3,7 +3,7 @@ import { deckExport, type DeckExport } from '@inkfolio/domain/decks/deck-json';
 import { sortedEntries } from '@inkfolio/domain/decks/deck-sections';
 import type { Language } from '@inkfolio/domain/language';
 
-/** The deck as a file describes it, its cards in the order of exports by their names in `language`. */
+/** Converts a deck to its file format, with the cards in export order and named in `language`. */
 export function exportedDeck(deck: Deck, language: Language): DeckExport {
   const { name, colors, archetypes, description, deckCards } = deck;
   return deckExport({
@@ -18,7 +18,6 @@ export function exportedDeck(deck: Deck, language: Language): DeckExport {
   });
 }
 
-/** JSON as it is saved: for people to read, too. */
 export function jsonText(value: DeckExport | readonly DeckExport[]): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -7,20 +7,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { base64Of } from '../../../../lib/base64.ts';
 import { getJson } from '../../../../lib/http.ts';
 
-/** The sites on which a deck can be played; they change when the server starts anew. */
+/** Query of the sites on which a deck can be played; they change only when the server restarts. */
 export const playSitesQuery = queryOptions({
   queryKey: ['play-sites'],
   queryFn: ({ signal }) => getJson<PlaySites>('/play-sites', { signal }),
   staleTime: Infinity,
 });
 
-/** A way to open the deck on a site where it can be played; no link while its list is not known. */
+/** Link that opens the deck on a play site; undefined until the English names are loaded. */
 interface WayToPlay {
   readonly site: string;
   readonly link: string | undefined;
 }
 
-/** Ways to play the deck. The sites know cards by their English names. */
+/** Builds the links to the play sites, which use English card names. */
 export function waysToPlay(
   sites: readonly PlaySites[number][],
   name: string,

@@ -8,7 +8,7 @@ import { collectDecks } from './collect-decks.ts';
 import { exportedDeck } from './exported-deck.ts';
 
 export type AllDecksExport =
-  /** `total` is not known before the decks have been listed. */
+  /** `total` is undefined until the decks are listed. */
   | { readonly status: 'reading'; readonly done: number; readonly total: number | undefined }
   | { readonly status: 'failed'; readonly error: unknown }
   | {
@@ -19,7 +19,7 @@ export type AllDecksExport =
 
 const BEGINNING: AllDecksExport = { status: 'reading', done: 0, total: undefined };
 
-/** Reads all decks of the player as long as the component is there; `retry` reads what is missing. */
+/** Loads all decks of the player while mounted; `retry` loads the missing ones. */
 export function useAllDecksExport(): {
   readonly state: AllDecksExport;
   readonly retry: () => void;
@@ -46,7 +46,7 @@ export function useAllDecksExport(): {
   };
 }
 
-/** `known` caches the decks that have been read, for another attempt. */
+/** Loads all decks; `known` caches loaded decks for a retry. */
 async function readAll(
   known: Map<string, DeckExport>,
   tell: (state: AllDecksExport) => void,

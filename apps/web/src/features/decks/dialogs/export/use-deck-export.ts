@@ -13,27 +13,26 @@ import { useSession } from '../../../auth/session.ts';
 import { collectionStatsQuery, deckQuery } from '../../data/decks.queries.ts';
 
 export interface DeckExportChoices {
-  /** The language of the page, when the names may be in it instead of English. */
+  /** Language of the page, if names can be exported in it instead of English. */
   readonly ownLanguage: Language | undefined;
   readonly language: Language;
   readonly chooseLanguage: (language: Language) => void;
-  /** Copies that are missing; undefined where the choice does not arise. */
+  /** Number of missing copies; undefined if the choice is not offered. */
   readonly missing: number | undefined;
   readonly onlyMissing: boolean;
   readonly chooseOnlyMissing: (only: boolean) => void;
-  /** Whether the list says which printing of a card is meant. */
+  /** Whether the list names the printing of each card. */
   readonly withPrintings: boolean;
   readonly choosePrintings: (named: boolean) => void;
 }
 
 export interface DeckExportState extends DeckExportChoices {
-  /** The deck with the chosen quantities. */
   readonly deck: Deck;
-  /** List of the deck in the chosen language; undefined until the names are there. */
+  /** Deck list in the chosen language; undefined until the names are loaded. */
   readonly list: readonly ExportedCard[] | undefined;
-  /** The list in English with its printings, for the play sites. */
+  /** Deck list in English with printings, for the play sites. */
   readonly english: readonly ExportedCard[] | undefined;
-  /** Set when the English names could not be had. */
+  /** Defined if the English names failed to load. */
   readonly retryEnglish: (() => void) | undefined;
 }
 
@@ -61,7 +60,7 @@ export function useDeckExport(deck: Deck): DeckExportState {
     () => (onlyMissing ? { ...deck, deckCards: missingCards(deck.deckCards, owned.cards) } : deck),
     [deck, owned, onlyMissing],
   );
-  // A card that has just been added is not in the deck that was fetched before.
+  // A card that was just added is not in the deck loaded before.
   const isNamed = inEnglish.data !== undefined && !inEnglish.isFetching;
   const englishDeck = isEnglish ? deck : isNamed ? inEnglish.data : undefined;
   const english = useMemo(
@@ -98,7 +97,7 @@ export function useDeckExport(deck: Deck): DeckExportState {
 
 interface NamedDeck {
   readonly exported: Deck;
-  /** The same deck with the names of its cards; undefined until they are there. */
+  /** Deck with card names in `language`; undefined until they are loaded. */
   readonly named: Deck | undefined;
   readonly language: Language;
 }

@@ -23,7 +23,7 @@ const TABS = ['create', 'import'] as const;
 const TABS_ID = 'new-deck';
 
 /**
- * Makes a deck, written or imported, and leads to its cards. Load it lazily, with the texts
+ * Creates a deck from the form or an import, then opens its cards. Load it lazily, with the texts
  * `deck-form` and `deck-import`.
  */
 export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) {
@@ -51,7 +51,7 @@ export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) 
   const leave = () => {
     if (!isBusy) editing.leave();
   };
-  // Whether what was written shall be lost is asked where it was written.
+  // The question about unsaved input is shown in the tab with the form.
   const tab = editing.phase === 'asking' ? 'create' : chosenTab;
   return (
     <Dialog

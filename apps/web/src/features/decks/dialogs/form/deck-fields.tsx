@@ -17,11 +17,10 @@ import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFieldsProps {
   readonly editing: DeckFormEditing;
-  /** The cards of the deck that is edited; a new one has none, and is not asked for a video. */
+  /** Cards of an edited deck; undefined for a new deck, which has no video field. */
   readonly deckCards?: Deck['deckCards'];
 }
 
-/** The fields of a new deck and of one that is edited. */
 export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
   const { t } = useTexts();
   const { form, edit, problems } = editing;
@@ -112,7 +111,6 @@ interface InkChoicesProps {
   readonly onChange: (colors: readonly Color[]) => void;
 }
 
-/** The six inks with their names, each on or off. */
 function InkChoices({ colors, onChange }: InkChoicesProps) {
   const { t } = useTexts();
   return (

@@ -10,7 +10,6 @@ import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFormConflictProps {
   readonly editing: DeckFormEditing;
-  /** The deck as it was changed elsewhere. */
   readonly theirs: DeckForm;
 }
 
@@ -23,7 +22,7 @@ const LABELS = {
   isPublic: 'deckForm.public',
 } as const satisfies Record<keyof DeckForm, string>;
 
-/** The changes that were made in another tab or on another device, and which of them to keep. */
+/** Shows changes made in another tab or on another device; the player picks which to keep. */
 export function DeckFormConflict({ editing, theirs }: DeckFormConflictProps) {
   const { t, language } = useTexts();
   const section = useRef<HTMLElement>(null);

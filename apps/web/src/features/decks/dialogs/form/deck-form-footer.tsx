@@ -5,11 +5,10 @@ import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFormFooterProps {
   readonly editing: DeckFormEditing;
-  /** Label of the submit button. */
   readonly action: string;
 }
 
-/** The actions of a deck's form with what came of them, or the question whether it shall be left. */
+/** Renders the form's actions with their error, or the question whether to discard the input. */
 export function DeckFormFooter({ editing, action }: DeckFormFooterProps) {
   const { t } = useTexts();
   const { phase, problems, refusal } = editing;

@@ -8,7 +8,6 @@ import {
 import { isInvisible, isUnfitLine, isUnfitText } from '@inkfolio/domain/player-text';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 
-/** Form of a deck, as it stands in the fields. */
 export interface DeckForm {
   readonly name: string;
   readonly description: string;
@@ -23,10 +22,10 @@ const DECK_FIELDS = [
   ...(['colors', 'archetypes', 'isPublic'] as const),
 ] satisfies readonly (keyof DeckForm)[];
 
-/** The deck was changed elsewhere since the form was filled. */
+/** Thrown if the deck was changed elsewhere since the form was filled. */
 export class DeckConflict extends Error {
   override readonly name = 'DeckConflict';
-  /** The deck as it is by now. */
+  /** Current deck on the server. */
   readonly theirs: DeckForm;
 
   constructor(theirs: DeckForm) {
@@ -35,14 +34,13 @@ export class DeckConflict extends Error {
   }
 }
 
-/** Problems of a form, by field. */
 export interface DeckFormProblems {
   readonly name?: 'missing' | 'tooLong' | 'unfit';
   readonly description?: 'tooLong' | 'unfit';
   readonly youtubeUrl?: 'invalid';
 }
 
-/** Values of a new deck, which is private until its owner chooses otherwise. */
+/** Values of a new deck; private by default. */
 export const EMPTY_DECK_FORM: DeckForm = {
   name: '',
   description: '',
@@ -52,7 +50,6 @@ export const EMPTY_DECK_FORM: DeckForm = {
   isPublic: false,
 };
 
-/** The fields of a deck that exists. */
 export function formOfDeck(deck: Deck): DeckForm {
   const { name, description, youtubeUrl, colors, archetypes, isPublic } = deck;
   return {
@@ -65,7 +62,7 @@ export function formOfDeck(deck: Deck): DeckForm {
   };
 }
 
-/** The rules of the specification, section 5; space around a text does not count. */
+/** Validates the form (specification, section 5); surrounding whitespace is ignored. */
 export function problemsOf({ name, description, youtubeUrl }: DeckForm): DeckFormProblems {
   const nameLength = name.trim().length;
   const video = youtubeUrl.trim();
@@ -80,8 +77,8 @@ export function problemsOf({ name, description, youtubeUrl }: DeckForm): DeckFor
 }
 
 /**
- * The call that makes the deck. "Description, video link and archetypes are sent as undefined when
- * empty" (specification, section 5).
+ * Request body that creates the deck. "Description, video link and archetypes are sent as undefined
+ * when empty" (specification, section 5).
  */
 export function creationOf(form: DeckForm): DeckCreation {
   const { name, description, youtubeUrl, colors, archetypes, isPublic } = changeOf(
@@ -98,7 +95,7 @@ export function creationOf(form: DeckForm): DeckCreation {
   };
 }
 
-/** Changes since `before`, and nothing else; a text that was emptied is cleared by null. */
+/** Fields changed since `before`; null clears a text. */
 export function changeOf(before: DeckForm, form: DeckForm): DeckChange {
   return {
     ...(form.name.trim() !== before.name.trim() && { name: form.name.trim() }),
@@ -112,7 +109,7 @@ export function changeOf(before: DeckForm, form: DeckForm): DeckChange {
   };
 }
 
-/** The fields that were changed in both forms since `before`, and not to the same. */
+/** Fields changed in both forms since `before`, to different values. */
 export function conflictsOf(
   before: DeckForm,
   form: DeckForm,
@@ -123,7 +120,7 @@ export function conflictsOf(
   return DECK_FIELDS.filter((field) => field in mine && field in others && field in different);
 }
 
-/** The form on top of what stands by now: `theirs` with the own changes, or without those in conflict. */
+/** Merges the form into `theirs`: with all own changes, or without the conflicting ones. */
 export function mergedForm(
   before: DeckForm,
   form: DeckForm,
@@ -136,12 +133,11 @@ export function mergedForm(
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, form[field]])) };
 }
 
-/** True when the form would change something. */
 export function isChanged(before: DeckForm, form: DeckForm): boolean {
   return Object.keys(changeOf(before, form)).length > 0;
 }
 
-/** The choice with the value put in or taken out, in the order of `all`. */
+/** Adds or removes the value, in the order of `all`. */
 export function withToggled<T>(all: readonly T[], chosen: readonly T[], value: T): readonly T[] {
   return all.filter((each) => (each === value ? !chosen.includes(each) : chosen.includes(each)));
 }

@@ -13,20 +13,17 @@ import { useMentions } from './use-mentions.ts';
 interface DescriptionFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The cards of the deck, if it has some yet. */
+  /** Cards of the deck; empty for a new one. */
   readonly deckCards: Deck['deckCards'];
 }
 
-/**
- * The description of a deck. Cards are mentioned by `#` and the beginning of a name; as soon as one
- * is, the text is shown below as readers will see it.
- */
+/** Text area for the description; `#` starts a card mention, previewed below the text. */
 export function DescriptionField({ value, onChange, deckCards }: DescriptionFieldProps) {
   const { t } = useTexts();
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions({ area, text: value, onChange });
-  const { status, cards, active, noteCaret } = mentions;
+  const { status, cards, active, updateCaret } = mentions;
   const isReady = status === 'ready';
   const length = value.trim().length;
   const excess = length - MAX_DESCRIPTION_LENGTH;
@@ -39,10 +36,10 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
         className={styles['description']}
         onKeyDown={mentions.onKeyDown}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) noteCaret(undefined);
+          if (!currentTarget.contains(relatedTarget)) updateCaret(undefined);
         }}
       >
-        {/* A text area may not be called a combobox; it is one in all but the name. */}
+        {/* HTML forbids the role `combobox` on a textarea; it behaves like one otherwise. */}
         <TextArea
           areaRef={area}
           label={t('deckForm.description')}
@@ -50,7 +47,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
           value={value}
           onChange={(text) => {
             onChange(text);
-            noteCaret(area.current ?? undefined);
+            updateCaret(area.current ?? undefined);
           }}
           counter={{ length, max: MAX_DESCRIPTION_LENGTH }}
           error={problem}
@@ -59,7 +56,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
           aria-haspopup="listbox"
           aria-controls={isReady ? listId : undefined}
           aria-activedescendant={isReady ? mentionOptionId(listId, cards[active]) : undefined}
-          onSelect={(event) => noteCaret(event.currentTarget)}
+          onSelect={(event) => updateCaret(event.currentTarget)}
         />
         <MentionList id={listId} mentions={mentions} />
       </div>

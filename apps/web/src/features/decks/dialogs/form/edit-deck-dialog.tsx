@@ -17,8 +17,8 @@ interface EditDeckDialogProps {
 }
 
 /**
- * Form for the texts and settings of a deck; only what was changed is sent. Load it lazily, with
- * the texts `deck-form` and `decks`.
+ * Edits the texts and settings of a deck; sends only changed fields. Load it lazily, with the texts
+ * `deck-form` and `decks`.
  */
 export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps) {
   const { t, language } = useTexts();

@@ -1,12 +1,12 @@
 import { mentionToken, type TypedMention } from '@inkfolio/domain/decks/mentions';
 
-/** A text and where the caret stands in it, in UTF-16 code units. */
+/** Text with the caret position in UTF-16 code units. */
 interface WrittenText {
   readonly text: string;
   readonly caret: number;
 }
 
-/** Puts the mention of a card where it is being typed; the caret goes behind the space after it. */
+/** Replaces the typed mention by the card's token and a space; the caret follows the space. */
 export function withMention(text: string, typed: TypedMention, cardId: string): WrittenText {
   const rest = text.slice(typed.end);
   const head = `${text.slice(0, typed.start)}${mentionToken(cardId)} `;

@@ -13,8 +13,8 @@ interface MentionListProps {
 }
 
 /**
- * Cards that a mention may mean, below the field, which keeps the focus; the element that holds
- * both handles their keys. Their number is announced politely, and so is why there are none.
+ * Lists cards that match the typed mention. The field keeps the focus; the parent element handles
+ * the keys. A live region announces the number of results, or why there are none.
  */
 export function MentionList({ id, mentions }: MentionListProps) {
   const { t } = useTexts();
@@ -33,7 +33,7 @@ export function MentionList({ id, mentions }: MentionListProps) {
       className={styles['place']}
       data-open={isOpen}
       data-base-ui-swipe-ignore=""
-      // The field keeps the focus; a finger can still scroll.
+      // Keeps the focus in the field; touch scrolling still works.
       onMouseDown={(event) => event.preventDefault()}
     >
       <p role="status" className={isReady ? hidden['hidden'] : classes('help', styles['note'])}>
@@ -47,7 +47,7 @@ export function MentionList({ id, mentions }: MentionListProps) {
           aria-label={t('deckForm.mention.cards')}
           aria-activedescendant={mentionOptionId(id, cards[active])}
           className={styles['cards']}
-          // Every scroller must be reachable by key; the keys do the same in the field.
+          // Scroll containers must be keyboard accessible; the same keys work in the field.
           tabIndex={0}
         >
           {cards.map((card, index) => (
@@ -65,7 +65,6 @@ export function MentionList({ id, mentions }: MentionListProps) {
   );
 }
 
-/** The id of a card's row in the list of that id. */
 export function mentionOptionId(listId: string, card: Card | undefined): string | undefined {
   return card && `${listId}-${card.id}`;
 }

@@ -2,10 +2,7 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { normalizeText } from '@inkfolio/domain/cards/names';
 import type { Language } from '@inkfolio/domain/language';
 
-/**
- * First the cards whose name begins as the query does, then those with a word in it that does, then
- * the others; among their like, cards keep their order.
- */
+/** Sorts names that start with the query first, then those with such a word; stable. */
 export function byBeginning<T extends Card>(
   cards: readonly T[],
   query: string,
@@ -19,10 +16,7 @@ export function byBeginning<T extends Card>(
   return cards.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/**
- * Cards that a query still may mean when it has grown since they were found: its words are in their
- * name.
- */
+/** Keeps cards whose name contains all words of a query that has grown since they were found. */
 export function stillMeant<T extends Card>(
   cards: readonly T[],
   query: string,

@@ -15,27 +15,22 @@ import {
 interface DeckFormDialog {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The fields as they are when the dialog opens. */
   readonly initial: DeckForm;
-  /** Settles when all is saved; throws as calls do, and `DeckConflict`. */
+  /** Resolves once all is saved. Throws HTTP errors and `DeckConflict`. */
   readonly save: (form: DeckForm, before: DeckForm) => Promise<void>;
   readonly failedId: TextId;
 }
 
-/** A form that is being filled in, and the way out of its dialog. */
 export interface DeckFormEditing {
-  /** The id of the form element, for its submit button. */
   readonly id: string;
   readonly form: DeckForm;
   readonly problems: DeckFormProblems;
-  /** The video link is only judged once its field was left. */
+  /** True once the video field has lost the focus: its error shows only then. */
   readonly isVideoJudged: boolean;
-  /** Error of the server. */
   readonly refusal: string | undefined;
   readonly phase: Phase;
-  /** The deck as it was changed elsewhere, while the player is asked which changes to keep. */
+  /** Deck as changed elsewhere, while the player decides which changes to keep. */
   readonly theirs: DeckForm | undefined;
-  /** The fields that were changed in both places. */
   readonly conflicts: readonly (keyof DeckForm)[];
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
@@ -43,13 +38,13 @@ export interface DeckFormEditing {
   readonly edit: (part: Partial<DeckForm>) => void;
   readonly judgeVideo: () => void;
   readonly submit: (event: SubmitEvent) => void;
-  /** Closes the dialog, after a question when something would be lost. */
+  /** Closes the dialog; asks first if input would be lost. */
   readonly leave: () => void;
   readonly keepWriting: () => void;
   readonly discard: () => void;
 }
 
-/** `asking`: whether what was written shall be lost. */
+/** `asking`: whether to discard the input. */
 type Phase = 'writing' | 'saving' | 'asking';
 
 interface State {
@@ -61,14 +56,14 @@ interface State {
   readonly phase: Phase;
 }
 
-/** Errors of the server that the fields have not shown before. */
+/** Server errors that no field shows. */
 const REFUSAL_IDS: Readonly<Record<string, TextId>> = {
   too_many_decks: 'deckForm.tooManyDecks',
   deck_not_found: 'deckForm.gone',
   invalid_video_url: 'deckForm.videoInvalid',
 };
 
-/** The form of a dialog. It starts afresh each time the dialog opens. */
+/** Provides the state of a form dialog; resets each time the dialog opens. */
 export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
   const { open, onOpenChange, initial, save, failedId } = dialog;
   const { t } = useTexts();

@@ -13,15 +13,15 @@ interface MentionField {
   readonly onChange: (text: string) => void;
 }
 
-/** The list of cards below the field, and what leads to it. */
+/** Results for the typed mention, and the handlers of its field. */
 export interface Mentions {
   readonly status: 'closed' | 'loading' | 'offline' | 'error' | 'none' | 'ready';
   readonly cards: readonly Card[];
-  /** The place of the card that Enter takes. */
+  /** Index of the card that Enter selects. */
   readonly active: number;
   readonly choose: (card: Card) => void;
-  /** Handler for every move of the caret; undefined when the field has lost the focus. */
-  readonly noteCaret: (area: HTMLTextAreaElement | undefined) => void;
+  /** Handler for each move of the caret; undefined when the field loses the focus. */
+  readonly updateCaret: (area: HTMLTextAreaElement | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -47,7 +47,7 @@ export function useMentions({ area, text, onChange }: MentionField): Mentions {
   const choose = (card: Card) => {
     if (typed === undefined) return;
     const written = withMention(text, typed, card.id);
-    // The caret can only be set in the text that is there.
+    // The caret can only be set once the new text is rendered.
     flushSync(() => {
       onChange(written.text);
       setCaret(written.caret);
@@ -82,10 +82,10 @@ export function useMentions({ area, text, onChange }: MentionField): Mentions {
     cards,
     active,
     choose,
-    noteCaret: (field) => {
+    updateCaret: (field) => {
       const isPlace = field !== undefined && field.selectionStart === field.selectionEnd;
       setCaret(isPlace ? field.selectionStart : undefined);
-      // Another mention than the one whose list was put away.
+      // The caret is in another mention than the one whose list was dismissed.
       if (isPlace && here?.start !== dismissed) setDismissed(undefined);
     },
     onKeyDown,
@@ -102,7 +102,7 @@ interface Search {
 
 function statusOf(typed: TypedMention, { data, isError, fetchStatus }: Search): Mentions['status'] {
   if (data !== undefined && data.length > 0) return 'ready';
-  // Text with spaces after which no name matches is a sentence, not a mention.
+  // Text with a space that matches no card is a sentence, not a mention.
   if (data !== undefined) return typed.query.includes(' ') ? 'closed' : 'none';
   if (fetchStatus === 'paused') return 'offline';
   return isError ? 'error' : 'loading';

@@ -2,7 +2,6 @@ import { HttpError } from '../../../../lib/http.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import type { Translate } from '../../../../lib/i18n.ts';
 
-/** Message about an import that the server rejected or that did not reach it. */
 export function importErrorMessage(error: unknown, t: Translate): string {
   if (!(error instanceof HttpError)) {
     return t(navigator.onLine ? 'deckImport.failed' : 'deckImport.offline');

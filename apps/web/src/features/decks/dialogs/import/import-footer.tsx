@@ -10,7 +10,7 @@ interface ImportFooterProps {
   readonly onCancel: () => void;
 }
 
-/** The next step of an import: analyse, then create the deck. */
+/** Button of the next import step: analyse, then create the deck. */
 export function ImportFooter({ importing, onCancel }: ImportFooterProps) {
   const { t } = useTexts();
   const { phase, analysis, picks, name, refusal } = importing;

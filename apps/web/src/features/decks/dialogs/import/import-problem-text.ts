@@ -2,7 +2,7 @@ import type { DeckImportProblem } from '@inkfolio/contract/deck-import';
 import type { DeckFileProblem } from '@inkfolio/domain/decks/deck-json';
 import type { Translate } from '../../../../lib/i18n.ts';
 
-/** Problem of a part of a paste, in the words of the specification (section 5). */
+/** Describes a problem of a paste in the words of the specification (section 5). */
 export function importProblemText(problem: DeckImportProblem, t: Translate): string {
   const { code, line, place = '', name = '' } = problem;
   switch (code) {
@@ -24,7 +24,7 @@ export function importProblemText(problem: DeckImportProblem, t: Translate): str
   }
 }
 
-/** Problem of deck JSON: "each deck needs name, colors and cards" (section 5). */
+/** Describes a problem of deck JSON: "each deck needs name, colors and cards" (section 5). */
 export function deckFileProblemText({ code, place }: DeckFileProblem, t: Translate): string {
   switch (code) {
     case 'not_a_deck':

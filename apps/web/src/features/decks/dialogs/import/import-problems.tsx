@@ -10,13 +10,12 @@ import type { Picks } from './imported-deck.ts';
 
 interface ImportProblemsProps {
   readonly problems: readonly DeckImportProblem[];
-  /** Whether they keep the deck from being imported. */
   readonly isRefused: boolean;
   readonly picks: Picks;
   readonly onPick: (position: number, card: Card | undefined) => void;
 }
 
-/** Every line that was not understood, with the cards that it may have meant. */
+/** Lists each line that was not understood, with suggested cards. */
 export function ImportProblems({ problems, isRefused, picks, onPick }: ImportProblemsProps) {
   const { t } = useTexts();
   const open = problems.filter((_, position) => !picks.has(position)).length;
@@ -54,7 +53,7 @@ function Problem({ problem, picked, onPick }: ProblemProps) {
   const { text, name, place, quantity = 1, suggestions } = problem;
   const Icon = picked ? CircleCheck : CircleAlert;
   const nameOf = (card: Card) => translationOf(card, language).fullName;
-  // A card that is not found needs no detail: the words name it.
+  // An unknown card needs no detail: the text names it.
   const detail = place ?? (name === undefined ? text : '');
   return (
     <li className={styles['problem']} data-solved={picked !== undefined}>

@@ -19,7 +19,6 @@ interface ImportResultProps {
   readonly analysis: DeckAnalysis;
 }
 
-/** Format of a paste with cards. */
 const KIND_IDS: Readonly<Partial<Record<DeckAnalysis['kind'], TextId>>> = {
   card_list: 'deckImport.kind.card_list',
   play_code: 'deckImport.kind.play_code',
@@ -28,7 +27,7 @@ const KIND_IDS: Readonly<Partial<Record<DeckAnalysis['kind'], TextId>>> = {
   deck_json: 'deckImport.kind.deck_json',
 };
 
-/** Cards found in a paste, lines not found, and the name of the deck to come. */
+/** Shows the cards found in a paste, unknown lines, and the name of the new deck. */
 export function ImportResult({ importing, analysis }: ImportResultProps) {
   const { t, language } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,7 +39,7 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
   );
   const kindId = KIND_IDS[kind];
   const isEmpty = all.length === 0 && kind !== 'deck_json';
-  // Deck JSON that can be read has a name.
+  // Readable deck JSON always has a name.
   const isRefused = kind === 'deck_json' && analysis.name === null;
 
   useEffect(() => {
@@ -107,7 +106,7 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
   );
 }
 
-/** Notes for the player: merged lines, sections, single copies, lines left out. */
+/** Shows notes on the paste: merged lines, sections, single copies, omitted lines. */
 function ImportNotes({ analysis }: { readonly analysis: DeckAnalysis }) {
   const { t, language } = useTexts();
   const { singles, merged, sections, leftOut } = analysis;

@@ -6,7 +6,6 @@ import { IMPORT_MODES, type DeckImport } from './use-deck-import.ts';
 
 const ACCEPTED = { json: '.json,application/json', list: '.txt,.json,text/plain' } as const;
 
-/** The text to import, and below it what the analysis found in it. */
 export function ImportTab({ importing }: { readonly importing: DeckImport }) {
   const { t } = useTexts();
   const { mode, text, error, analysis } = importing;

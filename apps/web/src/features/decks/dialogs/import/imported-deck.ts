@@ -6,10 +6,9 @@ import { colorsOfCards } from '@inkfolio/domain/decks/deck-colors';
 import type { DeckFile } from '@inkfolio/domain/decks/deck-json';
 import { addCards } from '@inkfolio/domain/decks/deck-quantities';
 
-/** The cards picked for lines that were not found, by the position of the problem. */
+/** Cards picked for unknown lines, by position of the problem. */
 export type Picks = ReadonlyMap<number, Card>;
 
-/** The cards of the paste and the picked ones. */
 export function cardsOfImport(
   { cards, problems }: DeckAnalysis,
   picks: Picks,
@@ -21,7 +20,7 @@ export function cardsOfImport(
   return addCards(cards, picked);
 }
 
-/** The deck that a player has confirmed; only they see it until they choose otherwise. */
+/** Request body of the confirmed deck; private by default. */
 export function creationOfImport(analysis: DeckAnalysis, picks: Picks, name: string): DeckCreation {
   const { description, colors, archetypes } = analysis;
   return {
@@ -34,7 +33,10 @@ export function creationOfImport(analysis: DeckAnalysis, picks: Picks, name: str
   };
 }
 
-/** A deck of a file: "bulk import creates decks as private" (specification, section 5). */
+/**
+ * Request body of a deck from a file: "bulk import creates decks as private" (specification,
+ * section 5).
+ */
 export function importedDeck(
   { name, description, colors, archetypes, cards }: DeckFile,
   id: string,

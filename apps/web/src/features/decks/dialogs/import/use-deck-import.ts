@@ -19,22 +19,19 @@ interface State {
   readonly mode: ImportMode;
   readonly text: string;
   readonly phase: 'writing' | 'analysing' | 'analysed' | 'creating';
-  /** Problem of the text as a whole. */
   readonly error: string | undefined;
   readonly analysis: DeckAnalysis | undefined;
   readonly picks: Picks;
   readonly name: string;
-  /** Reason why the deck was not created. */
   readonly refusal: string | undefined;
 }
 
-/** An import of one deck: write or paste, analyse, confirm. */
 export interface DeckImport extends State {
   readonly setMode: (mode: ImportMode) => void;
   readonly write: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
   readonly analyse: () => Promise<void>;
-  /** The card meant by the line of a problem; undefined takes the pick back. */
+  /** Picks the card for an unknown line; undefined removes the pick. */
   readonly pick: (position: number, card: Card | undefined) => void;
   readonly rename: (name: string) => void;
   readonly create: () => Promise<void>;
@@ -49,7 +46,7 @@ const UNANALYSED = {
 } as const;
 const EMPTY: State = { ...UNANALYSED, mode: 'list', text: '', name: '' };
 
-/** Kinds of paste that are no deck; the others have cards or problems to show. */
+/** Messages for pastes that are no deck; other kinds have cards or problems. */
 const NO_DECK_IDS: Readonly<Partial<Record<DeckAnalysis['kind'], TextId>>> = {
   invalid_json: 'deckImport.invalidJson',
   deck_array: 'deckImport.manyDecks',
@@ -57,7 +54,7 @@ const NO_DECK_IDS: Readonly<Partial<Record<DeckAnalysis['kind'], TextId>>> = {
   other_link: 'deckImport.otherLink',
 };
 
-/** The import of one deck; what was pasted stays until a deck was made of it. */
+/** Provides the import of one deck; the pasted text stays until the deck is created. */
 export function useDeckImport(onCreated: (deck: Deck) => void): DeckImport {
   const { t, language } = useTexts();
   const creation = useDeckCreation();
@@ -66,7 +63,6 @@ export function useDeckImport(onCreated: (deck: Deck) => void): DeckImport {
   const { mode, text, phase, analysis, picks, name } = state;
   const change = (part: Partial<State>) => setState((current) => ({ ...current, ...part }));
 
-  /** The result belongs to the text that was analysed. */
   const startAgain = (part: Partial<State>) => {
     if (phase === 'creating') return;
     lastAnalysis.current += 1;
@@ -146,7 +142,7 @@ function problemOf(text: string, mode: ImportMode): TextId | undefined {
 }
 
 function noDeckIdOf({ kind, cards }: DeckAnalysis, mode: ImportMode): TextId | undefined {
-  // JSON was chosen, so any other text is broken JSON.
+  // In JSON mode any other text is broken JSON.
   if (mode === 'json' && kind === 'card_list' && cards.length === 0) {
     return 'deckImport.invalidJson';
   }

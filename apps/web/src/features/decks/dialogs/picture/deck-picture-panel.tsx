@@ -23,8 +23,8 @@ const IMAGE_COPIED = 3000;
 const DEFAULT_VIEW: ViewMode = 'stack';
 
 /**
- * The deck as a picture to save or to copy, in a view that is remembered. Load it, with
- * `deck-picture` and `share`, when it is wanted.
+ * Saves or copies the deck as a picture, in a remembered view mode. Load it lazily, with
+ * `deck-picture` and `share`.
  */
 export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
@@ -75,7 +75,7 @@ function Picture({ deck, view, preview }: PictureProps) {
   const { t, language } = useTexts();
   const readPng = () => getDeckPicture(deck.id, view, language, { format: 'png' });
   const saving = useMutation({
-    // Without a network it fails and says so; paused, nothing would be seen to happen.
+    // Offline the mutation must fail with an error; a paused one would show nothing.
     networkMode: 'always',
     mutationFn: async () => {
       const png = await readPng();

@@ -12,7 +12,7 @@ interface ShareDeckDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The ways to show the deck to others. Load it, with `deck-share` and `share`, when it is wanted. */
+/** Dialog with all ways to share the deck. Load it lazily, with `deck-share` and `share`. */
 export function ShareDeckDialog({ deck, open, onOpenChange }: ShareDeckDialogProps) {
   const { t } = useTexts();
   return (

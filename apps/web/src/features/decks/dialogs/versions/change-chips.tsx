@@ -6,16 +6,15 @@ import { Button } from '../../../../ui/button.tsx';
 import styles from './deck-versions-dialog.module.css';
 import { formatDifference } from '../../../../lib/format.ts';
 
-/** Chips at first: more would hide the versions below. */
+/** Chips shown at first; more would hide the versions below. */
 const SHOWN_AT_FIRST = 8;
 
 interface ChangeChipsProps {
   readonly changes: readonly ChangedQuantity[];
-  /** Cards with the names. */
   readonly cards: readonly Card[];
 }
 
-/** Changes, a chip for each card: `+2 Name`. */
+/** Renders a chip per changed card: `+2 Name`. */
 export function ChangeChips({ changes, cards }: ChangeChipsProps) {
   const { t, language } = useTexts();
   const [all, setAll] = useState(false);

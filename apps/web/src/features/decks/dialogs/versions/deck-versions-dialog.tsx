@@ -13,7 +13,6 @@ import { versionsQuery } from '../../data/versions.queries.ts';
 import { QueryState } from '../../../../ui/query-state.tsx';
 
 interface DeckVersionsDialogProps {
-  /** A deck of the player's own. */
   readonly deck: Deck;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -37,7 +36,6 @@ export function DeckVersionsDialog({ deck, open, onOpenChange }: DeckVersionsDia
 
 interface ContentProps {
   readonly deck: Deck;
-  /** The deck has the cards of the version that was kept then. */
   readonly onRestored: (date: string) => void;
 }
 
@@ -84,7 +82,7 @@ function Versions({ deck, kept: { versions, cards }, onRestored }: VersionsProps
           deck={deck}
           version={version}
           cards={known}
-          // Nothing is known of the time before the oldest version.
+          // Nothing is known before the oldest version.
           isOldest={index === versions.length - 1}
           asked={asked === version.number}
           onAsk={(isAsked) => setAsked(isAsked ? version.number : undefined)}

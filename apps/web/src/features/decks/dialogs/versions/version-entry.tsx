@@ -19,13 +19,13 @@ interface VersionEntryProps {
   readonly version: DeckVersion;
   readonly cards: readonly Card[];
   readonly isOldest: boolean;
-  /** Whether the player has been asked if they really want it back. */
+  /** Whether the confirmation is shown. */
   readonly asked: boolean;
   readonly onAsk: (asked: boolean) => void;
   readonly onRestored: (date: string) => void;
 }
 
-/** A version of the deck: when it was kept, what the visit before it changed, and the way back. */
+/** Renders a version: its date, the changes of the visit before it, and a button to restore it. */
 export function VersionEntry(props: VersionEntryProps) {
   const { deck, version, cards, isOldest, asked, onAsk, onRestored } = props;
   const { t } = useTexts();
@@ -76,7 +76,7 @@ function Confirmation({ deck, version, onKeep, onRestored }: ConfirmationProps) 
   const { t, language } = useTexts();
   const restoring = useRestoring(deck.id);
   const [error, setError] = useState<unknown>();
-  // Own state, because it is true before a second press; that of the mutation comes later.
+  // Own state: set before a second press, earlier than the mutation's.
   const [busy, setBusy] = useState(false);
 
   const restore = async () => {

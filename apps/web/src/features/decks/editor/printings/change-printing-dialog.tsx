@@ -16,7 +16,7 @@ import styles from './change-printing-dialog.module.css';
 import { RetryNote } from '../../../../ui/query-state.tsx';
 
 interface ChangePrintingDialogProps {
-  /** The printing of the row; it stays while the dialog closes. */
+  /** Printing of the row; kept while the dialog closes. */
   readonly card: Card;
   readonly deckCards: Deck['deckCards'];
   readonly open: boolean;
@@ -24,7 +24,6 @@ interface ChangePrintingDialogProps {
   readonly onChoose: (printing: Card) => void;
 }
 
-/** Choice of another printing for all copies of a row. */
 export function ChangePrintingDialog(props: ChangePrintingDialogProps) {
   const { card, deckCards, open, onOpenChange, onChoose } = props;
   const { t, language } = useTexts();

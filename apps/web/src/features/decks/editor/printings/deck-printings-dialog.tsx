@@ -26,7 +26,6 @@ interface DeckPrintingsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Choice of the printings of all rows by one rule. */
 export function DeckPrintingsDialog({ editing, open, onOpenChange }: DeckPrintingsDialogProps) {
   const { t } = useTexts();
   const [rule, setRule] = useState<PrintingRule>('newest');
@@ -94,7 +93,7 @@ export function DeckPrintingsDialog({ editing, open, onOpenChange }: DeckPrintin
   );
 }
 
-/** Owned copies by printing; undefined until they are known. */
+/** Owned copies by printing; undefined until they are loaded. */
 function ownedIn(copiesOf: CopiesOf | undefined): ((cardId: string) => number) | undefined {
   if (copiesOf?.('') === undefined) return undefined;
   return (cardId) => {
@@ -103,21 +102,21 @@ function ownedIn(copiesOf: CopiesOf | undefined): ((cardId: string) => number) |
   };
 }
 
-/** The printings of the cards that have several, by card id; undefined until all are known. */
+/** Printings of the cards that have several, by card id; undefined until all are loaded. */
 function usePrintings(cards: readonly Card[]) {
   const { language } = useTexts();
   const groups = useQuery(relatedPrintingsQuery());
   const idsOf = printingIdsIn(groups.data ?? []);
   const reprinted = cards.filter(({ id }) => idsOf(id).length > 1);
-  const answers = useQueries({ queries: reprinted.map(({ id }) => reprintsQuery(id, language)) });
-  const isKnown = groups.isSuccess && answers.every(({ isSuccess }) => isSuccess);
+  const results = useQueries({ queries: reprinted.map(({ id }) => reprintsQuery(id, language)) });
+  const isKnown = groups.isSuccess && results.every(({ isSuccess }) => isSuccess);
   return {
     printings: isKnown
-      ? new Map(reprinted.map(({ id }, index) => [id, answers[index]?.data ?? []] as const))
+      ? new Map(reprinted.map(({ id }, index) => [id, results[index]?.data ?? []] as const))
       : undefined,
-    isError: groups.isError || answers.some(({ isError }) => isError),
+    isError: groups.isError || results.some(({ isError }) => isError),
     refetch: () => {
-      for (const query of [groups, ...answers]) if (query.isError) void query.refetch();
+      for (const query of [groups, ...results]) if (query.isError) void query.refetch();
     },
   };
 }

@@ -8,7 +8,6 @@ import styles from '../deck-filters.module.css';
 
 type BuildableFilterProps = Pick<DeckFiltersProps, 'list' | 'onEdit'>;
 
-/** Filters of what a player can build that no other list has. */
 export function BuildableFilters(props: BuildableFilterProps & { readonly look: 'row' | 'sheet' }) {
   const { look, ...filter } = props;
   const { t } = useTexts();
@@ -42,7 +41,6 @@ function SourceSelect({ list, onEdit }: BuildableFilterProps) {
   );
 }
 
-/** The most copies that may be missing; for the compact page also above the list. */
 export function MissingChoice({
   list,
   onEdit,

@@ -26,7 +26,7 @@ import styles from './buildable-results.module.css';
 import { LoadingBuildable } from './loading-buildable.tsx';
 import { PlanButton } from './plan-button.tsx';
 
-/** Decks of the first render: more than the screen shows. */
+/** Number of decks in the first render: more than the screen shows. */
 const FIRST_DECKS = matchMedia('(width < 640px)').matches ? 6 : 16;
 
 export { BuildableFilters, MissingChoice } from './buildable-filters.tsx';
@@ -38,7 +38,7 @@ interface BuildableResultsProps {
   readonly viewerId: string | undefined;
 }
 
-/** List of the decks that the player can build, or what stands in its place. */
+/** Lists the decks that the player can build, or shows why there are none. */
 export function BuildableResults(props: BuildableResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusKeeper(place, props.found.decks);
@@ -161,7 +161,6 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   );
 }
 
-/** Presses the button of the deck that has the focus. */
 function planFocusedDeck(): void {
   const deck = document.activeElement?.closest('article');
   deck?.querySelector<HTMLElement>('[data-plan]')?.click();
@@ -193,7 +192,7 @@ function Sentence({ list, found }: Pick<BuildableResultsProps, 'list' | 'found'>
   );
 }
 
-/** Which copies count, and the way to count those in sleeved decks too. */
+/** Tells which copies count; a link also counts those in sleeved decks. */
 function CountedNote({ list, onEdit, found }: Omit<BuildableResultsProps, 'viewerId'>) {
   const { t } = useTexts();
   const { sleevedDecks: decks = 0, sleevedCopies: copies = 0 } = found.counts ?? {};
@@ -215,11 +214,11 @@ function CountedNote({ list, onEdit, found }: Omit<BuildableResultsProps, 'viewe
 }
 
 interface FartherButtonProps extends Pick<BuildableResultsProps, 'list' | 'onEdit'> {
-  /** Copies that must be allowed to be missing, so that there is a deck. */
+  /** Missing copies that must be allowed for at least one deck. */
   readonly least?: number;
 }
 
-/** Shows decks that miss more copies; nothing where all are shown. */
+/** Button that raises the limit of missing copies; nothing if all decks are shown. */
 function FartherButton({ list, onEdit, least = 0 }: FartherButtonProps) {
   const { t } = useTexts();
   const farther = MISSING_LIMITS.slice(MISSING_LIMITS.indexOf(limitOf(list)) + 1);

@@ -11,11 +11,11 @@ import styles from './buildable-row.module.css';
 import { PlanButton } from './plan-button.tsx';
 
 const FACES = 4;
-/** Cards that are named; the others are counted. */
+/** Maximum number of cards listed by name; the others are counted. */
 const NAMES = 6;
-/** Width of the whole card of which a face shows the art, for the `sizes` attribute. */
+/** Width of the card picture that a face crops, for the `sizes` attribute. */
 const FACE_SIZES = '120px';
-/** Smallest gap of the ring for a missing copy, so that 59 of 60 never look full, and for several. */
+/** Minimum gaps of the ring for one and for several missing copies: 59 of 60 is not full. */
 const GAP_OF_A_COPY = 0.03;
 const GAP_OF_MANY = 0.15;
 
@@ -26,7 +26,7 @@ interface BuildableRowProps {
   readonly onPlanned: (text: string) => void;
 }
 
-/** A deck of which something is missing, and what. All of it leads to the deck, but for the cards and the button. */
+/** Deck with its missing cards. The row links to the deck, except cards and button. */
 export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps) {
   const { deck, cards, viewerId, onPlanned } = props;
   const { t } = useTexts();

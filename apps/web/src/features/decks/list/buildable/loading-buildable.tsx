@@ -7,7 +7,6 @@ import rowStyles from './buildable-row.module.css';
 const TILES = 4;
 const ROWS = 6;
 
-/** Skeletons of what the player can build. */
 export function LoadingBuildable() {
   return (
     <>

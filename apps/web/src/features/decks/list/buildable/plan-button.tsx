@@ -9,11 +9,10 @@ import styles from './plan-button.module.css';
 interface PlanButtonProps {
   readonly deck: { readonly id: string; readonly name: string };
   readonly look: 'words' | 'icon';
-  /** Callback with what has happened, in words. */
+  /** Receives the announcement of the result. */
   readonly onDone: (text: string) => void;
 }
 
-/** Puts a deck into the deck planner, or takes it out again. */
 export function PlanButton({ deck, look, onDone }: PlanButtonProps) {
   const { t } = useTexts();
   const isPlanned = usePlannedDecks().includes(deck.id);

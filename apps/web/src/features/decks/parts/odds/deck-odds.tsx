@@ -10,7 +10,7 @@ interface DeckOddsProps {
   readonly deckCards: readonly DeckEntry[];
 }
 
-/** Odds of the deck: the chance to draw cards by a turn, closed at first. */
+/** Collapsed section with the odds of drawing cards by a turn. */
 export function DeckOdds({ deckCards }: DeckOddsProps) {
   const { t } = useTexts();
   return (

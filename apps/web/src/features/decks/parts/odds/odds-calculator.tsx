@@ -18,16 +18,16 @@ import { Select } from '../../../../ui/select.tsx';
 import styles from './odds-calculator.module.css';
 import { OddsChart } from './odds-chart.tsx';
 
-/** Turns after which nearly all is decided; also what fits into the width of the panel. */
+/** Turns in the chart: later ones add little, and these fit the panel's width. */
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const LAST_TURN = 10;
 
-/** "The chance to hold at least k of a card or group by turn n", for the deck as it is now. */
+/** "The chance to hold at least k of a card or group by turn n", for the current deck. */
 export function OddsCalculator({ deckCards }: { readonly deckCards: readonly DeckEntry[] }) {
   const { t, language } = useTexts();
   const groups = useMemo(() => oddsGroups(deckCards, language), [deckCards, language]);
   const [key, setKey] = useState<string>();
-  // A card may have left the deck since it was chosen.
+  // The chosen card may have left the deck.
   const chosen = groups.find((group) => group.key === key) ?? firstOddsGroup(groups);
   if (chosen === undefined) return <p className="fineprint">{t('odds.empty')}</p>;
   return (
@@ -105,7 +105,7 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
   );
 }
 
-/** A control under its label, which the control also has as its accessible name. */
+/** Turn preselected for a group: the cost of its card, otherwise 3. */
 function turnToPlay(group: OddsGroup): number {
   return group.by === 'card' ? Math.min(Math.max(group.card.cost, 1), LAST_TURN) : 3;
 }
@@ -129,7 +129,6 @@ function NumberSelect({ label, value, numbers, onChange }: NumberSelectProps) {
   );
 }
 
-/** Name of a group. */
 function groupName(group: OddsGroup, language: Language, t: Translate): string {
   switch (group.by) {
     case 'inkable':
@@ -151,7 +150,6 @@ function groupName(group: OddsGroup, language: Language, t: Translate): string {
   }
 }
 
-/** Heading of a group among the others. */
 function groupHeading({ by }: OddsGroup, t: Translate): string {
   switch (by) {
     case 'inkable':

@@ -12,12 +12,12 @@ const HEIGHT = 116;
 const LOWEST = 1.5;
 
 interface OddsChartProps {
-  /** Question, whose turn is the bar that stands out. */
+  /** Calculated question; its turn is the highlighted bar. */
   readonly question: DrawQuestion;
   readonly turns: readonly number[];
 }
 
-/** The same chance for every turn, as bars and, for those who ask, as a table of both starts. */
+/** Chance for each turn, as bars and, on demand, as a table for both starts. */
 export function OddsChart({ question, turns }: OddsChartProps) {
   const { t, language } = useTexts();
   const chanceBy = (turn: number) => chanceToDraw({ ...question, turn });

@@ -1,17 +1,15 @@
 import { normalizeText } from '@inkfolio/domain/cards/names';
 import type { NamedDeck } from '../../data/recent-decks.ts';
 
-/** Groups of the decks to choose from, in their order. */
 const GROUPS = ['mine', 'liked', 'recent'] as const;
 export type DeckGroupName = (typeof GROUPS)[number];
 
-/** Decks that belong together where one is chosen. */
 export interface DeckGroup<Name extends string = DeckGroupName, Choice = NamedDeck> {
   readonly name: Name;
   readonly decks: readonly Choice[];
 }
 
-/** The groups that have decks; each deck stands in the first that has it. */
+/** Non-empty groups; each deck is in the first group that has it. */
 export function deckGroups(
   decks: Readonly<Record<DeckGroupName, readonly NamedDeck[]>>,
 ): readonly DeckGroup[] {
@@ -23,7 +21,7 @@ export function deckGroups(
   }).filter((group) => group.decks.length > 0);
 }
 
-/** The decks of the groups whose name has the text, whatever its accents and capitals. */
+/** Decks whose name contains the text, ignoring accents and case. */
 export function groupsNamed<
   Name extends string,
   Choice extends { readonly name: string | undefined },

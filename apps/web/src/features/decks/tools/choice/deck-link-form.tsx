@@ -7,11 +7,11 @@ import { deckIdFromText } from './deck-link.ts';
 
 interface DeckLinkFormProps {
   readonly submitText: string;
-  /** Takes the deck; a text that comes back says why it cannot be taken. */
+  /** Accepts the deck; returns a message if it cannot be used. */
   readonly onSubmit: (deckId: string) => string | undefined;
 }
 
-/** A field for the link of any deck that the player may see. */
+/** Field for the link of any deck that the player may read. */
 export function DeckLinkForm({ submitText, onSubmit }: DeckLinkFormProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-/** The deck that a pasted link or id names, if it can be one. */
+/** Parses a deck id from a pasted link or id; undefined if there is none. */
 export function deckIdFromText(text: string): string | undefined {
   return /^(?:\S*\/decks\/)?([\w-]{1,64})(?:[/?#]\S*)?$/.exec(text.trim())?.[1];
 }

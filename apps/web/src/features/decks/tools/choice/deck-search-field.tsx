@@ -1,17 +1,14 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 
-/** Number of decks from which on there is a search field. */
 const SEARCHED_FROM = 8;
 
 interface DeckSearchFieldProps {
-  /** Number of decks that there are to choose from. */
   readonly count: number;
   readonly query: string;
   readonly onChange: (query: string) => void;
 }
 
-/** Search field above decks to choose from, where there are many. */
 export function DeckSearchField({ count, query, onChange }: DeckSearchFieldProps) {
   const { t } = useTexts();
   if (count < SEARCHED_FROM) return null;

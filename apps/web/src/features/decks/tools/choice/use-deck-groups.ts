@@ -9,14 +9,13 @@ import { deckGroups, type DeckGroup } from './deck-groups.ts';
 
 interface DeckGroups {
   readonly status: 'loading' | 'offline' | 'error' | 'ready';
-  /** The groups that are known. */
   readonly groups: readonly DeckGroup[];
   readonly retry: () => void;
 }
 
 const NO_DECKS: readonly NamedDeck[] = [];
 
-/** The player's decks, those that they like, and those that were lately looked at here. */
+/** Loads the player's decks, liked decks, and recently viewed decks. */
 export function useDeckGroups(): DeckGroups {
   const session = useSession();
   const isPlayer = session.status === 'player';
@@ -34,7 +33,7 @@ export function useDeckGroups(): DeckGroups {
   };
 }
 
-/** Decks may have been made, liked or changed elsewhere since they were listed. */
+/** Decks may have been created, liked or changed elsewhere in the meantime. */
 const STALE_AT_ONCE = 0;
 
 function ownDecksQuery() {

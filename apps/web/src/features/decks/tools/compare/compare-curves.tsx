@@ -12,7 +12,7 @@ interface CompareCurvesProps {
   readonly right: readonly CostBucket[];
 }
 
-/** Two cost curves back to back: solid where cards are inkable, hatched where not. */
+/** Two cost curves back to back: solid for inkable cards, hatched for others. */
 export function CompareCurves({ left, right }: CompareCurvesProps) {
   const { t } = useTexts();
   const highest = Math.max(1, ...[...left, ...right].map(copiesOf));
@@ -53,13 +53,13 @@ function Bar({ bucket, highest, side }: BarProps) {
   const { t } = useTexts();
   if (bucket === undefined) return <td />;
   const { inkable, notInkable } = bucket;
-  const look: CSSProperties & Record<`--${string}`, number> = {
+  const style: CSSProperties & Record<`--${string}`, number> = {
     '--inkable': inkable / highest,
     '--not-inkable': notInkable / highest,
   };
   return (
     <td>
-      <span className={styles['bar']} data-side={side} style={look}>
+      <span className={styles['bar']} data-side={side} style={style}>
         <span className={styles['inkable']} />
         <span className={styles['notInkable']} />
         <b className={styles['copies']}>{copiesOf(bucket)}</b>

@@ -12,7 +12,7 @@ interface CompareTableProps {
   readonly onlyDifferent: boolean;
 }
 
-/** The cards of both decks: the copies at the left and right of each name, and the difference. */
+/** Cards of both decks: copies left and right of each name, and the difference. */
 export function CompareTable({ sections, onlyDifferent }: CompareTableProps) {
   return sections.map((section) => {
     const cards = section.cards.filter((card) => !onlyDifferent || card.left !== card.right);
@@ -23,7 +23,6 @@ export function CompareTable({ sections, onlyDifferent }: CompareTableProps) {
 
 interface SectionProps {
   readonly section: ComparedSection;
-  /** Cards of the deck that are shown. */
   readonly cards: readonly ComparedCard[];
 }
 

@@ -1,13 +1,12 @@
-/** A deck as it is now, or one of its versions. */
 export interface ComparedSide {
   readonly deckId: string;
   readonly version?: number | undefined;
 }
 
 /**
- * Comparison of `/decks/{id}/compare`: `version` names a version of that deck, `with` and
- * `withVersion` the right side. Without `with` that is the same deck; the right is yet to be chosen
- * when it would be the very same as the left.
+ * Parses the comparison of `/decks/{id}/compare`: `version` selects a version of that deck, `with`
+ * and `withVersion` the right side. Without `with` the right side is the same deck; it is undefined
+ * if it would equal the left side.
  */
 export function comparisonFrom(
   deckId: string,
@@ -22,7 +21,7 @@ export function comparisonFrom(
   return { left, right: isSame ? undefined : right };
 }
 
-/** The way to a comparison; without a right side to the choice of one. */
+/** Address of a comparison; without a right side, of the choice of one. */
 export function comparePath(left: ComparedSide, right: ComparedSide = left): string {
   const params = new URLSearchParams();
   if (left.version !== undefined) params.set('version', String(left.version));

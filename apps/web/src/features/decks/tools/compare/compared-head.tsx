@@ -16,12 +16,11 @@ import { formatDecimal } from '../../../../lib/format.ts';
 
 interface ComparedHeadProps {
   readonly state: ComparedDeckState;
-  /** The deck has just been chosen here. */
   readonly takesFocus: boolean;
   readonly onChange: () => void;
 }
 
-/** One of the two decks at a glance, or why it is not there. */
+/** Summary of one of the two decks, or why it is missing. */
 export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps) {
   const { t } = useTexts();
   const change = (
@@ -46,7 +45,7 @@ export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps)
   );
 }
 
-/** Placeholder deck with the height of one that is still loading. */
+/** Placeholder with the height of a deck, while loading. */
 const NO_DECK = {
   deck: { id: '', name: '\u00A0' },
   version: undefined,

@@ -19,15 +19,14 @@ import styles from './compare.module.css';
 import type { ComparedDeck } from './use-compared-deck.ts';
 
 interface DeckChooserProps {
-  /** Deck that the chosen one will be compared with. */
   readonly beside: ComparedDeck | undefined;
   readonly pathTo: (side: ComparedSide) => string;
   readonly onChosen: () => void;
-  /** Callback for the way back; left out when there is none. */
+  /** Cancels the choice; undefined if that is not possible. */
   readonly onCancel: (() => void) | undefined;
 }
 
-/** The choice of a deck to compare: another version, a deck by its name, or any by its link. */
+/** Chooses a deck to compare: another version, a deck by name, or any by link. */
 export function DeckChooser({ beside, pathTo, onChosen, onCancel }: DeckChooserProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -105,7 +104,6 @@ function VersionLinks({
   );
 }
 
-/** The decks that are known by their name. */
 function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
   const { t } = useTexts();
   const { status, groups: known, retry } = useDeckGroups();
@@ -148,7 +146,6 @@ function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
   );
 }
 
-/** Decks that are shown before more are asked for. */
 const SHOWN_AT_FIRST = 30;
 
 interface DeckItemsProps extends Pick<DeckChooserProps, 'pathTo' | 'onChosen'> {
@@ -181,7 +178,7 @@ function DeckItems({ decks, pathTo, onChosen }: DeckItemsProps) {
   );
 }
 
-/** The deck itself, as it is now, would differ in nothing. */
+/** True for the current version of the same deck: it would not differ. */
 function isDeckAsItIs(deckId: string, beside: ComparedDeck | undefined): boolean {
   return deckId === beside?.deck.id && beside.version === undefined;
 }

@@ -18,7 +18,7 @@ import { useComparedDeck, type ComparedDeck } from './use-compared-deck.ts';
 
 type Place = 'left' | 'right';
 
-/** `/decks/{id}/compare`: two decks, or versions of them, side by side. */
+/** `/decks/{id}/compare`: compares two decks or versions. */
 export function DeckComparePage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -27,7 +27,7 @@ export function DeckComparePage() {
   const { left, right } = comparisonFrom(id, params);
   const states = { left: useComparedDeck(left), right: useComparedDeck(right) };
   const [choosing, setChoosing] = useState<Place>();
-  /** Side of the last choice, whose deck takes the focus from the choices. */
+  /** Side chosen last; its deck takes the focus from the choice. */
   const [chosen, setChosen] = useState<Place>();
   const compared = {
     left: states.left.status === 'ready' ? states.left.compared : undefined,

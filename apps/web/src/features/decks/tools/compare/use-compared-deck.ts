@@ -11,10 +11,9 @@ import { deckQuery } from '../../data/decks.queries.ts';
 import { versionsQuery } from '../../data/versions.queries.ts';
 import type { ComparedSide } from './compare-url.ts';
 
-/** A deck, or a version of it, as it is compared. */
 export interface ComparedDeck {
   readonly deck: Deck;
-  /** The version; undefined for the deck as it is now. */
+  /** Undefined: the current deck. */
   readonly version: DeckVersion | undefined;
   readonly colors: readonly Color[];
   readonly entries: readonly DeckEntry[];
@@ -25,7 +24,7 @@ export type ComparedDeckState =
   | { readonly status: 'none' | 'loading' | 'offline' | 'unknown' }
   | { readonly status: 'error'; readonly retry: () => void };
 
-/** Fetches what stands at a side; nothing where nothing is chosen yet. */
+/** Loads the deck of a side; sends no request if none is chosen. */
 export function useComparedDeck(side: ComparedSide | undefined): ComparedDeckState {
   const { language } = useTexts();
   const session = useSession();
@@ -58,7 +57,7 @@ function failureOf({ error, refetch }: UseQueryResult): ComparedDeckState {
   return { status: 'error', retry: () => void refetch() };
 }
 
-/** Undefined where the version is not among those that are known. */
+/** Undefined for an unknown version. */
 function comparedDeck(
   deck: Deck,
   number: number | undefined,

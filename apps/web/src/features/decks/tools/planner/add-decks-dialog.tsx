@@ -19,7 +19,6 @@ interface AddDecksDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The player's decks, those that they like and the official ones, to put into the planner. */
 export function AddDecksDialog({ open, onOpenChange }: AddDecksDialogProps) {
   const { t } = useTexts();
   return (

@@ -11,10 +11,9 @@ import { CardLink } from '../../parts/card-link.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import styles from './contested-cards.module.css';
 
-/** Rows that are shown at first. */
 const FIRST_ROWS = 12;
-/** Decks that are named in a row; the others are counted. */
-const MOST_DECKS = 8;
+/** Maximum number of decks named in a row; the others are counted. */
+const MAX_DECKS = 8;
 const COLUMNS = ['owned', 'wanted', 'missing'] as const;
 
 interface ContestedCardsProps {
@@ -23,7 +22,7 @@ interface ContestedCardsProps {
   readonly cards: ReadonlyMap<string, Card>;
 }
 
-/** The cards of which there are not enough for all decks, and who gets them. */
+/** Lists cards with too few copies for all decks, and which decks get them. */
 export function ContestedCards({ contested, byId, cards }: ContestedCardsProps) {
   const { t } = useTexts();
   const id = useId();
@@ -34,7 +33,7 @@ export function ContestedCards({ contested, byId, cards }: ContestedCardsProps) 
       <SectionHeading id={id} count={contested.length}>
         {t('planner.contested')}
       </SectionHeading>
-      {/* The roles stay where the styles make blocks of the cells. */}
+      {/* Explicit roles, because the styles display the cells as blocks. */}
       <table className={styles['table']} role="table" aria-labelledby={id}>
         <thead role="rowgroup">
           <tr role="row">
@@ -91,7 +90,7 @@ function ContestedRow({ row, card, byId }: ContestedRowProps) {
       ))}
       <td role="cell" className={styles['decks']}>
         <ul>
-          {row.decks.slice(0, MOST_DECKS).map(({ deckId, copies, getsThem }) => {
+          {row.decks.slice(0, MAX_DECKS).map(({ deckId, copies, getsThem }) => {
             const deck = byId.get(deckId);
             const Icon = getsThem ? Check : X;
             return (
@@ -106,8 +105,8 @@ function ContestedRow({ row, card, byId }: ContestedRowProps) {
               )
             );
           })}
-          {row.decks.length > MOST_DECKS && (
-            <li>{t('planner.otherDecks', { count: row.decks.length - MOST_DECKS })}</li>
+          {row.decks.length > MAX_DECKS && (
+            <li>{t('planner.otherDecks', { count: row.decks.length - MAX_DECKS })}</li>
           )}
         </ul>
       </td>

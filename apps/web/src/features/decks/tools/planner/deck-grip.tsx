@@ -14,11 +14,10 @@ interface DeckGripProps extends OrderActions {
   readonly deckId: string;
   readonly label: string;
   readonly describedBy: string;
-  /** Listeners of the drag. */
   readonly listeners: ReturnType<typeof useDraggable>['listeners'];
 }
 
-/** The grip of a row: dragged, pressed for a menu, or moved by the arrow keys. */
+/** Drag handle of a row: drag it, press it for a menu, or use the arrow keys. */
 export function DeckGrip(props: DeckGripProps) {
   const { deckId, label, describedBy, listeners, ...actions } = props;
   const { place, count, onMove } = actions;

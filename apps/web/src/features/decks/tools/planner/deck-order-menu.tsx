@@ -5,16 +5,15 @@ import type { MenuPlace } from '../../../../ui/menu-button.tsx';
 import menu from '../../../../ui/menu.module.css';
 import { Menu } from '../../../../ui/menu.tsx';
 
-/** Place of a deck in the planner, and how it is changed. */
 export interface OrderActions {
-  /** By priority, from 1. */
+  /** Priority, from 1. */
   readonly place: number;
   readonly count: number;
   readonly onMove: (place: number) => void;
   readonly onRemove: () => void;
 }
 
-/** Menu of a deck of the planner: where it goes by priority. Load it when it is wanted. */
+/** Menu that changes a deck's priority. Load it lazily. */
 export function DeckOrderMenu(props: OrderActions & MenuPlace & { readonly label: string }) {
   const { place, count, onMove, onRemove, ...menuPlace } = props;
   const { t } = useTexts();

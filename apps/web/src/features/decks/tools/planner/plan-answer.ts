@@ -2,7 +2,7 @@ import { planBuilds, type BuildPlan } from '@inkfolio/domain/planner/build-plann
 import type { CopiesByCard, PlannedDeck } from '@inkfolio/domain/planner/planned-deck';
 import { unlockingCards, type UnlockingCards } from '@inkfolio/domain/planner/unlocking-cards';
 
-/** Question to the worker: the decks in order of priority, and the owned copies. */
+/** Message to the worker: decks in order of priority, and owned copies. */
 export interface PlanQuestion {
   readonly decks: readonly PlannedDeck[];
   readonly owned: CopiesByCard;
@@ -10,11 +10,11 @@ export interface PlanQuestion {
 
 export interface PlanAnswer {
   readonly plan: BuildPlan;
-  /** Undefined when all decks fit. */
+  /** Undefined if all decks fit. */
   readonly unlocking: UnlockingCards | undefined;
 }
 
-/** The answer to a question, in a worker or, where there is none, in the page. */
+/** Calculates the plan, in a worker or, without one, on the main thread. */
 export function answerPlan({ decks, owned }: PlanQuestion): PlanAnswer {
   const plan = planBuilds(decks, owned);
   return { plan, unlocking: unlockingCards(decks, plan.fitting, owned) };

@@ -7,21 +7,19 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { edgeOf } from '../../list/deck-look.ts';
 import styles from './plan-head.module.css';
 
-/** Most spines on the shelf: with more of them none has room. */
-const MOST_SPINES = 40;
+/** Maximum number of spines; more would not fit. */
+const MAX_SPINES = 40;
 
 interface PlanHeadProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first result. */
   readonly plan: BuildPlan | undefined;
-  /** Ids of the decks that the plan is about, in order of priority. */
   readonly order: readonly string[];
   readonly byId: ReadonlyMap<string, Deck>;
-  /** Copies in the collection. */
   readonly copies: number;
   readonly isOutdated: boolean;
 }
 
-/** The verdict as the title, and a shelf of spines that repeats it. */
+/** Shows the result as the title, and as a shelf of spines. */
 export function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProps) {
   const { t } = useTexts();
   if (plan === undefined) {
@@ -52,7 +50,7 @@ export function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProp
         )}
       </div>
       <ul className={styles['spines']} aria-hidden="true" data-all={counts.left === 0 || undefined}>
-        {order.slice(0, MOST_SPINES).map((id) => (
+        {order.slice(0, MAX_SPINES).map((id) => (
           <li key={id} data-fits={fits.has(id)} style={edgeOf(byId.get(id)?.colors ?? [], 180)} />
         ))}
       </ul>

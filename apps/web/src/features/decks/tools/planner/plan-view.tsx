@@ -13,8 +13,8 @@ import { UnlockPanel } from './unlock-panel.tsx';
 import { usePlanAnswer } from './use-plan-answer.ts';
 import type { PlannerData } from './use-planner-data.ts';
 
-/** Milliseconds after which an outdated answer is shown as one. */
-const SLOW = 200;
+/** Delay in milliseconds before an outdated result is marked as such. */
+const OUTDATED_DELAY_MS = 200;
 
 export interface PlanViewProps {
   readonly data: PlannerData;
@@ -22,13 +22,13 @@ export interface PlanViewProps {
   readonly addDecks: ReactNode;
 }
 
-/** The plan: what fits, what does not and why, and what helps. */
+/** Shows the plan: which decks fit, which do not and why, and what would help. */
 export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
   const { t } = useTexts();
   const id = useId();
   const { decks, cards, copies, unknown, retry } = data;
   const { answered, isCurrent } = usePlanAnswer(data.question);
-  const isOutdated = useDelayed(answered !== undefined && !isCurrent, SLOW);
+  const isOutdated = useDelayed(answered !== undefined && !isCurrent, OUTDATED_DELAY_MS);
   const byId = new Map(decks.map((deck) => [deck.id, deck]));
   const plan = answered?.answer.plan;
   const view = { byId, cards };

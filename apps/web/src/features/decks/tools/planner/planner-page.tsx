@@ -20,7 +20,7 @@ const AddDecksDialog = lazyDialog(
   (module) => module.AddDecksDialog,
 );
 
-/** `/collection/planner`: which of the chosen decks can be sleeved at the same time. */
+/** `/collection/planner`: shows which of the chosen decks can be sleeved at the same time. */
 export function PlannerPage({ user }: { readonly user: User }) {
   const { t, language } = useTexts();
   const ids = usePlannedDecks();
@@ -57,7 +57,6 @@ export function PlannerPage({ user }: { readonly user: User }) {
   );
 }
 
-/** The plan, or what stands in its place. */
 function CurrentPlan(props: PlanViewProps) {
   const { status, retry } = props.data;
   const { t } = useTexts();
@@ -80,7 +79,7 @@ function CurrentPlan(props: PlanViewProps) {
   }
 }
 
-/** Takes decks that are gone out of the planner, and says so. */
+/** Removes deleted decks from the planner and shows a notice. */
 function useRemovalOfGone(gone: readonly string[]): void {
   const { t } = useTexts();
   useEffect(() => {

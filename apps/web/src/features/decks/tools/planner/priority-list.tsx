@@ -16,7 +16,7 @@ import { PriorityRow } from './priority-row.tsx';
 import styles from './priority-list.module.css';
 import { useReorderMotion } from './use-reorder-motion.ts';
 
-/** Pixels that the pointer goes before a press of the grip is a drag. */
+/** Pointer distance in pixels that turns a press into a drag. */
 const DRAG_DISTANCE = 6;
 
 interface PriorityListProps {
@@ -27,7 +27,7 @@ interface PriorityListProps {
   readonly labelledBy: string;
 }
 
-/** The decks in order of priority, which is changed by dragging, by keys, or in a menu. */
+/** Lists decks by priority; reordered by dragging, by keys, or in a menu. */
 export function PriorityList(props: PriorityListProps) {
   const { decks, plan, isCurrent, viewerId, labelledBy } = props;
   const { t } = useTexts();
@@ -44,14 +44,14 @@ export function PriorityList(props: PriorityListProps) {
 
   const { skipNext } = useReorderMotion(list, decks);
 
-  // A grip that moves in the page loses the focus.
+  // A drag handle that moves in the DOM loses the focus.
   useLayoutEffect(() => {
     const grips = list.current?.querySelectorAll<HTMLElement>('[data-grip]');
     [...(grips ?? [])].find(({ dataset }) => dataset['grip'] === toFocus.current)?.focus();
     toFocus.current = undefined;
   }, [decks]);
 
-  /** Moves the deck to where another one of the list is; decks that could not be had keep theirs. */
+  /** Moves the deck to another listed deck's position; decks that failed to load keep theirs. */
   const move = (id: string, to: number) => {
     const target = decks[Math.min(Math.max(to, 0), decks.length - 1)];
     if (target === undefined || target.id === id) return;
@@ -72,7 +72,7 @@ export function PriorityList(props: PriorityListProps) {
         screenReaderInstructions: { draggable: t('planner.moveHow') },
         announcements: SILENT,
       }}
-      // A drag move still has the place of the event before it.
+      // `onDragMove` still reports the target of the previous event.
       onDragOver={({ active, over }) =>
         setDrag({
           from: placeOf(active.id),
@@ -127,7 +127,7 @@ export function PriorityList(props: PriorityListProps) {
   );
 }
 
-/** A deck that is dragged: where it was, where it would be, and how high its row is. */
+/** Drag in progress: start, target, and height of the row. */
 interface Drag {
   readonly from: number;
   readonly to: number;
@@ -140,7 +140,7 @@ function shiftOf({ from, to, height }: Drag, at: number): string | undefined {
   return `0 calc(${from < to ? -1 : 1} * (${height}px + var(--space-2)))`;
 }
 
-/** The list says itself where a deck went. */
+/** Disables the drag library's announcements: the list announces moves itself. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -17,19 +17,19 @@ import styles from './priority-list.module.css';
 
 interface PriorityRowProps {
   readonly deck: Deck;
-  /** Place by priority, from 1. */
+  /** Priority, from 1. */
   readonly place: number;
   readonly count: number;
   readonly plan: BuildPlan | undefined;
   readonly names: ReadonlyMap<string, string>;
   readonly viewerId: string;
-  /** CSS length by which the row makes way for another one that is dragged. */
+  /** CSS length by which the row is shifted for a dragged one. */
   readonly shift: string | undefined;
   readonly onMove: (place: number) => void;
   readonly onRemove: () => void;
 }
 
-/** A deck of the planner: its place, and whether it can be sleeved beside the others. */
+/** Renders a deck of the planner: priority, and whether it can be sleeved beside the others. */
 export function PriorityRow(props: PriorityRowProps) {
   const { deck, place, count, plan, names, viewerId, shift, onMove, onRemove } = props;
   const { t } = useTexts();

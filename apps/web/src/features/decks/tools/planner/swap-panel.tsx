@@ -20,7 +20,6 @@ import styles from './planner.module.css';
 import { swapText, type SwapPart } from './swap-text.ts';
 import { COPIED, MoreButton } from './unlock-panel.tsx';
 
-/** Free copies that are listed at first. */
 const FIRST_CARDS = 5;
 
 interface SwapPanelProps {
@@ -30,7 +29,7 @@ interface SwapPanelProps {
   readonly cards: ReadonlyMap<string, Card>;
 }
 
-/** Swap list for a deck that does not fit; nothing when all fit. */
+/** Swap list for a deck that does not fit; nothing if all fit. */
 export function SwapPanel({ question, answer, byId, cards }: SwapPanelProps) {
   const { t } = useTexts();
   const id = useId();
@@ -127,7 +126,7 @@ interface SwapPartListProps {
   readonly nameOf: (card: Card) => string;
 }
 
-/** A part of the list, to tick off; what is ticked is kept nowhere. */
+/** Checklist of one part of the list; its ticks are not stored. */
 function SwapPartList({ part, nameOf }: SwapPartListProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(part.cards.length - FIRST_CARDS, 0);

@@ -1,7 +1,7 @@
 import { wantsText, type CardToGet } from '@inkfolio/domain/collection/card-wants-file';
 import type { Language } from '@inkfolio/domain/language';
 
-/** Cards that come from one place, under a title in which `<b>` marks the place. */
+/** Cards from one source; `<b>` in the title marks its name. */
 export interface SwapPart {
   readonly title: string;
   readonly cards: readonly CardToGet[];
@@ -10,12 +10,11 @@ export interface SwapPart {
 interface SwapTextParts {
   readonly title: string;
   readonly parts: readonly SwapPart[];
-  /** Line at the end. */
   readonly last: string | undefined;
   readonly language: Language;
 }
 
-/** The swap list as a text to send: the deck, then each place with its cards. */
+/** Formats the swap list as plain text: the deck, then each source with its cards. */
 export function swapText({ title, parts, last, language }: SwapTextParts): string {
   const blocks = parts.map(
     (part) => `${part.title.replaceAll(/<\/?b>/g, '')}\n${wantsText(part.cards, language)}`,

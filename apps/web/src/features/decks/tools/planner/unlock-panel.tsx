@@ -17,11 +17,10 @@ import { CardFaces, shortTitleOf } from '../../parts/card-faces.tsx';
 import styles from './planner.module.css';
 
 const FACES = 4;
-/** Width of the whole card of which a face shows the art, for the `sizes` attribute. */
+/** Width of the card picture that a face crops, for the `sizes` attribute. */
 const FACE_SIZES = '180px';
-/** Cards that are listed at first. */
 const FIRST_CARDS = 6;
-/** Duration of the notice of a copy. */
+/** Duration of the "copied" notice in milliseconds. */
 export const COPIED = 3000;
 
 interface UnlockPanelProps {
@@ -30,7 +29,7 @@ interface UnlockPanelProps {
   readonly cards: ReadonlyMap<string, Card>;
 }
 
-/** The few cards that let the most decks more fit. */
+/** Shows the few cards that make the most further decks possible. */
 export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
@@ -88,7 +87,7 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
 interface WantedCard {
   readonly card: Card;
   readonly quantity: number;
-  /** Names of the decks that need it. */
+  /** Names of the decks that need the card. */
   readonly decks: readonly string[];
 }
 

@@ -7,13 +7,13 @@ interface Answered {
 }
 
 interface LatestAnswer {
-  /** The last answer; undefined until the first is there. */
+  /** Latest result; undefined before the first. */
   readonly answered: Answered | undefined;
-  /** Whether it answers the question of now. */
+  /** Whether the result belongs to the current question. */
   readonly isCurrent: boolean;
 }
 
-/** The answer to the question from a worker, so that the page stays responsive. */
+/** Calculates the plan in a worker, so that the page stays responsive. */
 export function usePlanAnswer(question: PlanQuestion | undefined): LatestAnswer {
   const [answered, setAnswered] = useState<Answered>();
 

@@ -12,7 +12,7 @@ interface PlannableDecks {
   readonly retry: () => void;
 }
 
-/** The decks that a player may plan, official ones last; each deck stands in the first group that has it. */
+/** Loads decks to plan, official ones last; each deck is in the first group that has it. */
 export function usePlannableDecks(): PlannableDecks {
   const { status, groups, retry } = useDeckGroups();
   const official = useQuery(officialDecksQuery());

@@ -25,26 +25,24 @@ import { sleevedOutboxOf } from '../../data/sleeved-outbox.ts';
 import { statusOfQueries } from '../query-status.ts';
 import type { PlanQuestion } from './plan-answer.ts';
 
-/** The decks of the planner and the player's copies, as far as they are known. */
 export interface PlannerData {
   readonly status: 'loading' | 'offline' | 'error' | 'ready';
-  /** The decks, in order of priority, without those that could not be had. */
   readonly decks: readonly Deck[];
-  /** Number of decks that could not be had. */
+  /** Number of decks that failed to load. */
   readonly unknown: number;
-  /** Ids of decks that are deleted or not to be seen any more. */
+  /** Ids of decks that were deleted or became private. */
   readonly gone: readonly string[];
-  /** A printing of each card that a deck wants, by its key in the plan. */
+  /** One printing of each card that a deck needs, by its key in the plan. */
   readonly cards: ReadonlyMap<string, Card>;
   readonly copies: number;
   readonly question: PlanQuestion | undefined;
   readonly retry: () => void;
 }
 
-/** Tries of a deck that the limit of calls holds up: with 200 decks it does. */
-const MOST_TRIES = 10;
+/** Retries of a deck after rate limiting, which 200 decks trigger. */
+const MAX_RETRIES = 10;
 
-/** Fetches the decks and the copies that are owned, with those that are not saved yet. */
+/** Loads the decks and the owned copies, including unsaved changes. */
 export function usePlannerData(
   ids: readonly string[],
   userId: string,
@@ -57,16 +55,16 @@ export function usePlannerData(
   const outbox = sleevedOutboxOf(userId, useQueryClient());
   const { entries: unsent } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const { copiesOf } = useCopies(userId);
-  const answers = useQueries({
+  const results = useQueries({
     queries: ids.map((id) => ({
       ...deckQuery(id, language),
       retry: (tries: number, error: Error) =>
-        waitOf(error) === undefined ? tries < 1 && !isUnknownAddress(error) : tries < MOST_TRIES,
+        waitOf(error) === undefined ? tries < 1 && !isUnknownAddress(error) : tries < MAX_RETRIES,
       retryDelay: (_: number, error: Error) => 1000 * (waitOf(error) ?? 1),
     })),
     combine: combineDecks,
   });
-  const { decks } = answers;
+  const { decks } = results;
   const known = useMemo(
     () => owned.data && new Map(owned.data.map((copies) => [copies.cardId, copies])),
     [owned.data],
@@ -84,7 +82,7 @@ export function usePlannerData(
       printings.map((id) => [id, copiesOf(id, known.get(id) ?? NO_COPIES)] as const),
     );
     const planned = new Set(decks.map(({ id }) => id));
-    // Those of the plan are counted by the plan.
+    // The plan already counts planned decks.
     const others = sleeved.data.filter(
       ({ id }) => !planned.has(id) && unsent.get(id)?.isSleeved !== false,
     );
@@ -105,19 +103,19 @@ export function usePlannerData(
   );
   const needed = isByCard ? [owned, sleeved, printings] : [owned, sleeved];
   const [wasReady, setWasReady] = useState(false);
-  if (!wasReady && !answers.isPending) setWasReady(true);
-  // A deck more takes nothing away from a plan that is shown.
-  const isLoading = answers.isPending && (!wasReady || decks.length === 0);
+  if (!wasReady && !results.isPending) setWasReady(true);
+  // Adding a deck keeps the displayed plan.
+  const isLoading = results.isPending && (!wasReady || decks.length === 0);
   return {
     status: isLoading ? 'loading' : statusOfQueries(needed),
     decks,
-    unknown: answers.unknown,
-    gone: useMemo(() => answers.goneAt.flatMap((place) => ids[place] ?? []), [answers.goneAt, ids]),
+    unknown: results.unknown,
+    gone: useMemo(() => results.goneAt.flatMap((place) => ids[place] ?? []), [results.goneAt, ids]),
     cards,
     copies,
-    question: answers.isPending ? undefined : question,
+    question: results.isPending ? undefined : question,
     retry: () => {
-      answers.retry();
+      results.retry();
       for (const query of needed) if (query.isError) void query.refetch();
     },
   };
@@ -142,27 +140,27 @@ function cardsOf(decks: readonly Deck[], counted: CountedPrintings | undefined) 
   return cards;
 }
 
-/** The key of a card in the plan: the first of the printings that count for each other. */
+/** Key of a card in the plan: the first of its interchangeable printings. */
 function keyOf(cardId: string, counted: CountedPrintings): string {
   return counted(cardId)[0] ?? cardId;
 }
 
-function combineDecks(answers: readonly UseQueryResult<Deck>[]) {
+function combineDecks(results: readonly UseQueryResult<Deck>[]) {
   const gone = (answer: UseQueryResult<Deck>) =>
     answer.data === undefined && isUnknownAddress(answer.error);
   return {
-    decks: answers.flatMap(({ data }) => data ?? []),
-    isPending: answers.some(
+    decks: results.flatMap(({ data }) => data ?? []),
+    isPending: results.some(
       ({ data, error, fetchStatus }) =>
         data === undefined && error === null && fetchStatus !== 'paused',
     ),
-    unknown: answers.filter((answer) => answer.data === undefined && !gone(answer)).length,
-    goneAt: answers.flatMap((answer, place) => (gone(answer) ? [place] : [])),
-    retry: () => answers.forEach(({ isError, refetch }) => isError && void refetch()),
+    unknown: results.filter((answer) => answer.data === undefined && !gone(answer)).length,
+    goneAt: results.flatMap((answer, place) => (gone(answer) ? [place] : [])),
+    retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
   };
 }
 
-/** Seconds after which the server takes calls again; undefined for any other error. */
+/** Seconds until the server accepts requests again; undefined for any error except 429. */
 function waitOf(error: Error): number | undefined {
   return error instanceof HttpError && error.status === 429 ? error.retryAfter : undefined;
 }

@@ -5,8 +5,8 @@ import { isMotionReduced } from '../../../../lib/motion.ts';
 const MOTION = { duration: 220, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' };
 
 /**
- * Lets the rows of a list, which name themselves in `data-row`, glide to their places when their order
- * changes; not after a drag, which has already moved them.
+ * Animates rows, identified by `data-row`, to their new positions when their order changes; not
+ * after a drag, which has moved them already.
  */
 export function useReorderMotion(
   list: RefObject<HTMLElement | null>,

@@ -26,7 +26,7 @@ import { RegistrationList, type RegistrationFacts } from './registration-list.ts
 const SHEETS = ['list', 'proxies'] as const;
 type Sheet = (typeof SHEETS)[number];
 
-/** `/decks/{id}/print`: what of a deck is for paper; `?sheet=proxies` begins with the proxies. */
+/** `/decks/{id}/print`: printable sheets of a deck; `?sheet=proxies` starts with the proxies. */
 export function DeckPrintPage() {
   const { id = '' } = useParams();
   const { t, language } = useTexts();
@@ -108,7 +108,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
   );
 }
 
-/** Fields of the registration sheet: the name of the player and the date are filled in. */
+/** Fields of the registration sheet; player name and date are prefilled. */
 function useRegistration() {
   const session = useSession();
   const ownName = session.status === 'player' ? displayNameOf(session.user) : '';
@@ -156,7 +156,7 @@ function ProxyFacts({ pages, leftOut }: Pick<ReturnType<typeof useProxies>, 'pag
   );
 }
 
-/** The proxies of what the player lacks, or of the whole deck; a visitor may be said to lack all. */
+/** Proxies of the missing cards, or of the whole deck; for a visitor all cards count as missing. */
 function useProxies(deck: Deck) {
   const { language } = useTexts();
   const session = useSession();

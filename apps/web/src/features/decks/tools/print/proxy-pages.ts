@@ -3,22 +3,18 @@ import { sortedEntries } from '@inkfolio/domain/decks/deck-sections';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
 
-/** Proxies on a page, three rows of three: cards of 63 by 88 mm on A4 and on Letter. */
+/** Proxies per page, three rows of three: cards of 63 by 88 mm on A4 and Letter. */
 const PROXIES_ON_PAGE = 9;
-/**
- * Limit of proxies (not in the specification): more than four decks, and still no burden for a
- * browser.
- */
+/** Maximum number of proxies (not in the specification): over four decks, still fast. */
 export const MAX_PROXIES = 270;
 
 interface ProxyPages {
-  /** A card for each copy, ordered as in exports. */
+  /** One card per copy, in export order. */
   readonly pages: readonly (readonly Card[])[];
-  /** Copies for which there is no room. */
+  /** Copies beyond the limit. */
   readonly leftOut: number;
 }
 
-/** The proxies of all copies, by the page. */
 export function proxyPages(entries: readonly DeckEntry[], language: Language): ProxyPages {
   const copies = sortedEntries(entries, language).flatMap(({ card, quantity }) =>
     Array.from({ length: quantity }, () => card),

@@ -6,7 +6,7 @@ import { RulesParagraphs } from '../../../cards/face/rules-paragraphs.tsx';
 import type { Paper } from '../../../../lib/paper-size.ts';
 import styles from './sheets.module.css';
 
-/** Lengths in characters from which a rules text is set smaller, so that it fits. */
+/** Text lengths in characters from which a rules text is set smaller. */
 const LENGTHS = [
   ['very-long', 380],
   ['long', 200],
@@ -17,7 +17,7 @@ interface ProxySheetsProps {
   readonly paper: Paper;
 }
 
-/** Cards as text in the size of cards, to cut out and put in front of another card in a sleeve. */
+/** Text cards in real card size, to cut out and sleeve in front of another card. */
 export function ProxySheets({ pages, paper }: ProxySheetsProps) {
   return pages.map((cards, page) => (
     <div key={page} className={styles['proxies']} data-paper={paper}>
@@ -64,7 +64,7 @@ function lengthOf(text: string): string | undefined {
   return LENGTHS.find(([, from]) => text.length >= from)?.[0];
 }
 
-/** Cost as on the faces of cards: round with a ring when inkable, else a hexagon. */
+/** Cost as on card faces: round with a ring if inkable, else a hexagon. */
 function Cost({ cost, inkable }: { readonly cost: number; readonly inkable: boolean }) {
   const { t } = useTexts();
   const inkwell = t(inkable ? 'face.inkable' : 'face.notInkable');

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import type { Paper } from '../../../../lib/paper-size.ts';
 import styles from './sheets.module.css';
 
-/** Facts of a registration that are no part of the deck; an empty one is a line to write on. */
+/** Registration data outside the deck; an empty value becomes a line to write on. */
 export interface RegistrationFacts {
   readonly player: string;
   readonly event: string;
@@ -18,7 +18,7 @@ interface RegistrationListProps {
   readonly paper: Paper;
 }
 
-/** The deck as it is handed in at a tournament: who, what, and every card with its quantity. */
+/** Registration sheet for tournaments: player data, and every card with its quantity. */
 export function RegistrationList({ deck, facts, paper }: RegistrationListProps) {
   const { t, language } = useTexts();
   const sections = deckSections(deck.deckCards, language);

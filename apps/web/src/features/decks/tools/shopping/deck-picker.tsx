@@ -20,7 +20,7 @@ interface DeckPickerProps {
   readonly onClear: () => void;
 }
 
-/** The choice of decks to have all at once, and of those that stay together. */
+/** Chooses the decks to complete, and those that stay together. */
 export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProps) {
   const { t } = useTexts();
   const id = useId();
@@ -100,7 +100,7 @@ function PickerRow(props: PickerRowProps) {
   const { t } = useTexts();
   const { name, colors, cardCount } = deck;
   const shownName = name ?? t('shopping.goneDeck');
-  // Its cards are left out already.
+  // Its cards are already excluded.
   const isReserved = deck.isSleeved === true && !isWanted && !countsSleeved;
   return (
     <li className={styles['row']} data-locked={isLocked || undefined}>

@@ -21,7 +21,7 @@ import { usePickableDecks } from './use-pickable-decks.ts';
 
 const MY_DECKS = '/decks?tab=myDecks';
 
-/** `/decks/shopping-list`: what the player misses to have some decks, all at once. */
+/** `/decks/shopping-list`: lists the cards that the player lacks for the chosen decks together. */
 export function ShoppingListPage() {
   const { t, language } = useTexts();
   const { choice, toggle, clear, setCountSleeved } = useShoppingChoice();
@@ -74,7 +74,7 @@ export function ShoppingListPage() {
             }
           />
         ) : (
-          // Nothing to move while the decks to choose from come.
+          // Not rendered while the decks are loading, to avoid layout shifts.
           (status !== 'loading' || choice.decks.length > 0) && (
             <div className="stack">
               {choice.decks.length > 0 && (otherSleeved > 0 || countSleeved) && (
@@ -103,7 +103,7 @@ interface ShoppingChoiceState {
   readonly setCountSleeved: (countSleeved: boolean) => void;
 }
 
-/** The decks that the address names. A press counts at once: the address follows in a moment. */
+/** Provides the decks named in the address. A press applies at once; the address follows. */
 function useShoppingChoice(): ShoppingChoiceState {
   const [params, setParams] = useSearchParams();
   const named = useMemo(() => choiceFromParams(params), [params]);

@@ -32,7 +32,7 @@ interface ShoppingResultProps {
   readonly deckNames: ReadonlyMap<string, string>;
 }
 
-/** The cards to get for the chosen decks, or why there are none. */
+/** Lists the cards to get for the chosen decks, or why there are none. */
 export function ShoppingResult({ choice, deckNames }: ShoppingResultProps) {
   const { t, language } = useTexts();
   const id = useId();
@@ -104,7 +104,7 @@ function LoadingList() {
   );
 }
 
-/** Duration of the "copied" notice, the same as for a deck's text. */
+/** Duration of the "copied" notice in milliseconds, as for a deck's text. */
 const COPIED = 3000;
 
 interface ShoppingListActionsProps {
@@ -112,7 +112,6 @@ interface ShoppingListActionsProps {
   readonly deckNames: ReadonlyMap<string, string>;
 }
 
-/** The ways to take the list to a shop. */
 function ShoppingListActions({ items, deckNames }: ShoppingListActionsProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
@@ -154,7 +153,7 @@ function ShoppingListActions({ items, deckNames }: ShoppingListActionsProps) {
   );
 }
 
-/** The entry of a want list, with the names of the decks as its note. */
+/** Converts an item to a want list entry; its note names the decks. */
 function missingCardOf(
   { card, quantity, decks }: ShoppingList[number],
   deckNames: ReadonlyMap<string, string>,

@@ -11,7 +11,6 @@ interface ShoppingTableProps {
   readonly labelledBy: string;
 }
 
-/** The cards to get: how many, and why. */
 export function ShoppingTable({ items, deckNames, choice, labelledBy }: ShoppingTableProps) {
   const { t } = useTexts();
   const showsInUse = choice.lockedDecks.length > 0 || items.some(({ inUse }) => inUse > 0);

@@ -1,22 +1,19 @@
 import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
 
-/** Decks of a shopping list, by id. */
 export interface ShoppingChoice {
-  /** Decks to have all at once. */
+  /** Decks to complete together. */
   readonly decks: readonly string[];
-  /** Decks that stay together: their copies are not available for the others. */
+  /** Decks that stay together: their copies are unavailable for the others. */
   readonly lockedDecks: readonly string[];
-  /** True when the copies in sleeved decks count as well. */
   readonly countSleeved?: boolean | undefined;
 }
 
-/** Choice of a deck by a press. */
 export type ShoppingRole = 'decks' | 'lockedDecks';
 
 const PATH = '/decks/shopping-list';
 const DECK_ID = /^[\w-]{1,64}$/;
 
-/** The decks that an address names, each once; one named in both ways is one to have. */
+/** Parses the decks of an address without duplicates; a deck with both roles is one to complete. */
 export function choiceFromParams(params: URLSearchParams): ShoppingChoice {
   const decks = idsIn(params.get('decks'));
   const lockedDecks = idsIn(params.get('lockedDecks')).filter((id) => !decks.includes(id));
@@ -24,7 +21,6 @@ export function choiceFromParams(params: URLSearchParams): ShoppingChoice {
   return { decks, lockedDecks, countSleeved };
 }
 
-/** The parameters that name the decks. */
 export function paramsFromChoice(choice: ShoppingChoice): URLSearchParams {
   const { decks, lockedDecks, countSleeved } = choice;
   const params = new URLSearchParams();
@@ -34,13 +30,12 @@ export function paramsFromChoice(choice: ShoppingChoice): URLSearchParams {
   return params;
 }
 
-/** The way to the list of what some decks miss. */
 export function shoppingListPath(...decks: readonly string[]): string {
   const params = paramsFromChoice({ decks, lockedDecks: [] });
   return params.size === 0 ? PATH : `${PATH}?${params.toString()}`;
 }
 
-/** Gives a deck the role, or takes it away; a deck has one of them. */
+/** Toggles a role of a deck; a deck has at most one role. */
 export function withRoleToggled(
   choice: ShoppingChoice,
   role: ShoppingRole,

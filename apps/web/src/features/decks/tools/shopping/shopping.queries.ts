@@ -7,7 +7,7 @@ import { samePlayersData } from '../../../auth/session.ts';
 import { decksKey } from '../../data/decks.queries.ts';
 import { paramsFromChoice, type ShoppingChoice } from './shopping-url.ts';
 
-/** Missing cards of the decks; with other decks, the former list stays until then. */
+/** Query of the missing cards; the previous list stays visible while another choice loads. */
 export function shoppingListQuery(choice: ShoppingChoice, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'shopping', language, choice, ownershipParameter()],

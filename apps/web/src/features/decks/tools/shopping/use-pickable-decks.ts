@@ -7,14 +7,13 @@ import type { DeckGroup, DeckGroupName } from '../choice/deck-groups.ts';
 import { useDeckGroups } from '../choice/use-deck-groups.ts';
 import type { ShoppingChoice } from './shopping-url.ts';
 
-/** A deck to choose for the list. */
 export interface PickableDeck {
   readonly id: string;
-  /** Undefined for a deleted deck, or one that this player may not see. */
+  /** Undefined for a deck that was deleted or that the player may not read. */
   readonly name: string | undefined;
   readonly colors: readonly Color[];
   readonly cardCount: number;
-  /** For the player's own decks. */
+  /** Only for the player's own decks. */
   readonly isSleeved?: boolean | undefined;
 }
 
@@ -26,15 +25,15 @@ interface PickableDecks {
   readonly retry: () => void;
 }
 
-/** The decks that the player may choose by name, behind others that the address names. */
+/** Lists the decks to choose by name, after those that only the address names. */
 export function usePickableDecks(choice: ShoppingChoice, language: Language): PickableDecks {
   const { status, groups, retry } = useDeckGroups();
   const known = new Set(groups.flatMap(({ decks }) => decks.map(({ id }) => id)));
   const otherIds = [...choice.decks, ...choice.lockedDecks].filter((id) => !known.has(id));
-  const answers = useQueries({
+  const results = useQueries({
     queries: status === 'ready' ? otherIds.map((id) => deckQuery(id, language)) : [],
   });
-  const others = answers.flatMap(({ data, error }, position): PickableDeck[] => {
+  const others = results.flatMap(({ data, error }, position): PickableDeck[] => {
     if (data !== undefined) {
       const { id, name, colors, deckCards } = data;
       const cardCount = deckCards.reduce((sum, { quantity }) => sum + quantity, 0);
