@@ -12,8 +12,9 @@ import styles from './collection-overview.module.css';
 interface CollectionHeadProps {
   readonly title: string;
   readonly subtitle?: string;
-  /** Progress of the shown sets; undefined while it loads. */
+  /** Progress of the shown sets; undefined until it is loaded. */
   readonly sets: readonly SetProgress[] | undefined;
+  readonly isLoading: boolean;
   /** The text that says how many cards are owned. */
   readonly ownedText: Extract<TextId, 'collection.owned' | 'collection.public.owned'>;
   readonly actions: ReactNode;
@@ -21,7 +22,7 @@ interface CollectionHeadProps {
 
 /** Progress of the whole collection, and its actions. */
 export function CollectionHead(props: CollectionHeadProps) {
-  const { title, subtitle, sets, ownedText, actions } = props;
+  const { title, subtitle, sets, isLoading, ownedText, actions } = props;
   const { t } = useTexts();
   const progress = sumOfSets(sets ?? []);
   const { owned, total, percentage } = overallProgress(sets ?? []);
@@ -42,7 +43,7 @@ export function CollectionHead(props: CollectionHeadProps) {
               <span>{t('collection.copies', { count: progress.copies })}</span>
             </>
           ) : (
-            <Skeleton shape="line" width="12em" />
+            isLoading && <Skeleton shape="line" width="12em" />
           )}
         </p>
         <dl className={classes('wrap', 'fineprint', 'numbers', styles['facts'])}>
