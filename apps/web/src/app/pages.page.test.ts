@@ -61,6 +61,11 @@ const shown = (selector: string) =>
   );
 const countOf = (selector: string) => () => shown(selector).length;
 const COMING = '[data-skeleton], [data-loading]';
+/** Headings of parts that have nothing else, not even a sign that it comes. */
+const bareHeadings = () =>
+  shown('h2, h3')
+    .filter(({ parentElement: part }) => part?.childElementCount === 1)
+    .map(({ textContent }) => textContent);
 const LOADING = `${COMING}, [aria-busy=true], [role=status]:not(:empty)`;
 
 test.for(PAGES.filter((page) => !UNASKING.includes(page)))(
@@ -74,6 +79,7 @@ test.for(PAGES.filter((page) => !UNASKING.includes(page)))(
     });
     await openPage(addressOf(page, userId));
     await expect.poll(countOf(LOADING), { message: 'loading' }).toBeGreaterThan(0);
+    await expect.poll(bareHeadings, { message: 'loading' }).toEqual([]);
     fail(undefined);
     await expect
       .poll(countOf('[role=alert]:not(:empty)'), { message: 'failed' })
