@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
 import { expect, test } from './journey.ts';
@@ -13,10 +13,36 @@ async function publish(page: Page, name: string): Promise<string> {
   return id;
 }
 
+interface Sending {
+  /** Name of the button that sends the form. */
+  readonly press: string;
+  readonly failure: string;
+}
+
+/** Sends a form that the server does not take, and again: what was typed is still there. */
+async function sendAgain(form: Locator, { press, failure }: Sending): Promise<void> {
+  const button = form.getByRole('button', { name: press });
+  const typed = () =>
+    form.getByRole('textbox').evaluateAll((fields: HTMLTextAreaElement[]) => {
+      return fields.map(({ value }) => value);
+    });
+  const before = await typed();
+  const page = form.page();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await route.fallback();
+    else await route.fulfill({ status: 503, body: '' });
+  });
+  await button.click();
+  await form.getByRole('alert').getByText(failure).waitFor();
+  expect(await typed()).toEqual(before);
+  await page.unroute('**/api/**');
+  await button.click();
+}
+
 test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it comes back', async ({
   journey,
 }) => {
-  journey.expectConsoleErrors(/404/);
+  journey.expectConsoleErrors(/404|503/);
   const owner = await journey.visit('/decks', { signedInAs: 'mallard' });
   const path = `/decks/${await publish(owner, 'Salt and Spite')}`;
 
@@ -26,7 +52,7 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   const dialog = visitor.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Hate' }).click();
   await dialog.getByRole('textbox').fill('Rude to new players.');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await sendAgain(dialog, { press: 'Send report', failure: 'The report could not be sent' });
   await dialog.getByRole('link', { name: 'Your report' }).click();
   await visitor.getByText('Waiting').waitFor();
 
@@ -37,7 +63,7 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   await found.getByText('Rude to new players.').waitFor();
   await found.getByLabel('Answer to the player').fill('The text insults others.');
   await found.getByLabel('Answer to the reporters').fill('Thank you, it is hidden.');
-  await found.getByRole('button', { name: 'Hide and answer' }).click();
+  await sendAgain(found, { press: 'Hide and answer', failure: 'The decision could not be saved.' });
   await moderator.getByText('Hidden: Deck “Salt and Spite”').waitFor();
 
   await visitor.reload();
@@ -49,7 +75,8 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   const notice = owner.getByRole('region', { name: /Salt and Spite.* is hidden from others/ });
   await notice.getByText('The text insults others.').waitFor();
   await notice.getByRole('textbox').fill('I have changed it.');
-  await notice.getByRole('button', { name: 'Object to the decision' }).click();
+  const failure = 'The objection could not be sent';
+  await sendAgain(notice, { press: 'Object to the decision', failure });
   await notice.getByText('Your objection has arrived').waitFor();
 
   await moderator.reload();

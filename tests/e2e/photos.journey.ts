@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { NO_NETWORK, untilCached } from './cached-site.ts';
 import { expect, test } from './journey.ts';
 import { holdPhotos, shiftsOf, watchShifts, type LatePhotos } from './late-photos.ts';
 import { comparePicture } from './pictures.ts';
@@ -47,6 +48,22 @@ async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {
     });
   });
 }
+
+test('pictures that were seen are there without a network', async ({ journey }) => {
+  journey.expectConsoleErrors(NO_NETWORK);
+  const page = await journey.visit('/cards', { worksOffline: true });
+  await untilCached(page);
+  const pictures = page.locator('main img:is([data-state=loaded], [data-state=shown])');
+  // The worker answers the requests of a page that is loaded after it has come.
+  await page.reload();
+  await pictures.nth(3).waitFor();
+  // Not what the browser itself keeps.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.context().setOffline(true);
+  await page.reload();
+  await pictures.nth(3).waitFor();
+});
 
 test('a card of the board says its version, which is too small to read on a photo', async ({
   journey,

@@ -139,7 +139,7 @@ test.describe('three turns with a look at five cards each', () => {
       const board = await zone(page, 'Board').boundingBox();
       if (from === null || board === null) throw new Error('nothing to carry');
       await touch('touchStart', from.x + 12, from.y + 40);
-      await page.locator('[data-lit]').first().waitFor();
+      await page.locator('[data-lit]').first().waitFor({ timeout: 10_000 });
       await touch('touchMove', board.x + board.width / 2, board.y + 160);
       await page.locator('[data-over]').first().waitFor();
       await touch('touchEnd');

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Translate } from './i18n.ts';
-import { formatChance, formatChanceShort, formatDay, formatPoints, localDay } from './format.ts';
+import {
+  formatChance,
+  formatChanceShort,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatPoints,
+  formatTime,
+  localDay,
+} from './format.ts';
 
 const t: Translate = (id, values) => `${id} ${values?.['chance'] ?? ''}`;
 
@@ -38,6 +48,20 @@ test.each([
   ['it', '2026-11-01', '1 novembre 2026'],
 ] as const)('in %s the day %s is %s', (language, isoDate, text) => {
   expect(formatDay(isoDate, language)).toBe(text);
+});
+
+test.each([
+  ['en', 'November 20, 2025', 'November 2025', '8:30 PM'],
+  ['fr', '20 novembre 2025', 'novembre 2025', '20:30'],
+  ['de', '20. November 2025', 'November 2025', '20:30'],
+  ['it', '20 novembre 2025', 'novembre 2025', '20:30'],
+] as const)('a moment is written in the words of %s', (language, date, month, time) => {
+  const moment = new Date(2025, 10, 20, 20, 30);
+  expect(formatDate(moment, language)).toBe(date);
+  expect(formatMonth('2025-11', language)).toBe(month);
+  const dateTime = formatDateTime(moment.toISOString(), language);
+  expect(formatTime(moment.getTime(), language)).toBe(time);
+  expect([dateTime.startsWith(date), dateTime.endsWith(time)]).toEqual([true, true]);
 });
 
 test('the day is the reader’s, not that of Greenwich', () => {

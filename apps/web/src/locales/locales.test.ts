@@ -57,6 +57,8 @@ const VERBATIM: readonly string[] = ['files.problem.globalId', 'files.problem.qu
 interface Choice {
   readonly kind: string;
   readonly cases: readonly string[];
+  /** Words of each case, with a mark for the number. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** Parts of a text: words, placeholders and tags each once, and choices. */
@@ -67,6 +69,10 @@ interface Anatomy {
 }
 
 function anatomyOf(text: string): Anatomy {
+  return anatomyOfParts(compileMessage(text));
+}
+
+function anatomyOfParts(all: unknown): Anatomy {
   const words: string[] = [];
   const placeholders = new Set<string>();
   const choices: Choice[] = [];
@@ -89,13 +95,18 @@ function anatomyOf(text: string): Anatomy {
     if (typeof name === 'string') placeholders.add(`{${name}}`);
     if (typeof kind !== 'string' || typeof options !== 'object' || options === null) return;
     const cases = Object.keys(options).filter((key) => key !== 'offset');
-    if (/plural|select/.test(kind)) choices.push({ kind, cases });
-    for (const option of Object.values(options as Record<string, unknown>)) {
+    const wordsOf = (option: unknown) => anatomyOfParts(option).words.join('');
+    const entries = Object.entries(options as Record<string, unknown>);
+    if (/plural|select/.test(kind)) {
+      const each = entries.map(([key, option]) => [key, wordsOf(option)] as const);
+      choices.push({ kind, cases, words: Object.fromEntries(each) });
+    }
+    for (const [, option] of entries) {
       visitAll(option);
       words.push('\u{FFFC}');
     }
   };
-  visitAll(compileMessage(text));
+  visitAll(all);
   return { words, placeholders: [...placeholders].toSorted(), choices };
 }
 
@@ -158,4 +169,26 @@ describe.each(FILES)('the texts of %s', (file) => {
       .filter((words) => !SHARED[language].includes(words));
     expect(same).toEqual([]);
   });
+});
+
+/** Word that is counted: `cartes` of "# cartes", and of "# de cartes" as millions have it. */
+const counted = (text: string | undefined) =>
+  /# (?:d[ei] |altr[oaie] )?(\p{L}+)/u.exec(text ?? '')?.[1];
+
+test.each(LANGUAGES)('a noun has the same plural in all texts in %s', (language) => {
+  const plurals = new Map<string, string>(language === 'de' ? [['Tag', 'Tage']] : []);
+  for (const file of FILES) {
+    for (const [key, text] of Object.entries(textsOf(language, file))) {
+      for (const { kind, words } of anatomyOf(text).choices) {
+        const [one, many, other] = [words['one'], words['many'], words['other']].map(counted);
+        if (kind !== 'plural' || one === undefined || other === undefined) continue;
+        const known = plurals.get(one) ?? other;
+        // German has another plural after "seit" and "in": "vor 2 Tagen", not "2 Tage".
+        const forms = language === 'de' && known !== one ? [known, `${known}n`] : [known];
+        expect(forms, `${key}: ${one}`).toContain(other);
+        plurals.set(one, known);
+        expect(many ?? other, key).toBe(other);
+      }
+    }
+  }
 });

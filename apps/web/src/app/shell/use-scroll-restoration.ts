@@ -28,7 +28,10 @@ export function useScrollRestoration(): void {
   }, []);
 
   useEffect(() => {
-    const remember = () => scrollPositions.set(location.key, scrollY);
+    const remember = () => {
+      // A lower page scrolls the window before this effect ends: that is not where this one was left.
+      if (shownKey() === location.key) scrollPositions.set(location.key, scrollY);
+    };
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [location.key]);
@@ -52,6 +55,11 @@ export function useScrollRestoration(): void {
     shownPage.current = page;
     return arrive();
   }, [page]);
+}
+
+/** Key of the history entry at which the browser is; React Router gives the first one `default`. */
+function shownKey(): string {
+  return (history.state as { readonly key?: string } | null)?.key ?? 'default';
 }
 
 function focusOn(selector: string): boolean {

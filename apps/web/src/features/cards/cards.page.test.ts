@@ -170,3 +170,14 @@ test('says that a card does not exist, and leads to all cards', async () => {
   await page.getByRole('button', { name: 'All cards' }).click();
   await expect.poll(() => location.pathname).toBe('/cards');
 });
+
+test('a card has the shape of a playing card, in the list and in its dialog', async () => {
+  await openPage('/cards/900204');
+  const picture = '[class*=picture]:is([role=img], [aria-hidden=true])';
+  const pictures = page.getByCss(`main [data-card] ${picture}, [role=dialog] ${picture}`);
+  await expect.poll(() => pictures.elements().length).toBeGreaterThan(2);
+  for (const picture of pictures.elements()) {
+    const { width, height } = picture.getBoundingClientRect();
+    expect(width / height).toBeCloseTo(63 / 88, 2);
+  }
+});

@@ -29,6 +29,9 @@ test('helps a new player to begin', async () => {
   await openPage('/', { signedInAs: 'home-beginner' });
   await expect.element(page.getByRole('heading', { name: 'Build your first deck' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Track what you own' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See decks that are almost complete' }))
+    .toHaveAttribute('href', '/decks?tab=buildable&missing=any');
   await page.getByRole('link', { name: 'Add cards' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/collection/chapter/10');
 });

@@ -71,6 +71,7 @@ test('counts what is new, marks it, and says what a deck that can be built lacks
       ),
     )
     .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'New for you 3' })).toBeVisible();
   const followed = decksIn('From players and cards you follow').first();
   expect(followed.element().textContent).toMatch(/^FreshNew\s· by follow-busy/);
   const near = decksIn('Only a few cards missing').elements();

@@ -40,6 +40,17 @@ test('labels its figures, and keeps the words of buttons in one line', async () 
   expect(words?.getBoundingClientRect().height).toBeLessThan(1.5 * parseFloat(lineHeight));
 });
 
+test('lists the cards left in the deck from most to fewest copies, then by cost', async () => {
+  await begin();
+  const rows = page.getByRole('table', { name: 'Odds' }).getByCss('tbody tr:has(> td + th)');
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(10);
+  const figures = rows.elements().map((row) => {
+    const [cost, copies] = [...row.querySelectorAll('td')].map(({ textContent }) => textContent);
+    return { copies: Number(copies), cost: Number(cost) };
+  });
+  expect(figures).toEqual(figures.toSorted((a, b) => b.copies - a.copies || a.cost - b.cost));
+});
+
 test('on a phone the places in the deck are large while a card may go there, and marked as seen', async () => {
   await begin(390);
   const bottom = () => place('Bottom of deck');

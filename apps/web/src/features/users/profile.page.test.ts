@@ -31,6 +31,9 @@ test('keeps a username of more than 20 characters in the field and refuses it', 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert').getByText('At most 20 characters')).toBeVisible();
   await expect.element(field).toHaveValue('x'.repeat(21));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(page.getByText('longname').first()).toBeVisible();
 });
 
 test('keeps a username that the server refuses in the field, with the reason', async () => {

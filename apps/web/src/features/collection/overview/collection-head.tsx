@@ -12,14 +12,15 @@ import styles from './collection-overview.module.css';
 interface CollectionHeadProps {
   readonly title: string;
   readonly subtitle?: string;
-  /** Progress of the shown sets; undefined while loading. */
+  /** Progress of the shown sets; undefined until it is loaded. */
   readonly sets: readonly SetProgress[] | undefined;
+  readonly isLoading: boolean;
   readonly ownedText: Extract<TextId, 'collection.owned' | 'collection.public.owned'>;
   readonly actions: ReactNode;
 }
 
 export function CollectionHead(props: CollectionHeadProps) {
-  const { title, subtitle, sets, ownedText, actions } = props;
+  const { title, subtitle, sets, isLoading, ownedText, actions } = props;
   const { t } = useTexts();
   const progress = sumOfSets(sets ?? []);
   const { owned, total, percentage } = overallProgress(sets ?? []);
@@ -40,7 +41,7 @@ export function CollectionHead(props: CollectionHeadProps) {
               <span>{t('collection.copies', { count: progress.copies })}</span>
             </>
           ) : (
-            <Skeleton shape="line" width="12em" />
+            isLoading && <Skeleton shape="line" width="12em" />
           )}
         </p>
         <dl className={classes('wrap', 'fineprint', 'numbers', styles['facts'])}>

@@ -34,6 +34,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
       <CollectionHead
         title={t('collection.title')}
         sets={shown}
+        isLoading={query.isFetching}
         ownedText="collection.owned"
         actions={
           <CollectionActions

@@ -46,6 +46,7 @@ function PublicCollection({ userId }: { readonly userId: string }) {
         title={title}
         subtitle={t('collection.public.subtitle')}
         sets={shown}
+        isLoading={query.isFetching}
         ownedText="collection.public.owned"
         actions={
           <>

@@ -126,3 +126,29 @@ test('exports the missing cards alone when a part of the deck is owned', async (
   await page.getByRole('switch', { name: 'Only missing cards' }).click();
   await expect.element(page.getByText('60 cards on 7 pages')).toBeVisible();
 });
+
+test('draws the cost curve as its table says: inkable cards solid, the others hatched', async () => {
+  await openPage(DECK);
+  const figure = page.getByRole('figure').filter({ hasText: 'Ink curve' }).first();
+  await expect.element(figure.getByRole('img')).toBeVisible();
+  const bars = figure.element().querySelectorAll('svg > g');
+  const rows = figure.element().querySelectorAll('tbody tr');
+  expect(bars.length).toBe(rows.length);
+  const heightOf = (bar: Element | undefined, selector: string) =>
+    Number(bar?.querySelector(selector)?.getAttribute('height') ?? 0);
+  const drawn = [...bars].map((bar) => [
+    heightOf(bar, 'rect:not([fill])'),
+    heightOf(bar, 'rect[fill]'),
+  ]);
+  const told = [...rows].map((row) =>
+    [...row.querySelectorAll('td')].slice(0, 2).map(({ textContent }) => Number(textContent)),
+  );
+  const unit =
+    Math.max(...drawn.map(([solid = 0]) => solid)) /
+    Math.max(...told.map(([inkable = 0]) => inkable));
+  // A seam and an outline take a few pixels of the hatched part.
+  const off = drawn.flatMap((heights, bar) =>
+    heights.map((height, part) => Math.abs(height - (told[bar]?.[part] ?? 0) * unit)),
+  );
+  expect(Math.max(...off)).toBeLessThan(4);
+});
