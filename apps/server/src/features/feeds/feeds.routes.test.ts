@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 
 const SITE = 'https://inkfolio.example';
 
 let site: SampleApp;
 let ada: SignedIn;
+/** Time of the site; undefined: now. */
+let time: number | undefined;
 beforeAll(async () => {
-  site = await openSampleApp({ config: { publicUrl: SITE, defaultLanguage: 'en' } });
+  site = await openSampleApp({
+    config: { publicUrl: SITE, defaultLanguage: 'en' },
+    clock: () => time ?? Date.now(),
+  });
   ada = await site.signIn('ada <l>');
 });
 afterAll(() => site.close());
@@ -118,5 +123,15 @@ describe('/feeds/sets.atom', () => {
     expect(english.ids.length).toBeGreaterThan(1);
     expect(french.ids).toEqual(english.ids);
     expect(french.titles).not.toEqual(english.titles);
+  });
+
+  test('leaves a set out until the day of its prerelease', async () => {
+    onTestFinished(() => {
+      time = undefined;
+    });
+    time = Date.parse('2024-11-07T23:59:59Z');
+    expect((await feedAt('/feeds/sets.atom')).ids[0]).toBe(`${SITE}/cards?setCode=5`);
+    time = Date.parse('2024-11-08T00:00:00Z');
+    expect((await feedAt('/feeds/sets.atom')).ids[0]).toBe(`${SITE}/cards?setCode=6`);
   });
 });
