@@ -4,7 +4,14 @@ import { compareSetCodes, isQuestSet, setLabel, setNameIn } from './card-set.ts'
 
 it.each([
   ['1', '1 TFC'],
+  ['2', '2 ROF'],
+  ['3', '3 INK'],
+  ['4', '4 URS'],
+  ['5', '5 SSK'],
   ['6', '6 AZS'],
+  ['7', '7 ARI'],
+  ['8', '8 JAF'],
+  ['9', '9 FAB'],
   ['10', '10 WHI'],
   ['11', '11'],
   ['Q1', 'Q1'],

@@ -37,6 +37,8 @@ describe('a line of a card-list text', () => {
     ['4 Dust (9-12) *E*', [4, 'Dust', { setCode: '9', number: 12, rarity: 'ENCHANTED' }]],
     ['1 Dust *ENCHANTED*', [1, 'Dust', { rarity: 'ENCHANTED' }]],
     ['1 Dust *EP*', [1, 'Dust', { rarity: 'EPIC' }]],
+    ['1 Dust *I*', [1, 'Dust', { rarity: 'ICONIC' }]],
+    ['1 Dust *P*', [1, 'Dust', { rarity: 'SPECIAL' }]],
     ['1 Dust (PROMO)', [1, 'Dust', { rarity: 'SPECIAL' }]],
     ['1 Dust (P2-24A)', [1, 'Dust', { setCode: 'P2', number: 24, variant: 'a' }]],
     ['1 Dust [1:32] [foil]', [1, 'Dust', { setCode: '1', number: 32 }]],
@@ -52,6 +54,7 @@ describe('a line of a card-list text', () => {
     ['- 4 Dust', [4, 'Dust']],
     ['• 4x Dust', [4, 'Dust']],
     ['> 4 Dust', [4, 'Dust']],
+    ['> > 4 Dust', [4, 'Dust']],
     ['1. 4 Dust', [4, 'Dust']],
     ['4 Dust $0.25', [4, 'Dust']],
     ['4 Dust // cheap', [4, 'Dust']],
@@ -73,6 +76,12 @@ describe('a line of a card-list text', () => {
       cards: [{ line: 3, text: '4 Dust', quantity: 4, name: 'Dust' }],
       problems: [{ line: 2, text: line, code: 'invalid_format' }],
     });
+  });
+
+  test('a bare number behind a name is the quantity or a part of the name', () => {
+    expect(readDeckText('Dust 4').cards).toMatchObject([
+      { quantity: 1, name: 'Dust 4', others: [{ quantity: 4, name: 'Dust' }] },
+    ]);
   });
 });
 
@@ -163,6 +172,7 @@ describe('a card-list text', () => {
     'Total',
     '60/60',
     '$12.50',
+    '12,50 €',
   ])('%j is no card', (total) => {
     const { cards, problems, leftOut = [] } = readCardList(`4 A\n${total}`);
     expect(problems).toEqual([]);

@@ -149,6 +149,7 @@ describe('what is no replay', () => {
     ['an unknown action', '1~0~1~101.4~AMK'],
     ['numbers where there are none', '1~0~1~101.4~A1'],
     ['too many numbers of a damage', '1~0~1~101.4~G1.2.3'],
+    ['too many numbers of an exerted card', '1~0~1~101.4~E1.2'],
     ['too many numbers of a place', '1~0~1~101.4~W1.1.1.1'],
     ['too few numbers of a place', '1~0~1~101.4~W1'],
     ['an unknown group', '1~0~1~101.4~W1.4'],

@@ -50,7 +50,10 @@ describe('the mulligan', () => {
     const game = started();
     const after = playAll(game, KEEP);
     expect(after).toMatchObject({ phase: 'playing', hand: game.hand, deck: game.deck });
-    expect(lastKey(after)).toBe('simulator.history.keptHand');
+    expect(after.history.at(-1)).toMatchObject({
+      translationKey: 'simulator.history.keptHand',
+      params: { count: 7 },
+    });
   });
 
   test('all: whole hand back to the deck, reshuffle, draw the same number', () => {

@@ -58,6 +58,13 @@ describe('reserved names', () => {
     ],
     // Letters of other scripts, alone and among Latin ones.
     ...['аdmin', 'АDМІN', 'αdmιn', 'ѕuрроrt', 'moderаtor', 'lоrсаnа', 'øfficial', 'ınkfolıo'],
+    // Each look-alike once, as digit or sign, Cyrillic, Greek and Latin.
+    ...['5taff', '7eam', 'h3lp', 'r00t', 'no8ody', 'he1p', '@dmin', 'adm!n', 'adm|n'],
+    ...['noвody', 'hеlp', 'inкfolio', 'teaм', 'нelp', 'rооt', 'helр', 'seсurity', 'sтaff'],
+    ...['securitу', 'admіn', 'aԁmin', 'unknoԝn', 'һelp', 'heӏp', 'гoot', 'admiп', 'admiи'],
+    ...['unknoшn', 'noьody', 'noβody', 'securitγ', 'hεlp', 'admiη', 'inκfolio', 'teaμ'],
+    ...['raνensburger', 'rοot', 'admiπ', 'helρ', 'τeam', 'sυpport', 'unknoωn', 'teɑm'],
+    ...['ravensburɡer', 'admɩn', 'ʀoot', 'securitʏ', 'ađmin', 'hełp', 'ħelp', 'ŧeam'],
     ...['Inkfolio', 'lnkfolio', 'Ink Folio', 'Off1cial', 'nuII', '$upport'],
   ])('%s cannot be taken', (name) => {
     expect(readUsername(name)).toEqual({ problem: 'username_reserved' });

@@ -41,9 +41,10 @@ describe('GET /api/sets', () => {
     expect(italian.json<CardSet>().name).toBe(english.json<CardSet>().name);
   });
 
-  test('an unknown set is 404', async () => {
+  test('an unknown set is 404, which is not cached', async () => {
     const response = await get('/sets/99');
     expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toEqual({ error: 'Set not found', code: 'set_not_found' });
   });
 });

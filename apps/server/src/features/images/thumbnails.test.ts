@@ -70,6 +70,16 @@ describe('writing a picture anew', () => {
     await expect(rewriteImage(bytes, MAX_PIXELS)).rejects.toThrow();
   });
 
+  it.each([
+    ['WAV, a RIFF file like WebP', Buffer.from('RIFF\0\0\0\0WAVE', 'latin1')],
+    ['AVI, a RIFF file like WebP', Buffer.from('RIFF\0\0\0\0AVI ', 'latin1')],
+    ['WEBP without RIFF', Buffer.from('FORM\0\0\0\0WEBP', 'latin1')],
+    ['GIF', gif],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  ])('%s is refused before a decoder sees it', async (_name, bytes) => {
+    await expect(rewriteImage(bytes, MAX_PIXELS)).rejects.toThrow('not a jpeg, png, webp or avif');
+  });
+
   it('a small file with a huge number of pixels is refused before it is unpacked', async () => {
     await expect(rewriteImage(bomb(), MAX_PIXELS)).rejects.toThrow('pixel limit');
   });

@@ -1,8 +1,10 @@
-import type { ModerationOverview } from '@inkfolio/contract/moderation';
+import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
 import { describe, expect, test } from 'vitest';
 import { useModeratedSite } from '../../testing/moderated-site.ts';
 
 const { at, call, reportDeck, decide, ofName, mine, publicNames, codeOf } = useModeratedSite();
+const overview = async () =>
+  (await call('GET', '/moderation', at.moderator)).json<ModerationOverview>();
 const object = () =>
   call('PUT', `/restrictions/deck/${at.deckId}/objection`, at.owner, { text: 'It is changed.' });
 
@@ -32,10 +34,8 @@ describe('a decision', () => {
 
   test('stands among the answered ones, from where it can be undone', async () => {
     await call('PATCH', '/auth/language', at.owner, { language: 'it' });
-    const answered = async () => {
-      const overview = (await call('GET', '/moderation', at.moderator)).json<ModerationOverview>();
-      return overview.answered.filter(({ userId }) => userId === at.owner.userId);
-    };
+    const answered = async () =>
+      (await overview()).answered.filter(({ userId }) => userId === at.owner.userId);
     await reportDeck(at.reader);
     expect(await answered()).toEqual([]);
     await decide('keep');
@@ -61,6 +61,22 @@ describe('a decision', () => {
       decisions: [{ action: 'keep' }, {}, {}, {}],
     });
     expect(last?.decisions[0]?.title).toBe(`Salt and Spite ${String(at.round)}`);
+  });
+
+  test('lists a hidden deck as restricted, and as open once its player objects', async () => {
+    const ofDeck = (cases: readonly ModerationCase[]) =>
+      cases.filter(({ targetId }) => targetId === at.deckId);
+    await reportDeck(at.reader);
+    await decide('hide');
+    const hidden = await overview();
+    expect(ofDeck(hidden.open)).toEqual([]);
+    expect(ofDeck(hidden.restricted)).toMatchObject([
+      { restriction: { rule: 'insult', answer: 'Rude.', objection: null } },
+    ]);
+    await object();
+    const objected = await overview();
+    expect(ofDeck(objected.open)).toMatchObject([{ restriction: { objection: 'It is changed.' } }]);
+    expect(ofDeck(objected.restricted)).toEqual([]);
   });
 
   test('keeps the deck and answers its reporters alone', async () => {

@@ -73,6 +73,7 @@ describe('personal data', () => {
   test('is everything that is known of the player, and of nobody else', async () => {
     await addDeck('a1', ada.userId, false);
     await site.database.db.updateTable('decks').set({ sleeved_at: 5000 }).execute();
+    await addDeck('a2', ada.userId, false);
     await addDeck('g1', grace.userId, true);
     await addDeck('g2', grace.userId, false);
     await addToCollection(ada.userId, CARD);
@@ -107,6 +108,7 @@ describe('personal data', () => {
           createdAt: '1970-01-01T00:00:01.000Z',
           sleevedAt: '1970-01-01T00:00:05.000Z',
         },
+        expect.objectContaining({ name: 'Deck a2', sleevedAt: null }),
       ],
       collection: [
         {

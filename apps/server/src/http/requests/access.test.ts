@@ -13,6 +13,11 @@ interface World {
   readonly session: string;
 }
 
+/** Operation of the API documentation. */
+interface Operation {
+  readonly responses?: Readonly<Record<string, { readonly content?: object }>>;
+}
+
 /** Players and decks of the calls that change nothing. */
 let shared: Promise<World> | undefined;
 
@@ -36,6 +41,19 @@ describe('every call of the API', () => {
       const [method = '', path = ''] = documentedCall(call).split(' ');
       const documented = paths[path]?.[method.toLowerCase()] ?? {};
       expect('security' in documented, call).toBe(statuses[0] === 401);
+    }
+  });
+
+  test('documents the fields of its response, which has no others', () => {
+    const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, Operation>>;
+    for (const call of Object.keys(CALLS).map(documentedCall)) {
+      const [method = '', path = ''] = call.split(' ');
+      const { responses = {} } = paths[path]?.[method.toLowerCase()] ?? {};
+      const isWithoutBody = '204' in responses || '302' in responses;
+      const documented = Object.entries(responses).filter(
+        ([status, { content }]) => status.startsWith('2') && content !== undefined,
+      );
+      expect(documented.length > 0, call).toBe(!isWithoutBody);
     }
   });
 

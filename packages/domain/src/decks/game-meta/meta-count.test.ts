@@ -101,6 +101,12 @@ describe('a count', () => {
     expect(count.others).toEqual({ decks: 3, share: 0.0476 });
   });
 
+  it('names the copies of a card in a deck that has it, to a tenth', () => {
+    const withCopies = (copies: number) => deck({ cards: [{ card: card('1'), copies }] });
+    const { played } = countOf([withCopies(4), withCopies(2), withCopies(1), deck()]);
+    expect(played).toMatchObject([{ cardId: '1', decks: 3, copies: 2.3 }]);
+  });
+
   it('compares with the days before, where there were decks', () => {
     const now = deck({ cards: [{ card: card('1'), copies: 4 }] });
     const before = deck({ updatedAt: NOW - 40 * DAY_MS });

@@ -69,7 +69,7 @@ describe('a search of decks', () => {
     ['card="orla"', true],
     ['card=orl', false],
     ['card:"4 orla"', true],
-    ['card:"4x orla"', true],
+    ['card:"3x orla"', true],
     ['card:"5 orla"', false],
     ['card="4 orla"', true],
     ['card="2 orla"', false],

@@ -208,9 +208,10 @@ test.each([
 });
 
 test('format versions are compared by their numbers', () => {
-  const versions = ['2.10.0', '2.3.5', '2.0', '2.3.11', null, '2.3'];
+  const versions = ['2.10.0', '2.3.5', '2.0', '2.3.11', null, '2.3', 'v9.0'];
   expect(versions.toSorted(compareFormats)).toEqual([
     null,
+    'v9.0',
     '2.0',
     '2.3',
     '2.3.5',

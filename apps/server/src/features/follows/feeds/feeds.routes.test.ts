@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
 const SITE = 'https://inkfolio.example';
 
-const site = await useSampleApp({ config: { publicUrl: SITE, defaultLanguage: 'en' } });
+/** Time of the site; undefined: now. */
+let time: number | undefined;
+const site = await useSampleApp({
+  config: { publicUrl: SITE, defaultLanguage: 'en' },
+  clock: () => time ?? Date.now(),
+});
 const ada = await site.signIn('ada <l>');
 
 const createDeck = (deck: object) =>
@@ -102,5 +107,15 @@ describe('/feeds/sets.atom', () => {
     expect(english.ids.length).toBeGreaterThan(1);
     expect(french.ids).toEqual(english.ids);
     expect(french.titles).not.toEqual(english.titles);
+  });
+
+  test('leaves a set out until the day of its prerelease', async () => {
+    onTestFinished(() => {
+      time = undefined;
+    });
+    time = Date.parse('2024-11-07T23:59:59Z');
+    expect((await feedAt('/feeds/sets.atom')).ids[0]).toBe(`${SITE}/cards?setCode=5`);
+    time = Date.parse('2024-11-08T00:00:00Z');
+    expect((await feedAt('/feeds/sets.atom')).ids[0]).toBe(`${SITE}/cards?setCode=6`);
   });
 });
