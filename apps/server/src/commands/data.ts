@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { ConfigError, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import { DATABASE_FILE } from '../db/dialect.ts';
 import { withMigrated } from '../db/migrate.ts';
 import { readDeletionsFile, writeDeletions } from '../db/transfer/deletions-file.ts';

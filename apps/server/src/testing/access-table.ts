@@ -132,7 +132,9 @@ export const CALLS: Readonly<Record<string, readonly [statuses: Statuses, payloa
 };
 
 /** The request as the documentation names it, without the values of a row. */
-export const documentedCall = (call: string) => call.replace(/\?.*/, '').replaceAll(/=\w+\}/g, '}');
+export function documentedCall(call: string): string {
+  return call.replace(/\?.*/, '').replaceAll(/=\w+\}/g, '}');
+}
 
 /** URL of the request, with the values of its parameters. */
 export function urlOf(call: string): string {

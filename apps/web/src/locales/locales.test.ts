@@ -20,7 +20,6 @@ const NAMES: readonly string[] = [
   ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo'],
   ...['Playset', 'Master set', 'Foil'],
 ];
-const wordsOf = (text: string) => text.split(/\s+/);
 /** Words that are right as they are, because the language has them, or has taken them over. */
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   fr: [

@@ -79,7 +79,7 @@ describe('a line of a card-list text', () => {
   });
 
   test('a bare number behind a name is the quantity or a part of the name', () => {
-    expect(readDeckText('Dust 4').cards).toMatchObject([
+    expect(readCardList('Dust 4').cards).toMatchObject([
       { quantity: 1, name: 'Dust 4', others: [{ quantity: 4, name: 'Dust' }] },
     ]);
   });
