@@ -26,6 +26,16 @@ function npm(parameters) {
     { cwd: fileURLToPath(root), stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (status !== 0) process.exit(status ?? 1);
+  checkRuntime();
+}
+
+/** Stops with a remedy if the installed Node lacks a library of the machine. */
+function checkRuntime() {
+  const runtime = fileURLToPath(new URL('node_modules/.bin/node', root));
+  const { status, stderr } = spawnSync(runtime, ['--version'], { encoding: 'utf8' });
+  if (!status || !stderr.includes('libatomic')) return;
+  console.error(`${stderr}Install it first, on Debian and Ubuntu: apt-get install libatomic1`);
+  process.exit(1);
 }
 
 /** Returns whether the packages of the root are installed. */

@@ -21,7 +21,7 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Base images of the files in deploy/, with the packages of their replacements. */
 const IMAGES = {
-  node: { tag: 'docker.io/library/node:26-slim', packages: [] },
+  node: { tag: 'docker.io/library/node:26-slim', packages: ['libatomic1'] },
   postgres: { tag: 'docker.io/library/postgres:17', packages: ['postgresql-17'] },
   // Needed only for stops under load behind the proxy; see `networkPrograms`.
   caddy: {

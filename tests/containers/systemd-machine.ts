@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 /** Debian release whose systemd supports cgroups v1 and v2. */
 const DEBIAN = 'bookworm';
-const PACKAGES = 'systemd,systemd-sysv,dbus,ca-certificates,libstdc++6';
+const PACKAGES = 'systemd,systemd-sysv,dbus,ca-certificates,libstdc++6,libatomic1';
 const UNITS = ['inkfolio.service', 'inkfolio-backup.service', 'inkfolio-backup.timer'];
 const PROGRAMS = ['systemd-nspawn', 'mmdebstrap', 'nsenter', 'pgrep'];
 const START_MS = 90_000;

@@ -12,18 +12,21 @@ const pagesIn = (...features: readonly string[]) =>
     .filter((module) => features.includes(module.split('/', 1)[0] ?? ''))
     .map((module) => `features/${module}`);
 
+/** Page of a route; a name without one is a type error. */
+const page = (module: (typeof ROUTES)[number]['module']) => `features/${module}`;
+
 const ENTRY = 'app/app-entry';
 /** Most visited first page besides the home page. */
 const CARDS = pagesIn('cards');
 /** Home pages: they show parts of other pages and must not load more than those. */
 const HOME = pagesIn('home');
 const PLAYER_HOME = 'features/home/player-home-page';
-const DECK_LIST = 'features/deck-search/deck-list-page';
-const DECK = 'features/decks/detail/deck-detail-page';
+const DECK_LIST = page('decks/list/deck-list-page');
+const DECK = page('decks/detail/deck-detail-page');
 /** Page with decks and copies: what it shares with their pages stays in those chunks. */
-const PLANNER = 'features/decks/tools/planner/planner-page';
+const PLANNER = page('decks/tools/planner/planner-page');
 /** Player page; shares with other pages like PLANNER. */
-const PLAYER = 'features/players/player-page';
+const PLAYER = page('players/player-page');
 const DECKS = pagesIn('decks', 'simulator').filter((page) => page !== PLANNER);
 const COLLECTION = pagesIn('collection');
 const OTHERS = [...pagesIn('auth', 'users', 'settings', 'legal'), 'features/auth/require-sign-in'];

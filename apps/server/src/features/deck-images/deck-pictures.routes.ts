@@ -66,7 +66,9 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
         return mayKeep().code(304).send();
       }
       if (!picture.isCached) await limit.count(request.ip, request.userId);
-      const { bytes, isComplete } = await picture.draw(expensiveCallOf(request, reply));
+      const drawn = await picture.draw(expensiveCallOf(request, reply));
+      if (drawn === undefined) return reply;
+      const { bytes, isComplete } = drawn;
       // Incomplete and private pictures keep the default `no-store`: the former may improve, the
       // latter must not be stored.
       if (picture.isPublic && isComplete) void mayKeep();

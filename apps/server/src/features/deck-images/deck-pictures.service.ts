@@ -49,14 +49,14 @@ interface FoundPicture {
   readonly isPublic: boolean;
   /** True if the picture is cached or in flight. */
   readonly isCached: boolean;
-  /** Throws the errors of the queue for expensive requests. */
-  draw(call: ExpensiveCall): Promise<DrawnPicture>;
+  /** Returns undefined once the request is aborted. Throws the errors of the queue for expensive requests. */
+  draw(call: ExpensiveCall): Promise<DrawnPicture | undefined>;
 }
 
 /** Picture in flight, with the requests that wait for it. */
 interface Drawing {
-  readonly calls: ExpensiveCall[];
-  readonly picture: Promise<DrawnPicture>;
+  readonly calls: Set<ExpensiveCall>;
+  readonly picture: Promise<DrawnPicture | undefined>;
 }
 
 interface DrawnPicture {
@@ -88,23 +88,28 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
-  function drawn(
+  async function drawn(
     tag: string,
     deck: ViewedDeckWithCards,
     wanted: WantedPicture,
     call: ExpensiveCall,
-  ): Promise<DrawnPicture> {
+  ): Promise<DrawnPicture | undefined> {
     const cached = cache.get(tag);
     recordCacheLookup('deck_pictures', cached !== undefined);
-    if (cached !== undefined) return Promise.resolve(cached);
+    if (cached !== undefined) return cached;
     const { calls, picture } = getOrInsert(inFlight, tag, () => {
-      const calls: ExpensiveCall[] = [];
-      const isAborted = () => calls.every((each) => each.isAborted());
+      const calls = new Set([call]);
+      const isAborted = () => [...calls].every((each) => each.isAborted());
       const drawing = draw(tag, deck, wanted, { ...call, isAborted });
       return { calls, picture: drawing.finally(() => inFlight.delete(tag)) };
     });
-    calls.push(call);
-    return picture;
+    calls.add(call);
+    const result = await picture;
+    // The request joined just when all others had been aborted.
+    if (result === undefined && !call.isAborted()) {
+      throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+    }
+    return result;
   }
 
   async function draw(
@@ -112,7 +117,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     deck: ViewedDeckWithCards,
     wanted: WantedPicture,
     call: ExpensiveCall,
-  ): Promise<DrawnPicture> {
+  ): Promise<DrawnPicture | undefined> {
     const cards = cardsOfText(deck.cards);
     const plan = () => planOf(dependencies, deck, cards, wanted);
     const { addresses, pixels } = plan();
@@ -121,7 +126,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     const fetched = new Set<string>();
     await fetchImages(dependencies, addresses, wanted.format, (id) => fetched.add(id));
     const cost = Math.ceil(pixels / PIXELS_PER_SLOT);
-    const drawn = await dependencies.expensiveCalls.run({ ...call, cost }, async () => {
+    return dependencies.expensiveCalls.run({ ...call, cost }, async () => {
       // Plan again instead of holding the cards of all queued pictures in memory.
       const { picture, addresses } = plan();
       const found = addresses.filter(({ id }) => fetched.has(id));
@@ -132,8 +137,6 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
       cache.set(tag, drawing, drawing.isComplete ? {} : { ttl: INCOMPLETE_TTL_MS });
       return drawing;
     });
-    if (drawn === undefined) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
-    return drawn;
   }
 
   return {

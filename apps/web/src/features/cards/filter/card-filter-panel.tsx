@@ -1,6 +1,6 @@
 import type { CardSet } from '@inkfolio/contract/cards';
 import { CARD_TYPES, FORMATS, RARITIES } from '@inkfolio/domain/cards/card';
-import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { Music } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -14,6 +14,7 @@ import { FILTER_STATS } from '../data/card-filter-url.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { hasValue, withFields, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './card-filter.module.css';
+import { CostToggles } from './cost-toggles.tsx';
 import section from './filter-section.module.css';
 import { FilterSection } from './filter-section.tsx';
 import { InkToggles } from './ink-toggles.tsx';
@@ -35,7 +36,7 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
         <InkToggles filter={filter} onEdit={onEdit} />
       </FilterSection>
       <FilterSection className={styles['section']} title={t('cost')}>
-        <CostCells filter={filter} onEdit={onEdit} />
+        <CostToggles filter={filter} onEdit={onEdit} className={section['cells']} />
       </FilterSection>
       <FilterSection className={styles['section']} title={t('cards.inkwell')}>
         <Choice
@@ -85,25 +86,6 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
 }
 
 type PartProps = Pick<CardFilterPanelProps, 'filter' | 'onEdit'>;
-
-function CostCells({ filter, onEdit }: PartProps) {
-  const { t } = useTexts();
-  return (
-    <div className={section['cells']} role="group" aria-label={t('cost')}>
-      {COST_CHOICES.map((cost) => (
-        <Toggle
-          key={cost}
-          shape="cell"
-          pressed={hasValue(filter, 'costs', cost)}
-          onToggle={() => onEdit(withToggled('costs', cost))}
-          {...(cost === OPEN_ENDED_COST ? { label: t('cards.costOrMore', { cost }) } : {})}
-        >
-          {cost === OPEN_ENDED_COST ? `${cost}+` : cost}
-        </Toggle>
-      ))}
-    </div>
-  );
-}
 
 function TypePills({ filter, onEdit }: PartProps) {
   const { t } = useTexts();

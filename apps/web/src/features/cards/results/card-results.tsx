@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import type { EditCardFilter } from '../filter/card-filter-edits.ts';
 import { CardGrid } from './card-grid.tsx';
 import styles from './card-results.module.css';
+import { CardSearchState, MoreCards } from './card-search-state.tsx';
 import { NoCards } from './no-cards.tsx';
-import { UnreadableSearch } from '../search/unreadable-search.tsx';
 import type { CardSearch } from './use-card-search.ts';
 
 /** "10 skeleton placeholders while loading" (specification, section 2). */
@@ -25,25 +23,11 @@ interface CardResultsProps {
 }
 
 export function CardResults({ found, search, currentId, ...filtered }: CardResultsProps) {
-  const { t } = useTexts();
-  switch (found.status) {
-    case 'loading':
-      return <LoadingCards />;
-    case 'offline':
-      return <OfflineState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
-    case 'unreadable':
-      return <UnreadableSearch unknownSet={found.unknownSet} />;
-    case 'error':
-      return (
-        <ErrorState title={t('cards.error')} text={t('cards.errorHint')} onRetry={found.retry} />
-      );
-    case 'ready':
-      return found.total === 0 ? (
-        <NoCards {...filtered} />
-      ) : (
-        <FoundCards found={found} search={search} currentId={currentId} />
-      );
-  }
+  return (
+    <CardSearchState found={found} loading={<LoadingCards />} none={<NoCards {...filtered} />}>
+      <FoundCards found={found} search={search} currentId={currentId} />
+    </CardSearchState>
+  );
 }
 
 function LoadingCards() {
@@ -79,18 +63,7 @@ function FoundCards({
         isOutdated={found.isOutdated}
       />
       {found.isMoreSlow && <LoadingCards />}
-      {found.hasMore && (
-        <LoadMore
-          state={found.more}
-          texts={{
-            more: t('cards.loadMore'),
-            again: t('ui.tryAgain'),
-            error: t('cards.error'),
-            offline: t('cards.offline'),
-          }}
-          onPress={loadMore}
-        />
-      )}
+      {found.hasMore && <MoreCards found={found} onPress={loadMore} />}
     </>
   );
 }

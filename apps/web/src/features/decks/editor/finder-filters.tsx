@@ -1,5 +1,5 @@
 import type { CardType } from '@inkfolio/domain/cards/card';
-import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { SlidersHorizontal, Castle, FlaskRound, Music, User, Zap } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -7,15 +7,13 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Toggle } from '../../../ui/toggle.tsx';
 import {
-  hasValue,
   withFields,
-  withToggled,
   type EditCardFilter,
   type CardFilterFields,
 } from '../../cards/filter/card-filter-edits.ts';
 import { filterChips, type FilterChipContent } from '../../cards/filter/filter-chips.ts';
+import { CostToggles } from '../../cards/filter/cost-toggles.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField, type LeadingKey } from '../../cards/search/card-search-field.tsx';
 import styles from './card-finder.module.css';
@@ -61,19 +59,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
       </search>
       <div className={classes('row', styles['quick'])}>
         <InkToggles filter={filter} onEdit={onEdit} look="strip" />
-        <div className={styles['costs']} role="group" aria-label={t('cost')}>
-          {COST_CHOICES.map((cost) => (
-            <Toggle
-              key={cost}
-              shape="cell"
-              pressed={hasValue(filter, 'costs', cost)}
-              onToggle={() => onEdit(withToggled('costs', cost))}
-              {...(cost === OPEN_ENDED_COST ? { label: t('cards.costOrMore', { cost }) } : {})}
-            >
-              {cost === OPEN_ENDED_COST ? `${String(cost)}+` : cost}
-            </Toggle>
-          ))}
-        </div>
+        <CostToggles filter={filter} onEdit={onEdit} className={styles['costs']} />
         <KindChoice filter={filter} onEdit={onEdit} />
       </div>
     </>
