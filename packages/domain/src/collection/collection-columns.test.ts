@@ -24,6 +24,10 @@ describe('columns are known by their titles', () => {
     'Normal;Folie;Kartenname;Kapitel;Kartennummer\n3;1;Moth;005;32',
     'Normali;Foil;Nome carta;Capitolo;Numero carta\n3;1;Moth;005;32',
     'Qty,Foil Qty,Card Name,Set Code,Collector #\n3,1,Moth,005,32',
+    'Non-Foil Qty,Qty of foils,Name,Set,Number\n3,1,Moth,005,32',
+    '# Normal,# Foil,name,set_code,cardNumber\n3,1,Moth,005,32',
+    'Anzahl normal;Anzahl Foil;Name;Set;Karten-Nr.\n3;1;Moth;005;32',
+    'Total quantity,Foil owned,Card title,Set name,No.\n3,1,Moth,005,32',
   ])('%j', (text) => {
     expect(rowsOf(text)).toMatchObject([{ ...MOTH, quantity: 3, foilQuantity: 1 }]);
   });
@@ -62,6 +66,8 @@ describe('columns are known by their titles', () => {
     expect(readCollectionCsv('Count,Name,Foil\n1,Moth,1').columns[2]).toMatchObject({
       meaning: 'ignored',
     });
+    const { columns: unclear } = readCollectionCsv('Name,Cards,My collection\nMoth,1,2');
+    expect(unclear.map(({ meaning }) => meaning)).toEqual(['name', 'ignored', 'ignored']);
   });
 
   test.each([
