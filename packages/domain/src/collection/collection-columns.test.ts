@@ -72,6 +72,7 @@ describe('columns are known by their titles', () => {
 
   test.each([
     ['', { quantity: 1 }],
+    [' - ', { quantity: 1 }],
     ['standard', { quantity: 1 }],
     ['Non-Foil', { quantity: 1 }],
     ['Cold Foil', { foilQuantity: 1 }],
@@ -84,6 +85,17 @@ describe('columns are known by their titles', () => {
     expect(rowsOf(text)).toMatchObject([{ ...MOTH, ...copies }]);
   });
 
+  test.each(['★', '✓', '?', 'rainbow'])(
+    'the finish %j is told, not taken for another',
+    (finish) => {
+      const { rows, problems } = readCollectionCsv(
+        `Set Number,Card Number,Variant,Count\n005,32,${finish},1`,
+      );
+      expect(rows).toEqual([]);
+      expect(problems).toMatchObject([{ row: 2, code: 'invalid_variant' }]);
+    },
+  );
+
   test('a row of one finish keeps its zero, for the merge', () => {
     const text = 'Set Number,Card Number,Variant,Count\n005,32,normal,0\n005,32,foil,';
     expect(rowsOf(text)).toMatchObject([
@@ -93,7 +105,7 @@ describe('columns are known by their titles', () => {
   });
 
   test('blank counts are none, and 4.0 is four', () => {
-    const rows = [',2,Moth,005,32,,', '-,1,Moth,005,32,,', '4.0,,Moth,005,32,,'];
+    const rows = [',2,Moth,005,32,,', '-,1,Moth,005,32,,', '4.0,"0,0",Moth,005,32,,'];
     expect(rowsOf([HEADER, ...rows].join('\n'))).toMatchObject([
       { quantity: 0, foilQuantity: 2 },
       { quantity: 0, foilQuantity: 1 },
