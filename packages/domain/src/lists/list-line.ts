@@ -38,7 +38,10 @@ const TOTAL_WORDS = new Set(
     'card cards karte karten carte cartes carta total totals totale gesamt insgesamt summe price prix preis prezzo ' +
     'deck size of and de et und di e the lore cost cout kosten costo ink inks tinte tinten encre encres inchiostro ' +
     'color colors colour colours couleur couleurs farbe farben colore colori ' +
-    'storyborn dreamborn floodborn ' +
+    'storyborn dreamborn floodborn eur euro euros usd dollar dollars gbp ' +
+    'common commons uncommon uncommons rare rares super legendary legendaries enchanted epic iconic ' +
+    'commune communes legendaire legendaires gewohnlich ungewohnlich selten legendar comune comuni ' +
+    'rara leggendaria leggendarie ' +
     'amber amethyst emerald ruby sapphire steel ambre amethyste emeraude rubis saphir acier ' +
     'bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio ' +
     'character characters action actions item items location locations song songs ' +
