@@ -65,10 +65,13 @@ export function groupOf({
   return promoGrouping ?? setCode;
 }
 
-/** Normalises a group name: `001`, `1.0` and `Set 1` become `1`. */
+/** Normalises a group name: `001`, `1.0` and `Set 1` become `1`; `1-2` does not become `12`. */
 function groupKey(name: string): string {
-  const words = normalizeText(name.replace(/^(\d+)\.0+$/, '$1')).split(' ');
+  const words = normalizeText(name.replace(/^\s*(\d+)[.,]0+\s*$/, '$1')).split(' ');
   const first = words.findIndex((word) => !LEADING_WORDS.has(word));
   const key = first === -1 ? words : words.slice(first);
-  return key.join('').replace(/^0+(?=\d)/, '');
+  return key
+    .join(' ')
+    .replace(/(?<!\d) | (?!\d)/g, '')
+    .replace(/^0+(?=\d)/, '');
 }

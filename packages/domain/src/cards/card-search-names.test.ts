@@ -90,6 +90,13 @@ describe('a text that is the whole name of a card', () => {
     expect(foundFirst).toBe(first);
   });
 
+  it('is no query, though it has an operator in capitals', () => {
+    const cards = ['Ink or Iron', 'Ink', 'Iron'].map((name, at) => card(at + 1, [[name, '']]));
+    const searched = buildCardSearchIndex(cards, []);
+    expect(found('INK OR IRON', {}, searched)).toEqual([1]);
+    expect(found('INK OR COAL', {}, searched)).toEqual([1, 2]);
+  });
+
   it('finds it in the order that the player chose', () => {
     expect(found('orla', { sort: 'number' })).toEqual([1, 2, 5]);
     expect(found('orla', { sort: 'number', namesFirst: true })).toEqual([1, 5, 2]);

@@ -24,6 +24,10 @@ describe('columns are known by their titles', () => {
     'Normal;Folie;Kartenname;Kapitel;Kartennummer\n3;1;Moth;005;32',
     'Normali;Foil;Nome carta;Capitolo;Numero carta\n3;1;Moth;005;32',
     'Qty,Foil Qty,Card Name,Set Code,Collector #\n3,1,Moth,005,32',
+    'Non-Foil Qty,Qty of foils,Name,Set,Number\n3,1,Moth,005,32',
+    '# Normal,# Foil,name,set_code,cardNumber\n3,1,Moth,005,32',
+    'Anzahl normal;Anzahl Foil;Name;Set;Karten-Nr.\n3;1;Moth;005;32',
+    'Total quantity,Foil owned,Card title,Set name,No.\n3,1,Moth,005,32',
   ])('%j', (text) => {
     expect(rowsOf(text)).toMatchObject([{ ...MOTH, quantity: 3, foilQuantity: 1 }]);
   });
@@ -62,10 +66,13 @@ describe('columns are known by their titles', () => {
     expect(readCollectionCsv('Count,Name,Foil\n1,Moth,1').columns[2]).toMatchObject({
       meaning: 'ignored',
     });
+    const { columns: unclear } = readCollectionCsv('Name,Cards,My collection\nMoth,1,2');
+    expect(unclear.map(({ meaning }) => meaning)).toEqual(['name', 'ignored', 'ignored']);
   });
 
   test.each([
     ['', { quantity: 1 }],
+    [' - ', { quantity: 1 }],
     ['standard', { quantity: 1 }],
     ['Non-Foil', { quantity: 1 }],
     ['Cold Foil', { foilQuantity: 1 }],
@@ -78,6 +85,17 @@ describe('columns are known by their titles', () => {
     expect(rowsOf(text)).toMatchObject([{ ...MOTH, ...copies }]);
   });
 
+  test.each(['★', '✓', '?', 'rainbow'])(
+    'the finish %j is told, not taken for another',
+    (finish) => {
+      const { rows, problems } = readCollectionCsv(
+        `Set Number,Card Number,Variant,Count\n005,32,${finish},1`,
+      );
+      expect(rows).toEqual([]);
+      expect(problems).toMatchObject([{ row: 2, code: 'invalid_variant' }]);
+    },
+  );
+
   test('a row of one finish keeps its zero, for the merge', () => {
     const text = 'Set Number,Card Number,Variant,Count\n005,32,normal,0\n005,32,foil,';
     expect(rowsOf(text)).toMatchObject([
@@ -87,7 +105,7 @@ describe('columns are known by their titles', () => {
   });
 
   test('blank counts are none, and 4.0 is four', () => {
-    const rows = [',2,Moth,005,32,,', '-,1,Moth,005,32,,', '4.0,,Moth,005,32,,'];
+    const rows = [',2,Moth,005,32,,', '-,1,Moth,005,32,,', '4.0,"0,0",Moth,005,32,,'];
     expect(rowsOf([HEADER, ...rows].join('\n'))).toMatchObject([
       { quantity: 0, foilQuantity: 2 },
       { quantity: 0, foilQuantity: 1 },

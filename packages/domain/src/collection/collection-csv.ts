@@ -222,11 +222,11 @@ function copiesIn(
   };
 }
 
-/** Parses copies such as `4` or `4.0`; blank is zero, `3x` and `1.5` are undefined. */
+/** Parses copies such as `4`, `4.0` or `4,0`; blank is zero, `3x` and `1.5` are undefined. */
 function countIn(cell: string): number | undefined {
   const text = cell.trim();
   if (text === '' || /^[-–—]$/.test(text)) return 0;
-  return /^\d{1,4}(?:\.0+)?$/.test(text) ? Number(text) : undefined;
+  return /^\d{1,4}(?:\.0+|,0{1,2})?$/.test(text) ? Number.parseInt(text, 10) : undefined;
 }
 
 function isNumber(cell: string): boolean {

@@ -58,6 +58,24 @@ test('the first line without a quantity names the deck where it has no other nam
   });
 });
 
+test.each(['```css', '~~~', '-.-', 'see https://decks.example/7', ':)'])(
+  'the line %j names no deck',
+  (line) => {
+    const list = readCardList(`${line}\nBlurple\n4 Let It Glow`);
+    const { title, leftOut } = matchDeckList(list, index);
+    expect({ title, leftOut }).toEqual({ title: 'Blurple', leftOut: [{ line: 1, text: line }] });
+  },
+);
+
+test('a row of a table that counts the others is left out', () => {
+  const list = 'Name,Count\nLet It Glow,4\nTotal,4\nLet It Grow,1';
+  expect(matchDeckList(readCardList(list), index)).toMatchObject({
+    cards: [{ cardId: '8', quantity: 4 }],
+    leftOut: [{ line: 3 }],
+    problems: [{ line: 4 }],
+  });
+});
+
 test('a list that has to be searched for everywhere is not searched for ever', () => {
   const unknown = Array.from({ length: 100 }, (_, line) => `1 Nobody ${line}`).join('\n');
   const { cards, problems } = matchDeckList(readCardList(`${unknown}\n4 Let It Glow`), index);

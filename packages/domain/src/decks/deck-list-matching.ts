@@ -82,7 +82,7 @@ export function matchDeckList(list: DeckList, index: CardNameIndex): MatchedDeck
     const match = searches > MAX_SEARCHES || doubt === 'total' ? undefined : suggest(listed, index);
     if (doubt === 'total' || (doubt === 'no_quantity' && match?.suggestions.length === 0)) {
       const isTitle = doubt === 'no_quantity' && title === undefined && found.length === 0;
-      if (isTitle && text.length <= MAX_DECK_NAME_LENGTH) title = cleanLine(text);
+      if (isTitle && isDeckName(text)) title = cleanLine(text);
       else leftOut.push({ line, text });
       continue;
     }
@@ -101,6 +101,11 @@ export function matchDeckList(list: DeckList, index: CardNameIndex): MatchedDeck
     leftOut: leftOut.toSorted((a, b) => a.line - b.line),
     problems: [...list.problems, ...unknown].toSorted((a, b) => a.line - b.line),
   };
+}
+
+/** Returns false for long lines, links, fences of code (```) and lines without a letter. */
+function isDeckName(text: string): boolean {
+  return text.length <= MAX_DECK_NAME_LENGTH && /^(?!```|~~~)(?!.*:\/\/).*\p{L}/u.test(text);
 }
 
 function exactReading(

@@ -55,6 +55,13 @@ describe('a paste with cards', () => {
       `https://play.example/lor/import?svc=x&name=Moths&id=${encodeURIComponent(encode(PLAY_LIST))}`,
     ],
     ['a code in a message', 'play_code', `my deck: \`${encode(PLAY_LIST)}\` enjoy`],
+    ['a code that ends a sentence', 'play_code', `this: ${encode(PLAY_LIST)}.`],
+    ['a code behind a label', 'play_code', `Deck:${encode(PLAY_LIST)}, enjoy`],
+    [
+      'a link that ends a sentence',
+      'play_link',
+      `see https://a.example/d?id=${encodeURIComponent(encode(PLAY_LIST))}, enjoy!`,
+    ],
     [
       'a link in a message',
       'play_link',

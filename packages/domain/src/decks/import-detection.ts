@@ -29,6 +29,10 @@ const MAX_WORDS = 2000;
 /** Minimum length of a code within a message; shorter text has no card. */
 const MIN_CODE_LENGTH = 12;
 
+/** `code:` or `deck=` before a code, and the marks of the sentence behind it. */
+const LABEL_BEFORE = /^\p{L}{1,20}[:=](?!\/\/)/u;
+const MARKS_BEHIND = /[.,;:!?…]+$/u;
+
 const LINK = /^(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d{1,5})?\/\S*$/i;
 const APP_LINK = /^(?:https?:\/\/)?(?:www\.)?disneylorcana\.com\/(?:[a-z-]{1,10}\/)?sharing\//i;
 /** Parameters of play-site links that contain cards. */
@@ -59,7 +63,8 @@ function pasteWithin(text: string, decode: DecodeBase64): Paste | undefined {
   if (text.length > MAX_LIST_LENGTH || text.split('\n').some((line) => CARD_LINE.test(line))) {
     return undefined;
   }
-  for (const word of text.split(/[\s<>()[\]{}"'`*|]+/u, MAX_WORDS)) {
+  for (const written of text.split(/[\s<>()[\]{}"'`*|]+/u, MAX_WORDS)) {
+    const word = written.replace(LABEL_BEFORE, '').replace(MARKS_BEHIND, '');
     if (word.length < MIN_CODE_LENGTH) continue;
     const paste = LINK.test(word) ? pasteOfLink(word, decode) : undefined;
     if (paste !== undefined && 'list' in paste) return paste;

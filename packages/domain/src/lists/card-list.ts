@@ -149,7 +149,8 @@ function readTable(text: string): DeckList | undefined {
     const name = version === '' ? cell(places.name) : `${cell(places.name)} - ${version}`;
     const quantity = isUnclosed ? undefined : cell(places.count);
     const printing = [cell(places.set), cell(places.number)];
-    return cardOfCells(line, written, [quantity ?? '', name, ...printing]);
+    const read = cardOfCells(line, written, [quantity ?? '', name, ...printing]);
+    return 'quantity' in read && isTotal(name) ? { ...read, doubt: 'total' as const } : read;
   });
   return {
     title: undefined,

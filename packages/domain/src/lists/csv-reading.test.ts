@@ -35,6 +35,7 @@ describe('reading CSV', () => {
     ['Moth the "Grey",1', [['Moth the "Grey"', '1']]],
     ['a, "b,c" ,d', [['a', 'b,c', 'd']]],
     ['sep=;\r\na,b;c', [['a,b', 'c']]],
+    ['SEP=;\na,b;c\nd,e\nf,g', [['a,b', 'c'], ['d,e'], ['f,g']]],
     [
       'Name;Count\nMoth, the Grey;2',
       [

@@ -1,4 +1,4 @@
-import { normalizeText } from '../cards/names.ts';
+import { wordsOf } from '../cards/names.ts';
 
 /** Meanings of a column: `foil` counts foil copies, `finish` names the finish. */
 export const COLUMN_MEANINGS = [
@@ -16,17 +16,13 @@ export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
 export type ColumnPlaces = Readonly<Partial<Record<ColumnMeaning, number>>>;
 
-/** Column titles in English, French, German and Italian, normalised by `titleKey`. */
+/** Column titles in English, French, German and Italian, as normalised words without blanks. */
 const TITLES: Readonly<Record<Exclude<ColumnMeaning, 'ignored'>, string>> = {
-  normal:
-    'normal normals normale normales normali normaux normalquantity normalqty quantitynormal normalcount normalcopies ' +
-    'regular regularquantity standard nonfoil nonfoilquantity quantitynonfoil',
-  foil:
-    'foil foils foilquantity foilqty quantityfoil foilcount foilcopies holo holofoil brillante brillantes ' +
-    'brillant brillants folie foile glanzend glanz foilquantite quantitefoil anzahlfoil quantitafoil',
+  normal: 'normal normals normale normales normali normaux regular standard nonfoil nonfoils',
+  foil: 'foil foils holo holofoil brillante brillantes brillant brillants brillanti folie foile glanzend glanz',
   count:
-    'count quantity qty amount copies numberowned owned ownedquantity have total quantite qte ' +
-    'nombre exemplaires anzahl menge stuck stuckzahl exemplare quantita qta numerocopie copie',
+    'count quantity qty amount copies owned have total quantite qte nombre exemplaires anzahl menge ' +
+    'stuck stuckzahl exemplare quantita qta copie',
   finish:
     'variant variante variance finish finition finitura ausfuhrung printing treatment foiling isfoil ' +
     'foiltype',
@@ -54,8 +50,14 @@ const MEANING_OF_TITLE: ReadonlyMap<string, ColumnMeaning> = new Map(
 /** Limit of columns; more than any tool writes. */
 const MAX_COLUMNS = 100;
 
-/** Word in the title of a numeric column, such as "Foil Quantity". */
-const COUNT_WORD = /quantit|qty|count|copies|anzahl/;
+const COUNT_TITLES = new Set(TITLES.count.split(' '));
+/** Words beside a finish in the title of a numeric column: `Foil Quantity`, `# Non-Foil owned`. */
+const COUNT_WORDS = new Set([
+  ...COUNT_TITLES,
+  ...'number numero nummer no card cards cartes karten carte in of my i de di collection'.split(
+    ' ',
+  ),
+]);
 
 /**
  * Maps the titles of a header to meanings, each at most once. `samples` are rows below it: next to
@@ -67,13 +69,13 @@ export function meaningsOfTitles(
 ): readonly ColumnMeaning[] {
   const taken = new Set<ColumnMeaning>();
   const first = titles.map((title): ColumnMeaning => {
-    const meaning = MEANING_OF_TITLE.get(titleKey(title));
+    const meaning = meaningOfTitle(title);
     if (meaning === undefined || taken.has(meaning)) return 'ignored';
     taken.add(meaning);
     return meaning;
   });
   const foil = first.indexOf('foil');
-  const isClear = foil === -1 || COUNT_WORD.test(titleKey(titles[foil] ?? ''));
+  const isClear = foil === -1 || titleWords(titles[foil] ?? '').some(isCountWord);
   if (isClear || !taken.has('count') || taken.has('normal')) return first;
   const cells = samples.map((cells) => (cells[foil] ?? '').trim());
   const meaning = taken.has('finish') ? 'ignored' : meaningOfFoilColumn(cells);
@@ -101,7 +103,21 @@ function meaningOfFoilColumn(cells: readonly string[]): ColumnMeaning {
   return cells.some((cell) => /^[01]$/.test(cell)) ? 'ignored' : 'finish';
 }
 
-/** Normalises a title: `Card #` becomes `cardnumber`, `Quantité` becomes `quantite`. */
-function titleKey(title: string): string {
-  return normalizeText(title.replaceAll('#', ' number ')).replaceAll(' ', '');
+function meaningOfTitle(title: string): ColumnMeaning | undefined {
+  const words = titleWords(title);
+  const known = MEANING_OF_TITLE.get(words.join(''));
+  if (known !== undefined || !words.some(isCountWord)) return known;
+  const others = words.filter((word) => !isCountWord(word)).join('');
+  if (others === '') return words.some((word) => COUNT_TITLES.has(word)) ? 'count' : undefined;
+  const meaning = MEANING_OF_TITLE.get(others);
+  return meaning === 'normal' || meaning === 'foil' ? meaning : undefined;
+}
+
+function isCountWord(word: string): boolean {
+  return COUNT_WORDS.has(word);
+}
+
+/** Splits a title into normalised words: `Card #` into `card` and `number`. */
+function titleWords(title: string): readonly string[] {
+  return wordsOf(title.replaceAll('#', ' number ').replace(/([a-z])([A-Z])/g, '$1 $2'));
 }

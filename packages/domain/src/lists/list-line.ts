@@ -1,6 +1,6 @@
 import type { PrintingHint } from '../cards/card-name-matching.ts';
 import type { Rarity } from '../cards/card.ts';
-import { normalizeText } from '../cards/names.ts';
+import { wordsOf } from '../cards/names.ts';
 import { readFinish, type Finish } from './finish-words.ts';
 
 /** One way to read a line as copies of a card. */
@@ -26,14 +26,22 @@ export interface ListLine {
 /** Words for sections and totals in English, French, German and Italian. */
 const SECTION_WORDS = {
   main: 'main maindeck mainboard deck decklist list hauptdeck deckprincipal mazzo mazzoprincipale',
-  sideboard: 'sideboard side sb seitendeck',
+  sideboard: 'sideboard side sb seitendeck reserve riserva ersatzbank',
   maybeboard: 'maybeboard maybe considering consider mb peutetre vielleicht forse',
 } as const;
 export type SectionName = keyof typeof SECTION_WORDS;
 
+const CARD_WORDS = new Set('card cards karte karten carte cartes carta'.split(' '));
+
 const TOTAL_WORDS = new Set(
   (
     'card cards karte karten carte cartes carta total totals totale gesamt insgesamt summe price prix preis prezzo ' +
+    'deck size of and de et und di e the lore cost cout kosten costo ink inks tinte tinten encre encres inchiostro ' +
+    'color colors colour colours couleur couleurs farbe farben colore colori ' +
+    'storyborn dreamborn floodborn eur euro euros usd dollar dollars gbp ' +
+    'common commons uncommon uncommons rare rares super legendary legendaries enchanted epic iconic ' +
+    'commune communes legendaire legendaires gewohnlich ungewohnlich selten legendar comune comuni ' +
+    'rara leggendaria leggendarie ' +
     'amber amethyst emerald ruby sapphire steel ambre amethyste emeraude rubis saphir acier ' +
     'bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio ' +
     'character characters action actions item items location locations song songs ' +
@@ -65,20 +73,27 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi;
 
-/** `> ` of a quoted message, `- ` and `•` of a list, `1. ` before a quantity. */
-const BULLET = /^(?:>[> ]*|[-*•·▪–] |\d{1,3}[.)] (?=\d{1,2} ?[x×]? |[x×]\d))+/i;
+/** `> ` of a quoted message, `- `, `•` or `[ ]` of a list, `1. ` before a quantity. */
+const BULLET = /^(?:>[> ]*|[-+*•·▪●◦☐☑✓–] |\[[ x]\] |\d{1,3}[.)] (?=\d{1,2} ?[x×]? |[x×]\d))+/i;
 const COMMENT_BEHIND = / \/\/.*$/;
 const PRICE_BEHIND = / (?:[$€£] ?\d{1,4}(?:[.,]\d{1,2})?|\d{1,4}[.,]\d{2} ?[$€£]?)$/;
 const PRICE = /^(?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?[$€£])$/;
 
-/** Leading quantities: `4 N`, `4x N`, `x4 N`, `(4) N`. */
+/** Leading quantities: `4 N`, `4x N`, `x4 N`, `(4) N`, `[4x] N`. */
 const IN_FRONT = [
   /^(\d{1,2})(?: ?[x×])? (.+)$/i,
   /^[x×] ?(\d{1,2}) (.+)$/i,
-  /^[([](\d{1,2})[)\]] ?(.+)$/,
+  /^[([][x×]?(\d{1,2})[x×]?[)\]] ?(.+)$/i,
 ];
-/** Trailing quantities: `N x4`, `N 4x`, `N (4)`. */
-const BEHIND = [/^(.+?) ?[x×] ?(\d{1,2})$/i, /^(.+?) (\d{1,2}) ?[x×]$/i, /^(.+?) ?\((\d{1,2})\)$/];
+/** Trailing quantities: `N x4`, `N 4x`, `N (4)`, `N [x4]`. */
+const BEHIND = [
+  /^(.+?) ?[x×] ?(\d{1,2})$/i,
+  /^(.+?) (\d{1,2}) ?[x×]$/i,
+  /^(.+?) ?\((\d{1,2})\)$/,
+  /^(.+?) ?[([](?:[x×] ?(?=\d+[)\]])|(?=\d+ ?[x×]))(\d{1,2})(?: ?[x×])?[)\]]$/i,
+];
+/** Quotation marks or back-ticks around a whole line. */
+const QUOTED = /^(["'`*_]{1,3})(.+)\1$/;
 /** `N 4`, where the number may be part of the name. */
 const BARE_NUMBER_BEHIND = /^(.+?) (\d{1,2})$/;
 
@@ -109,12 +124,14 @@ export function sectionPrefix(
 ): { readonly section: SectionName; readonly rest: string } | undefined {
   const [, word = '', rest = ''] = /^([a-z ]{2,12}): ?(.+)$/i.exec(content) ?? [];
   const section = SECTION_OF_WORD.get(wordOf(word));
-  return section === undefined || !/\d/.test(rest) ? undefined : { section, rest };
+  return section === undefined || !/\d.*\p{L}/u.test(rest) ? undefined : { section, rest };
 }
 
-/** Returns true for totals, type headings and prices: `60 cards`, `Amber: 28`, `Items (4)`. */
+/** Returns true for totals, type headings and prices: `60 cards`, `Amber: 28`, `Total (60 cards)`. */
 export function isTotal(content: string): boolean {
-  return TOTAL_WORDS.has(wordOf(content)) || PRICE.test(content) || /^\d+ ?\/ ?\d+$/.test(content);
+  const words = wordsWithoutNumbers(content);
+  const isOfTotalWords = words.length > 0 && words.every((word) => TOTAL_WORDS.has(word));
+  return isOfTotalWords || PRICE.test(content) || /^\d+ ?\/ ?\d+$/.test(content);
 }
 
 /** Lists all readings of a line; undefined if it has a number but no known form. */
@@ -123,6 +140,7 @@ export function readListLine(content: string): ListLine | undefined {
     .replace(BULLET, '')
     .replace(COMMENT_BEHIND, '')
     .replace(PRICE_BEHIND, '')
+    .replace(QUOTED, '$2')
     .trim();
   // A name may start or end with a number.
   const inFront = IN_FRONT.flatMap((form) => readingsOf(text, form, 1, 2));
@@ -220,12 +238,15 @@ function numberHint(number: string, letter = ''): PrintingHint {
   return { number: Number(number), ...(letter !== '' && { variant: letter.toLowerCase() }) };
 }
 
-/** Returns the only word of a line without numbers, signs and brackets around it. */
+/** Joins the words of a line without numbers and `cards`: `Side board (15 cards)`, `sideboard`. */
 function wordOf(content: string): string {
-  const text = content
-    .replace(/^[-–—=#*/\s[(>]+|[-–—=#*\s\])]+$/g, '')
-    .replace(/^\d{1,3}(?: ?[x×])? (?=\D)|[:=( ]+\d{1,3}(?: cards)?\)?$|:$/gi, '');
-  return normalizeText(text).replaceAll(' ', '');
+  return wordsWithoutNumbers(content)
+    .filter((word, at) => at === 0 || !CARD_WORDS.has(word))
+    .join('');
+}
+
+function wordsWithoutNumbers(content: string): readonly string[] {
+  return wordsOf(content).filter((word) => !/^\d+x?$/.test(word));
 }
 
 function isPrintable(code: number): boolean {

@@ -62,7 +62,7 @@ const MAX_SEARCHES = 60;
 
 /** `14`, `#014`, `14.0`, `4a`, `2/P2`, `14 / 204` (cards in the set), `9/204 • EN • 3`. */
 const NUMBER =
-  /^#?\s*0*(?<number>\d{1,4})(?:\.0+)?(?<variant>[a-z]?)(?:\s*\/\s*(?:\d{1,4}|(?<series>[a-z0-9]{1,8})))?(?:\s*•.*)?$/;
+  /^#?\s*0*(?<number>\d{1,4})(?:\.0+|,0{1,2})?(?<variant>[a-z]?)(?:\s*\/\s*(?:\d{1,4}|(?<series>[a-z0-9]{1,8})))?(?:\s*•\s*(?:en|fr|de|it|ja|zh))?(?:\s*•\s*(?<printedSet>[a-z0-9]{1,8}))?$/;
 /** `P2-2`. */
 const PREFIXED = /^(?<series>[a-z0-9]{1,6})\s*[-–]\s*0*(?<number>\d{1,4})(?<variant>[a-z]?)$/;
 
@@ -194,9 +194,12 @@ function readPlace(
     .toLowerCase()
     .slice(0, MAX_NUMBER_LENGTH + 1);
   const match = text.length > MAX_NUMBER_LENGTH ? null : (NUMBER.exec(text) ?? PREFIXED.exec(text));
-  const { number, variant = '', series } = match?.groups ?? {};
+  const { number, variant = '', series, printedSet } = match?.groups ?? {};
   if (number === undefined) return { code: 'unknown_number', text: cardNumber };
   const home = findGroup(groups, set);
+  if (printedSet !== undefined && findGroup(groups, printedSet) !== home) {
+    return { code: 'unknown_series', text: printedSet };
+  }
   if (home === undefined && (set !== '' || series === undefined)) {
     return { code: 'unknown_set', text: set };
   }

@@ -65,6 +65,8 @@ describe('reserved names', () => {
     ...['unknoшn', 'noьody', 'noβody', 'securitγ', 'hεlp', 'admiη', 'inκfolio', 'teaμ'],
     ...['raνensburger', 'rοot', 'admiπ', 'helρ', 'τeam', 'sυpport', 'unknoωn', 'teɑm'],
     ...['ravensburɡer', 'admɩn', 'ʀoot', 'securitʏ', 'ađmin', 'hełp', 'ħelp', 'ŧeam'],
+    ...['ᴀᴅᴍɪɴ', 'ꜱᴜᴘᴘᴏʀᴛ', 'ɪɴᴋꜰᴏʟɪᴏ', 'ᴍᴏᴅᴇʀᴀᴛᴏʀ', 'seᴄurity', 'ʜelp', 'mօd'],
+    ...['unkոown', 'սnknown', 'հelp', 'adrnin', 'unknovvn', 'raᴠensburger', 'unknoᴡn'],
     ...['Inkfolio', 'lnkfolio', 'Ink Folio', 'Off1cial', 'nuII', '$upport'],
   ])('%s cannot be taken', (name) => {
     expect(readUsername(name)).toEqual({ problem: 'username_reserved' });

@@ -29,6 +29,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ у: 'y', х: 'x', ѕ: 's', і: 'i', ї: 'i', ј: 'j', ԁ: 'd', ԛ: 'q', ԝ: 'w', һ: 'h', ӏ: 'i' },
   ...{ г: 'r', п: 'n', и: 'n', ш: 'w', ь: 'b', α: 'a', β: 'b', γ: 'y', ε: 'e', η: 'n', ι: 'i' },
   ...{ κ: 'k', μ: 'm', ν: 'v', ο: 'o', π: 'n', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ω: 'w' },
+  // Armenian letters and small capitals.
+  ...{ օ: 'o', ո: 'n', ս: 'u', հ: 'h', ց: 'g', ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f' },
+  ...{ ɢ: 'g', ʜ: 'h', ɪ: 'i', ᴋ: 'k', ʟ: 'i', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ꜱ: 's', ᴛ: 't' },
+  ...{ ᴜ: 'u', ᴠ: 'v', ᴡ: 'w' },
   ...{ ı: 'i', ɑ: 'a', ɡ: 'g', ɩ: 'i', ʀ: 'r', ʏ: 'y', đ: 'd', ø: 'o', ł: 'i', ħ: 'h', ŧ: 't' },
 };
 const RESERVED_SHAPES: ReadonlySet<string> = new Set(RESERVED.map(shapeOf));
@@ -53,7 +57,8 @@ function shapeOf(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/./gu, (sign) => LOOK_ALIKES[sign] ?? sign)
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/rn|vv/g, (pair) => (pair === 'rn' ? 'm' : 'w'));
 }
 
 /** Counts user-perceived characters: an emoji or an accented letter is one. */

@@ -214,6 +214,11 @@ describe('a deck', () => {
     const first = await call(grace, 'POST', `/${original.id}/duplicate`, named);
     const repeated = await call(grace, 'POST', `/${original.id}/duplicate`, named);
     expect(repeated).toMatchObject({ status: 201, body: first.body });
+    const copied = site.database.db
+      .selectFrom('decks')
+      .select('copy_count')
+      .where('id', '=', original.id);
+    expect(await copied.executeTakeFirstOrThrow()).toEqual({ copy_count: 2 });
     await call(grace, 'DELETE', `/${named.id}`);
     const again = await call(grace, 'POST', `/${original.id}/duplicate`);
     expect(again.body['name']).toBe('Tides (copie 2)');

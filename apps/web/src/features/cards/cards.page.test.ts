@@ -102,6 +102,26 @@ test('draws the months of a card that has been played for long', async () => {
     ]);
 });
 
+test('keeps the height of the dialog of a card while the decks with it are counted', async () => {
+  await signIn('brewer');
+  await createDecks(30);
+  signOut();
+  const counted = Promise.withResolvers<undefined>();
+  stub(/ \/api\/cards\/[^/]+\/usage\?/, async (_, forward) => {
+    await counted.promise;
+    return forward();
+  });
+  await openPage('/cards/900204');
+  await expect.element(playedIn()).toBeVisible();
+  const height = () => page.getByRole('dialog').element().getBoundingClientRect().height;
+  const before = height();
+  counted.resolve(undefined);
+  await expect
+    .element(playedIn().getByText('In 30 public decks of the last 90 days.'))
+    .toBeVisible();
+  expect(height()).toBe(before);
+});
+
 test('loads the usage of a card at the second try, and needs a network for the next', async () => {
   await signIn('brewer');
   await createDecks(30);

@@ -116,6 +116,8 @@ describe('without a term, a text is a query when it excludes or groups', () => {
     ['fix-it felix', 'plain'],
     ['ready OR not', 'plain'],
     ['elsa NOT anna', 'elsa -anna'],
+    ['elsa OR anna', '(elsa OR anna)'],
+    ['elsa OR', 'plain'],
     ['READY OR NOT', 'plain'],
   ])('%s', (text, expected) => {
     expect(normalForm(text)).toBe(expected);

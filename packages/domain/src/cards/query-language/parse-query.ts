@@ -37,8 +37,8 @@ export function readQuery(text: string, groups?: CardGroups): ReadQuery {
 
 /**
  * Parses a query. Text is a query if it contains a term with key, operator and value (`cost<=3`), a
- * hyphen directly before an excluded part, or alternatives in parentheses. Other text is plain
- * words, as in card names.
+ * hyphen directly before an excluded part, `OR` or `NOT` in capitals, or alternatives in
+ * parentheses. Other text is plain words, as in card names.
  *
  * A query consists of words, phrases and terms. Adjacent parts are combined with "and", which binds
  * tighter than `or`; `-` or `not` negates; parentheses group. Words with a connective between them
@@ -56,7 +56,10 @@ export function readQueryIn<K extends string, T extends AnyTerm>(
       : parseBothWays(dialect, tokens);
   if ('code' in result) return { kind: 'problem', problem: result };
   // `--orla` equals `orla`: a double negation is not a query.
-  const isPlain = !hasTerm(tokens) && !hasAlternatives(tokens) && !hasExclusion(result);
+  const isPlain =
+    !hasTerm(tokens) &&
+    !(offersAlternatives(tokens) && hasAlternatives(result)) &&
+    !hasExclusion(result);
   return isPlain ? { kind: 'plain' } : { kind: 'query', tree: result };
 }
 
@@ -69,10 +72,15 @@ function hasTerm<K extends string>(tokens: readonly QueryToken<K>[]): boolean {
   return tokens.some(({ kind }) => kind === 'term' || kind === 'unknown term');
 }
 
-/** Returns true for alternatives within outer parentheses. */
-function hasAlternatives<K extends string>(tokens: readonly QueryToken<K>[]): boolean {
+function hasAlternatives<T extends AnyTerm>(tree: QueryNode<T>): boolean {
+  if (tree.kind === 'any') return true;
+  return 'nodes' in tree && tree.nodes.some(hasAlternatives);
+}
+
+/** Returns true for `OR` in capitals, or `or` within outer parentheses. */
+function offersAlternatives<K extends string>(tokens: readonly QueryToken<K>[]): boolean {
   const isGroup = tokens[0]?.kind === 'open' && tokens.at(-1)?.kind === 'close';
-  return isGroup && tokens.some(({ kind }) => kind === 'or');
+  return tokens.some((token) => token.kind === 'or' && (isGroup || token.isCapital === true));
 }
 
 function isQuery<K extends string, T extends AnyTerm>(
@@ -83,7 +91,7 @@ function isQuery<K extends string, T extends AnyTerm>(
   const excludes = tokens.some(
     (token) => token.kind === 'not' && (token.word === undefined || token.isCapital === true),
   );
-  return isQueryWithoutTerm && (excludes || hasAlternatives(tokens));
+  return isQueryWithoutTerm && (excludes || offersAlternatives(tokens));
 }
 
 /** Parses both readings: connectives as operators, or as part of a name. */

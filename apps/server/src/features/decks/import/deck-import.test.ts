@@ -48,6 +48,18 @@ describe('the analysis of a paste', () => {
     expect(new Set(analysis.colors)).toEqual(colors);
   });
 
+  test('reads a code in Latin-1, and no code of other bytes', async () => {
+    const card = sample.cards.find(({ translations }) =>
+      translations.some(({ fullName }) => /[à-ÿ]/.test(fullName)),
+    );
+    const name = card?.translations.find(({ fullName }) => /[à-ÿ]/.test(fullName))?.fullName;
+    const code = (start: string) => Buffer.from(`${start}${name}$3|`, 'latin1').toString('base64');
+    const analysis = await analyse(code(''));
+    expect(analysis).toMatchObject({ kind: 'play_code', problems: [] });
+    expect(quantitiesIn(analysis)).toEqual([{ cardId: card?.id, quantity: 3 }]);
+    expect((await analyse(code('\0'))).cards).toEqual([]);
+  });
+
   test('tells every line that is not understood, with cards that may be meant', async () => {
     const [name] = nameOf('900101').split(' - ');
     const misspelt = nameOf('900102').replace(/.$/, 'qq');

@@ -13,6 +13,7 @@ import { CostSeal } from './cost-seal.tsx';
 import { faceFit } from './face-fit.ts';
 import paper from './paper-colors.module.css';
 import { RulesParagraphs } from './rules-paragraphs.tsx';
+import { flavorLines } from './rules-text.ts';
 
 interface CardFaceProps {
   readonly card: Card;
@@ -94,7 +95,9 @@ export const CardFace = memo(function CardFace({
                 <RulesParagraphs text={translation.text} language={translation.language} />
               </div>
               {translation.flavorText !== null && (
-                <p className={styles['flavor']}>{flavorLines(card, translation.flavorText)}</p>
+                <p className={styles['flavor']}>
+                  {flavorLines(translation.flavorText, isSong(card))}
+                </p>
               )}
             </div>
             {withStats && <CardStats card={card} />}
@@ -111,11 +114,6 @@ export const CardFace = memo(function CardFace({
     </div>
   );
 });
-
-/** Removes printed line breaks, except in verses and before the line of the speaker. */
-function flavorLines(card: Card, text: string): string {
-  return isSong(card) ? text : text.replace(/\s*\n(?!\s*[—–-])/g, ' ');
-}
 
 /** Words of the type line; songs are listed as both song and action. */
 function typeLine(card: Card, subtypes: readonly string[], t: Translate): readonly string[] {

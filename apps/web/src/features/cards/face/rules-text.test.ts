@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRules, titleCase, type RulesRun } from './rules-text.ts';
+import { flavorLines, parseRules, titleCase, type RulesRun } from './rules-text.ts';
 
 /** `[ability]`, `*keyword*`, `{reminder}`, `<symbol>`: how the table writes what the parser found. */
 function written(runs: readonly RulesRun[]): string {
@@ -88,4 +88,10 @@ it.each([
   ['MR. QUILL', 'Mr. Quill'],
 ])('the English name of an ability %s is set as %s', (capitals, expected) => {
   expect(titleCase(capitals)).toBe(expected);
+});
+
+it('flavour text keeps the line breaks of verses, and else the one before the speaker', () => {
+  const text = 'The ink runs low,\nthe night is long.\n—Linnet';
+  expect(flavorLines(text, true)).toBe(text);
+  expect(flavorLines(text, false)).toBe('The ink runs low, the night is long.\n—Linnet');
 });

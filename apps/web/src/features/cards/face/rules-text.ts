@@ -133,3 +133,8 @@ export function titleCase(capitals: string): string {
     })
     .join(' ');
 }
+
+/** Removes printed line breaks, except in verses and before the line of the speaker. */
+export function flavorLines(text: string, isVerse: boolean): string {
+  return isVerse ? text : text.replace(/\s*\n(?!\s*[—–-])/g, ' ');
+}

@@ -108,8 +108,12 @@ function isSameList(
   queryKey: readonly unknown[] | undefined,
   { tab, playerId }: DeckListFilter,
 ): boolean {
-  const before = queryKey?.at(-1) as { readonly filter: DeckListFilter } | undefined;
-  return before?.filter.tab === tab && before.filter.playerId === playerId;
+  const before = queryKey?.find(isDeckList)?.filter;
+  return before?.tab === tab && before.playerId === playerId;
+}
+
+function isDeckList(part: unknown): part is { readonly filter: DeckListFilter } {
+  return typeof part === 'object' && part !== null && 'filter' in part;
 }
 
 export function deckQuery(id: string, language: Language) {

@@ -17,6 +17,27 @@ test('takes a like back with a message when it cannot be saved', async () => {
   await expect.element(like).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a copy whose response is lost is the same deck at the second try', async () => {
+  await openPage(DECK, { signedInAs: 'copyist' });
+  const ids: unknown[] = [];
+  stub(/^POST \/api\/decks\/[^/]+\/duplicate$/, async (request, forward) => {
+    ids.push(((await request.clone().json()) as { id: unknown }).id);
+    const response = await forward();
+    if (ids.length === 1) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Duplicate' });
+  await confirm.click();
+  await expect.poll(() => ids.length).toBe(1);
+  await expect.element(confirm).toBeEnabled();
+  await confirm.click();
+  await expect.poll(() => location.search).toBe('?tab=edit');
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(location.pathname).toBe(`/decks/${String(ids[0])}`);
+});
+
 test('loads the picture of a deck at the second try', async () => {
   const restore = stub(/ \/api\/decks\/[^/]+\/image\.webp\?/, {
     status: 503,

@@ -1,4 +1,5 @@
 import type { Deck } from '@inkfolio/contract/decks';
+import { LANGUAGES } from '@inkfolio/domain/language';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signIn } from '../../../testing/open-page.ts';
@@ -103,6 +104,24 @@ test('leaves names and reasons the room to be read on a phone', async () => {
   expect(name.getBoundingClientRect().width).toBeGreaterThan(140);
   expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
 });
+
+test.for(LANGUAGES)(
+  'shows tabs whole, and counts in one line, on a phone: %s',
+  async (language) => {
+    await signIn('thumbs', language);
+    const cards = [{ cardId: '900101', quantity: 4 }];
+    const id = await idFrom('POST', '/decks', { name: 'Candles', colors: ['Amber'], cards });
+    await openPage(`/decks/${id}?tab=edit`, { width: 390, language });
+    const tabs = page.getByRole('tab');
+    await expect.poll(() => tabs.elements().length).toBe(4);
+    for (const tab of tabs.elements()) {
+      await expect.element(tab).toBeInViewport({ ratio: 1 });
+      expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
+    }
+    const counts = page.getByCss('[data-task-bar] :is(b, small)').elements();
+    expect(counts.map(linesOf).map(Math.round)).toEqual(counts.map(() => 1));
+  },
+);
 
 function linesOf(element: Element): number {
   return element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
