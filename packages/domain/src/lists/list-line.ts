@@ -36,7 +36,7 @@ const CARD_WORDS = new Set('card cards karte karten carte cartes carta'.split(' 
 const TOTAL_WORDS = new Set(
   (
     'card cards karte karten carte cartes carta total totals totale gesamt insgesamt summe price prix preis prezzo ' +
-    'deck size of and de et und di e the lore cost cout kosten costo ink inks tinte tinten encre encres inchiostro ' +
+    'deck size lore cost cout kosten costo ink inks tinte tinten encre encres inchiostro ' +
     'color colors colour colours couleur couleurs farbe farben colore colori ' +
     'storyborn dreamborn floodborn eur euro euros usd dollar dollars gbp ' +
     'common commons uncommon uncommons rare rares super legendary legendaries enchanted epic iconic ' +
@@ -50,6 +50,9 @@ const TOTAL_WORDS = new Set(
     'oggetti luogo luoghi canzone canzoni inkable inkables uninkable uninkables noninkable inkwell'
   ).split(' '),
 );
+
+/** Words between the words of a total. */
+const JOINING_WORDS = new Set('of and the de et und di e'.split(' '));
 
 const SECTION_OF_WORD: ReadonlyMap<string, SectionName> = new Map(
   (['main', 'sideboard', 'maybeboard'] as const).flatMap((section) =>
@@ -130,7 +133,9 @@ export function sectionPrefix(
 /** Returns true for totals, type headings and prices: `60 cards`, `Amber: 28`, `Total (60 cards)`. */
 export function isTotal(content: string): boolean {
   const words = wordsWithoutNumbers(content);
-  const isOfTotalWords = words.length > 0 && words.every((word) => TOTAL_WORDS.has(word));
+  const isOfTotalWords =
+    words.some((word) => TOTAL_WORDS.has(word)) &&
+    words.every((word) => TOTAL_WORDS.has(word) || JOINING_WORDS.has(word));
   return isOfTotalWords || PRICE.test(content) || /^\d+ ?\/ ?\d+$/.test(content);
 }
 
