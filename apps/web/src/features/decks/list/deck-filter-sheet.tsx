@@ -31,16 +31,18 @@ export function DeckFilterSheet(props: DeckFilterSheetProps) {
           : t('decks.showList')
       }
     >
-      {filters.list.tab !== 'buildable' && (
-        <FilterPart title={t('decks.sort')} look="sheet">
-          <DeckSortSelect {...filters} isVisitor={!mayFilterOwned} />
-        </FilterPart>
-      )}
-      <DeckFilters
-        {...filters}
-        look="sheet"
-        owned={mayFilterOwned && <OwnershipFilters {...filters} />}
-      />
+      <div className="wideStack">
+        {filters.list.tab !== 'buildable' && (
+          <FilterPart title={t('decks.sort')} look="sheet">
+            <DeckSortSelect {...filters} isVisitor={!mayFilterOwned} />
+          </FilterPart>
+        )}
+        <DeckFilters
+          {...filters}
+          look="sheet"
+          owned={mayFilterOwned && <OwnershipFilters {...filters} />}
+        />
+      </div>
     </FilterSheet>
   );
 }
