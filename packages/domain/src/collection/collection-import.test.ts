@@ -57,12 +57,14 @@ describe('an import', () => {
         { row: 5, ...printed },
         { row: 6, ...printed, name: '' },
         { row: 7, ...printed, name: 'No copies', quantity: 0 },
+        { row: 8, ...printed, set: '', cardNumber: '' },
       ],
       () => problem,
     );
     expect(missing).toEqual([
       { identifier: 'Moth (9 1)', rows: [2, 5], ...problem },
       { identifier: '9 1', rows: [6], ...problem },
+      { identifier: 'Moth', rows: [8], ...problem },
     ]);
     expect(listedCollection([row(99, 1)], find).missing).toEqual([
       { identifier: '99', rows: [99], ...unknown },

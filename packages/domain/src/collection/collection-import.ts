@@ -160,6 +160,7 @@ function sameCopies(a: Copies, b: Copies): boolean {
 function identifierOf(row: JsonRow | CsvRow): string {
   if ('globalId' in row) return String(row.globalId);
   const place = `${row.set} ${row.cardNumber}`.trim();
+  if (place === '') return row.name;
   return row.name === '' ? place : `${row.name} (${place})`;
 }
 

@@ -44,6 +44,7 @@ test('says which parts of the home page could not be loaded, and loads them at t
   const collection = page.getByRole('region', { name: 'Your collection' });
   await expect.element(decks.getByRole('alert')).toBeVisible();
   await expect.element(collection.getByRole('alert')).toBeVisible();
+  await expect.element(decks.getByRole('link', { name: 'My decks', exact: true })).toBeVisible();
   const news = page.getByRole('region', { name: 'New for you' });
   await expect.element(news.getByCss('[data-deck]').first()).toBeVisible();
   restoreDecks();

@@ -75,3 +75,19 @@ test('a match names the empty lists and links to the player’s own', async () =
   await expect.element(page.getByText('Your want list is empty.')).toBeVisible();
   expect(page.getByText('No cards.').elements()).toEqual([]);
 });
+
+test('a match leaves names the room to be read on a tablet', async () => {
+  await signIn('tablet-giver');
+  await callAs('PATCH', '/trades', { entries: [ENTRY] });
+  await callAs('PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
+  const other = await idFrom('GET', '/auth/me');
+  await signIn('tablet-taker');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  await openPage(`/collection/trades/match/${other}`, { width: 768 });
+  const name = page.getByCss('main li').getByRole('link', { name: /^Linnet Graye/ });
+  await expect.element(name).toBeVisible();
+  const widthOf = (element: Element) => element.getBoundingClientRect().width;
+  expect(widthOf(name.element())).toBeGreaterThan(130);
+  const title = page.getByRole('heading', { name: 'You and tablet-giver' });
+  expect(widthOf(title.element())).toBeGreaterThan(700);
+});

@@ -126,3 +126,14 @@ test.for(LANGUAGES)(
 function linesOf(element: Element): number {
   return element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
 }
+
+test('keeps the filters above the cards on one line beside long key hints', async () => {
+  await signIn('sorter', 'de');
+  await ownCopies({ '900101': 1 });
+  const cards = [{ cardId: '900101', quantity: 4 }];
+  const id = await idFrom('POST', '/decks', { name: 'Ebbe', colors: ['Amber'], cards });
+  await openPage(`/decks/${id}?tab=edit`, { language: 'de' });
+  const owned = page.getByRole('button', { name: 'Im Besitz', exact: true });
+  await expect.element(owned).toBeVisible();
+  expect(owned.element().getBoundingClientRect().height).toBeLessThan(34);
+});

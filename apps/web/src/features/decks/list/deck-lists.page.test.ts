@@ -59,6 +59,26 @@ test('loads the meta at the second try', async () => {
   await expect.element(page.getByCss('main table[role=table] tbody tr').first()).toBeVisible();
 });
 
+test('leaves the heading of a list without cards as high as the others', async () => {
+  const meta = (await callAs('GET', '/meta')) as object;
+  stub(/ \/api\/meta/, { status: 200, json: { ...meta, rising: [] } });
+  await openPage('/meta');
+  const height = (name: string) =>
+    page.getByRole('heading', { name }).element().getBoundingClientRect().height;
+  await expect.element(page.getByRole('heading', { name: 'Rising cards' })).toBeVisible();
+  expect(height('Rising cards')).toBe(height('Most played cards'));
+});
+
+test('leaves a gap between the order and the filters on a phone', async () => {
+  await openPage('/decks', { width: 390 });
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('heading', { name: 'Ink' })).toBeVisible();
+  const order = dialog.getByRole('combobox').element().getBoundingClientRect();
+  const ink = dialog.getByRole('heading', { name: 'Ink' }).element().getBoundingClientRect();
+  expect(ink.top - order.bottom).toBeGreaterThanOrEqual(12);
+});
+
 test('plans builds at the second try', async () => {
   await signIn('replanner');
   await callAs('PATCH', '/collection', {

@@ -44,7 +44,9 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
           {importing.file?.name ?? t('files.pasted')}, {t(`files.format.${shownFormat}`)}
         </span>
       </div>
-      {totalSuccess === 0 && !needsColumns && <Note kind="error">{t('files.nothingReady')}</Note>}
+      {totalSuccess === 0 && unsure.length === 0 && !needsColumns && (
+        <Note kind="error">{t('files.nothingReady')}</Note>
+      )}
       <ImportColumns
         columns={columns}
         chosen={importing.choices.meanings}

@@ -18,6 +18,20 @@ test('an import of what is owned already says that nothing has changed', async (
   expect(dialog.getByText(/cards? imported/).elements()).toEqual([]);
 });
 
+test('names a card without empty brackets, and calls no list useless that needs a choice', async () => {
+  await signIn('chooser');
+  await openPage('/collection');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('2 Read by Torchlight');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const printings = dialog.getByRole('group', { name: 'Read by Torchlight', exact: true });
+  await expect.element(printings).toBeVisible();
+  expect(dialog.getByText('Nothing to import').elements()).toEqual([]);
+  await printings.getByRole('button').first().click();
+  await expect.element(dialog.getByText('1 card ready')).toBeVisible();
+});
+
 test('says what of a text is not read: a greeting in a list, the decks of a backup', async () => {
   await signIn('greeter');
   await openPage('/collection');
