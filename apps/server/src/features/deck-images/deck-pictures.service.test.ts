@@ -189,7 +189,8 @@ describe('pictures of decks', () => {
     };
     const pictures = await open(shown, { painter });
     const ids = await Promise.all(Array.from({ length: 8 }, addDeck));
-    const settled = await Promise.allSettled(ids.map((id) => drawn(pictures, id)));
+    const found = await Promise.all(ids.map((id) => pictures.find(id, undefined, WANTED)));
+    const settled = await Promise.allSettled(found.map((picture) => picture.draw(CALL)));
     const refused = settled.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'rate_limited', retryAfter: 2 } }]);
     expect(most).toBe(1);
