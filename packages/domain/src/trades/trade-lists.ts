@@ -7,7 +7,7 @@ import { isSpecialRarity } from '../collection/collection.ts';
 export const TRADE_LISTS = ['wants', 'trades'] as const;
 export type TradeListName = (typeof TRADE_LISTS)[number];
 
-/** Printings accepted: any of the card, or only the named one. */
+/** Accepted printings: `any` of the card, or only the `one` of `cardId`. */
 export const TRADE_PRINTINGS = ['any', 'one'] as const;
 export type TradePrinting = (typeof TRADE_PRINTINGS)[number];
 

@@ -79,7 +79,7 @@ const DECKS: Readonly<Record<string, { cards: readonly string[]; told: readonly 
   '23-tabletop-bag.json': { cards: ['1 1-32'], told: [] },
 };
 
-/** The first card that each line finds; undefined: a search of decks. */
+/** First card found by each line; undefined for deck searches. */
 const SEARCHES: Readonly<Record<string, readonly (string | undefined)[]>> = {
   '20-search-operator-words.txt': [
     'Cheshire Cat - Not All There',

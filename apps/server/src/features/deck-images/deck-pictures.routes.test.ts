@@ -99,7 +99,7 @@ describe('the picture of a deck', () => {
   );
 });
 
-test('pictures that have to be drawn are limited by address; those at hand are not', async () => {
+test('drawing pictures is limited by address; cached pictures are not', async () => {
   const limited = await openSampleApp({ parts: { callLimits: { drawingsOfAddress: 2 } } });
   const { headers } = await limited.signIn('owner');
   const urls = [];

@@ -30,7 +30,7 @@ const ada = await site.signIn('ada');
 const grace = await site.signIn('grace');
 const snapshot = catalogue.current();
 const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
-/** The printings of a card stand together, so that decks hold several of them. */
+/** Cards with all their printings in a row, so that decks hold several printings. */
 const cards = [...groups.values()].flat().map(({ id }) => id);
 for (let first = 0; first < DECKS; first += 100) {
   await addDecks(Array.from({ length: 100 }, (_, index) => first + index));
@@ -38,7 +38,7 @@ for (let first = 0; first < DECKS; first += 100) {
 for (const [index, card] of cards.entries()) {
   if (index % 2 === 0) await own(card, index % 5, index % 3);
 }
-// Public and private ones, some of which want the same cards.
+// Public and private decks; some need the same cards.
 for (const deck of ['deck-4', 'deck-12', 'deck-24', 'deck-28']) await sleeve(deck);
 const dependencies = deckDependencies({ db: database.db, catalogue, clock });
 /** Lists that are answered from memory, and by the database alone. */

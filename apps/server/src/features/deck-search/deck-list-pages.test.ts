@@ -48,7 +48,7 @@ const database = await closeAfterAll(openSampleDatabase());
 const { db } = database;
 snapshot = buildSnapshot(await readStoredCatalogue(db));
 const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
-/** The printings of a card stand together, so that decks hold several of them. */
+/** Cards with all their printings in a row, so that decks hold several printings. */
 const cards = [...groups.values()].flat().map(({ globalId }) => globalId);
 await putDiscordUser(
   db,

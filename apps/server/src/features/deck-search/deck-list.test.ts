@@ -23,7 +23,7 @@ const ada = await site.signIn('ada');
 const grace = await site.signIn('grace');
 for (const deck of DECKS) await create(ada, { isPublic: true, ...deck });
 const { cards } = (await site.app.inject('/api/cards')).json<CardPage>();
-/** A card that is allowed in Core. */
+/** Card that Core allows. */
 const card = cards.find(({ coreAllowed }) => coreAllowed)?.id ?? '';
 const outside = cards.find(({ coreAllowed }) => !coreAllowed)?.id ?? '';
 await create(grace, {
@@ -234,7 +234,7 @@ test('a deck that has turned private since its place was found is not shown', as
   await db.deleteFrom('decks').where('id', '=', id).execute();
 });
 
-test('the own list holds private decks too, and those of nobody else', async () => {
+test('the list of own decks includes private decks and excludes those of others', async () => {
   const own = names(await list('', ada, '/decks'));
   expect(own).toContain('private');
   expect(own).not.toContain('outside-core');

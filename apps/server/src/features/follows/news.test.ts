@@ -10,7 +10,7 @@ let now = Date.UTC(2026, 4, 15);
 
 const site = await useSampleApp({ clock: () => (now += 1000) });
 const snapshot = site.catalogue.current();
-/** Cards of which no two are printings of the same. */
+/** Distinct cards: one printing each. */
 const cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
 const [ada, grace, joan] = useNewPlayers(site, 'ada', 'grace', 'joan');
 

@@ -3,7 +3,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that a page loads initially, besides those of every page. */
+/** Initial files of a page, without those that every page loads. */
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

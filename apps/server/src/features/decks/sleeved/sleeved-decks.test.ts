@@ -10,7 +10,7 @@ const ada = await site.signIn('ada');
 const grace = await site.signIn('grace');
 const { cards, printingIds } = site.catalogue.current();
 const ids = cards.map(({ id }) => id);
-/** A card with another printing, and one without. */
+/** Ids of a card with two printings and of one with a single printing. */
 const [card = '', printing = ''] = ids.map(printingIds).find((all) => all.length > 1) ?? [];
 const other = ids.find((id) => printingIds(id).length === 1) ?? '';
 

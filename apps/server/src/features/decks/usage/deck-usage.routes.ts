@@ -38,7 +38,7 @@ export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependen
       config: { access: 'public', cost: 'expensive', limit: 'reads' },
       schema: {
         tags: ['decks'],
-        summary: 'Suggests cards that are often played with those of a deck',
+        summary: 'Suggests cards often played with the cards of a deck',
         querystring: SuggestionParameters,
         body: SuggestionQuery,
         response: { 200: CardSuggestions, ...errorResponses },
