@@ -33,7 +33,7 @@ export const PARTS = [
   {
     name: 'journeys',
     commit: 'playwright test --grep @short',
-    ci: 'playwright test --ignore-snapshots --grep-invert @short|@release',
+    ci: 'playwright test --grep-invert @short|@release',
     release: 'playwright test',
     inputs: [...SITE, ...HELPERS, 'tests/e2e', 'tests/photos'],
   },

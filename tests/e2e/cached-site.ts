@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from './journey.ts';
 
 /** Browser messages for offline requests, and for a page claimed by the worker while it loads. */
-export const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload/;
+export const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|A preload for/;
 
 /** Returns the names of the caches filled by the service worker. */
 export const cacheNames = (page: Page): Promise<readonly string[]> =>

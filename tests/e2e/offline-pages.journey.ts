@@ -161,9 +161,8 @@ for (const [name, path, role, link] of [
     journey,
   }) => {
     journey.expectConsoleErrors(NO_NETWORK);
-    const page = await journey.visit(path, {
-      signedInAs: 'early-leaver',
-    });
+    journey.expectConsoleErrors(/Failed to fetch dynamically imported module/);
+    const page = await journey.visit(path, { signedInAs: 'early-leaver' });
     await page.getByRole('heading').first().waitFor();
     await page.context().setOffline(true);
     await page.getByRole(role, { name: link }).first().click();
