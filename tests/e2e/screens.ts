@@ -236,8 +236,6 @@ export async function openSentLink({ page, text }: Tour): Promise<void> {
   // Does the work of the page's first script, which does not run on client-side navigation.
   const answer = { signInAnswer: `?token=${token}` };
   await page.evaluate((known) => void Object.assign(globalThis, known), answer);
-  // After a key, the button that gets the focus always has a ring.
-  await page.keyboard.press('Escape');
   await follow(page, '/auth/callback');
   await page.getByText(text('callback.unproven')).waitFor();
 }

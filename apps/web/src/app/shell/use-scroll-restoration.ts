@@ -43,7 +43,8 @@ export function useScrollRestoration(): void {
       return Math.abs(scrollY - position) < 2;
     });
     const target = location.state === null ? 'main h1' : `#${CSS.escape(location.state.focus)}`;
-    const cancelFocus = whenTrue(() => focusOn(target));
+    const before = document.activeElement;
+    const cancelFocus = whenTrue(() => hasTakenFocus(before) || focusOn(target));
     return () => {
       cancelScroll();
       cancelFocus();
@@ -60,6 +61,12 @@ export function useScrollRestoration(): void {
 /** Key of the history entry at which the browser is; React Router gives the first one `default`. */
 function shownKey(): string {
   return (history.state as { readonly key?: string } | null)?.key ?? 'default';
+}
+
+/** Whether the page has moved the focus itself, as to the safe button of a question. */
+function hasTakenFocus(before: Element | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== before && activeElement?.closest('main') != null;
 }
 
 function focusOn(selector: string): boolean {

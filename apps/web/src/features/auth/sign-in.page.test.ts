@@ -26,3 +26,26 @@ test('a sign-in that the full storage cannot keep says so, and not that it faile
   await expect.poll(() => location.pathname + location.search).toBe('/login?error=not_stored');
   await expect.element(page.getByText(full).first()).toBeVisible();
 });
+
+test('the safe button of a sent link keeps the focus when the title would take it', async () => {
+  await signIn('sender');
+  const token = localStorage.getItem('auth_token') ?? '';
+  signOut();
+  await openPage('/login');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The title is not ready at first, and tries again in a frame that comes after the question.
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementationOnce(() => undefined);
+  const frames: FrameRequestCallback[] = [];
+  const held = vi
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((run) => frames.push(run));
+  Object.assign(globalThis, { signInAnswer: `?token=${token}` });
+  history.pushState({ key: 'sent-link' }, '', '/auth/callback');
+  dispatchEvent(new PopStateEvent('popstate'));
+  const safe = page.getByRole('button', { name: 'Do not log in' });
+  await expect.element(safe).toHaveFocus();
+  expect(frames).not.toEqual([]);
+  held.mockRestore();
+  for (const run of frames) run(performance.now());
+  await expect.element(safe).toHaveFocus();
+});
