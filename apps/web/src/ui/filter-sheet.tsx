@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './panel.tsx';
 
 interface FilterSheetProps {
   readonly open: boolean;

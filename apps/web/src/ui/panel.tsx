@@ -7,7 +7,7 @@ import { IconButton } from './button.tsx';
 import styles from './panel.module.css';
 import hidden from './visually-hidden.module.css';
 
-export interface PanelProps {
+interface PanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
@@ -20,6 +20,27 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
+interface DialogProps extends PanelProps {
+  /** Width: 560 px; 880 with content beside the text; 1360 for a row of cards. */
+  readonly size?: 'default' | 'wide' | 'full';
+}
+
+/** Modal dialog in the centre; on phones a sheet from the bottom. Load it lazily. */
+export function Dialog({ size = 'default', ...panel }: DialogProps) {
+  return <Panel {...panel} place={size === 'default' ? 'centre' : size} />;
+}
+
+interface SheetProps extends PanelProps {
+  readonly side?: 'bottom' | 'right';
+  /** Width of a right sheet: 460 px instead of 340, for longer content. */
+  readonly wide?: boolean;
+}
+
+/** Modal sheet from the bottom, or from the right for a menu. Load it lazily. */
+export function Sheet({ side = 'bottom', ...panel }: SheetProps) {
+  return <Panel {...panel} place={side} />;
+}
+
 interface PlacedPanelProps extends PanelProps {
   readonly place: 'centre' | 'wide' | 'full' | 'bottom' | 'right';
   readonly wide?: boolean;
@@ -30,7 +51,7 @@ interface PlacedPanelProps extends PanelProps {
  * press outside close it. Sheets also close by a swipe. A centred dialog is at the bottom on
  * phones; rotating the phone keeps its state.
  */
-export function Panel(props: PlacedPanelProps) {
+function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
   const { wide } = props;
   const { t } = useTexts();

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
-import { ChoiceMenuButton } from '../../ui/choice-menu-button.tsx';
+import { ChoiceMenuButton } from '../../ui/menu-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { preloadPage } from '../pages.tsx';
 import { AccountSlot } from './account-slot.tsx';

@@ -1,9 +1,8 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { useTexts } from '../../../lib/i18n.ts';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
 import { DestinationIcon } from './destination-icon.tsx';
 
 const PLACES = ['deckTop', 'deckRandom', 'deckBottom'] as const satisfies readonly Destination[];

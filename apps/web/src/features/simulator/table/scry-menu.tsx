@@ -1,8 +1,7 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
 import { useTexts } from '../../../lib/i18n.ts';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
 
 interface ScryMenuProps extends MenuPlace {
   readonly label: string;

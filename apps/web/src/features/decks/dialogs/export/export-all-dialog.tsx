@@ -6,7 +6,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import styles from './export-all-dialog.module.css';
