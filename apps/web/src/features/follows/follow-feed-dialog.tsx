@@ -15,8 +15,8 @@ interface FollowFeedDialogProps {
 }
 
 /**
- * Manages the private feed's address: created here, shown once, renewed or revoked. Import it from
- * `lazy-follow-feed-dialog.ts`.
+ * Manages the private feed's address: created here, shown once, renewed or revoked. Load it lazily
+ * with the texts `follows` and `share`.
  */
 export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) {
   const { t, language } = useTexts();

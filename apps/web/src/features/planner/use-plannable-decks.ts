@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getOfficialDecks } from '../decks/data/all-decks.api.ts';
+import { getOfficialDecks } from '../decks/data/decks.api.ts';
 import { decksKey } from '../decks/data/decks.queries.ts';
 import type { DeckGroup, DeckGroupName } from '../decks/tools/choice/deck-groups.ts';
 import { useDeckGroups } from '../decks/tools/choice/use-deck-groups.ts';

@@ -2,8 +2,7 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../../../lib/http.ts';
-import { getDeck } from '../../data/decks.api.ts';
-import { getOwnDecks } from '../../data/all-decks.api.ts';
+import { getDeck, getOwnDecks } from '../../data/decks.api.ts';
 import { collectDecks } from './collect-decks.ts';
 import { exportedDeck } from './exported-deck.ts';
 
