@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
-import { IconButton } from './button.tsx';
+import { IconButton, Button } from './button.tsx';
 import styles from './panel.module.css';
 import hidden from './visually-hidden.module.css';
 
@@ -87,5 +87,40 @@ function Panel(props: PlacedPanelProps) {
         </Drawer.Viewport>
       </Drawer.Portal>
     </Drawer.Root>
+  );
+}
+
+interface FilterSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly resetLabel: string;
+  readonly onReset: () => void;
+  /** Label of the close button, with the number of results. */
+  readonly showLabel: string;
+  readonly children: ReactNode;
+}
+
+/** Sheet with filters that apply at once. Load it lazily. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, onOpenChange, title, resetLabel, onReset, showLabel, children } = props;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={
+        <>
+          <Button variant="ghost" size="lg" onClick={onReset}>
+            {resetLabel}
+          </Button>
+          <Button variant="primary" size="lg" onClick={() => onOpenChange(false)}>
+            {showLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Sheet>
   );
 }

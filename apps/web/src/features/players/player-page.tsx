@@ -1,7 +1,10 @@
-import { isUnknownAddress } from '../../lib/http.ts';
 import type { Player } from '@inkfolio/contract/players';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, Link } from 'react-router';
+import type { TradeListSummary } from '@inkfolio/contract/trades';
+import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
+import { useId } from 'react';
+import { isUnknownAddress } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { classes } from '../../ui/classes.ts';
@@ -14,7 +17,7 @@ import { PlayerDecks } from './player-decks.tsx';
 import { PlayerHead } from './player-head.tsx';
 import styles from './player-page.module.css';
 import { playerQuery } from './players.queries.ts';
-import { TradeListPanel } from './trade-list-panel.tsx';
+import { CardCrop } from '../cards/card-crop.tsx';
 
 /** `/players/{id}`: shows a player's public content. */
 export function PlayerPage() {
@@ -70,5 +73,44 @@ function Aside({ id, player, isOwn }: AsideProps) {
       {trades && <TradeListPanel id={id} list="trades" summary={trades} isOwn={isOwn} />}
       {wants && <TradeListPanel id={id} list="wants" summary={wants} isOwn={isOwn} />}
     </aside>
+  );
+}
+
+interface TradeListPanelProps {
+  readonly id: string;
+  readonly list: TradeListName;
+  readonly summary: TradeListSummary;
+  readonly isOwn: boolean;
+}
+
+/** Shows a public list of the player: number of copies, newest cards, links. */
+function TradeListPanel({ id, list, summary, isOwn }: TradeListPanelProps) {
+  const { t } = useTexts();
+  const headingId = useId();
+  const { copies, cards } = summary;
+  return (
+    <section aria-labelledby={headingId} className="surface factPanel">
+      <h2 id={headingId}>{t(`player.${list}`)}</h2>
+      <p className="help">
+        {t(list === 'trades' ? 'player.tradeCards' : 'player.wantCards', { count: copies })}
+      </p>
+      {cards.length > 0 && (
+        <div className={styles['faces']}>
+          {cards.map((card) => (
+            <CardCrop key={card.id} card={card} className={styles['face']} />
+          ))}
+        </div>
+      )}
+      <p className="wrap">
+        <Link to={`/collection/public/${encodeURIComponent(id)}/trades`} className="link">
+          {t('player.seeList')}
+        </Link>
+        {!isOwn && (
+          <Link to={`/collection/trades/match/${encodeURIComponent(id)}`} className="link">
+            {t('player.compare')}
+          </Link>
+        )}
+      </p>
+    </section>
   );
 }

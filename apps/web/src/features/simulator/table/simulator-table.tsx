@@ -13,11 +13,14 @@ import { ScryPanel } from '../scry/scry-panel.tsx';
 import { BoardZone } from './board-zone.tsx';
 import { COMPACT } from './compact.ts';
 import { DeckZone } from './deck-zone.tsx';
-import { DiscardZone } from './discard-zone.tsx';
+import { DropZone } from '../drag/drop-zone.tsx';
+import { CardButton } from './card-button.tsx';
+import { useTable, TableProvider, type Reason, type Table } from './table-context.ts';
+import { ZoneHeading } from './zone-heading.tsx';
+import zonesStyles from './zones.module.css';
 import { HandTools } from './hand-tools.tsx';
 import { HandZone } from './hand-zone.tsx';
 import { InkZone } from './ink-zone.tsx';
-import { TableProvider, type Reason, type Table } from './table-context.ts';
 import styles from './table-layout.module.css';
 
 const SideSheet = lazyDialog(
@@ -146,5 +149,36 @@ function TableLayout({ handTools, prompt, onOpenDiscard }: TableLayoutProps) {
       </div>
       <HandZone className={styles['hand']} tools={handTools} prompt={prompt} />
     </>
+  );
+}
+
+/** Discard pile, last card face up; a press lists all cards. */
+function DiscardZone({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTexts();
+  const { game, cards } = useTable();
+  const last = game.discard.at(-1);
+  const card = last && cards.get(last.deckCardId);
+  return (
+    <section aria-label={t('simulator.discard')}>
+      <ZoneHeading title={t('simulator.discard')} count={game.discard.length} isOnPile />
+      <DropZone to="discard" className={zonesStyles['discard']}>
+        {last && card ? (
+          <CardButton
+            key={last.instanceId}
+            instanceId={last.instanceId}
+            card={card}
+            sizes="100px"
+            state={t('simulator.discardOpens')}
+            onPress={onOpen}
+          >
+            <b className={`${zonesStyles['badge'] ?? ''} onlyCompact`} aria-hidden="true">
+              {game.discard.length}
+            </b>
+          </CardButton>
+        ) : (
+          <span className={zonesStyles['none']} />
+        )}
+      </DropZone>
+    </section>
   );
 }

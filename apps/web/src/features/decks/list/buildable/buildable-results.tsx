@@ -23,7 +23,10 @@ import type { BuildableList } from '../use-buildable-decks.ts';
 import type { EditDeckList } from '../use-deck-list-state.ts';
 import { BuildableRow } from './buildable-row.tsx';
 import styles from './buildable-results.module.css';
-import { LoadingBuildable } from './loading-buildable.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import gridStyles from '../deck-grid.module.css';
+import { LoadingDeckTile } from '../loading-decks.tsx';
+import rowStyles from './buildable-row.module.css';
 import { PlanButton } from './plan-button.tsx';
 
 /** Number of decks in the first render: more than the screen shows. */
@@ -237,4 +240,27 @@ function FartherButton({ list, onEdit, least = 0 }: FartherButtonProps) {
 
 function limitOf({ missing = DEFAULT_MISSING }: DeckListFilter) {
   return missing;
+}
+
+const TILES = 4;
+const ROWS = 6;
+
+function LoadingBuildable() {
+  return (
+    <>
+      <p className={styles['sentence']}>
+        <Skeleton shape="line" width="min(100%, 520px)" />
+      </p>
+      <div className={gridStyles['grid']}>
+        {Array.from({ length: TILES }, (_, index) => (
+          <LoadingDeckTile key={index} tab="buildable" />
+        ))}
+      </div>
+      <div className={`${styles['rows'] ?? ''} ${styles['part'] ?? ''}`}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <div key={index} className={rowStyles['coming']} />
+        ))}
+      </div>
+    </>
+  );
 }
