@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useOfflineCache, useCachedSince } from './cached-answers.ts';
 import { useDeviceCopy } from './device-copy.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { serviceWorkers } from '../../lib/service-workers.ts';
 import type { NewCards, WorkerMessage } from '../../lib/worker-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { PromptBar, PromptBars } from './prompt-bar.tsx';
+import styles from './pwa.module.css';
 import { skipWaiting, useWaitingVersion, registerWorker } from './worker-registration.ts';
 import { formatDateTime } from '../../lib/format.ts';
 
@@ -116,4 +116,18 @@ function UpdatePrompt() {
       )}
     </div>
   );
+}
+
+function PromptBar({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['prompt']}>
+      <p className={styles['text']}>{text}</p>
+      <div className="wrap">{children}</div>
+    </div>
+  );
+}
+
+/** Stack of such questions at the bottom of the window. */
+function PromptBars({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['place']}>{children}</div>;
 }

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { Language } from '@inkfolio/domain/language';
+import { ArrowUp } from 'lucide-react';
 import { readPreference, usePreference } from '../../lib/local-preferences.ts';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { useWaitingToasts } from '../../lib/toasts.ts';
@@ -8,7 +9,8 @@ import { useLazyModule, lazyDialog } from '../../lib/lazy-dialog.ts';
 import { IconSprite } from '../../ui/icon-sprite.tsx';
 import { CrashBoundary } from '../crash-boundary.tsx';
 import { pageOf } from '../pages.tsx';
-import { BackToTop } from './back-to-top.tsx';
+import { isMotionReduced } from '../../lib/motion.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { CollectionSlotsContext } from '../../features/cards/collection-slots.ts';
 import { OfflineBar } from '../pwa/offline-bar.tsx';
 import styles from './shell.module.css';
@@ -174,4 +176,48 @@ function useSiteShortcuts(showHelp: () => void): void {
     run: () => void navigate('/collection'),
   });
   useShortcut({ keys: '?', descriptionId: 'keys.help', scope, run: showHelp });
+}
+
+const THRESHOLD = 300;
+
+/** Button that appears after scrolling 300 px; scrolls and moves the focus to the top. */
+function BackToTop() {
+  const { t } = useTexts();
+  const scrolled = useScrolled();
+  if (!scrolled) return null;
+  return (
+    <div className={styles['place']}>
+      <IconButton
+        variant="secondary"
+        label={t('nav.backToTop')}
+        icon={<ArrowUp aria-hidden="true" />}
+        onClick={goToTop}
+      />
+    </div>
+  );
+}
+
+/** IntersectionObserver, because reading the scroll position would force a layout. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const top = pageTop();
+    if (top === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setScrolled(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: `${THRESHOLD}px 0px 0px` },
+    );
+    observer.observe(top);
+    return () => observer.disconnect();
+  }, []);
+  return scrolled;
+}
+
+function goToTop() {
+  pageTop()?.focus({ preventScroll: true });
+  scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+}
+
+function pageTop(): HTMLElement | null {
+  return document.querySelector('[data-page-top]');
 }

@@ -12,15 +12,13 @@ import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
 import { ReportsState } from './reports-state.tsx';
 import styles from './moderation.module.css';
 import reports from './reports.module.css';
-import { moderationQuery } from './reports.queries.ts';
+import { moderationQuery, putWords } from './reports.queries.ts';
 import { CaseList, idOfCase } from './case-list.tsx';
-import { CaseView } from './case-view.tsx';
-import { LogEntry } from './log-entry.tsx';
+import { CaseView, LogEntry } from './case-view.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { putWords } from './reports.api.ts';
 
 const TABS_ID = 'moderation';
 const LISTS = ['open', 'hidden', 'answered'] as const;

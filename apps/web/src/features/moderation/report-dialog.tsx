@@ -18,8 +18,7 @@ import { Dialog } from '../../ui/panel.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useSession } from '../auth/session.ts';
-import { postReport } from './reports.api.ts';
-import { ownReportsQuery } from './reports.queries.ts';
+import { postReport, ownReportsQuery } from './reports.queries.ts';
 
 interface ReportDialogProps {
   readonly kind: ReportKind;

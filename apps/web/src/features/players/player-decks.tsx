@@ -25,7 +25,7 @@ import {
   type DeckListAddress,
 } from '../decks/list/deck-list-url.ts';
 import { DeckSortSelect } from '../decks/list/deck-sort-select.tsx';
-import { LoadingDecks } from '../decks/list/loading-decks.tsx';
+import { LoadingDecks } from '../decks/list/deck-tile.tsx';
 import { useDeckList, type DeckList } from '../decks/data/use-deck-list.ts';
 import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
 import { useSimulateKey } from '../decks/list/use-simulate-key.ts';

@@ -12,10 +12,14 @@ import { useSession } from '../auth/session.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
 import { ReportNameButton } from '../moderation/report-name-button.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
-import { MissingPlayer } from './missing-player.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, OfflineState, StatePage } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LoadingDecks } from '../decks/list/deck-tile.tsx';
+import styles from './player-page.module.css';
 import { PlayerDecks } from './player-decks.tsx';
 import { PlayerHead } from './player-head.tsx';
-import styles from './player-page.module.css';
 import { playerQuery } from './players.queries.ts';
 import { CardCrop } from '../cards/card-crop.tsx';
 
@@ -112,5 +116,62 @@ function TradeListPanel({ id, list, summary, isOwn }: TradeListPanelProps) {
         )}
       </p>
     </section>
+  );
+}
+
+interface MissingPlayerProps {
+  readonly error: Error | null;
+  readonly isOffline: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Shows a skeleton while a player loads, or the error or not-found state. */
+function MissingPlayer({ error, isOffline, onRetry }: MissingPlayerProps) {
+  const { t } = useTexts();
+  if (isUnknownAddress(error)) {
+    return (
+      <StatePage
+        kind="missing"
+        title={t('player.notFound')}
+        text={t('player.notFoundHint')}
+        action={
+          <Button variant="primary" to="/decks">
+            {t('player.allDecks')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isOffline) {
+    return <OfflineState isPage title={t('player.offlineTitle')} text={t('player.offline')} />;
+  }
+  if (error === null) return <PlayerSkeleton />;
+  return (
+    <ErrorState isPage title={t('player.error')} text={t('player.errorHint')} onRetry={onRetry} />
+  );
+}
+
+function PlayerSkeleton() {
+  const { t } = useTexts();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('player.loading')}</VisuallyHidden>
+      <div className={styles['cover']}>
+        <div className={classes('page', styles['head'])}>
+          <span className={styles['disc']} />
+          <div className={styles['words']}>
+            <p className={styles['name']}>
+              <Skeleton shape="line" width="min(9ch, 80%)" />
+            </p>
+            <p className={styles['facts']}>
+              <Skeleton shape="line" width="min(16em, 90%)" />
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className={classes('page', styles['columns'])}>
+        <LoadingDecks tab="community" />
+      </div>
+    </div>
   );
 }

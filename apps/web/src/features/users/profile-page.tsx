@@ -18,11 +18,10 @@ import { UserAvatar } from '../auth/user-avatar.tsx';
 import { FollowsPanel } from './follows-panel.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
 import { Note } from '../../ui/note.tsx';
-import { MESSAGE_DURATION } from './message-duration.ts';
+import { MESSAGE_DURATION, UsernameEditor } from './username-editor.tsx';
 import { usePersonalDataDownload } from './users.queries.ts';
 import styles from './profile.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
-import { UsernameEditor } from './username-editor.tsx';
 
 const DeleteAccountDialog = lazyDialog(
   () => import('./delete-account-dialog.tsx'),

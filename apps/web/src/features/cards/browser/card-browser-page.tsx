@@ -18,7 +18,7 @@ import {
 } from '../data/card-filter-url.ts';
 import { setsQuery } from '../data/cards.queries.ts';
 import { CardDetailModal } from '../detail/lazy-card-detail.ts';
-import { CardFilterAside } from '../filter/card-filter-aside.tsx';
+import { CardFilterAside } from '../filter/card-filter-panel.tsx';
 import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts';
 import { filterChips } from '../filter/filter-chips.ts';
 import { CardResults } from '../results/card-results.tsx';

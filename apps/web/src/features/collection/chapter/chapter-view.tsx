@@ -27,7 +27,7 @@ import { ChapterEntries } from './chapter-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import styles from './chapter.module.css';
 import { NoEntries } from './no-entries.tsx';
-import { FAST_ENTRY_FIELD, type QUICK_ADD } from './quick-add.ts';
+import { FAST_ENTRY_FIELD, type QUICK_ADD } from '../entry/quick-add.ts';
 import {
   searchWithCard,
   useCardOverChapter,

@@ -112,3 +112,8 @@ async function showCopiesError(error: unknown): Promise<void> {
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'copies.refused');
   showToast({ kind: 'error', text });
 }
+
+/** Sends edits that closed pages left unsent. */
+export function resumeCopies(userId: string, client: QueryClient): void {
+  copiesOutboxOf(userId, client).send();
+}

@@ -15,7 +15,7 @@ import { withFields, type EditCardFilter } from '../../cards/filter/card-filter-
 import { OwnedFilter } from '../../cards/filter/owned-filter.tsx';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
 import styles from './card-finder.module.css';
-import { printingInDeck } from './deck-copies.ts';
+import { printingInDeck } from './finder-grid.tsx';
 import frame from './deck-editor.module.css';
 import { FinderFilters } from './finder-filters.tsx';
 import { FinderResults } from './finder-results.tsx';

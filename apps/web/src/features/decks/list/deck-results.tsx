@@ -3,13 +3,12 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { deckFeedPath, type DeckListFilter } from '../data/decks.api.ts';
 import { FeedLink } from '../parts/feed-link.tsx';
-import { DeckListProblem, OnThisDeviceNote } from './deck-list-problem.tsx';
+import { DeckListProblem, OnThisDeviceNote, NoDecks } from './deck-list-problem.tsx';
 import { useFocusKeeper } from './deck-focus.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import styles from './deck-list-page.module.css';
-import { LoadingDecks } from './loading-decks.tsx';
+import { LoadingDecks } from './deck-tile.tsx';
 import { MoreDecks } from '../parts/more-decks.tsx';
-import { NoDecks } from './no-decks.tsx';
 import type { DeckList } from '../data/use-deck-list.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 

@@ -17,7 +17,7 @@ import { useKeepFocus } from './use-focus-kept.ts';
 import { ZoneHeading } from './zone-heading.tsx';
 
 const BoardCardMenu = lazyDialog(
-  () => import('./board-card-menu.tsx'),
+  () => import('./table-menus.tsx'),
   (module) => module.BoardCardMenu,
 );
 

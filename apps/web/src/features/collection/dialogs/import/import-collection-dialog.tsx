@@ -7,13 +7,11 @@ import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { CollectionBackupsDialog } from '../backups/collection-backups.tsx';
 import styles from '../collection-files.module.css';
-import { changeText } from './change-text.ts';
-import { CollectionPreview } from './collection-preview.tsx';
+import { changeText, CollectionPreview, StepTitle } from './collection-preview.tsx';
 import { CollectionSource } from './collection-source.tsx';
 import type { Outcome } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { missingCardsIn, unreadRowsIn } from './left-out.ts';
-import { StepTitle } from './step-title.tsx';
 import { useCollectionImport, type CollectionImport } from './use-collection-import.ts';
 
 interface ImportCollectionDialogProps {

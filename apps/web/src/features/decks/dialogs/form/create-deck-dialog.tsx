@@ -7,8 +7,10 @@ import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
 import { useDeckCreation } from '../../data/decks.queries.ts';
 import { isUnsent } from '../../data/new-decks.ts';
 import { ImportFooter } from '../import/import-footer.tsx';
-import { ImportTab } from '../import/import-tab.tsx';
-import { useDeckImport } from '../import/use-deck-import.ts';
+import { PasteField } from '../../../../ui/paste-field.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { ImportResult } from '../import/import-result.tsx';
+import { IMPORT_MODES, type DeckImport, useDeckImport } from '../import/use-deck-import.ts';
 import { DeckFields } from './deck-fields.tsx';
 import { DeckFormFooter } from './deck-form-footer.tsx';
 import { creationOf, EMPTY_DECK_FORM } from './deck-form.ts';
@@ -86,5 +88,33 @@ export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const ACCEPTED = { json: '.json,application/json', list: '.txt,.json,text/plain' } as const;
+
+function ImportTab({ importing }: { readonly importing: DeckImport }) {
+  const { t } = useTexts();
+  const { mode, text, error, analysis } = importing;
+  return (
+    <div className="wideStack">
+      <Choice
+        label={t('deckImport.mode')}
+        value={mode}
+        options={IMPORT_MODES.map((value) => ({ value, label: t(`deckImport.mode.${value}`) }))}
+        onChange={importing.setMode}
+      />
+      <PasteField
+        label={t(`deckImport.field.${mode}`)}
+        help={t(`deckImport.help.${mode}`)}
+        accept={ACCEPTED[mode]}
+        chooseLabel={t('deckImport.chooseFile')}
+        value={text}
+        error={error}
+        onChange={importing.write}
+        onFile={(file) => void importing.takeFile(file)}
+      />
+      {analysis && <ImportResult importing={importing} analysis={analysis} />}
+    </div>
   );
 }

@@ -16,16 +16,15 @@ import { usePlannedDecks } from '../../data/planned-decks.ts';
 import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
 import { useFocusKeeper } from '../deck-focus.ts';
 import { DeckGrid } from '../deck-grid.tsx';
-import { DeckListProblem, OnThisDeviceNote } from '../deck-list-problem.tsx';
+import { DeckListProblem, OnThisDeviceNote, NoDecks } from '../deck-list-problem.tsx';
 import { MoreDecks } from '../../parts/more-decks.tsx';
-import { NoDecks } from '../no-decks.tsx';
 import type { BuildableList } from '../use-buildable-decks.ts';
 import type { EditDeckList } from '../use-deck-list-state.ts';
 import { BuildableRow } from './buildable-row.tsx';
 import styles from './buildable-results.module.css';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import gridStyles from '../deck-grid.module.css';
-import { LoadingDeckTile } from '../loading-decks.tsx';
+import { LoadingDeckTile } from '../deck-tile.tsx';
 import rowStyles from './buildable-row.module.css';
 import { PlanButton } from './plan-button.tsx';
 
