@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, Link } from 'react-router';
 import type { TradeListSummary } from '@inkfolio/contract/trades';
 import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { isUnknownAddress } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -13,7 +13,7 @@ import { FeedLink } from '../decks/parts/feed-link.tsx';
 import { ReportNameButton } from '../moderation/report-name-button.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, OfflineState, StatePage } from '../../ui/empty-state.tsx';
+import { ContentState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadingDecks } from '../decks/list/deck-tile.tsx';
@@ -37,13 +37,7 @@ function PublicPlayer({ id }: { readonly id: string }) {
   useDocumentTitle(player?.displayName);
   // A player who made everything private is not shown, even from the cache.
   if (player === undefined || isUnknownAddress(error)) {
-    return (
-      <MissingPlayer
-        error={error}
-        isOffline={query.fetchStatus === 'paused'}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <MissingPlayer query={query} />;
   }
   const viewerId = session.status === 'player' ? session.user.id : undefined;
   return (
@@ -119,35 +113,26 @@ function TradeListPanel({ id, list, summary, isOwn }: TradeListPanelProps) {
   );
 }
 
-interface MissingPlayerProps {
-  readonly error: Error | null;
-  readonly isOffline: boolean;
-  readonly onRetry: () => void;
-}
-
 /** Shows a skeleton while a player loads, or the error or not-found state. */
-function MissingPlayer({ error, isOffline, onRetry }: MissingPlayerProps) {
+function MissingPlayer({ query }: Pick<ComponentProps<typeof ContentState>, 'query'>) {
   const { t } = useTexts();
-  if (isUnknownAddress(error)) {
-    return (
-      <StatePage
-        kind="missing"
-        title={t('player.notFound')}
-        text={t('player.notFoundHint')}
-        action={
+  return (
+    <ContentState
+      isPage
+      query={query}
+      missing={{
+        title: t('player.notFound'),
+        text: t('player.notFoundHint'),
+        action: (
           <Button variant="primary" to="/decks">
             {t('player.allDecks')}
           </Button>
-        }
-      />
-    );
-  }
-  if (isOffline) {
-    return <OfflineState isPage title={t('player.offlineTitle')} text={t('player.offline')} />;
-  }
-  if (error === null) return <PlayerSkeleton />;
-  return (
-    <ErrorState isPage title={t('player.error')} text={t('player.errorHint')} onRetry={onRetry} />
+        ),
+      }}
+      offline={{ title: t('player.offlineTitle'), text: t('player.offline') }}
+      error={{ title: t('player.error'), text: t('player.errorHint') }}
+      loading={<PlayerSkeleton />}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { cardsPathOf } from '../data/card-filter-url.ts';
 import { CostPip } from '../face/cost-pip.tsx';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
-import { RarityIcon } from '../rarity-icon.tsx';
+import { NamedRarity } from '../rarity-icon.tsx';
 import { CardDetailPicture } from './card-detail-picture.tsx';
 import styles from './card-detail.module.css';
 import { CardLegality } from './card-legality.tsx';
@@ -138,8 +138,7 @@ function CardFacts({ card, words, lang }: CardFactsProps) {
       )}
       <Fact name={t('detail.rarity')}>
         <Link to={cardsPathOf({ rarities: [card.rarity] })} className="tightRow">
-          <RarityIcon rarity={card.rarity} />
-          {t(`rarity.${card.rarity}`)}
+          <NamedRarity rarity={card.rarity} />
         </Link>
       </Fact>
       {card.names.length > 0 && (

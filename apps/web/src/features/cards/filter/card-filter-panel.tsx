@@ -11,7 +11,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { CollectionSlotsContext } from '../collection-slots.ts';
 import { FILTER_STATS } from '../data/card-filter-url.ts';
-import { RarityIcon } from '../rarity-icon.tsx';
+import { NamedRarity } from '../rarity-icon.tsx';
 import { hasValue, withFields, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './card-filter.module.css';
 import { CostToggles } from './cost-toggles.tsx';
@@ -126,8 +126,7 @@ function RarityBoxes({ filter, onEdit }: PartProps) {
           pressed={hasValue(filter, 'rarities', rarity)}
           onToggle={() => onEdit(withToggled('rarities', rarity))}
         >
-          <RarityIcon rarity={rarity} />
-          {t(`rarity.${rarity}`)}
+          <NamedRarity rarity={rarity} />
         </Toggle>
       ))}
     </div>

@@ -1,87 +1,29 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { CardBrowserState } from '../data/card-filter-url.ts';
-import { type EditCardFilter, withFields } from '../filter/card-filter-edits.ts';
-import { CardGrid } from './card-grid.tsx';
-import styles from './card-results.module.css';
-import { ErrorState, OfflineState, EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { UnreadableSearch } from '../search/unreadable-search.tsx';
-import { type CardSearch, useCardSearch } from './use-card-search.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import type { CardBrowserState } from '../data/card-filter-url.ts';
 import type { SearchPurpose } from '../data/cards.api.ts';
+import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts';
+import { UnreadableSearch } from '../search/unreadable-search.tsx';
+import { useCardSearch, type CardSearch } from './use-card-search.ts';
 
-/** "10 skeleton placeholders while loading" (specification, section 2). */
-const SKELETONS = 10;
-
-interface CardResultsProps {
+interface FoundCardsProps {
   readonly found: CardSearch;
-  /** Query string of the list, kept in the links of its cards. */
-  readonly search: string;
-  readonly currentId: string | undefined;
-  readonly state: CardBrowserState;
-  readonly onEdit: EditCardFilter;
-  readonly onClear: () => void;
-}
-
-export function CardResults({ found, search, currentId, ...filtered }: CardResultsProps) {
-  return (
-    <CardSearchState found={found} loading={<LoadingCards />} none={<NoCards {...filtered} />}>
-      <FoundCards found={found} search={search} currentId={currentId} />
-    </CardSearchState>
-  );
-}
-
-function LoadingCards() {
-  return (
-    <div className={styles['grid']} data-loading="true">
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} shape="card" />
-      ))}
-    </div>
-  );
-}
-
-function FoundCards({
-  found,
-  search,
-  currentId,
-}: Pick<CardResultsProps, 'found' | 'search' | 'currentId'>) {
-  const { t } = useTexts();
-  const [focusAt, setFocusAt] = useState<number>();
-  const loadMore = () => {
-    setFocusAt(found.cards.length);
-    void found.loadMore();
-  };
-
-  return (
-    <>
-      <CardGrid
-        label={t('cards.results')}
-        cards={found.cards}
-        search={search}
-        currentId={currentId}
-        focusAt={focusAt}
-        isOutdated={found.isOutdated}
-      />
-      {found.isMoreSlow && <LoadingCards />}
-      {found.hasMore && <MoreCards found={found} onPress={loadMore} />}
-    </>
-  );
-}
-
-interface CardSearchStateProps {
-  readonly found: CardSearch;
-  /** Placeholder of the first page. */
+  /** Placeholder of a page of cards. */
   readonly loading: ReactNode;
-  /** Placeholder of an empty result. */
-  readonly none: ReactNode;
-  readonly children: ReactNode;
+  /** Distance from the end at which the next page loads; undefined: only the button loads it. */
+  readonly ahead?: string | undefined;
+  /** Shown after the last card. */
+  readonly end?: ReactNode;
+  /** Renders the cards; `focusAt` is the first card of a page loaded by the button. */
+  readonly children: (focusAt: number | undefined) => ReactNode;
 }
 
-/** Renders the children for found cards, otherwise the state of the search. */
-export function CardSearchState({ found, loading, none, children }: CardSearchStateProps) {
+/** Renders the cards found and loads further pages, or shows why there are none. */
+export function CardResults(props: FoundCardsProps & NoCardsProps) {
+  const { found, loading, ahead, end, children, ...filtered } = props;
   const { t } = useTexts();
   switch (found.status) {
     case 'loading':
@@ -95,27 +37,44 @@ export function CardSearchState({ found, loading, none, children }: CardSearchSt
         <ErrorState title={t('cards.error')} text={t('cards.errorHint')} onRetry={found.retry} />
       );
     case 'ready':
-      return found.total === 0 ? none : children;
+      return found.total === 0 ? (
+        <NoCards {...filtered} />
+      ) : (
+        <FoundCards found={found} loading={loading} ahead={ahead} end={end}>
+          {children}
+        </FoundCards>
+      );
   }
 }
 
-interface MoreCardsProps extends Omit<ComponentProps<typeof LoadMore>, 'state' | 'texts'> {
-  readonly found: CardSearch;
-}
-
-export function MoreCards({ found, ...loadMore }: MoreCardsProps) {
+function FoundCards({ found, loading, ahead, end, children }: FoundCardsProps) {
   const { t } = useTexts();
+  const [focusAt, setFocusAt] = useState<number>();
+  const isLoadedNear = ahead !== undefined && !found.isOutdated;
   return (
-    <LoadMore
-      {...loadMore}
-      state={found.more}
-      texts={{
-        more: t('cards.loadMore'),
-        again: t('ui.tryAgain'),
-        error: t('cards.error'),
-        offline: t('cards.offline'),
-      }}
-    />
+    <>
+      {children(focusAt)}
+      {found.isMoreSlow && loading}
+      {found.hasMore ? (
+        <LoadMore
+          state={found.more}
+          texts={{
+            more: t('cards.loadMore'),
+            again: t('ui.tryAgain'),
+            error: t('cards.error'),
+            offline: t('cards.offline'),
+          }}
+          onPress={() => {
+            setFocusAt(found.cards.length);
+            void found.loadMore();
+          }}
+          onNear={isLoadedNear ? () => void found.loadMore() : undefined}
+          {...(ahead !== undefined && { ahead })}
+        />
+      ) : (
+        end
+      )}
+    </>
   );
 }
 
@@ -127,7 +86,7 @@ interface NoCardsProps {
 }
 
 /** Empty result; if the format is the reason, tells how many cards match outside it. */
-export function NoCards({ state, purpose, onEdit, onClear }: NoCardsProps) {
+function NoCards({ state, purpose, onEdit, onClear }: NoCardsProps) {
   const { t, language } = useTexts();
   const { format } = state.filter;
   const anyFormat = withFields({ format: undefined });

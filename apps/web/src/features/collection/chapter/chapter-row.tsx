@@ -12,7 +12,7 @@ import { CardThumb } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
-import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { FreeCopiesButton } from '../owned/free-copies-button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -86,8 +86,7 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
         </CardPreview>
         <span className={classes('tightRow', 'fineprint')}>
           <span className={styles['number']}>{printedNumber(card)}</span>
-          <RarityIcon rarity={card.rarity} />
-          <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
+          <NamedRarity rarity={card.rarity} hidden />
           {save === undefined ? (
             <i className={classes('italic', 'truncate')} aria-hidden="true">
               {words.version}

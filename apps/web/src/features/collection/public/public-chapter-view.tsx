@@ -13,7 +13,7 @@ import { CardThumb } from '../../cards/card-crop.tsx';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
-import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { NoEntries } from '../chapter/no-entries.tsx';
@@ -106,8 +106,7 @@ const PublicCard = memo(function PublicCard({ entry, isMissing, search }: Public
         </i>
         <span className={classes('tightRow', 'fineprint', 'numbers', styles['facts'])}>
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-          <RarityIcon rarity={card.rarity} />
-          <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
+          <NamedRarity rarity={card.rarity} hidden />
           <span>{printedNumber(card)}</span>
           <span className={styles['copies']}>
             {t('collection.public.copies', { quantity, foil: foilQuantity })}
