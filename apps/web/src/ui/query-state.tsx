@@ -67,8 +67,8 @@ interface ContentStateProps {
   };
   /** True if nothing else is on the page. */
   readonly isPage?: boolean;
-  /** Texts for an address without content; undefined: treated as a failure. */
-  readonly missing?: StateTexts & { readonly action: ReactNode };
+  /** Texts for an address without content, and a link; undefined: treated as a failure. */
+  readonly missing?: StateTexts & { readonly to: string; readonly label: string };
   readonly offline: StateTexts;
   readonly error: StateTexts;
   readonly loading: ReactNode;
@@ -77,7 +77,15 @@ interface ContentStateProps {
 /** Replaces the main content of a page while its query has no data. */
 export function ContentState(props: ContentStateProps) {
   const { query, isPage = false, missing, offline, error, loading } = props;
-  if (missing && isUnknownAddress(query.error)) return <StatePage kind="missing" {...missing} />;
+  if (missing && isUnknownAddress(query.error)) {
+    const { to, label, ...texts } = missing;
+    const action = (
+      <Button variant="primary" to={to}>
+        {label}
+      </Button>
+    );
+    return <StatePage kind="missing" {...texts} action={action} />;
+  }
   if (query.fetchStatus === 'paused') return <OfflineState isPage={isPage} {...offline} />;
   if (query.error === null) return loading;
   return <ErrorState isPage={isPage} {...error} onRetry={() => void query.refetch()} />;

@@ -12,7 +12,6 @@ import { useSession } from '../auth/session.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
 import { ReportNameButton } from '../moderation/report-name-button.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ContentState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -123,11 +122,8 @@ function MissingPlayer({ query }: Pick<ComponentProps<typeof ContentState>, 'que
       missing={{
         title: t('player.notFound'),
         text: t('player.notFoundHint'),
-        action: (
-          <Button variant="primary" to="/decks">
-            {t('player.allDecks')}
-          </Button>
-        ),
+        to: '/decks',
+        label: t('player.allDecks'),
       }}
       offline={{ title: t('player.offlineTitle'), text: t('player.offline') }}
       error={{ title: t('player.error'), text: t('player.errorHint') }}

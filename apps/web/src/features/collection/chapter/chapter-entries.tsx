@@ -13,7 +13,7 @@ import type { PlacesOf } from '../owned/use-copy-places.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './chapter.module.css';
 import { ChapterRow, type RowSave } from './chapter-row.tsx';
-import { searchWithCard } from './use-card-over-chapter.ts';
+import { searchWithCard } from './card-over-chapter.tsx';
 
 interface ChapterEntriesProps {
   readonly entries: readonly CollectionEntry[];

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ContentState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -25,11 +24,8 @@ export function MissingDeck({ query, fillsWindow }: MissingDeckProps) {
       missing={{
         title: t('deck.notFound'),
         text: t('deck.notFoundHint'),
-        action: (
-          <Button variant="primary" to="/decks">
-            {t('deck.allDecks')}
-          </Button>
-        ),
+        to: '/decks',
+        label: t('deck.allDecks'),
       }}
       offline={{ title: t('deck.offlineTitle'), text: t('deck.offline') }}
       error={{ title: t('deck.error'), text: t('deck.errorHint') }}

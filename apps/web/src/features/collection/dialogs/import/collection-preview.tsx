@@ -16,8 +16,13 @@ import { Note } from '../../../../ui/note.tsx';
 import styles from '../collection-files.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import type { Preview } from './import-steps.ts';
-import { LeftOutList } from './left-out-list.tsx';
-import { missingCardsIn, unreadRowsIn, placesText, reasonText } from './left-out.ts';
+import {
+  LeftOutList,
+  missingCardsIn,
+  unreadRowsIn,
+  placesText,
+  reasonText,
+} from './left-out-list.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { CollectionImport } from './use-collection-import.ts';
 
