@@ -15,7 +15,7 @@ export const InkRipples = memo(function InkRipples({
       viewBox="-590 -500 1180 1000"
       className={className}
       aria-hidden="true"
-      // Safe: contains only numbers and tokens, see ink-ripple-paths.ts.
+      // Safe: contains only numbers and tokens.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

@@ -11,7 +11,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { Marble } from '../cards/face/marble.tsx';
 import { edgeOf, originText } from '../decks/parts/deck-look.ts';
-import { useSleeved } from '../decks/data/use-sleeved.ts';
+import { useSleeved } from '../decks/data/sleeved-outbox.ts';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import type { OrderActions } from './deck-order-menu.tsx';

@@ -17,7 +17,7 @@ import { inkProperties } from '../cards/face/card-icons.ts';
 import type { DeckListFilter } from '../decks/data/decks.api.ts';
 import { useFocusKeeper } from '../decks/list/deck-focus.ts';
 import { DeckGrid } from '../decks/list/deck-grid.tsx';
-import { DeckListProblem } from '../decks/list/deck-list-problem.tsx';
+import { DeckListProblem } from '../decks/list/deck-list-state.tsx';
 import {
   withoutSearch,
   colorsFromParams,

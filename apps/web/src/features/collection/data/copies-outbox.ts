@@ -117,3 +117,21 @@ async function showCopiesError(error: unknown): Promise<void> {
 export function resumeCopies(userId: string, client: QueryClient): void {
   copiesOutboxOf(userId, client).send();
 }
+
+/** Resolves once edits are saved, before an import or export; also if that is impossible. */
+export function copiesSent(userId: string, client: QueryClient): Promise<void> {
+  const outbox = copiesOutboxOf(userId, client);
+  outbox.send();
+  return new Promise((resolve) => {
+    const isOver = () => outbox.state().save !== 'saving';
+    if (isOver()) {
+      resolve();
+      return;
+    }
+    const unsubscribe = outbox.subscribe(() => {
+      if (!isOver()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

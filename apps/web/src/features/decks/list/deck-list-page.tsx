@@ -19,7 +19,7 @@ import styles from './deck-list-page.module.css';
 import { countFilters, withoutFilters, type DeckListAddress } from './deck-list-url.ts';
 import { DeckResults } from './deck-results.tsx';
 import { LoadingDecks } from './deck-tile.tsx';
-import { LogInPrompt } from './deck-list-problem.tsx';
+import { LogInPrompt } from './deck-list-state.tsx';
 import { useBuildableDecks } from './use-buildable-decks.ts';
 import { useDeckListState, type DeckTerms } from './use-deck-list-state.ts';
 import { useDeckList, type DeckList } from '../data/use-deck-list.ts';

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { deckFeedPath, type DeckListFilter } from '../data/decks.api.ts';
 import { FeedLink } from '../parts/feed-link.tsx';
-import { DeckListProblem, OnThisDeviceNote, NoDecks } from './deck-list-problem.tsx';
-import { useFocusKeeper } from './deck-focus.ts';
+import { DeckListProblem, DeckListFrame, NoDecks } from './deck-list-state.tsx';
 import { DeckGrid } from './deck-grid.tsx';
 import styles from './deck-list-page.module.css';
 import { LoadingDecks } from './deck-tile.tsx';
@@ -27,13 +26,10 @@ interface DeckResultsProps {
 
 /** Renders the decks found, or why there are none. */
 export function DeckResults(props: DeckResultsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusKeeper(place, props.found.decks);
   return (
-    <div ref={place} {...keepFocus}>
-      {props.found.status === 'ready' && <OnThisDeviceNote />}
+    <DeckListFrame found={props.found}>
       <CurrentResults {...props} />
-    </div>
+    </DeckListFrame>
   );
 }
 

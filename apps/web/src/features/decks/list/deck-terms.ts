@@ -20,7 +20,7 @@ export {
 } from '@inkfolio/domain/decks/query/deck-filter-terms';
 export { CompletionList, SearchProblemNote } from '../../cards/search/search-assistance.tsx';
 
-const MOST_CARDS = '8';
+const MAX_CARDS = '8';
 
 /** Search assistance for decks; also completes card names. */
 export const assistance: SearchAssistance = {
@@ -39,7 +39,7 @@ export const assistance: SearchAssistance = {
     const { copies, name } = cardOfValue(typed.value);
     if (wordsOf(name).length === 0) return undefined;
     const search = new URLSearchParams({
-      ...{ query: name, language, limit: MOST_CARDS },
+      ...{ query: name, language, limit: MAX_CARDS },
       ...{ searchMode: 'name', deduplicate: 'true', namesFirst: 'true' },
     });
     return {

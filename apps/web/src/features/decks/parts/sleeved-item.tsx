@@ -4,7 +4,7 @@ import { Check, WalletCards } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import menu from '../../../ui/menu.module.css';
-import { useSleeved } from '../data/use-sleeved.ts';
+import { useSleeved } from '../data/sleeved-outbox.ts';
 
 /** Menu item that reserves the copies of a deck, or frees them. */
 export function SleevedItem({ deck }: { readonly deck: DeckSummary }) {

@@ -180,8 +180,8 @@ function Suggestions({ id, cards, active, onChoose }: SuggestionsProps) {
   );
 }
 
-const MOST = '8';
-const TYPING_PAUSE = 200;
+const MAX_SUGGESTIONS = '8';
+const DEBOUNCE_MS = 200;
 const FIVE_MINUTES = 5 * 60 * 1000;
 const NONE: readonly Card[] = [];
 
@@ -197,7 +197,7 @@ interface CardSuggestions {
 function useCardSuggestions(text: string): CardSuggestions {
   const { language } = useTexts();
   const search = searchOf(text, language);
-  const isSettled = useDebouncedValue(search, TYPING_PAUSE);
+  const isSettled = useDebouncedValue(search, DEBOUNCE_MS);
   const { data, isFetched } = useQuery({
     queryKey: ['cards', 'suggestions', search],
     queryFn: ({ signal }): Promise<CardPage> => getCards(search, signal),
@@ -218,5 +218,10 @@ function searchOf(text: string, language: Language): string {
   const query = place ? `set:${place.setCode} number:${place.number}` : text.trim();
   if (query === '') return '';
   const byName = { searchMode: 'name', deduplicate: 'true', namesFirst: 'true' };
-  return new URLSearchParams({ query, language, limit: MOST, ...(!place && byName) }).toString();
+  return new URLSearchParams({
+    query,
+    language,
+    limit: MAX_SUGGESTIONS,
+    ...(!place && byName),
+  }).toString();
 }

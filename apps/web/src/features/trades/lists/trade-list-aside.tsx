@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { updateCachedUser, replaceUser } from '../../auth/auth.queries.ts';
 import { NamedRarity } from '../../cards/rarity-icon.tsx';
-import { patchTradeVisibility } from '../data/trades.api.ts';
+import { patchTradeVisibility } from '../data/trades.queries.ts';
 import styles from './trade-list-aside.module.css';
 
 const COPIED = 3000;

@@ -12,14 +12,13 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState, OfflineState } from '../../../ui/empty-state.tsx';
 import { UserAvatar } from '../../auth/user-avatar.tsx';
-import { publicTradesQuery } from '../data/trades.queries.ts';
+import { publicTradesQuery, getTraders } from '../data/trades.queries.ts';
 import { useTradeList } from '../data/use-trade-list.ts';
 import { MissingTrades } from '../missing-trades.tsx';
 import { TradesHead } from '../trades-head.tsx';
 import { MatchView } from './match-view.tsx';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { getTraders } from '../data/trades.api.ts';
 import styles from './trade-match-page.module.css';
 import type { Side } from './use-proposal.ts';
 

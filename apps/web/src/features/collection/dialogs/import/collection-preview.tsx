@@ -16,13 +16,8 @@ import { Note } from '../../../../ui/note.tsx';
 import styles from '../collection-files.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import type { Preview } from './import-steps.ts';
-import {
-  LeftOutList,
-  missingCardsIn,
-  unreadRowsIn,
-  placesText,
-  reasonText,
-} from './left-out-list.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+import { missingCardsIn, unreadRowsIn, placesText, reasonText } from './left-out.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { CollectionImport } from './use-collection-import.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../../../locales/en/collection-files.json' with { type: 'json' };
 import fr from '../../../../locales/fr/collection-files.json' with { type: 'json' };
 import { fileProblemText } from './file-problem-text.ts';
-import { missingCardsIn } from './left-out-list.tsx';
+import { missingCardsIn } from './left-out.ts';
 
 function translator(language: string, texts: Readonly<Record<string, string>>) {
   const messages = Object.fromEntries(

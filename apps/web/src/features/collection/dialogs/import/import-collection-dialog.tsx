@@ -10,7 +10,8 @@ import styles from '../collection-files.module.css';
 import { changeText, CollectionPreview, StepTitle } from './collection-preview.tsx';
 import { CollectionSource } from './collection-source.tsx';
 import type { Outcome } from './import-steps.ts';
-import { LeftOutList, missingCardsIn, unreadRowsIn } from './left-out-list.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+import { missingCardsIn, unreadRowsIn } from './left-out.ts';
 import { useCollectionImport, type CollectionImport } from './use-collection-import.ts';
 
 interface ImportCollectionDialogProps {

@@ -15,7 +15,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { useTexts, type TextId } from '../../../../lib/i18n.ts';
 import { useSession } from '../../../auth/session.ts';
 import { refreshCollection } from '../../data/collection.queries.ts';
-import { copiesSent } from '../../data/copies-sent.ts';
+import { copiesSent } from '../../data/copies-outbox.ts';
 import { postRestore, postImport, postPreview } from '../../data/collection.api.ts';
 import { fileProblemText } from './file-problem-text.ts';
 import { NO_CHOICES, readImport, type ImportChoices } from './import-content.ts';

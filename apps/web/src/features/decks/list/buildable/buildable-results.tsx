@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { Layers } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { ownershipParameter } from '../../../../lib/local-preferences.ts';
 import { useShortcut } from '../../../../lib/shortcuts.tsx';
@@ -14,9 +14,8 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { DEFAULT_MISSING, MISSING_LIMITS, type DeckListFilter } from '../../data/decks.api.ts';
 import { usePlannedDecks } from '../../data/planned-decks.ts';
 import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
-import { useFocusKeeper } from '../deck-focus.ts';
 import { DeckGrid } from '../deck-grid.tsx';
-import { DeckListProblem, OnThisDeviceNote, NoDecks } from '../deck-list-problem.tsx';
+import { DeckListProblem, DeckListFrame, NoDecks } from '../deck-list-state.tsx';
 import { MoreDecks } from '../../parts/more-decks.tsx';
 import type { BuildableList } from '../use-buildable-decks.ts';
 import type { EditDeckList } from '../use-deck-list-state.ts';
@@ -42,13 +41,10 @@ interface BuildableResultsProps {
 
 /** Lists the decks that the player can build, or shows why there are none. */
 export function BuildableResults(props: BuildableResultsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusKeeper(place, props.found.decks);
   return (
-    <div ref={place} {...keepFocus}>
-      {props.found.status === 'ready' && <OnThisDeviceNote />}
+    <DeckListFrame found={props.found}>
       <CurrentResults {...props} />
-    </div>
+    </DeckListFrame>
   );
 }
 

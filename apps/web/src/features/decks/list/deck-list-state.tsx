@@ -1,8 +1,11 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { rememberReturnPath } from '../../auth/return-path.ts';
+import { useFocusKeeper } from './deck-focus.ts';
 import { countFilters, withoutSearch } from './deck-list-url.ts';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
@@ -24,13 +27,29 @@ export function DeckListProblem({ status, retry }: DeckListProblemProps) {
   return <ErrorState title={t('decks.error')} text={t('decks.errorHint')} onRetry={retry} />;
 }
 
-/** Offline note: the list contains only decks cached on this device. */
-export function OnThisDeviceNote() {
+interface DeckListFrameProps {
+  readonly found: {
+    readonly status: string;
+    readonly decks: readonly DeckSummary[];
+  };
+  readonly children: ReactNode;
+}
+
+/** Keeps the focus within a deck list; offline, notes that it has only decks cached on the device. */
+export function DeckListFrame({ found, children }: DeckListFrameProps) {
   const { t } = useTexts();
+  const isOnline = useOnline();
+  const place = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusKeeper(place, found.decks);
   return (
-    <p role="status" className="fineprint onlyFilled">
-      {!useOnline() && t('decks.onThisDevice')}
-    </p>
+    <div ref={place} {...keepFocus}>
+      {found.status === 'ready' && (
+        <p role="status" className="fineprint onlyFilled">
+          {!isOnline && t('decks.onThisDevice')}
+        </p>
+      )}
+      {children}
+    </div>
   );
 }
 
