@@ -14,6 +14,7 @@ import {
 } from '../../apps/server/src/features/images/image-test-server.ts';
 import { keepSampleDecks } from '../../apps/server/src/features/decks/official/sample-decks.ts';
 import { createImageService } from '../../apps/server/src/features/images/images.service.ts';
+import { WorkQueue } from '../../apps/server/src/http/requests/work-queue.ts';
 import { openSampleApp, type SampleApp } from '../../apps/server/src/testing/sample-app.ts';
 import type { FuzzedRoute, JsonSchema } from './fuzzed-route.ts';
 import {
@@ -66,6 +67,7 @@ const site = await openSampleApp({
   parts: {
     webDir: hasWeb ? WEB_DIR : undefined,
     images: createImageService({
+      queue: new WorkQueue(),
       ...{ hosts: [HOST], cacheDir, cacheLimitBytes: 1_000_000 },
       network: pictures.network(),
     }),

@@ -50,7 +50,6 @@ import { feedRoutes } from './features/follows/feeds/feeds.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
-import { createExpensiveCalls } from './http/requests/expensive-calls.ts';
 import { guardRoutes } from './http/requests/access.ts';
 import { registerBackPressure, type Pressure } from './http/requests/back-pressure.ts';
 import {
@@ -71,6 +70,7 @@ import { setDataHeaders } from './http/pages/security-headers.ts';
 import { serveWeb } from './http/pages/static-web.ts';
 import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';
 import type { SchemaTypeProvider } from './http/requests/typed-routes.ts';
+import type { WorkQueue } from './http/requests/work-queue.ts';
 import { schemaOptions } from './http/requests/schema-compilers.ts';
 import type { Metrics } from './metrics.ts';
 import type { Traces } from './traces/traces.ts';
@@ -99,6 +99,8 @@ export interface AppDependencies {
   readonly clock: () => number;
   readonly catalogue: Catalogue;
   readonly images: ImageService;
+  /** Also the queue of `images`. */
+  readonly queue: WorkQueue;
   /** Folder of the built page; undefined: API only. */
   readonly webDir: string | undefined;
   /** Folder of set logos; undefined: none. */
@@ -115,7 +117,7 @@ export interface AppDependencies {
 
 /** Builds the server; neither listens nor starts background jobs. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, clock, config, sessionCache } = dependencies;
+  const { db, clock, config, sessionCache, queue } = dependencies;
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     ...errorOptions,
@@ -139,11 +141,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { requestsInFlight } = await registerBackPressure(app, dependencies.pressure);
   dependencies.metrics?.gauge('inkfolio_http_requests', 'Requests in flight', requestsInFlight);
   const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
-  const expensiveCalls = createExpensiveCalls();
   dependencies.metrics?.gauge(
-    'inkfolio_expensive_requests_waiting',
-    'Expensive requests in the queue',
-    () => expensiveCalls.waiting(),
+    'inkfolio_work_waiting',
+    'Tasks in the queue of expensive work, by kind',
+    () => queue.waiting(),
   );
   await serveOpenApi(app, limits.reads);
   guardRoutes(app, {
@@ -154,7 +155,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     recordWrite: dependencies.replica && ((caller) => recordWrite(db, caller, clock())),
     isModerator: (userId) => isModerator({ db, moderators: config.moderators }, userId),
     limits,
-    expensiveCalls,
+    queue,
   });
   await app.register(healthRoutes, dependencies.readiness);
   const cacheBytes = shareCacheBytes(config.cacheBytes);
@@ -191,11 +192,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(sleevedDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
-  await registerDeckPictures(
-    app,
-    { ...dependencies, collections, expensiveCalls },
-    limits.drawings,
-  );
+  await registerDeckPictures(app, { ...dependencies, collections }, limits.drawings);
   const metaAnswers = new MetaAnswers({ db, catalogue, clock });
   await app.register(metaRoutes, { prefix: '/api', answers: metaAnswers });
   const collectionDependencies = { db, catalogue, clock, collections };
@@ -236,11 +233,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 async function registerDeckPictures(
   app: FastifyInstance,
-  {
-    config,
-    webDir,
-    ...parts
-  }: AppDependencies & Pick<DeckPictureDependencies, 'collections' | 'expensiveCalls'>,
+  { config, webDir, ...parts }: AppDependencies & Pick<DeckPictureDependencies, 'collections'>,
   limit: CallLimit,
 ): Promise<void> {
   const painter = createPicturePainter();

@@ -14,6 +14,7 @@ import { loadCatalogue, type Catalogue } from '../features/cards/catalogue/catal
 import { createImageService } from '../features/images/images.service.ts';
 import { putDiscordUser } from '../features/users/users.repository.ts';
 import { UNLIMITED_READS } from '../http/requests/rate-limits.ts';
+import { WorkQueue } from '../http/requests/work-queue.ts';
 import { fillDatabase, openTestDatabase } from './test-database.ts';
 
 /** The whole server without a port, on a database that holds the sample catalogue. */
@@ -85,6 +86,7 @@ export async function openSampleApp({
   const catalogue = await loadCatalogue(database);
   const sessionCache = new SessionCache(database);
   const imageDir = join(tmpdir(), `inkfolio-images-${randomUUID()}`);
+  const queue = new WorkQueue();
   const app = await buildApp({
     config: {
       logLevel: 'silent',
@@ -104,9 +106,11 @@ export async function openSampleApp({
     sessionCache,
     clock,
     catalogue,
+    queue,
     images:
       parts.images ??
       createImageService({
+        queue,
         hosts: ['images.invalid'],
         cacheDir: imageDir,
         cacheLimitBytes: 1_000_000,

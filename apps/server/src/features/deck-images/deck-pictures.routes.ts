@@ -8,8 +8,8 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
 import Type from 'typebox';
 import { hasTag } from '../../http/requests/cached-response.ts';
-import { expensiveCallOf } from '../../http/requests/expensive-calls.ts';
 import type { CallLimit } from '../../http/requests/rate-limits.ts';
+import { queuedRequestOf } from '../../http/requests/work-queue.ts';
 import type { DeckPictures } from './deck-pictures.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
@@ -66,7 +66,7 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
         return mayKeep().code(304).send();
       }
       if (!picture.isCached) await limit.count(request.ip, request.userId);
-      const drawn = await picture.draw(expensiveCallOf(request, reply));
+      const drawn = await picture.draw(queuedRequestOf(request, reply));
       if (drawn === undefined) return reply;
       const { bytes, isComplete } = drawn;
       // Incomplete and private pictures keep the default `no-store`: the former may improve, the

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from '../../http/requests/errors.ts';
 import { createRateLimits } from '../../http/requests/rate-limits.ts';
+import { WorkQueue } from '../../http/requests/work-queue.ts';
 import {
   HOST,
   picture,
@@ -24,6 +25,7 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-images-'));
   const network = publisher.network();
   const images = createImageService({
+    queue: new WorkQueue(),
     ...{ hosts: [HOST], cacheDir, cacheLimitBytes: 10_000_000, network },
   });
   const limit = createRateLimits(undefined, { imageFetchesOfAddress: 2 }).imageFetches;

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError, handleErrors } from '../../http/requests/errors.ts';
 import { createRateLimits } from '../../http/requests/rate-limits.ts';
+import { WorkQueue } from '../../http/requests/work-queue.ts';
 import type { ImageProblem } from './image-problems.ts';
 import { HOST, picture, sends, startImageTestServer, type Answer } from './image-test-server.ts';
 import { imageRoutes } from './images.routes.ts';
@@ -41,6 +42,7 @@ afterEach(async () => {
 /** Starts the program on the same cache folder. */
 async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> {
   images = createImageService({
+    queue: new WorkQueue(),
     hosts: [HOST],
     cacheDir,
     cacheLimitBytes: 10_000_000,
@@ -250,7 +252,7 @@ describe('failures', () => {
       lookUps += 1;
       return Promise.reject(new Error('no such host'));
     });
-    await restart({ network, fetches: { running: 1, waiting: 10 } });
+    await restart({ network, queue: new WorkQueue({ imageFetches: { running: 1, waiting: 10 } }) });
     const urls = [1, 2, 3, 4].map((number) => `https://${HOST}/${number}.jpg`);
     const answers = await Promise.all(urls.map((url) => get({ url })));
     for (const answer of answers) expectProblem(answer, 'image_unavailable');
@@ -258,7 +260,7 @@ describe('failures', () => {
   });
 
   it('in large numbers say when to come back, and are not cached', async () => {
-    await restart({ fetches: { running: 1, waiting: 0 } });
+    await restart({ queue: new WorkQueue({ imageFetches: { running: 1, waiting: 0 } }) });
     const asked = new Promise<() => void>((resolve) => {
       server.answers.set('/slow.jpg', (request, response) =>
         resolve(() => sends(jpeg)(request, response)),

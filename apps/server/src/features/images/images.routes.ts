@@ -4,7 +4,6 @@ import Type from 'typebox';
 import { AppError } from '../../http/requests/errors.ts';
 import { hasTag } from '../../http/requests/cached-response.ts';
 import type { CallLimit } from '../../http/requests/rate-limits.ts';
-import { BUSY_RETRY_SECONDS } from './image-problems.ts';
 import type { ImageService } from './images.service.ts';
 import { IMAGE_TYPES, thumbnailFormat } from './image-formats.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
@@ -48,7 +47,6 @@ export const imageRoutes: TypedRoutes<ImageRoutesOptions> = (app, { images, limi
       const { code, reason } = result;
       // Log only the host: the URL may contain a password or account id.
       request.log.info({ code, reason, host: hostOf(url) }, 'image unavailable');
-      if (code === 'images_busy') void reply.header('Retry-After', BUSY_RETRY_SECONDS);
       throw new AppError(code);
     }
 

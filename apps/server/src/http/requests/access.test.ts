@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CALLS, documentedCall, urlOf } from '../../testing/access-table.ts';
 import { guardRoutes } from './access.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { WorkQueue } from './work-queue.ts';
 import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 type Caller = 'nobody' | 'player' | 'owner' | 'other';
@@ -92,7 +93,11 @@ test.each([
   ['has no schema', { config: { access: 'public', cost: 'normal' }, schema: { hide: true } }],
 ] as const)('a route stops the start when it %s', (problem, options) => {
   const app = Fastify();
-  guardRoutes(app, { findUser: () => Promise.resolve(undefined), limits: createRateLimits() });
+  guardRoutes(app, {
+    queue: new WorkQueue(),
+    findUser: () => Promise.resolve(undefined),
+    limits: createRateLimits(),
+  });
   expect(() => app.get('/api/new', options, () => 'secret')).toThrow(problem);
 });
 

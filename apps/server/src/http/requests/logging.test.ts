@@ -10,6 +10,7 @@ import { AppError, errorOptions, handleErrors } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { malformedRequestOptions } from './malformed-requests.ts';
+import { WorkQueue } from './work-queue.ts';
 
 const GOOD = 'g'.repeat(43);
 const WRONG = 'w'.repeat(43);
@@ -29,6 +30,7 @@ beforeEach(() => {
   logRequests(app);
   handleErrors(app);
   guardRoutes(app, {
+    queue: new WorkQueue(),
     findUser: (token) =>
       Promise.resolve(token === GOOD ? { userId: 'secret-ada', wroteAt: null } : undefined),
     limits: createRateLimits(undefined, { writesOfPlayer: 1 }),

@@ -5,6 +5,7 @@ import { openSampleApp } from '../../testing/sample-app.ts';
 import { guardRoutes, userIdOf } from './access.ts';
 import { errorOptions, handleErrors } from './errors.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { WorkQueue } from './work-queue.ts';
 
 const GOOD = 'g'.repeat(43);
 const GOOD_TOO = 'h'.repeat(43);
@@ -18,6 +19,7 @@ beforeEach(() => {
   app = Fastify({ ...errorOptions });
   handleErrors(app);
   guardRoutes(app, {
+    queue: new WorkQueue(),
     findUser: (token) => {
       lookUps.push(token);
       return Promise.resolve(
