@@ -15,7 +15,7 @@ import {
   mockProviderRoutes,
   MOCK_PROVIDER_PATH,
 } from './features/auth/mock-provider/mock-provider.routes.ts';
-import { createCardAnswers, warmCardAnswers } from './features/cards/card-answers.ts';
+import { createCardAnswers, warmCardAnswers } from './features/cards/card-responses.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
@@ -36,7 +36,7 @@ import {
   type DeckPictureDependencies,
 } from './features/deck-images/deck-pictures.service.ts';
 import { createPicturePainter } from './features/deck-images/picture-painter.ts';
-import { MetaAnswers } from './features/game-meta/meta-answers.ts';
+import { MetaAnswers } from './features/game-meta/meta-responses.ts';
 import { metaRoutes } from './features/game-meta/meta.routes.ts';
 import { playSiteRoutes } from './features/site/play-sites.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
@@ -65,7 +65,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { createRateLimits, type CallLimit, type CallLimits } from './http/requests/rate-limits.ts';
 import { compressAnswers } from './http/requests/compression.ts';
 import { createReadReplica } from './http/requests/read-replica.ts';
-import { TaggedAnswers } from './http/requests/tagged-answers.ts';
+import { TaggedAnswers } from './http/requests/tagged-responses.ts';
 import { setDataHeaders } from './http/pages/security-headers.ts';
 import { serveWeb } from './http/pages/static-web.ts';
 import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';

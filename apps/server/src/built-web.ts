@@ -1,7 +1,7 @@
 import { shareCacheBytes } from './cache-bytes.ts';
 import type { Config } from './config.ts';
-import type { CardAnswers } from './features/cards/card-answers.ts';
-import type { MetaAnswers } from './features/game-meta/meta-answers.ts';
+import type { CardAnswers } from './features/cards/card-responses.ts';
+import type { MetaAnswers } from './features/game-meta/meta-responses.ts';
 import type { DeckListDependencies } from './features/deck-search/deck-list.service.ts';
 import { preloadCards } from './features/cards/preload-cards.ts';
 import { preloadOperator } from './features/site/preload-operator.ts';

@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { StatementListener } from '../db/database.ts';
-import { currentCall, type Tracing } from './call-context.ts';
+import { currentCall, type Tracing } from './request-context.ts';
 
 const SYSTEMS = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
 /** First table, as quoted by the query builder. */

@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { currentCall, type TracedCall, type Tracing } from './call-context.ts';
+import { currentCall, type TracedCall, type Tracing } from './request-context.ts';
 
 /** Diagnostics channel messages of `undici`, which also implements `fetch`. */
 interface OutgoingMessage {

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { beginCall, type TracedCall, type Tracing } from './call-context.ts';
+import { beginCall, type TracedCall, type Tracing } from './request-context.ts';
 
 const propagator = new W3CTraceContextPropagator();
 

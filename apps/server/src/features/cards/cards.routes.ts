@@ -20,7 +20,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { sendCached, sendCompressed, sendUncached } from '../../http/requests/cached-response.ts';
 import { readCollection } from '../collection/collection.repository.ts';
-import type { CardAnswers } from './card-answers.ts';
+import type { CardAnswers } from './card-responses.ts';
 import type { Catalogue } from './catalogue/catalogue.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 

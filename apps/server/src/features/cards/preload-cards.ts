@@ -10,7 +10,7 @@ import type { Language } from '@inkfolio/domain/language';
 import type { PreloadedData } from '../../http/pages/preloaded-data.ts';
 import { readParams } from '../../http/requests/read-params.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
-import type { CardAnswers } from './card-answers.ts';
+import type { CardAnswers } from './card-responses.ts';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
 /** API parameters that the page URL does not have. */

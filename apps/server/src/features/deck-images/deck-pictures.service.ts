@@ -13,7 +13,7 @@ import { AppError } from '../../http/requests/errors.ts';
 import type { QueuedRequest, WorkQueue } from '../../http/requests/work-queue.ts';
 import type { ImageService } from '../images/images.service.ts';
 import { assertVisible } from '../decks/deck-access.ts';
-import { deckCardsOf } from '../decks/deck-answers.ts';
+import { deckCardsOf } from '../decks/deck-responses.ts';
 import { cardsOfText } from '../deck-search/cards-as-text.ts';
 import {
   findViewedDeck,

@@ -7,7 +7,7 @@ import { byCover, COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { accessOf } from '../decks/deck-access.ts';
-import { deckSummary, entriesOf, type DeckView } from '../decks/deck-answers.ts';
+import { deckSummary, entriesOf, type DeckView } from '../decks/deck-responses.ts';
 import type { ViewedDeck } from './viewed-decks.repository.ts';
 
 interface DecksOfPage {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
-import { entriesOf } from './deck-answers.ts';
+import { entriesOf } from './deck-responses.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import {
   findDecksVersion,

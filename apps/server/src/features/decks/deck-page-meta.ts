@@ -13,7 +13,7 @@ import type { PageVisit } from '../../http/pages/static-web.ts';
 import { breadcrumbs, type StructuredData } from '../../http/pages/structured-data.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { accessOf } from './deck-access.ts';
-import { deckCardsOf } from './deck-answers.ts';
+import { deckCardsOf } from './deck-responses.ts';
 import { findDeck, readDeckCards, type StoredDeck } from './decks.repository.ts';
 import { pictureLayout } from '../deck-images/picture-layout.ts';
 

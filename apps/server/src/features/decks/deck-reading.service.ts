@@ -23,7 +23,7 @@ import type { CachedCollections } from '../collection/cached-collections.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { accessOf, assertVisible } from './deck-access.ts';
-import { deckCardsOf, deckSummary } from './deck-answers.ts';
+import { deckCardsOf, deckSummary } from './deck-responses.ts';
 import type { OwnershipAsker } from './ownership-asker.ts';
 import { cardsOfText } from '../deck-search/cards-as-text.ts';
 import { findViewedDeck } from '../deck-search/viewed-decks.repository.ts';

@@ -25,7 +25,7 @@ import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
 import { sendTagged } from '../../http/requests/cached-response.ts';
 import type { ReadReplica } from '../../http/requests/read-replica.ts';
-import type { TaggedAnswers } from '../../http/requests/tagged-answers.ts';
+import type { TaggedAnswers } from '../../http/requests/tagged-responses.ts';
 import { openDeckList, type DeckListDependencies } from '../deck-search/deck-list.service.ts';
 import { getLikeCount, setLike } from './likes/deck-likes.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { MetaAnswer, MetaQuery } from '@inkfolio/contract/meta';
 import { sendCached } from '../../http/requests/cached-response.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
-import type { MetaAnswers } from './meta-answers.ts';
+import type { MetaAnswers } from './meta-responses.ts';
 
 /** Short compared with the hour between counts. */
 const CACHE_CONTROL = 'public, max-age=300';

@@ -2,7 +2,7 @@ import { MetaQuery } from '@inkfolio/contract/meta';
 import type { PreloadedData } from '../../http/pages/preloaded-data.ts';
 import { readParams } from '../../http/requests/read-params.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
-import type { MetaAnswers } from './meta-answers.ts';
+import type { MetaAnswers } from './meta-responses.ts';
 
 export async function preloadMeta(
   answers: MetaAnswers,

@@ -20,7 +20,7 @@ import {
   type CollectionDependencies,
 } from '../collection.service.ts';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
-import type { TaggedAnswers } from '../../../http/requests/tagged-answers.ts';
+import type { TaggedAnswers } from '../../../http/requests/tagged-responses.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const everyone = { access: 'public', cost: 'normal' } as const;

@@ -18,7 +18,7 @@ import { detectPaste } from '@inkfolio/domain/decks/import-detection';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
-import { deckCardsOf, type DeckView } from '../deck-answers.ts';
+import { deckCardsOf, type DeckView } from '../deck-responses.ts';
 
 const CONTROL_CHARACTER = /(?![\r\n\t])\p{Cc}/u;
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { compressAnswers } from './compression.ts';
-import { TaggedAnswers } from './tagged-answers.ts';
+import { TaggedAnswers } from './tagged-responses.ts';
 
 const LONG = 'lamp '.repeat(1000);
 
