@@ -58,8 +58,8 @@ subscribe('fastify.initialization', (message) => {
 });
 
 const pictures = await startImageTestServer();
-pictures.answers.set('/good.jpg', sends(await picture(300, 420).jpeg().toBuffer()));
-pictures.answers.set('/broken.jpg', sends(Buffer.from('no picture')));
+pictures.handlers.set('/good.jpg', sends(await picture(300, 420).jpeg().toBuffer()));
+pictures.handlers.set('/broken.jpg', sends(Buffer.from('no picture')));
 const cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-fuzz-'));
 const hasWeb = existsSync(join(WEB_DIR, 'index.html'));
 const site = await openSampleApp({
@@ -71,7 +71,7 @@ const site = await openSampleApp({
       ...{ hosts: [HOST], cacheDir, cacheLimitBytes: 1_000_000 },
       network: pictures.network(),
     }),
-    callLimits: {
+    requestLimits: {
       signInsOfAddress: FAR_AWAY,
       writesOfAddress: FAR_AWAY,
       writesOfPlayer: FAR_AWAY,

@@ -15,7 +15,7 @@ import {
   mockProviderRoutes,
   MOCK_PROVIDER_PATH,
 } from './features/auth/mock-provider/mock-provider.routes.ts';
-import { createCardAnswers, warmCardAnswers } from './features/cards/card-responses.ts';
+import { createCardResponses, warmCardResponses } from './features/cards/card-responses.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
@@ -36,7 +36,7 @@ import {
   type DeckPictureDependencies,
 } from './features/deck-images/deck-pictures.service.ts';
 import { createPicturePainter } from './features/deck-images/picture-painter.ts';
-import { MetaAnswers } from './features/game-meta/meta-responses.ts';
+import { MetaResponses } from './features/game-meta/meta-responses.ts';
 import { metaRoutes } from './features/game-meta/meta.routes.ts';
 import { playSiteRoutes } from './features/site/play-sites.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
@@ -62,10 +62,14 @@ import { readMetaTexts } from './http/pages/meta-texts.ts';
 import { healthRoutes, type Readiness } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/requests/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import { createRateLimits, type CallLimit, type CallLimits } from './http/requests/rate-limits.ts';
-import { compressAnswers } from './http/requests/compression.ts';
+import {
+  createRateLimits,
+  type RequestLimit,
+  type RequestLimits,
+} from './http/requests/rate-limits.ts';
+import { compressResponses } from './http/requests/compression.ts';
 import { createReadReplica } from './http/requests/read-replica.ts';
-import { TaggedAnswers } from './http/requests/tagged-responses.ts';
+import { TaggedResponses } from './http/requests/tagged-responses.ts';
 import { setDataHeaders } from './http/pages/security-headers.ts';
 import { serveWeb } from './http/pages/static-web.ts';
 import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';
@@ -112,7 +116,7 @@ export interface AppDependencies {
   /** Overrides of connection limits, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly pressure?: Partial<Pressure>;
-  readonly callLimits?: Partial<CallLimits>;
+  readonly requestLimits?: Partial<RequestLimits>;
 }
 
 /** Builds the server; neither listens nor starts background jobs. */
@@ -134,13 +138,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logRequests(app);
   handleErrors(app);
   setDataHeaders(app);
-  compressAnswers(app);
+  compressResponses(app);
   requireHostHeader(app);
   endSlowReaders(app, dependencies.connectionLimits);
   dependencies.metrics?.watch(app);
   const { requestsInFlight } = await registerBackPressure(app, dependencies.pressure);
   dependencies.metrics?.gauge('inkfolio_http_requests', 'Requests in flight', requestsInFlight);
-  const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
+  const limits = createRateLimits(dependencies.callCounts, dependencies.requestLimits);
   dependencies.metrics?.gauge(
     'inkfolio_work_waiting',
     'Tasks in the queue of expensive work, by kind',
@@ -159,20 +163,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(healthRoutes, dependencies.readiness);
   const cacheBytes = shareCacheBytes(config.cacheBytes);
-  const answers = createCardAnswers(dependencies.catalogue, cacheBytes.cardAnswers);
+  const cardResponses = createCardResponses(dependencies.catalogue, cacheBytes.cardResponses);
   dependencies.metrics?.gauge(
-    'inkfolio_card_answers_bytes',
+    'inkfolio_card_responses_bytes',
     'Size of the response cache for cards',
-    () => answers.cachedBytes(),
+    () => cardResponses.cachedBytes(),
   );
-  const taggedAnswers = new TaggedAnswers(cacheBytes.taggedAnswers);
+  const taggedResponses = new TaggedResponses(cacheBytes.taggedResponses);
   dependencies.metrics?.gauge(
-    'inkfolio_tagged_answers_bytes',
+    'inkfolio_tagged_responses_bytes',
     'Size of the response cache for decks and public collections',
-    () => taggedAnswers.cachedBytes(),
+    () => taggedResponses.cachedBytes(),
   );
   const { catalogue } = dependencies;
-  await app.register(cardRoutes, { prefix: '/api', answers, catalogue, db });
+  await app.register(cardRoutes, { prefix: '/api', responses: cardResponses, catalogue, db });
   await app.register(imageRoutes, {
     prefix: '/api',
     images: dependencies.images,
@@ -186,20 +190,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const lists = new DeckListPages({ db, catalogue, clock, collections, deckCards });
   const readReplica = createReadReplica(dependencies);
   const deckDependencies = { db, catalogue, clock, collections, lists, readReplica };
-  await app.register(deckRoutes, { prefix: '/api', ...deckDependencies, taggedAnswers });
+  await app.register(deckRoutes, { prefix: '/api', ...deckDependencies, taggedResponses });
   await app.register(buildableDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckUsageRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(sleevedDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
   await registerDeckPictures(app, { ...dependencies, collections }, limits.drawings);
-  const metaAnswers = new MetaAnswers({ db, catalogue, clock });
-  await app.register(metaRoutes, { prefix: '/api', answers: metaAnswers });
+  const metaResponses = new MetaResponses({ db, catalogue, clock });
+  await app.register(metaRoutes, { prefix: '/api', responses: metaResponses });
   const collectionDependencies = { db, catalogue, clock, collections };
   await app.register(collectionRoutes, {
     prefix: '/api',
     ...collectionDependencies,
-    taggedAnswers,
+    taggedResponses,
   });
   await app.register(tradeRoutes, { prefix: '/api', ...collectionDependencies });
   await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
@@ -218,12 +222,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });
   app.addHook('preClose', () => dependencies.images.close());
   app.addHook('onClose', () => lists.stop());
-  const web = { ...dependencies, answers, collections, lists, metaAnswers, limit: limits.reads };
+  const web = {
+    ...dependencies,
+    cardResponses,
+    collections,
+    lists,
+    metaResponses,
+    limit: limits.reads,
+  };
   await serveWeb(app, await readBuiltWeb({ ...web, siteUrl: () => siteUrl(app, config) }));
   app.addHook('onListen', async () => {
     // Other languages are indexed on first search: each takes 0.1 s and memory.
     await warmSnapshot(dependencies.catalogue.current(), [config.defaultLanguage]);
-    await warmCardAnswers(answers);
+    await warmCardResponses(cardResponses);
     lists.warm().catch((err: unknown) => {
       app.log.error({ err }, 'deck preload failed');
     });
@@ -234,7 +245,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 async function registerDeckPictures(
   app: FastifyInstance,
   { config, webDir, ...parts }: AppDependencies & Pick<DeckPictureDependencies, 'collections'>,
-  limit: CallLimit,
+  limit: RequestLimit,
 ): Promise<void> {
   const painter = createPicturePainter();
   const texts = { words: await readMetaTexts(webDir), publicUrl: config.publicUrl };

@@ -41,7 +41,7 @@ const send = (method: Method, path: string, payload?: object, who = ada) =>
   here.send(who, method, path, payload);
 
 /** Caches of answers, and of the cards that they are made of. */
-const CACHES = ['tagged_answers', 'deck_cards'];
+const CACHES = ['tagged_responses', 'deck_cards'];
 
 /** Reads at the other instance, and says whether the answer or its cards were in a cache. */
 async function readThere(path: string, who?: SignedIn) {

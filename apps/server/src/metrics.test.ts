@@ -44,11 +44,11 @@ test('statements are measured by their kind', async () => {
 });
 
 test('what is kept is counted by whether it was there', async () => {
-  const before = await lookUps('card_answers');
+  const before = await lookUps('card_responses');
   await site.app.inject('/api/cards/search?query=a-rare-word');
   await site.app.inject('/api/cards/search?query=a-rare-word');
   await site.app.inject('/api/cards/search?query=a-rare-word');
-  const { hit, miss } = await lookUps('card_answers');
+  const { hit, miss } = await lookUps('card_responses');
   expect([hit - before.hit, miss - before.miss]).toEqual([2, 1]);
 });
 

@@ -70,15 +70,15 @@ test('a deck that is made private at one instance leaves the page of its player 
   }
 });
 
-interface Call {
+interface Request {
   readonly method: 'POST' | 'DELETE';
   readonly url: string;
 }
 type Headers = SignedIn['headers'];
 
 /** Makes the call here, which ends sessions. */
-async function endBy(call: Call, headers: Headers): Promise<void> {
-  expect((await here.app.inject({ ...call, headers })).statusCode).toBe(204);
+async function endBy(request: Request, headers: Headers): Promise<void> {
+  expect((await here.app.inject({ ...request, headers })).statusCode).toBe(204);
 }
 
 /** Ways to end the session of the first headers. */

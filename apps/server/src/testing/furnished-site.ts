@@ -40,18 +40,18 @@ export async function furnishSite(site: SampleApp): Promise<Callers> {
 }
 
 /** Answers of the site at the place to each caller, one after the other. */
-export async function answers(
+export async function responsesAt(
   place: DatabasePlace,
   callers: readonly Headers[],
 ): Promise<string[]> {
   const site = await openSampleApp({ place });
-  const bodies = await answersOf(site, callers);
+  const bodies = await responsesOf(site, callers);
   await site.close();
   return bodies;
 }
 
 /** The same of a site that is open. */
-export async function answersOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
+export async function responsesOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
   const bodies: string[] = [];
   for (const headers of callers) {
     for (const url of CALLS) bodies.push((await site.app.inject({ url, headers })).body);

@@ -72,7 +72,7 @@ export async function openSampleApp({
       | 'traces'
       | 'connectionLimits'
       | 'pressure'
-      | 'callLimits'
+      | 'requestLimits'
       | 'images'
       | 'webDir'
     >
@@ -118,7 +118,7 @@ export async function openSampleApp({
     webDir: undefined,
     readiness: { isDraining: () => false, isDatabaseReachable: () => isReachable(database) },
     ...parts,
-    callLimits: { ...UNLIMITED_READS, ...parts.callLimits },
+    requestLimits: { ...UNLIMITED_READS, ...parts.requestLimits },
   });
   const request: SampleApp['request'] = (who, method, path, payload) =>
     app.inject({
@@ -126,9 +126,9 @@ export async function openSampleApp({
       ...(payload && { payload }),
     });
   const send: SampleApp['send'] = async (...parts) => {
-    const answer = await request(...parts);
-    if (answer.statusCode < 300) return answer;
-    throw new Error(`${parts[1]} ${parts[2]}: ${answer.statusCode} ${answer.body}`);
+    const response = await request(...parts);
+    if (response.statusCode < 300) return response;
+    throw new Error(`${parts[1]} ${parts[2]}: ${response.statusCode} ${response.body}`);
   };
   return {
     app,

@@ -10,11 +10,11 @@ import {
   editedCardIds,
   editedColors,
   editsFromFormerJson,
-  withClicksAsCalls,
+  withClicksAsRequests,
   withoutCarried,
   type DeckEdit,
   type DeckEdits,
-  type QuantityCall,
+  type QuantityRequest,
 } from './deck-edits.ts';
 import { addCards, changesQuantity, type QuantityChange } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
@@ -31,18 +31,18 @@ describe('edits of a deck', () => {
   test('"add and remove clicks are batched for 300 ms, netted per card, one call each"', () => {
     expect(BATCH_DELAY_MS).toBe(300);
     const edits = clicked(click('a'), click('b'), click('a'), click('b', -1), click('c', -1));
-    expect([...withClicksAsCalls(edits, ids()).values()]).toEqual([
+    expect([...withClicksAsRequests(edits, ids()).values()]).toEqual([
       { cardId: 'a', delta: 2, changeId: 'call-1', clicks: ['click-0', 'click-2'] },
       { cardId: 'c', delta: -1, changeId: 'call-2', clicks: ['click-4'] },
     ]);
-    expect(withClicksAsCalls(new Map(), ids()).size).toBe(0);
+    expect(withClicksAsRequests(new Map(), ids()).size).toBe(0);
   });
 
   test('new calls come after those that wait, in the order of their keys', () => {
     const newId = ids();
     let edits: DeckEdits = new Map();
     for (let place = 0; place < 12; place += 1) {
-      edits = withClicksAsCalls(new Map([...edits, ...clicked(click('a'))]), newId);
+      edits = withClicksAsRequests(new Map([...edits, ...clicked(click('a'))]), newId);
     }
     const byKey = [...edits].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edit]) => edit);
     expect(byKey).toEqual([...edits.values()]);
@@ -50,20 +50,22 @@ describe('edits of a deck', () => {
 
   test('a click that stands beside its call counts once', () => {
     const clicks = clicked(click('a'), click('b'));
-    const [[key, call] = ['', click('')]] = withClicksAsCalls(clicks, ids());
+    const [[key, call] = ['', click('')]] = withClicksAsRequests(clicks, ids());
     const both: DeckEdits = new Map<string, DeckEdit>([[key, call], ...clicks]);
     expect(cardsWithEdits([], both)).toEqual([
       { cardId: 'a', quantity: 1 },
       { cardId: 'b', quantity: 1 },
     ]);
     expect(
-      [...withClicksAsCalls(both, ids()).values()].map((each) => 'cardId' in each && each.cardId),
+      [...withClicksAsRequests(both, ids()).values()].map(
+        (each) => 'cardId' in each && each.cardId,
+      ),
     ).toEqual(['a', 'b']);
     expect([...withoutCarried(clicks, both).keys()]).toEqual(['click-1']);
   });
 
   test('know which cards and inks they change', () => {
-    const calls = withClicksAsCalls(clicked(click('a')), ids());
+    const calls = withClicksAsRequests(clicked(click('a')), ids());
     const edits: DeckEdits = new Map<string, DeckEdit>([...calls, ['click-1', click('b')]]);
     expect(editedCardIds(edits)).toEqual(new Set(['a', 'b']));
     expect(editedColors(edits)).toBeUndefined();
@@ -139,7 +141,7 @@ class ExampleServer {
   cards: readonly DeckCard[] = [];
   readonly #made = new Set<string>();
 
-  receive(call: QuantityCall): void {
+  receive(call: QuantityRequest): void {
     if (this.#made.has(call.changeId)) return;
     this.#made.add(call.changeId);
     this.cards = addCards(this.cards, [call]);
@@ -183,8 +185,8 @@ test('whatever is clicked, lost and reloaded, the deck ends with exactly the net
     let edits: DeckEdits = new Map();
     let clicks: readonly QuantityChange[] = [];
     const shown = () => cardsWithEdits(known, edits);
-    const asCalls = () => {
-      edits = withClicksAsCalls(edits, newId);
+    const asRequests = () => {
+      edits = withClicksAsRequests(edits, newId);
     };
     const confirm = ([key, call]: readonly [string, DeckEdit]) => {
       if ('changeId' in call) server.receive(call);
@@ -197,13 +199,13 @@ test('whatever is clicked, lost and reloaded, the deck ends with exactly the net
         if (!changesQuantity(shown(), one)) continue;
         clicks = [...clicks, one];
         edits = new Map([...edits, [`click-${String(clicks.length)}`, one]]);
-      } else if (one.step === 'pause') asCalls();
+      } else if (one.step === 'pause') asRequests();
       else if (one.step === 'reload') {
         // The page closes after its calls are stored, before it has deleted the clicks.
         const left = edits;
-        asCalls();
+        asRequests();
         edits = new Map([...edits, ...left]);
-        asCalls();
+        asRequests();
         // The deck is asked for after the calls that were left have been made.
         [...edits].forEach(confirm);
         known = server.cards;
@@ -213,7 +215,7 @@ test('whatever is clicked, lost and reloaded, the deck ends with exactly the net
       }
       expect(sameCards(shown(), addCards([], clicks))).toBe(true);
     }
-    asCalls();
+    asRequests();
     [...edits].forEach(confirm);
     expect(edits.size).toBe(0);
     expect(sameCards(server.cards, addCards([], clicks))).toBe(true);

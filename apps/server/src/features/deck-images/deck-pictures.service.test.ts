@@ -173,10 +173,10 @@ describe('pictures of decks', () => {
 
   test('of one caller are drawn one at a time, and too many are refused', async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const painter: PicturePainter = {
       async paint() {
-        most = Math.max(most, (running += 1));
+        maxRunning = Math.max(maxRunning, (running += 1));
         await setImmediate();
         running -= 1;
         return Buffer.from('picture');
@@ -189,7 +189,7 @@ describe('pictures of decks', () => {
     const settled = await Promise.allSettled(found.map((picture) => picture.draw(REQUEST)));
     const refused = settled.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'rate_limited', retryAfter: 2 } }]);
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 
   test('whose callers have all left are not drawn', async () => {

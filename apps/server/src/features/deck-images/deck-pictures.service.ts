@@ -13,7 +13,7 @@ import { AppError } from '../../http/requests/errors.ts';
 import type { QueuedRequest, WorkQueue } from '../../http/requests/work-queue.ts';
 import type { ImageService } from '../images/images.service.ts';
 import { assertVisible } from '../decks/deck-access.ts';
-import { deckCardsOf } from '../decks/deck-responses.ts';
+import { toDeckCards } from '../decks/deck-responses.ts';
 import { cardsOfText } from '../deck-search/cards-as-text.ts';
 import {
   findViewedDeck,
@@ -180,7 +180,7 @@ function planOf(
   { view, language, format }: WantedPicture,
 ): PicturePlan {
   const deckView = { catalogue: catalogue.current(), viewerId: undefined, language };
-  const entries = deckCardsOf(cards, deckView);
+  const entries = toDeckCards(cards, deckView);
   const sections = deckSections(entries, language);
   const layout = pictureLayout(view, sections);
   const drawn = layout.sections.flatMap(({ places }, index) => {

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@inkfolio/contract/error-codes';
-import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { ErrorResponse } from '@inkfolio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import {
   isMissingReference,
@@ -64,7 +64,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const appError = toAppError(error, request);
   if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
   if (appError.status === 401) reply.header('www-authenticate', 'Bearer');
-  const body: ErrorAnswer = {
+  const body: ErrorResponse = {
     error: appError.message,
     code: appError.code,
     ...(appError.word !== undefined && { word: appError.word }),

@@ -13,7 +13,7 @@ import { BatchedLimiter } from './batched-limiter.ts';
 import { AppError } from './errors.ts';
 
 /** Requests per minute; reads per `READ_SECONDS`. `OfAddress`: per IP network. */
-export interface CallLimits {
+export interface RequestLimits {
   readonly signInsOfAddress: number;
   readonly reportsOfAddress: number;
   readonly writesOfAddress: number;
@@ -26,7 +26,7 @@ export interface CallLimits {
 }
 
 /** Per-IP limits are looser than per-user limits because many users share an IP. */
-const LIMITS: CallLimits = {
+const LIMITS: RequestLimits = {
   signInsOfAddress: 60,
   reportsOfAddress: 10,
   writesOfAddress: 1200,
@@ -43,27 +43,27 @@ const LIMITS: CallLimits = {
 export const UNLIMITED_READS = {
   readsOfAddress: Number.MAX_SAFE_INTEGER,
   readsOfPlayer: Number.MAX_SAFE_INTEGER,
-} as const satisfies Partial<CallLimits>;
+} as const satisfies Partial<RequestLimits>;
 const SECONDS = 60;
 /** Window of the read limits; short, so that users who share an IP wait seconds, not a minute. */
 const READ_SECONDS = 5;
 const CACHED_TOKENS = 10_000;
 
-export interface CallLimit {
+export interface RequestLimit {
   /** Counts a request. Throws `rate_limited` above the limit. */
   count(address: string, userId?: string): Promise<void>;
 }
 
 export interface RateLimits {
-  readonly signIns: CallLimit;
-  readonly writes: CallLimit;
-  readonly reports: CallLimit;
+  readonly signIns: RequestLimit;
+  readonly writes: RequestLimit;
+  readonly reports: RequestLimit;
   /** Computed reads, per player or, without a session, per IP. */
-  readonly reads: CallLimit;
+  readonly reads: RequestLimit;
   /** Deck pictures that are not cached. */
-  readonly drawings: CallLimit;
+  readonly drawings: RequestLimit;
   /** Card pictures that must be fetched from the publisher. */
-  readonly imageFetches: CallLimit;
+  readonly imageFetches: RequestLimit;
   /**
    * Prevents guessing of session tokens: an IP with too many wrong tokens is rejected without a
    * database query, unless the token is known to be valid.
@@ -81,7 +81,7 @@ export interface RateLimits {
  */
 export function createRateLimits(
   callCounts?: CallCountPool,
-  changed: Partial<CallLimits> = {},
+  changed: Partial<RequestLimits> = {},
 ): RateLimits {
   const limits = { ...LIMITS, ...changed };
   const limiter = (keyPrefix: string, points: number) => {

@@ -48,14 +48,14 @@ afterEach(() => app.close());
 const workedOn = () => gates.map(([player]) => player);
 const headersOf = (player: string) => ({ authorization: `Bearer ${tokenOf(player)}` });
 
-async function call(player: string, url = '/api/all') {
+async function send(player: string, url = '/api/all') {
   const { statusCode, headers } = await app.inject({ url, headers: headersOf(player) });
   return [statusCode, headers['retry-after']];
 }
 
-async function endAll(calls: readonly Promise<unknown>[]): Promise<void> {
+async function endAll(responses: readonly Promise<unknown>[]): Promise<void> {
   let ended = 0;
-  void Promise.all(calls).then(() => (ended = 1));
+  void Promise.all(responses).then(() => (ended = 1));
   await vi.waitFor(() => {
     for (const [, end] of gates) end();
     expect(ended).toBe(1);
@@ -64,22 +64,22 @@ async function endAll(calls: readonly Promise<unknown>[]): Promise<void> {
 
 describe('expensive requests', () => {
   test('run one at a time per player, and few per process', async () => {
-    const calls = ['ada', 'ada', 'bea', 'cid'].map((player) => call(player));
+    const responses = ['ada', 'ada', 'bea', 'cid'].map((player) => send(player));
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada', 'bea']));
     gates[0]?.[1]();
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada', 'bea', 'ada']));
-    await endAll(calls);
+    await endAll(responses);
     expect(workedOn()).toEqual(['ada', 'bea', 'ada', 'cid']);
-    expect(await Promise.all(calls)).toEqual(Array(4).fill([200, undefined]));
+    expect(await Promise.all(responses)).toEqual(Array(4).fill([200, undefined]));
   });
 
   test('are rejected with Retry-After if too many of the player wait, or too many in all', async () => {
-    const eight = (player: string) => Array.from({ length: 8 }, () => call(player));
-    const calls = [...eight('ada'), ...eight('bea')];
-    expect(await calls[7]).toEqual([429, '2']);
-    expect(await calls[11]).toEqual([503, '2']);
+    const eight = (player: string) => Array.from({ length: 8 }, () => send(player));
+    const responses = [...eight('ada'), ...eight('bea')];
+    expect(await responses[7]).toEqual([429, '2']);
+    expect(await responses[11]).toEqual([503, '2']);
     const isRejected = (place: number) => place === 7 || place > 10;
-    await endAll(calls.filter((_, place) => !isRejected(place)));
+    await endAll(responses.filter((_, place) => !isRejected(place)));
   });
 
   test('may queue thirty per network, for a school class', () => {
@@ -93,7 +93,7 @@ describe('expensive requests', () => {
   test('with a body run when their turn comes', async () => {
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
-    const first = call('ada');
+    const first = send('ada');
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
     const posted = fetch(`http://localhost:${port}/api/all`, {
       method: 'POST',
@@ -108,10 +108,10 @@ describe('expensive requests', () => {
   });
 
   test('that time out in the queue are not started', async () => {
-    const first = call('ada');
+    const first = send('ada');
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
-    expect(await call('ada', '/api/soon')).toEqual([503, '2']);
-    await endAll([first, call('ada')]);
+    expect(await send('ada', '/api/soon')).toEqual([503, '2']);
+    await endAll([first, send('ada')]);
     expect(workedOn()).toEqual(['ada', 'ada']);
   });
 
@@ -125,7 +125,7 @@ describe('expensive requests', () => {
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
     gone.destroy();
     await once(socket, 'close');
-    await endAll([call('ada')]);
+    await endAll([send('ada')]);
     expect(workedOn()).toEqual(['ada', 'ada']);
   });
 
@@ -140,18 +140,20 @@ describe('expensive requests', () => {
     const controller = new AbortController();
     const queue = new WorkQueue();
     const { signal } = controller;
-    const call = { caller: 'ada', maxWaiting: 1, isAborted: () => signal.aborted };
-    const result = queue.runRequest(call, () => inTurns(endless()));
+    const queued = { caller: 'ada', maxWaiting: 1, isAborted: () => signal.aborted };
+    const result = queue.runRequest(queued, () => inTurns(endless()));
     await vi.waitFor(() => expect(steps).toBeGreaterThan(0));
     controller.abort();
     expect(await result).toBeUndefined();
-    expect(await queue.runRequest({ ...call, isAborted: () => false }, () => 'next')).toBe('next');
+    expect(await queue.runRequest({ ...queued, isAborted: () => false }, () => 'next')).toBe(
+      'next',
+    );
   });
 
   test('are not started if the client has disconnected', async () => {
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
-    const first = call('ada');
+    const first = send('ada');
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
     const gone = openRequest({ port, path: '/api/all', headers: headersOf('ada') });
     gone.on('error', () => undefined);
@@ -160,7 +162,7 @@ describe('expensive requests', () => {
     gone.end();
     const [socket] = await connected;
     await arrived;
-    const last = call('ada');
+    const last = send('ada');
     gone.destroy();
     await once(socket, 'close');
     await endAll([first, last]);

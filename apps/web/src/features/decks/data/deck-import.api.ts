@@ -1,4 +1,8 @@
-import type { DeckAnalysis, DeckImportAnswer, ImportedDeck } from '@inkfolio/contract/deck-import';
+import type {
+  DeckAnalysis,
+  DeckImportResponse,
+  ImportedDeck,
+} from '@inkfolio/contract/deck-import';
 import type { Language } from '@inkfolio/domain/language';
 import { sendJson } from '../../../lib/http.ts';
 
@@ -8,6 +12,6 @@ export function postAnalysis(text: string, language: Language): Promise<DeckAnal
 }
 
 /** Creates private decks. Idempotent: the same ids create no duplicates. */
-export function postImport(decks: readonly ImportedDeck[]): Promise<DeckImportAnswer> {
+export function postImport(decks: readonly ImportedDeck[]): Promise<DeckImportResponse> {
   return sendJson('POST', '/decks/import', { decks });
 }

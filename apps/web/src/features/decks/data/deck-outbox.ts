@@ -10,13 +10,13 @@ import {
   deckEditFromJson,
   editedCardIds,
   editedColors,
-  withClicksAsCalls,
+  withClicksAsRequests,
   withoutCarried,
   type ColorsEdit,
-  type DeckCalls,
+  type DeckRequests,
   type DeckEdit,
   type DeckEdits,
-  type QuantityCall,
+  type QuantityRequest,
 } from '@inkfolio/domain/decks/deck-edits';
 import { changesQuantity, totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import {
@@ -50,7 +50,7 @@ import { cancelDeckRequests, learnDeck, putDeck, refreshAfterEdits } from './edi
  * tabs into requests with ids. Survives navigation to another page.
  */
 export class DeckOutbox {
-  readonly outbox: Outbox<DeckEdit, QuantityCall | ColorsEdit>;
+  readonly outbox: Outbox<DeckEdit, QuantityRequest | ColorsEdit>;
   readonly #deck: EditedDeck;
   readonly #client: QueryClient;
   /** Cards added here that no response of the server contains yet. */
@@ -63,7 +63,7 @@ export class DeckOutbox {
     this.#deck = deck;
     this.#client = client;
     const { deckId, userId } = deck;
-    this.outbox = new Outbox<DeckEdit, QuantityCall | ColorsEdit>(
+    this.outbox = new Outbox<DeckEdit, QuantityRequest | ColorsEdit>(
       {
         prefix: prefixOf(deck),
         delay: { ms: BATCH_DELAY_MS, after: 'first' },
@@ -72,7 +72,7 @@ export class DeckOutbox {
         isPlayersOwn: () => isSignedInAs(userId, client),
         prepare: async (edits) => {
           await sendNewDeck(deck, client);
-          const calls = withClicksAsCalls(edits, newRandomId);
+          const calls = withClicksAsRequests(edits, newRandomId);
           return this.#needsReconciling ? this.#withoutMade(calls) : calls;
         },
         send: (calls) => this.#send(calls),
@@ -160,7 +160,7 @@ export class DeckOutbox {
     this.outbox.put(new Map(step.map((change) => [`click-${time}-${newRandomId()}`, change])));
   }
 
-  async #send(calls: DeckCalls): Promise<() => void> {
+  async #send(calls: DeckRequests): Promise<() => void> {
     const { deckId } = this.#deck;
     const language = pageLanguage();
     await cancelDeckRequests(this.#client, deckId);
@@ -182,9 +182,10 @@ export class DeckOutbox {
   }
 
   /** Removes requests that the server has already processed. */
-  async #withoutMade(calls: DeckCalls): Promise<DeckCalls> {
+  async #withoutMade(calls: DeckRequests): Promise<DeckRequests> {
     const language = pageLanguage();
-    const idOf = (call: QuantityCall | ColorsEdit) => ('changeId' in call ? [call.changeId] : []);
+    const idOf = (call: QuantityRequest | ColorsEdit) =>
+      'changeId' in call ? [call.changeId] : [];
     const ids = [...calls.values()].flatMap(idOf);
     try {
       const { madeChanges = [], ...deck } = await getDeckWithChanges(

@@ -8,7 +8,7 @@ import type {
   DeckChange,
   DeckCreation,
   DeckPage,
-  LikeAnswer,
+  LikeResponse,
 } from '@inkfolio/contract/decks';
 import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
@@ -170,7 +170,7 @@ export function getCollectionStats(id: string, signal?: AbortSignal): Promise<De
 }
 
 /** Likes the deck or removes the like. Idempotent. */
-export function postLike(id: string, liked: boolean): Promise<LikeAnswer> {
+export function postLike(id: string, liked: boolean): Promise<LikeResponse> {
   return sendJson('POST', `${pathOf(id)}/like`, { liked });
 }
 

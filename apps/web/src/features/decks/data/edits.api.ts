@@ -1,5 +1,5 @@
 import type { CardAddition, Deck, EditedCards } from '@inkfolio/contract/decks';
-import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
+import type { QuantityRequest } from '@inkfolio/domain/decks/deck-edits';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 
@@ -17,7 +17,7 @@ export function getDeckWithChanges(
 }
 
 /** Adds or removes copies; returns the resulting cards. */
-export function sendQuantity(deckId: string, change: QuantityCall): Promise<EditedCards> {
+export function sendQuantity(deckId: string, change: QuantityRequest): Promise<EditedCards> {
   const { cardId, delta, changeId, inPlaceOf } = change;
   const path = `/decks/${encodeURIComponent(deckId)}/cards`;
   const params = new URLSearchParams({ short: 'true' });
