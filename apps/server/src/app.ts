@@ -130,7 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...connectionOptions(dependencies.connectionLimits),
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
-    // Requests that arrive during shutdown are still answered.
+    // Requests that arrive during shutdown are still served.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<SchemaTypeProvider>();

@@ -79,7 +79,7 @@ describe('the proxy', () => {
     const file = (await read('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
     const policy = /Strict-Transport-Security "max-age=(\d+); includeSubDomains"/.exec(file)?.[1];
     expect(Number(policy)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
-    // Redirects of Caddy itself would forward calls before the last site could refuse them.
+    // Redirects of Caddy itself would forward requests before the last site could reject them.
     expect(file).toContain('auto_https disable_redirects');
     expect(file).toMatch(/http:\/\/ \{\s+handle \/api\/\* \{\s+respond "[^"]+" 403\s+\}/);
     expect(file).toMatch(/handle \{\s+redir \{\$PUBLIC_URL\}\{uri\} 308/);

@@ -10,14 +10,14 @@ import { DECK_ROW } from './testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
 import { openSampleDatabase } from './testing/test-database.ts';
 
-/** Expensive call, with the turns of the event loop that others have meanwhile. */
+/** Expensive operation, with the turns of the event loop for other requests meanwhile. */
 interface ExpensiveOperation {
   readonly turns: number;
   /** Body in place of the access table's. */
   readonly payload?: object;
 }
 
-/** Every expensive call of the API, in the order in which they are made. */
+/** Every expensive operation of the API, in the order in which they run. */
 const EXPENSIVE_OPERATIONS: Readonly<Record<string, ExpensiveOperation>> = {
   'GET /api/users/me/personal-data': { turns: 20 },
   'GET /api/decks/buildable': { turns: 5 },
@@ -40,7 +40,7 @@ const EXPENSIVE_OPERATIONS: Readonly<Record<string, ExpensiveOperation>> = {
   'POST /api/collection/backups/{number}/restore': { turns: 0 },
   'DELETE /api/users/me': { turns: 40 },
 };
-/** Characters that a call which is not expensive reads at most: the cards of 30 decks. */
+/** Maximum number of characters that other operations read: the cards of 30 decks. */
 const MAX_READ = 150_000;
 /** Requests of the player for each route at once; the release tier makes as many as the limits of reads allow. */
 const REQUESTS = Number(process.env['LARGEST_PLAYER_REQUESTS'] ?? 3);
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Calls of the API by their cost, as the documentation has them. */
+/** Documented operations of the API by cost. */
 function operationsOfCost(isWanted: (cost: unknown) => boolean): readonly string[] {
   const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -116,7 +116,7 @@ async function turnsOf(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** The call of the access table as a request of the owner, in a new session, on two of the decks. */
+/** Builds a request of the owner from the access table, with a new session and two of the decks. */
 async function requestOf(operation: string, place: number): Promise<InjectOptions> {
   const [, payload] = OPERATIONS[operation] ?? [];
   const { headers } = await site.signIn('owner');

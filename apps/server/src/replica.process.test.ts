@@ -7,7 +7,7 @@ import { openSampleDatabase } from './testing/test-database.ts';
 
 /*
  * Two databases stand in for a primary and its replica. They hold different decks, so that an
- * answer shows where it comes from, and the test writes the replica's heartbeat.
+ * response shows its source, and the test writes the replica's heartbeat.
  */
 
 type TestDatabase = Awaited<ReturnType<typeof openSampleDatabase>>;

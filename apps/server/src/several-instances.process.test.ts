@@ -76,7 +76,7 @@ interface Request {
 }
 type Headers = SignedIn['headers'];
 
-/** Makes the call here, which ends sessions. */
+/** Sends a request that ends sessions to this instance. */
 async function endBy(request: Request, headers: Headers): Promise<void> {
   expect((await here.app.inject({ ...request, headers })).statusCode).toBe(204);
 }
@@ -116,7 +116,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
 
   const statusThere = async () => (await there.request(ada, 'GET', '/auth/sign-in')).statusCode;
 
-  /** Makes a call at the other instance, and returns its use of the cache if there was one. */
+  /** Sends a request to the other instance; returns its cache lookup, if any. */
   async function useThere(): Promise<unknown> {
     const uses: unknown[] = [];
     const noteUse = (use: unknown) => uses.push(use);
@@ -193,7 +193,7 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     const half = Array.from({ length: 150 });
     const sent = [here, there].flatMap((site) => half.map(() => write(site)));
     expect(new Set(await Promise.all(sent))).toEqual(new Set([404]));
-    // Far fewer calls than either instance admits by its own count.
+    // Far fewer requests than either instance would accept alone.
     await expect
       .poll(async () => [await write(here), await write(there)], { interval: 500, timeout: 30_000 })
       .toEqual([429, 429]);

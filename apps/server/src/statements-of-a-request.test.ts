@@ -11,16 +11,16 @@ const CARD = '900101';
 let deckId: string;
 let otherDeckId: string;
 let statements = 0;
-/** Longest chain of statements, each sent after the answer to the one before; of PostgreSQL. */
+/** Round trips: longest chain of statements, each sent after the result of the previous one. */
 let roundTrips = 0;
-/** Length of the longest chain of those that have been completed. */
+/** Longest chain of completed statements. */
 let completed = 0;
 
 interface WatchedClient {
   query: (...parameters: unknown[]) => Promise<unknown>;
 }
 
-/** Counts round trips until it is restored; those that count calls are not waited for. */
+/** Counts round trips until restored; statements of rate limits run beside the request. */
 function watchRoundTrips(): void {
   const prototype = pg.Client.prototype as unknown as WatchedClient;
   const { query } = prototype;
@@ -100,7 +100,7 @@ interface Measured {
   readonly roundTrips: readonly number[];
 }
 
-/** The call, the same one by another client, and with the entity tag of its answer. */
+/** Counts of the request, of the same one by another client, and with the entity tag. */
 async function measure(
   request: Request,
   headers: Readonly<Record<string, string>>,

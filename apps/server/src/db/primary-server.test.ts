@@ -38,7 +38,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is los
     const both = lines[0].url.replace(one ?? '', `${one},${two}`);
     const limits = { databasePoolSize: 1, statementTimeoutMs: 0 };
     database = openDatabase({ ...place, ...limits, databaseUrl: both });
-    // The first is the primary, whichever answers sooner.
+    // The first is the primary, whichever responds sooner.
     await sql`select 1`.execute(database.db);
   });
   afterEach(async () => {

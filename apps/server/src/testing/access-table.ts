@@ -1,4 +1,4 @@
-/** Statuses of a call, by who makes it. */
+/** Statuses of an operation, by caller. */
 type Statuses = readonly [nobody: number, player: number, owner: number, other: number];
 
 const EVERYONE: Statuses = [200, 200, 200, 200];

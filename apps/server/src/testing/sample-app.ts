@@ -44,7 +44,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface SignedIn {
   readonly userId: string;
   readonly token: string;
-  /** Headers of this player's calls. */
+  /** Headers of this player's requests. */
   readonly headers: { readonly authorization: string };
 }
 

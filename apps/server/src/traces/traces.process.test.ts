@@ -205,7 +205,7 @@ test('a collector that takes everything and never answers holds up neither calls
   await collector.close();
   collector = await startCollector({ deaf: true });
   await openSite();
-  // More than are kept.
+  // More than the buffer holds.
   for (let request = 0; request < 2100; request += 1) await site.app.inject('/api/cards/900101');
   expect((await site.app.inject('/api/cards/search')).statusCode).toBe(200);
   expect(await sent()).toEqual([]);

@@ -64,48 +64,26 @@ export function withoutCarried(edits: DeckEdits, others: DeckEdits): DeckEdits {
  */
 export function withClicksAsRequests(edits: DeckEdits, newId: () => string): DeckRequests {
   const clicks = new Map<string, QuantityChange>();
-  const calls = new Map<string, QuantityRequest | ColorsEdit>();
+  const requests = new Map<string, QuantityRequest | ColorsEdit>();
   for (const [key, edit] of withoutCarried(edits, edits)) {
-    if ('clicks' in edit || 'colors' in edit) calls.set(key, edit);
+    if ('clicks' in edit || 'colors' in edit) requests.set(key, edit);
     else clicks.set(key, edit);
   }
   let place = Math.max(
     0,
-    ...[...calls.keys()].map((key) => Number(REQUEST_KEY.exec(key)?.[1] ?? 0)),
+    ...[...requests.keys()].map((key) => Number(REQUEST_KEY.exec(key)?.[1] ?? 0)),
   );
   for (const { change, keys } of nettedClicks(clicks)) {
-    const call = { ...change, changeId: newId(), clicks: keys };
-    calls.set(requestKey((place += 1), call.changeId), call);
+    const request = { ...change, changeId: newId(), clicks: keys };
+    requests.set(requestKey((place += 1), request.changeId), request);
   }
-  return calls;
+  return requests;
 }
 
 /** Parses an edit from JSON; undefined if invalid. */
 export function deckEditFromJson(text: string): DeckEdit | undefined {
   const value = parsed(text);
   return isDeckEdit(value) ? value : undefined;
-}
-
-/**
- * Parses the single-record format in which tabs stored edits until 2026; undefined if invalid. Keys
- * and ids are derived from the record, so reading it twice gives the same result.
- */
-export function editsFromFormerJson(text: string, tab: string): DeckRequests | undefined {
-  const value = parsed(text);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { colors, calls, clicks } = value as Partial<Record<string, unknown>>;
-  if (!Array.isArray(calls) || !Array.isArray(clicks)) return undefined;
-  if (!calls.every(isNamedChange) || !clicks.every(isChange)) return undefined;
-  const netted = netQuantityChanges(clicks).map((change, index) => ({
-    ...change,
-    changeId: `${tab}-${String(index)}`,
-  }));
-  const edits = new Map<string, QuantityRequest | ColorsEdit>();
-  if (isColors(colors)) edits.set(COLORS_KEY, { colors });
-  for (const [index, call] of [...calls, ...netted].entries()) {
-    edits.set(requestKey(0, `${tab}-${String(index).padStart(4, '0')}`), { ...call, clicks: [] });
-  }
-  return edits;
 }
 
 interface NettedClicks {

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterAll(() => void platform.close());
 
-/** Signs in with whatever the platform answers; returns where the browser ends. */
+/** Signs in with the platform's mock responses; returns the browser's last URL. */
 async function signIn(): Promise<URL> {
   const visit = newVisit();
   const asked = await visit.go(`${url}/api/auth/discord?login=ada`);

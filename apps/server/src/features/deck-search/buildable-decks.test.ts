@@ -41,7 +41,7 @@ for (const [index, card] of cards.entries()) {
 // Public and private decks; some need the same cards.
 for (const deck of ['deck-4', 'deck-12', 'deck-24', 'deck-28']) await sleeve(deck);
 const dependencies = deckDependencies({ db: database.db, catalogue, clock });
-/** Lists that are answered from memory, and by the database alone. */
+/** Lists read from memory, and from the database. */
 const indexed = new DeckListPages(dependencies);
 await indexed.warm();
 const stored = new DeckListPages(dependencies);

@@ -24,7 +24,7 @@ const ada = await site.signIn('ada');
 const request = async (method: Method, path: string, payload?: object, who: SignedIn = ada) =>
   (await site.send(who, method, `/decks${path}`, payload)).json<Deck>();
 
-/** The call as the page makes it. */
+/** Sends a request like the page. */
 async function send(
   deckId: string,
   { cardId, delta, changeId, inPlaceOf }: Omit<QuantityRequest, 'clicks'>,

@@ -213,7 +213,7 @@ describe('a deck', () => {
       archetypes: ['Fun'],
       isPublic: false,
     });
-    // A caller who has lost the answer asks again: one deck, counted once.
+    // A client that lost the response retries: one deck, counted once.
     const named = { id: 'f'.repeat(32) };
     const first = await request(grace, 'POST', `/${original.id}/duplicate`, named);
     const repeated = await request(grace, 'POST', `/${original.id}/duplicate`, named);

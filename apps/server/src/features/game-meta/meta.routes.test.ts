@@ -32,7 +32,7 @@ async function meta(query: string): Promise<MetaResponse> {
   return response.json<MetaResponse>();
 }
 
-/** The answers about both formats and all periods, without the time of the count. */
+/** Responses for both formats and all periods, without the time of the count. */
 async function allResponses(): Promise<readonly object[]> {
   const responses: object[] = [];
   for (const format of FORMATS) {

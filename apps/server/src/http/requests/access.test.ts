@@ -19,7 +19,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly content?: object }>>;
 }
 
-/** Players and decks of the calls that change nothing. */
+/** Players and decks of the read operations. */
 let shared: Promise<World> | undefined;
 
 const site = await useSampleApp();

@@ -10,7 +10,7 @@ const database = await closeAfterAll(openTestDatabase());
 const app = appWritingFor(database.db);
 afterAll(() => app.close());
 
-/** Writes for a player who was there when the call came, and is no more. */
+/** Writes for a player who was deleted during the request. */
 function appWritingFor(db: Database['db']): FastifyInstance {
   const writing = Fastify();
   handleErrors(writing);

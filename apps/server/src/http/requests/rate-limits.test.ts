@@ -125,7 +125,7 @@ describe('reads', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  /** Numbers of calls that are answered and rejected. */
+  /** Counts accepted and rejected requests. */
   async function read(count: number, url: string, remoteAddress: string, token?: string) {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     let accepted = 0;

@@ -5,7 +5,7 @@ import { TaggedResponses } from './tagged-responses.ts';
 
 const LONG = 'lamp '.repeat(1000);
 
-/** An app that says how often it has read the answer of the tag that is asked for. */
+/** App that counts how often it read the response. */
 function open(cacheBytes: number) {
   const responses = new TaggedResponses(cacheBytes);
   let reads = 0;

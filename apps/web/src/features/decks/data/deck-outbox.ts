@@ -40,7 +40,7 @@ import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { getDeck, patchDeck } from './decks.api.ts';
 import { deckQuery } from './decks.queries.ts';
-import { prefixOf, migrateFormerEdits, type EditedDeck } from './edit-records.ts';
+import { prefixOf, type EditedDeck } from './edit-records.ts';
 import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { sendNewDeck } from './send-new-deck.ts';
 import { cancelDeckRequests, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
@@ -86,10 +86,6 @@ export class DeckOutbox {
       device,
     );
     this.#needsReconciling = this.outbox.state().entries.size > 0;
-    migrateFormerEdits(deck, () => {
-      this.#needsReconciling = true;
-      this.outbox.readAgain();
-    });
   }
 
   readonly history = (): EditHistory => this.#history;
