@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readBuiltWeb } from './built-web.ts';
 import { shareCacheBytes } from './cache-bytes.ts';
 import type { Config } from './config.ts';
-import type { CallCountPool } from './db/postgres-pool.ts';
+import type { RateLimitPool } from './db/postgres-pool.ts';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -97,7 +97,7 @@ export interface AppDependencies {
   /** Read replica; its data may be some seconds old. */
   readonly replica?: Replica | undefined;
   /** Pool for shared rate-limit counts; undefined: each instance counts on its own. */
-  readonly callCounts: CallCountPool | undefined;
+  readonly rateLimitPool: RateLimitPool | undefined;
   readonly sessionCache: SessionCache;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -144,7 +144,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.metrics?.watch(app);
   const { requestsInFlight } = await registerBackPressure(app, dependencies.pressure);
   dependencies.metrics?.gauge('inkfolio_http_requests', 'Requests in flight', requestsInFlight);
-  const limits = createRateLimits(dependencies.callCounts, dependencies.requestLimits);
+  const limits = createRateLimits(dependencies.rateLimitPool, dependencies.requestLimits);
   dependencies.metrics?.gauge(
     'inkfolio_work_waiting',
     'Tasks in the queue of expensive work, by kind',

@@ -63,7 +63,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     replica,
     metrics,
     traces,
-    callCounts: database.dialect.callCounts,
+    rateLimitPool: database.dialect.rateLimitPool,
     sessionCache,
     clock: Date.now,
     catalogue,

@@ -166,7 +166,7 @@ test('a deck that changes at one instance is the same at every other, in lists t
 });
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'calls are counted together by all instances, and by each for itself while they cannot',
+  'all instances count sign-ins together, and each alone while the table is missing',
   async () => {
     const signIn = async (site: SampleApp, remoteAddress: string) =>
       (await site.app.inject({ url: '/api/auth/discord?login=ada', remoteAddress })).statusCode;
@@ -185,17 +185,16 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
 );
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'writes are counted together soon after, not at once',
+  'all instances count writes together',
   async () => {
     const { headers } = await here.signIn('ada');
     const write = async ({ app }: SampleApp) =>
       (await app.inject({ method: 'POST', url: '/api/decks/none/like', headers })).statusCode;
-    const half = Array.from({ length: 150 });
-    const sent = [here, there].flatMap((site) => half.map(() => write(site)));
-    expect(new Set(await Promise.all(sent))).toEqual(new Set([404]));
-    // Far fewer requests than either instance would accept alone.
-    await expect
-      .poll(async () => [await write(here), await write(there)], { interval: 500, timeout: 30_000 })
-      .toEqual([429, 429]);
+    // A few at a time: while counts wait for a connection, each instance counts alone.
+    for (let sent = 0; sent < 300; sent += 10) {
+      const writes = Array.from({ length: 5 }, () => [write(here), write(there)]).flat();
+      expect(await Promise.all(writes)).toEqual(Array(10).fill(404));
+    }
+    expect([await write(here), await write(there)]).toEqual([429, 429]);
   },
 );

@@ -118,7 +118,7 @@ onPostgres('a network that swallows what is sent', () => {
 
   test('holds up no call whose count it takes', async () => {
     const { dialect, db } = openDatabase({ ...place, databaseUrl: line.url });
-    const counts = dialect.callCounts;
+    const counts = dialect.rateLimitPool;
     expect((await counts?.query('select 1'))?.rowCount).toBe(1);
     line.swallow();
     await expect(counts?.query('select 1')).rejects.toThrow('terminated');

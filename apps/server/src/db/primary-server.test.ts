@@ -51,7 +51,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is los
     await expect.poll(() => database.dialect.load?.().open).toBe(0);
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db);
     expect(rows).toEqual([{ one: 1 }]);
-    expect((await database.dialect.callCounts?.query('select 1'))?.rowCount).toBe(1);
+    expect((await database.dialect.rateLimitPool?.query('select 1'))?.rowCount).toBe(1);
   });
 
   test('ends connections that hang, and the next call is answered', async () => {

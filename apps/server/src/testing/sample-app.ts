@@ -102,7 +102,7 @@ export async function openSampleApp({
       ...config,
     },
     db: database.db,
-    callCounts: database.dialect.callCounts,
+    rateLimitPool: database.dialect.rateLimitPool,
     sessionCache,
     clock,
     catalogue,

@@ -8,8 +8,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { CallCountPool } from '../../db/postgres-pool.ts';
-import { BatchedLimiter } from './batched-limiter.ts';
+import type { RateLimitPool } from '../../db/postgres-pool.ts';
 import { AppError } from './errors.ts';
 
 /** Requests per minute; reads per `READ_SECONDS`. `OfAddress`: per IP network. */
@@ -80,15 +79,15 @@ export interface RateLimits {
  * fails. `changed` overrides limits in tests.
  */
 export function createRateLimits(
-  callCounts?: CallCountPool,
+  rateLimitPool?: RateLimitPool,
   changed: Partial<RequestLimits> = {},
 ): RateLimits {
   const limits = { ...LIMITS, ...changed };
   const limiter = (keyPrefix: string, points: number) => {
     const own = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS });
-    if (callCounts === undefined) return own;
+    if (rateLimitPool === undefined) return own;
     return new RateLimiterPostgres({
-      storeClient: callCounts,
+      storeClient: rateLimitPool,
       storeType: 'pool',
       tableName: 'call_counts',
       tableCreated: true,
@@ -101,20 +100,13 @@ export function createRateLimits(
       insuranceLimiter: own,
     });
   };
-  /** Limiter for frequent requests, which must not cost a write each. */
-  const batchedLimiter = (keyPrefix: string, points: number) => {
-    const limit = { keyPrefix, points, duration: SECONDS };
-    return callCounts === undefined
-      ? new RateLimiterMemory(limit)
-      : new BatchedLimiter(callCounts, limit);
-  };
   // Local to each process: a shared count would cost a write per read.
   const readLimiter = (points: number) => new RateLimiterMemory({ points, duration: READ_SECONDS });
   const reads = readLimiter(limits.readsOfAddress);
   const readsOfPlayer = readLimiter(limits.readsOfPlayer);
   const signIns = limiter('sign_ins', limits.signInsOfAddress);
-  const writes = batchedLimiter('writes', limits.writesOfAddress);
-  const writesOfPlayer = batchedLimiter('writes_of_player', limits.writesOfPlayer);
+  const writes = limiter('writes', limits.writesOfAddress);
+  const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
   const reports = limiter('reports', limits.reportsOfAddress);
   const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
   const imageFetches = new RateLimiterMemory({
