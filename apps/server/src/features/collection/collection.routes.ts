@@ -35,7 +35,7 @@ import {
   publicCollectionRoutes,
   type PublicCollectionDependencies,
 } from './public/public-collection.routes.ts';
-import { getShoppingList } from './shopping-list/shopping-list.service.ts';
+import { getShoppingList } from './shopping-list.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
