@@ -3,7 +3,7 @@ import {
   redirects,
   SECOND_HOST,
   sends,
-  type Answer,
+  type Handler,
 } from '../../apps/server/src/features/images/image-test-server.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Misbehaviour of a picture host with the expected status of the site. */
 export interface BadPicture {
   readonly name: string;
-  readonly answer: Answer;
+  readonly answer: Handler;
   readonly expected: number;
   /** Whether it lasts until the site's timeout. */
   readonly isSlow?: boolean;
@@ -42,11 +42,11 @@ export const BAD_PICTURES: readonly BadPicture[] = [
 ];
 
 /** Creates the response of a working host. */
-export async function goodPicture(): Promise<Answer> {
+export async function goodPicture(): Promise<Handler> {
   return sends(await picture(300, 400).jpeg().toBuffer());
 }
 
-type Response = Parameters<Answer>[1];
+type Response = Parameters<Handler>[1];
 
 function breakOff(_: unknown, response: Response): void {
   response.writeHead(200, { 'content-length': MEGABYTE.length });

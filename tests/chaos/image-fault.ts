@@ -31,7 +31,7 @@ export const imageFault: Fault = async ({ players, isShort }) => {
   const pictures = BAD_PICTURES.filter(({ isSlow }) => !isShort || isSlow !== true);
   const host = await startImageTestServer();
   const { port, ca } = host.network().mockHost ?? { port: 0, ca: '' };
-  host.answers.set('/good.jpg', await goodPicture());
+  host.handlers.set('/good.jpg', await goodPicture());
   const scenario = await openScenario(players, undefined, {
     main: join(import.meta.dirname, 'image-site.ts'),
     environment: { IMAGE_PORT: String(port), IMAGE_CA: ca },
@@ -58,7 +58,7 @@ export const imageFault: Fault = async ({ players, isShort }) => {
       statuses.set(name, []);
       for (let one = 0; one < OF_EACH; one += 1) {
         const path = `/${encodeURIComponent(name)}-${one}.jpg`;
-        host.answers.set(path, answer);
+        host.handlers.set(path, answer);
         wants.push(want(path).then((status) => statuses.get(name)?.push(status)));
       }
     }

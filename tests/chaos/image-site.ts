@@ -6,6 +6,7 @@ import {
   SECOND_HOST,
 } from '../../apps/server/src/features/images/image-test-server.ts';
 import { createImageService } from '../../apps/server/src/features/images/images.service.ts';
+import { WorkQueue } from '../../apps/server/src/http/requests/work-queue.ts';
 import { openSampleApp } from '../../apps/server/src/testing/sample-app.ts';
 
 /*
@@ -19,6 +20,7 @@ const site = await openSampleApp({
   place: { dataDir, databaseUrl: undefined },
   parts: {
     images: createImageService({
+      queue: new WorkQueue(),
       hosts: [HOST, SECOND_HOST],
       cacheDir: join(dataDir, 'images'),
       cacheLimitBytes: 64 * 1024 * 1024,

@@ -1,4 +1,4 @@
-import type { Deck, LikeAnswer } from '@inkfolio/contract/decks';
+import type { Deck, LikeResponse } from '@inkfolio/contract/decks';
 import type { Caller, Calls } from './calls.ts';
 import { ExpectedState } from './expected-state.ts';
 import { NO_DAMAGE, outcomeOf, type Writer } from './writer.ts';
@@ -10,7 +10,7 @@ export function likeWriter(calls: Calls, caller: Caller, deckId: string): Writer
     async write() {
       const answer = await calls.send(caller, 'POST', `/decks/${deckId}/like`);
       const outcome = outcomeOf(answer);
-      if (outcome === 'acknowledged') likes.acknowledge((answer.body as LikeAnswer).liked);
+      if (outcome === 'acknowledged') likes.acknowledge((answer.body as LikeResponse).liked);
       if (outcome === 'unclear') [true, false].forEach((either) => likes.doubt(either));
       return outcome;
     },

@@ -14,6 +14,7 @@ import {
 } from '../../apps/server/src/features/images/image-test-server.ts';
 import { keepSampleDecks } from '../../apps/server/src/features/decks/official/sample-decks.ts';
 import { createImageService } from '../../apps/server/src/features/images/images.service.ts';
+import { WorkQueue } from '../../apps/server/src/http/requests/work-queue.ts';
 import { openSampleApp, type SampleApp } from '../../apps/server/src/testing/sample-app.ts';
 import type { FuzzedRoute, JsonSchema } from './fuzzed-route.ts';
 import {
@@ -57,8 +58,8 @@ subscribe('fastify.initialization', (message) => {
 });
 
 const pictures = await startImageTestServer();
-pictures.answers.set('/good.jpg', sends(await picture(300, 420).jpeg().toBuffer()));
-pictures.answers.set('/broken.jpg', sends(Buffer.from('no picture')));
+pictures.handlers.set('/good.jpg', sends(await picture(300, 420).jpeg().toBuffer()));
+pictures.handlers.set('/broken.jpg', sends(Buffer.from('no picture')));
 const cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-fuzz-'));
 const hasWeb = existsSync(join(WEB_DIR, 'index.html'));
 const site = await openSampleApp({
@@ -66,10 +67,11 @@ const site = await openSampleApp({
   parts: {
     webDir: hasWeb ? WEB_DIR : undefined,
     images: createImageService({
+      queue: new WorkQueue(),
       ...{ hosts: [HOST], cacheDir, cacheLimitBytes: 1_000_000 },
       network: pictures.network(),
     }),
-    callLimits: {
+    requestLimits: {
       signInsOfAddress: FAR_AWAY,
       writesOfAddress: FAR_AWAY,
       writesOfPlayer: FAR_AWAY,

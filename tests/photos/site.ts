@@ -13,6 +13,7 @@ import {
   startImageTestServer,
 } from '../../apps/server/src/features/images/image-test-server.ts';
 import { createImageService } from '../../apps/server/src/features/images/images.service.ts';
+import { WorkQueue } from '../../apps/server/src/http/requests/work-queue.ts';
 import { openSampleApp } from '../../apps/server/src/testing/sample-app.ts';
 import { cardPhoto } from '../../apps/server/src/testing/card-photo.ts';
 
@@ -35,6 +36,7 @@ const site = await openSampleApp({
   parts: {
     webDir: WEB,
     images: createImageService({
+      queue: new WorkQueue(),
       hosts: [HOST],
       cacheDir: join(dataDir, 'images'),
       cacheLimitBytes: config.imageCacheBytes,
@@ -56,7 +58,7 @@ await site.catalogue.refresh();
 await keepSampleDecks(site.database.db, site.catalogue.current(), Date.now());
 for (const card of site.catalogue.current().cards) {
   for (const { language } of card.translations) {
-    publisher.answers.set(photoPath(card, language), (request, response) => {
+    publisher.handlers.set(photoPath(card, language), (request, response) => {
       void cardPhoto(card, language).then((photo) => sends(photo)(request, response));
     });
   }

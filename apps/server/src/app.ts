@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readBuiltWeb } from './built-web.ts';
 import { shareCacheBytes } from './cache-bytes.ts';
 import type { Config } from './config.ts';
-import type { CallCountPool } from './db/postgres-pool.ts';
+import type { RateLimitPool } from './db/postgres-pool.ts';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -15,7 +15,7 @@ import {
   mockProviderRoutes,
   MOCK_PROVIDER_PATH,
 } from './features/auth/mock-provider/mock-provider.routes.ts';
-import { createCardAnswers, warmCardAnswers } from './features/cards/card-answers.ts';
+import { createCardResponses, warmCardResponses } from './features/cards/card-responses.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
@@ -36,7 +36,7 @@ import {
   type DeckPictureDependencies,
 } from './features/deck-images/deck-pictures.service.ts';
 import { createPicturePainter } from './features/deck-images/picture-painter.ts';
-import { MetaAnswers } from './features/game-meta/meta-answers.ts';
+import { MetaResponses } from './features/game-meta/meta-responses.ts';
 import { metaRoutes } from './features/game-meta/meta.routes.ts';
 import { playSiteRoutes } from './features/site/play-sites.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
@@ -50,7 +50,6 @@ import { feedRoutes } from './features/follows/feeds/feeds.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
-import { createExpensiveCalls } from './http/requests/expensive-calls.ts';
 import { guardRoutes } from './http/requests/access.ts';
 import { registerBackPressure, type Pressure } from './http/requests/back-pressure.ts';
 import {
@@ -63,14 +62,19 @@ import { readMetaTexts } from './http/pages/meta-texts.ts';
 import { healthRoutes, type Readiness } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/requests/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import { createRateLimits, type CallLimit, type CallLimits } from './http/requests/rate-limits.ts';
-import { compressAnswers } from './http/requests/compression.ts';
+import {
+  createRateLimits,
+  type RequestLimit,
+  type RequestLimits,
+} from './http/requests/rate-limits.ts';
+import { compressResponses } from './http/requests/compression.ts';
 import { createReadReplica } from './http/requests/read-replica.ts';
-import { TaggedAnswers } from './http/requests/tagged-answers.ts';
+import { TaggedResponses } from './http/requests/tagged-responses.ts';
 import { setDataHeaders } from './http/pages/security-headers.ts';
 import { serveWeb } from './http/pages/static-web.ts';
 import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';
 import type { SchemaTypeProvider } from './http/requests/typed-routes.ts';
+import type { WorkQueue } from './http/requests/work-queue.ts';
 import { schemaOptions } from './http/requests/schema-compilers.ts';
 import type { Metrics } from './metrics.ts';
 import type { Traces } from './traces/traces.ts';
@@ -93,12 +97,14 @@ export interface AppDependencies {
   /** Read replica; its data may be some seconds old. */
   readonly replica?: Replica | undefined;
   /** Pool for shared rate-limit counts; undefined: each instance counts on its own. */
-  readonly callCounts: CallCountPool | undefined;
+  readonly rateLimitPool: RateLimitPool | undefined;
   readonly sessionCache: SessionCache;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly catalogue: Catalogue;
   readonly images: ImageService;
+  /** Also the queue of `images`. */
+  readonly queue: WorkQueue;
   /** Folder of the built page; undefined: API only. */
   readonly webDir: string | undefined;
   /** Folder of set logos; undefined: none. */
@@ -110,12 +116,12 @@ export interface AppDependencies {
   /** Overrides of connection limits, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly pressure?: Partial<Pressure>;
-  readonly callLimits?: Partial<CallLimits>;
+  readonly requestLimits?: Partial<RequestLimits>;
 }
 
 /** Builds the server; neither listens nor starts background jobs. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, clock, config, sessionCache } = dependencies;
+  const { db, clock, config, sessionCache, queue } = dependencies;
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     ...errorOptions,
@@ -124,7 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...connectionOptions(dependencies.connectionLimits),
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
-    // Requests that arrive during shutdown are still answered.
+    // Requests that arrive during shutdown are still served.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<SchemaTypeProvider>();
@@ -132,18 +138,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logRequests(app);
   handleErrors(app);
   setDataHeaders(app);
-  compressAnswers(app);
+  compressResponses(app);
   requireHostHeader(app);
   endSlowReaders(app, dependencies.connectionLimits);
   dependencies.metrics?.watch(app);
   const { requestsInFlight } = await registerBackPressure(app, dependencies.pressure);
   dependencies.metrics?.gauge('inkfolio_http_requests', 'Requests in flight', requestsInFlight);
-  const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
-  const expensiveCalls = createExpensiveCalls();
+  const limits = createRateLimits(dependencies.rateLimitPool, dependencies.requestLimits);
   dependencies.metrics?.gauge(
-    'inkfolio_expensive_requests_waiting',
-    'Expensive requests in the queue',
-    () => expensiveCalls.waiting(),
+    'inkfolio_work_waiting',
+    'Tasks in the queue of expensive work, by kind',
+    () => queue.waiting(),
   );
   await serveOpenApi(app, limits.reads);
   guardRoutes(app, {
@@ -154,24 +159,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     recordWrite: dependencies.replica && ((caller) => recordWrite(db, caller, clock())),
     isModerator: (userId) => isModerator({ db, moderators: config.moderators }, userId),
     limits,
-    expensiveCalls,
+    queue,
   });
   await app.register(healthRoutes, dependencies.readiness);
   const cacheBytes = shareCacheBytes(config.cacheBytes);
-  const answers = createCardAnswers(dependencies.catalogue, cacheBytes.cardAnswers);
+  const cardResponses = createCardResponses(dependencies.catalogue, cacheBytes.cardResponses);
   dependencies.metrics?.gauge(
-    'inkfolio_card_answers_bytes',
+    'inkfolio_card_responses_bytes',
     'Size of the response cache for cards',
-    () => answers.cachedBytes(),
+    () => cardResponses.cachedBytes(),
   );
-  const taggedAnswers = new TaggedAnswers(cacheBytes.taggedAnswers);
+  const taggedResponses = new TaggedResponses(cacheBytes.taggedResponses);
   dependencies.metrics?.gauge(
-    'inkfolio_tagged_answers_bytes',
+    'inkfolio_tagged_responses_bytes',
     'Size of the response cache for decks and public collections',
-    () => taggedAnswers.cachedBytes(),
+    () => taggedResponses.cachedBytes(),
   );
   const { catalogue } = dependencies;
-  await app.register(cardRoutes, { prefix: '/api', answers, catalogue, db });
+  await app.register(cardRoutes, { prefix: '/api', responses: cardResponses, catalogue, db });
   await app.register(imageRoutes, {
     prefix: '/api',
     images: dependencies.images,
@@ -185,24 +190,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const lists = new DeckListPages({ db, catalogue, clock, collections, deckCards });
   const readReplica = createReadReplica(dependencies);
   const deckDependencies = { db, catalogue, clock, collections, lists, readReplica };
-  await app.register(deckRoutes, { prefix: '/api', ...deckDependencies, taggedAnswers });
+  await app.register(deckRoutes, { prefix: '/api', ...deckDependencies, taggedResponses });
   await app.register(buildableDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckUsageRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(sleevedDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
-  await registerDeckPictures(
-    app,
-    { ...dependencies, collections, expensiveCalls },
-    limits.drawings,
-  );
-  const metaAnswers = new MetaAnswers({ db, catalogue, clock });
-  await app.register(metaRoutes, { prefix: '/api', answers: metaAnswers });
+  await registerDeckPictures(app, { ...dependencies, collections }, limits.drawings);
+  const metaResponses = new MetaResponses({ db, catalogue, clock });
+  await app.register(metaRoutes, { prefix: '/api', responses: metaResponses });
   const collectionDependencies = { db, catalogue, clock, collections };
   await app.register(collectionRoutes, {
     prefix: '/api',
     ...collectionDependencies,
-    taggedAnswers,
+    taggedResponses,
   });
   await app.register(tradeRoutes, { prefix: '/api', ...collectionDependencies });
   await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
@@ -221,12 +222,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });
   app.addHook('preClose', () => dependencies.images.close());
   app.addHook('onClose', () => lists.stop());
-  const web = { ...dependencies, answers, collections, lists, metaAnswers, limit: limits.reads };
+  const web = {
+    ...dependencies,
+    cardResponses,
+    collections,
+    lists,
+    metaResponses,
+    limit: limits.reads,
+  };
   await serveWeb(app, await readBuiltWeb({ ...web, siteUrl: () => siteUrl(app, config) }));
   app.addHook('onListen', async () => {
     // Other languages are indexed on first search: each takes 0.1 s and memory.
     await warmSnapshot(dependencies.catalogue.current(), [config.defaultLanguage]);
-    await warmCardAnswers(answers);
+    await warmCardResponses(cardResponses);
     lists.warm().catch((err: unknown) => {
       app.log.error({ err }, 'deck preload failed');
     });
@@ -236,12 +244,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 async function registerDeckPictures(
   app: FastifyInstance,
-  {
-    config,
-    webDir,
-    ...parts
-  }: AppDependencies & Pick<DeckPictureDependencies, 'collections' | 'expensiveCalls'>,
-  limit: CallLimit,
+  { config, webDir, ...parts }: AppDependencies & Pick<DeckPictureDependencies, 'collections'>,
+  limit: RequestLimit,
 ): Promise<void> {
   const painter = createPicturePainter();
   const texts = { words: await readMetaTexts(webDir), publicUrl: config.publicUrl };

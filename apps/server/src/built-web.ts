@@ -1,7 +1,7 @@
 import { shareCacheBytes } from './cache-bytes.ts';
 import type { Config } from './config.ts';
-import type { CardAnswers } from './features/cards/card-answers.ts';
-import type { MetaAnswers } from './features/game-meta/meta-answers.ts';
+import type { CardResponses } from './features/cards/card-responses.ts';
+import type { MetaResponses } from './features/game-meta/meta-responses.ts';
 import type { DeckListDependencies } from './features/deck-search/deck-list.service.ts';
 import { preloadCards } from './features/cards/preload-cards.ts';
 import { preloadOperator } from './features/site/preload-operator.ts';
@@ -21,8 +21,8 @@ interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'lim
   readonly webDir: string | undefined;
   readonly setLogosDir?: string | undefined;
   readonly config: Pick<Config, 'defaultLanguage' | 'gameName' | 'operator' | 'cacheBytes'>;
-  readonly answers: CardAnswers;
-  readonly metaAnswers: MetaAnswers;
+  readonly cardResponses: CardResponses;
+  readonly metaResponses: MetaResponses;
 }
 
 export async function readBuiltWeb(
@@ -45,9 +45,9 @@ export async function readBuiltWeb(
     preload: (visit) =>
       emptyIfRejected(async () => [
         ...preloadOperator(operator, visit),
-        ...preloadCards(dependencies.answers, catalogue.current(), visit),
+        ...preloadCards(dependencies.cardResponses, catalogue.current(), visit),
         ...(await preloadDecks(dependencies, visit)),
-        ...(await preloadMeta(dependencies.metaAnswers, visit)),
+        ...(await preloadMeta(dependencies.metaResponses, visit)),
         ...(await preloadPublicCollection(dependencies, visit)),
         ...(await preloadPlayer(dependencies, visit)),
       ]),

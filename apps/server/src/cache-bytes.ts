@@ -1,7 +1,7 @@
 /** Size limits of the caches in bytes, including compressed forms. */
 export interface CacheBytes {
-  readonly cardAnswers: number;
-  readonly taggedAnswers: number;
+  readonly cardResponses: number;
+  readonly taggedResponses: number;
   readonly deckCards: number;
   readonly collections: number;
   readonly pageShells: number;
@@ -12,8 +12,8 @@ export interface CacheBytes {
 export function shareCacheBytes(bytes: number): CacheBytes {
   const share = Math.floor(bytes / 16);
   return {
-    cardAnswers: 6 * share,
-    taggedAnswers: 2 * share,
+    cardResponses: 6 * share,
+    taggedResponses: 2 * share,
     deckCards: share,
     collections: share,
     pageShells: 3 * share,

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 
 type CacheName =
-  | 'card_answers'
+  | 'card_responses'
   | 'card_pictures'
   | 'collections'
   | 'compared_collections'
@@ -12,7 +12,7 @@ type CacheName =
   | 'page_shells'
   | 'sessions'
   | 'statements'
-  | 'tagged_answers';
+  | 'tagged_responses';
 
 export interface CacheUse {
   readonly cache: CacheName;

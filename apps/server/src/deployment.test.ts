@@ -70,8 +70,8 @@ describe('the proxy', () => {
     const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
     const drain = numberIn(compose, /DRAIN_MS: (\d+)/);
     const checked = numberIn(file, /health_interval (\d+)ms/);
-    const kept = 1000 * numberIn(file, /keepalive (\d+)s/);
-    expect(drain).toBeGreaterThanOrEqual(2 * checked + kept);
+    const keepAlive = 1000 * numberIn(file, /keepalive (\d+)s/);
+    expect(drain).toBeGreaterThanOrEqual(2 * checked + keepAlive);
     expect(1000 * numberIn(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThan(10_000);
   });
 
@@ -79,7 +79,7 @@ describe('the proxy', () => {
     const file = (await read('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
     const policy = /Strict-Transport-Security "max-age=(\d+); includeSubDomains"/.exec(file)?.[1];
     expect(Number(policy)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
-    // Redirects of Caddy itself would forward calls before the last site could refuse them.
+    // Redirects of Caddy itself would forward requests before the last site could reject them.
     expect(file).toContain('auto_https disable_redirects');
     expect(file).toMatch(/http:\/\/ \{\s+handle \/api\/\* \{\s+respond "[^"]+" 403\s+\}/);
     expect(file).toMatch(/handle \{\s+redir \{\$PUBLIC_URL\}\{uri\} 308/);

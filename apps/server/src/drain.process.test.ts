@@ -5,48 +5,48 @@ import { useServerProcesses, type ServerProcess } from './testing/server-process
 
 const { startServer } = useServerProcesses();
 
-interface Answer {
+interface Reply {
   readonly status: number | undefined;
   readonly connection: string | undefined;
   readonly isReused: boolean;
 }
 
-/** Proxy with kept connections, which sends calls until the server says that it takes no more. */
+/** Proxy with keep-alive connections, which sends requests until `/readyz` fails. */
 function startProxy({ address }: ServerProcess) {
   const agent = new Agent({ keepAlive: true });
-  const answers: Answer[] = [];
+  const responses: Reply[] = [];
   let isTaking = true;
 
-  async function call(path: string): Promise<Answer> {
+  async function get(path: string): Promise<Reply> {
     const sent = request(`${address}${path}`, { agent }).end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    const { statusCode: status, headers } = answer;
-    await once(answer.resume(), 'end');
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const { statusCode: status, headers } = response;
+    await once(response.resume(), 'end');
     return { status, connection: headers.connection, isReused: sent.reusedSocket };
   }
-  async function sendCalls(): Promise<void> {
-    while (isTaking) answers.push(await call('/api/decks/public'));
+  async function sendRequests(): Promise<void> {
+    while (isTaking) responses.push(await get('/api/decks/public'));
   }
   async function checkHealth(): Promise<void> {
-    while (isTaking) isTaking = (await call('/readyz?exclude=database')).status === 200;
+    while (isTaking) isTaking = (await get('/readyz?exclude=database')).status === 200;
   }
-  const stopped = Promise.all([checkHealth(), ...Array.from({ length: 8 }, sendCalls)]);
-  return { answers, call, stopped };
+  const stopped = Promise.all([checkHealth(), ...Array.from({ length: 8 }, sendRequests)]);
+  return { responses, get, stopped };
 }
 
-test('a server that is stopped under load says so first, and answers every call', async () => {
+test('a server that stops under load fails its health check first, and answers every request', async () => {
   const server = await startServer({ DRAIN_MS: '6000' });
   const proxy = startProxy(server);
   await expect
-    .poll(() => proxy.answers.filter(({ isReused }) => isReused).length)
+    .poll(() => proxy.responses.filter(({ isReused }) => isReused).length)
     .toBeGreaterThan(50);
   server.process.kill('SIGTERM');
   await proxy.stopped;
-  // Calls that the proxy had sent on its way, and those of callers that ask for no health.
-  const late = await Promise.all(Array.from({ length: 8 }, () => proxy.call('/api/decks/public')));
+  // Requests in flight, and requests of clients that check no health.
+  const late = await Promise.all(Array.from({ length: 8 }, () => proxy.get('/api/decks/public')));
   expect(late.map(({ status, connection }) => [status, connection])).toEqual(
     late.map(() => [200, 'close']),
   );
-  expect(new Set(proxy.answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(proxy.responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await once(server.process, 'exit')).toEqual([0, null]);
 });

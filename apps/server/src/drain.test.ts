@@ -16,22 +16,22 @@ afterEach(() => {
   server.close();
 });
 
-async function call(): Promise<readonly [text: string, connection: string | null]> {
+async function request(): Promise<readonly [text: string, connection: string | null]> {
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
-  return [await answer.text(), answer.headers.get('connection')];
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  return [await response.text(), response.headers.get('connection')];
 }
 
 test('a server that drains still answers, and keeps no connection', async () => {
-  expect(await call()).toEqual(['answered', 'keep-alive']);
+  expect(await request()).toEqual(['answered', 'keep-alive']);
   const drained = drain(server, 500);
-  expect(await call()).toEqual(['answered', 'close']);
+  expect(await request()).toEqual(['answered', 'close']);
   await drained;
 });
 
 test('a server that is not to drain ends at once', async () => {
   await drain(server, 0);
-  expect(await call()).toEqual(['answered', 'keep-alive']);
+  expect(await request()).toEqual(['answered', 'keep-alive']);
 });
 
 test('a call that is on its way when the server closes is answered', async () => {
@@ -44,8 +44,8 @@ test('a call that is on its way when the server closes is answered', async () =>
   await expect.poll(() => connection.bytesRead).toBeGreaterThan(0);
   const closed = close();
   socket.write('\r\n');
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer.toLowerCase()).toContain('connection: close');
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response.toLowerCase()).toContain('connection: close');
   await closed;
 });

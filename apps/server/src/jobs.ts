@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteExpiredCounts } from './db/call-counts.ts';
+import { deleteExpiredCounts } from './db/rate-limit-counts.ts';
 import type { Database } from './db/database.ts';
 import type { SessionCache } from './features/auth/session-cache.ts';
 import { deleteExpiredSessions } from './features/auth/session.service.ts';

@@ -5,20 +5,20 @@ import { runInNewContext } from 'node:vm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { batches } from './db/batches.ts';
-import { CALLS, documentedCall, urlOf } from './testing/access-table.ts';
+import { OPERATIONS, documentedOperation, urlOf } from './testing/access-table.ts';
 import { DECK_ROW } from './testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
 import { openSampleDatabase } from './testing/test-database.ts';
 
-/** Expensive call, with the turns of the event loop that others have meanwhile. */
-interface ExpensiveCall {
+/** Expensive operation, with the turns of the event loop for other requests meanwhile. */
+interface ExpensiveOperation {
   readonly turns: number;
   /** Body in place of the access table's. */
   readonly payload?: object;
 }
 
-/** Every expensive call of the API, in the order in which they are made. */
-const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
+/** Every expensive operation of the API, in the order in which they run. */
+const EXPENSIVE_OPERATIONS: Readonly<Record<string, ExpensiveOperation>> = {
   'GET /api/users/me/personal-data': { turns: 20 },
   'GET /api/decks/buildable': { turns: 5 },
   'GET /api/news': { turns: 5 },
@@ -40,7 +40,7 @@ const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'POST /api/collection/backups/{number}/restore': { turns: 0 },
   'DELETE /api/users/me': { turns: 40 },
 };
-/** Characters that a call which is not expensive reads at most: the cards of 30 decks. */
+/** Maximum number of characters that other operations read: the cards of 30 decks. */
 const MAX_READ = 150_000;
 /** Requests of the player for each route at once; the release tier makes as many as the limits of reads allow. */
 const REQUESTS = Number(process.env['LARGEST_PLAYER_REQUESTS'] ?? 3);
@@ -65,7 +65,7 @@ beforeAll(async () => {
   });
   site = await openSampleApp({
     database: { ...database, db },
-    parts: { callLimits: { writesOfPlayer: 1_000_000, writesOfAddress: 1_000_000 } },
+    parts: { requestLimits: { writesOfPlayer: 1_000_000, writesOfAddress: 1_000_000 } },
   });
   await site.app.ready();
   owner = await site.signIn('owner');
@@ -93,8 +93,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Calls of the API by their cost, as the documentation has them. */
-function callsOfCost(isWanted: (cost: unknown) => boolean): readonly string[] {
+/** Documented operations of the API by cost. */
+function operationsOfCost(isWanted: (cost: unknown) => boolean): readonly string[] {
   const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -116,9 +116,9 @@ async function turnsOf(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** The call of the access table as a request of the owner, in a new session, on two of the decks. */
-async function requestOf(call: string, place: number): Promise<InjectOptions> {
-  const [, payload] = CALLS[call] ?? [];
+/** Builds a request of the owner from the access table, with a new session and two of the decks. */
+async function requestOf(operation: string, place: number): Promise<InjectOptions> {
+  const [, payload] = OPERATIONS[operation] ?? [];
   const { headers } = await site.signIn('owner');
   const named = (text: string) =>
     text
@@ -126,7 +126,7 @@ async function requestOf(call: string, place: number): Promise<InjectOptions> {
       .replace('OPEN', deckIds[2 * place + 1] ?? '')
       .replace('CLOSED', deckIds[2 * place] ?? '');
   return {
-    ...{ method: call.split(' ')[0] as 'GET', url: named(urlOf(call)) },
+    ...{ method: operation.split(' ')[0] as 'GET', url: named(urlOf(operation)) },
     headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
     ...(payload && { payload: named(JSON.stringify(payload)) }),
   };
@@ -136,15 +136,16 @@ describe('requests of the player with the most data', () => {
   test('read little on every route that is not expensive, and leave no memory behind', async () => {
     const problems: string[] = [];
     const before = heapBytes();
-    const isExpensive = new Set(Object.keys(EXPENSIVE_CALLS));
-    for (const [place, call] of Object.keys(CALLS).entries()) {
-      const documented = documentedCall(call);
+    const isExpensive = new Set(Object.keys(EXPENSIVE_OPERATIONS));
+    for (const [place, operation] of Object.keys(OPERATIONS).entries()) {
+      const documented = documentedOperation(operation);
       if (documented === 'DELETE /api/users/me') continue;
-      const request = await requestOf(call, place);
+      const request = await requestOf(operation, place);
       read = 0;
       const { statusCode } = await site.app.inject(request);
-      if (statusCode >= 500) problems.push(`${call}: ${statusCode}`);
-      if (read > MAX_READ && !isExpensive.has(documented)) problems.push(`${call} reads ${read}`);
+      if (statusCode >= 500) problems.push(`${operation}: ${statusCode}`);
+      if (read > MAX_READ && !isExpensive.has(documented))
+        problems.push(`${operation} reads ${read}`);
       const requests = Array.from({ length: REQUESTS }, () => site.app.inject(request));
       await Promise.all(requests);
       // More than a player may make within seconds, so the server may reject requests for a moment.
@@ -158,15 +159,16 @@ describe('requests of the player with the most data', () => {
   });
 
   test('that are expensive are all tried below', () => {
-    expect(callsOfCost((cost) => cost === 'expensive').toSorted()).toEqual(
-      Object.keys(EXPENSIVE_CALLS).toSorted(),
+    expect(operationsOfCost((cost) => cost === 'expensive').toSorted()).toEqual(
+      Object.keys(EXPENSIVE_OPERATIONS).toSorted(),
     );
   });
 
-  test.each(Object.entries(EXPENSIVE_CALLS))(
+  test.each(Object.entries(EXPENSIVE_OPERATIONS))(
     '%s leaves turns to others',
-    async (call, { turns, payload }) => {
-      const row = Object.keys(CALLS).find((each) => documentedCall(each) === call) ?? '';
+    async (operation, { turns, payload }) => {
+      const row =
+        Object.keys(OPERATIONS).find((each) => documentedOperation(each) === operation) ?? '';
       const request = await requestOf(row, 0);
       const response = site.app.inject({ ...request, ...(payload && { payload }) });
       expect(await turnsOf(response)).toBeGreaterThanOrEqual(turns);

@@ -17,6 +17,7 @@ import { ensureCatalogue, SourceError } from './features/cards/catalogue/catalog
 import { loadCatalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
 import { createImageService } from './features/images/images.service.ts';
+import { WorkQueue } from './http/requests/work-queue.ts';
 import type { MeasuredParts, Metrics } from './metrics.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import type { TraceSettings } from './traces/trace-settings.ts';
@@ -54,6 +55,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await keepSampleDecks(database.db, catalogue.current(), Date.now());
   const sessionCache = new SessionCache(database);
   const webDir = config.webDir ?? WEB_DIR;
+  const queue = new WorkQueue();
   let isDraining = false;
   const app = await buildApp({
     config,
@@ -61,11 +63,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
     replica,
     metrics,
     traces,
-    callCounts: database.dialect.callCounts,
+    rateLimitPool: database.dialect.rateLimitPool,
     sessionCache,
     clock: Date.now,
     catalogue,
+    queue,
     images: createImageService({
+      queue,
       hosts: config.imageHosts,
       cacheDir: config.imageCacheDir,
       cacheLimitBytes: config.imageCacheBytes,

@@ -29,6 +29,7 @@ test('calls are measured by the pattern of their route', async () => {
   expect(text).toContain(`${count('2xx')} 2`);
   expect(text).toContain(`${count('4xx')} 1`);
   expect(text).toContain('inkfolio_catalogue_cards 296');
+  expect(text).toContain('inkfolio_work_waiting{kind="requests"} 0');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).not.toContain('900101');
   expect(text).not.toContain('ada');
@@ -43,11 +44,11 @@ test('statements are measured by their kind', async () => {
 });
 
 test('what is kept is counted by whether it was there', async () => {
-  const before = await lookUps('card_answers');
+  const before = await lookUps('card_responses');
   await site.app.inject('/api/cards/search?query=a-rare-word');
   await site.app.inject('/api/cards/search?query=a-rare-word');
   await site.app.inject('/api/cards/search?query=a-rare-word');
-  const { hit, miss } = await lookUps('card_answers');
+  const { hit, miss } = await lookUps('card_responses');
   expect([hit - before.hit, miss - before.miss]).toEqual([2, 1]);
 });
 

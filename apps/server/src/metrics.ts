@@ -14,8 +14,8 @@ import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts'
 /** Prometheus metrics of a server process. */
 export interface Metrics {
   watch(app: FastifyInstance): void;
-  /** Evaluates `read` at each scrape. */
-  gauge(name: string, help: string, read: () => number): void;
+  /** Evaluates `read` at each scrape; a record has a value for each `kind`, a label. */
+  gauge(name: string, help: string, read: () => number | Readonly<Record<string, number>>): void;
   readonly countQuery: StatementListener;
   text(): Promise<string>;
   readonly contentType: string;
@@ -88,9 +88,11 @@ export function createMetrics(): Metrics {
     },
     gauge(name, help, read) {
       new Gauge({
-        ...{ registers, name, help },
+        ...{ registers, name, help, labelNames: ['kind'] },
         collect() {
-          this.set(read());
+          const values = read();
+          if (typeof values === 'number') this.set(values);
+          else for (const [kind, value] of Object.entries(values)) this.set({ kind }, value);
         },
       });
     },

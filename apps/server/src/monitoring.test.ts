@@ -75,19 +75,22 @@ describe.skipIf(!hasPrometheus)('Prometheus (skipped where there is none)', () =
     await promtool('check', { groups: [{ name: 'dashboard', rules }] });
   });
 
-  const CALLS = 'inkfolio_http_request_duration_seconds';
+  const DURATIONS = 'inkfolio_http_request_duration_seconds';
   test.each([
     ['InkfolioIsDown', { 'up{job="inkfolio"}': '1 0x60' }],
     [
       'InkfolioCallsFail',
-      { [`${CALLS}_count{status="5xx"}`]: '0+6x60', [`${CALLS}_count{status="2xx"}`]: '0+60x60' },
+      {
+        [`${DURATIONS}_count{status="5xx"}`]: '0+6x60',
+        [`${DURATIONS}_count{status="2xx"}`]: '0+60x60',
+      },
     ],
     [
       'InkfolioIsSlow',
       {
-        [`${CALLS}_bucket{le="1"}`]: '0+1x60',
-        [`${CALLS}_bucket{le="5"}`]: '0+60x60',
-        [`${CALLS}_bucket{le="+Inf"}`]: '0+60x60',
+        [`${DURATIONS}_bucket{le="1"}`]: '0+1x60',
+        [`${DURATIONS}_bucket{le="5"}`]: '0+60x60',
+        [`${DURATIONS}_bucket{le="+Inf"}`]: '0+60x60',
       },
     ],
     ['InkfolioWaitsForConnections', { inkfolio_database_connections_waiting: '21x60' }],

@@ -7,7 +7,7 @@ import { openSampleDatabase } from './testing/test-database.ts';
 
 /*
  * Two databases stand in for a primary and its replica. They hold different decks, so that an
- * answer shows where it comes from, and the test writes the replica's heartbeat.
+ * response shows its source, and the test writes the replica's heartbeat.
  */
 
 type TestDatabase = Awaited<ReturnType<typeof openSampleDatabase>>;
@@ -49,8 +49,8 @@ afterEach(async () => {
 
 async function officialDecks(headers = {}): Promise<string[]> {
   const url = '/api/decks/public?showOnlyOfficial=true';
-  const answer = await site.app.inject({ url, headers });
-  return answer.json<{ decks: { name: string }[] }>().decks.map(({ name }) => name);
+  const response = await site.app.inject({ url, headers });
+  return response.json<{ decks: { name: string }[] }>().decks.map(({ name }) => name);
 }
 
 const write = () => site.addDeck(ada, { name: 'Lamps', colors: ['Amber'] });
@@ -89,8 +89,8 @@ test('some seconds after the last write the replica is good enough again', async
 
 test('a deck that the replica does not know yet is found at the primary', async () => {
   const id = await write();
-  const answer = await site.request(undefined, 'GET', `/decks/${id}`);
-  expect(answer.json()).toMatchObject({ id, name: 'Lamps' });
+  const response = await site.request(undefined, 'GET', `/decks/${id}`);
+  expect(response.json()).toMatchObject({ id, name: 'Lamps' });
 });
 
 test('a replica that is too far behind is not read until it has caught up', async () => {

@@ -70,15 +70,15 @@ test('a deck that is made private at one instance leaves the page of its player 
   }
 });
 
-interface Call {
+interface Request {
   readonly method: 'POST' | 'DELETE';
   readonly url: string;
 }
 type Headers = SignedIn['headers'];
 
-/** Makes the call here, which ends sessions. */
-async function endBy(call: Call, headers: Headers): Promise<void> {
-  expect((await here.app.inject({ ...call, headers })).statusCode).toBe(204);
+/** Sends a request that ends sessions to this instance. */
+async function endBy(request: Request, headers: Headers): Promise<void> {
+  expect((await here.app.inject({ ...request, headers })).statusCode).toBe(204);
 }
 
 /** Ways to end the session of the first headers. */
@@ -116,7 +116,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
 
   const statusThere = async () => (await there.request(ada, 'GET', '/auth/sign-in')).statusCode;
 
-  /** Makes a call at the other instance, and returns its use of the cache if there was one. */
+  /** Sends a request to the other instance; returns its cache lookup, if any. */
   async function useThere(): Promise<unknown> {
     const uses: unknown[] = [];
     const noteUse = (use: unknown) => uses.push(use);
@@ -166,7 +166,7 @@ test('a deck that changes at one instance is the same at every other, in lists t
 });
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'calls are counted together by all instances, and by each for itself while they cannot',
+  'all instances count sign-ins together, and each alone while the table is missing',
   async () => {
     const signIn = async (site: SampleApp, remoteAddress: string) =>
       (await site.app.inject({ url: '/api/auth/discord?login=ada', remoteAddress })).statusCode;
@@ -185,17 +185,16 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
 );
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'writes are counted together soon after, not at once',
+  'all instances count writes together',
   async () => {
     const { headers } = await here.signIn('ada');
     const write = async ({ app }: SampleApp) =>
       (await app.inject({ method: 'POST', url: '/api/decks/none/like', headers })).statusCode;
-    const half = Array.from({ length: 150 });
-    const sent = [here, there].flatMap((site) => half.map(() => write(site)));
-    expect(new Set(await Promise.all(sent))).toEqual(new Set([404]));
-    // Far fewer calls than either instance admits by its own count.
-    await expect
-      .poll(async () => [await write(here), await write(there)], { interval: 500, timeout: 30_000 })
-      .toEqual([429, 429]);
+    // A few at a time: while counts wait for a connection, each instance counts alone.
+    for (let sent = 0; sent < 300; sent += 10) {
+      const writes = Array.from({ length: 5 }, () => [write(here), write(there)]).flat();
+      expect(await Promise.all(writes)).toEqual(Array(10).fill(404));
+    }
+    expect([await write(here), await write(there)]).toEqual([429, 429]);
   },
 );

@@ -4,7 +4,7 @@ import { MAX_PASTE_LENGTH } from '@inkfolio/domain/decks/import-detection';
 import Type from 'typebox';
 import { Card } from './cards.ts';
 import { Deck, DeckCreation, NewDeckId } from './decks.ts';
-import { ErrorAnswer } from './errors.ts';
+import { ErrorResponse } from './errors.ts';
 import { Nullable } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
@@ -115,13 +115,13 @@ export const DeckImport = Type.Object(
   { additionalProperties: false },
 );
 
-export const DeckImportAnswer = Type.Object({
+export const DeckImportResponse = Type.Object({
   refused: Type.Array(
     Type.Object({
       position: Type.Integer({ description: 'Index in the request, from 0' }),
-      ...ErrorAnswer.properties,
+      ...ErrorResponse.properties,
     }),
     { description: 'Decks that were rejected; all others were created' },
   ),
 });
-export type DeckImportAnswer = Shape<typeof DeckImportAnswer>;
+export type DeckImportResponse = Shape<typeof DeckImportResponse>;

@@ -253,8 +253,8 @@ export const LikeWish = Nullable(
   Type.Object({ liked: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
 );
 
-export const LikeAnswer = Type.Object({ liked: Type.Boolean(), count: Type.Integer() });
-export type LikeAnswer = Shape<typeof LikeAnswer>;
+export const LikeResponse = Type.Object({ liked: Type.Boolean(), count: Type.Integer() });
+export type LikeResponse = Shape<typeof LikeResponse>;
 export const LikeCount = Type.Object({ count: Type.Integer() });
 
 /** Cards of a deck at the start of an editing visit. */

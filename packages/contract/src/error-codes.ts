@@ -1,6 +1,6 @@
 /**
- * All API errors with status and text. Independent of the schema library, so that programs that
- * answer instead of the server need not load it.
+ * All API errors with status and text. Independent of the schema library, so that the service
+ * worker need not load it.
  */
 export const ERRORS = {
   not_found: [404, 'Not found'],

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Shape } from './shape.ts';
 
 /** Body of every error response. */
-export const ErrorAnswer = Type.Object(
+export const ErrorResponse = Type.Object(
   {
     error: Type.String({ description: 'Message for people' }),
     code: Type.String({ description: 'Code for programs, in snake_case', examples: ['not_found'] }),
@@ -15,4 +15,4 @@ export const ErrorAnswer = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ErrorAnswer = Shape<typeof ErrorAnswer>;
+export type ErrorResponse = Shape<typeof ErrorResponse>;

@@ -37,7 +37,7 @@ export const FollowFeed = Type.Object({
 });
 export type FollowFeed = Shape<typeof FollowFeed>;
 
-/** Token of a feed; any text is accepted so that every wrong address is answered with 404. */
+/** Token of a feed; any text is accepted so that every wrong URL returns 404. */
 export const FollowFeedParams = Type.Object({ token: Id });
 
 export const NewsQuery = Type.Object({ ownership: Ownership, ...LanguageQuery.properties });

@@ -92,10 +92,10 @@ const MetaCountShape = Type.Object({
 });
 export const isMetaCountOfDomain: Same<Shape<typeof MetaCountShape>, MetaCount> = true;
 
-export const MetaAnswer = Type.Object({
+export const MetaResponse = Type.Object({
   countedAt: Nullable(Timestamp),
   newestSet: Nullable(Type.Object({ setCode: Type.String(), name: Type.String() })),
   ...MetaCountShape.properties,
   cards: Type.Array(Card, { description: 'Distinct cards of the response' }),
 });
-export type MetaAnswer = Shape<typeof MetaAnswer>;
+export type MetaResponse = Shape<typeof MetaResponse>;

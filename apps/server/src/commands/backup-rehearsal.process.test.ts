@@ -154,10 +154,10 @@ describe('the folder of backups', () => {
     const earlier = Array.from({ length: 20 }, (_, day) => `inkfolio-2001-01-${day + 10}.db`);
     for (const name of earlier) await writeFile(join(backups, name), name);
     await sh(backUp, embedded('site'));
-    const [deletions, ...kept] = (await readdir(backups)).toSorted();
+    const [deletions, ...remaining] = (await readdir(backups)).toSorted();
     expect(deletions).toBe('deletions.json');
-    expect(kept.slice(0, -1)).toEqual(earlier.slice(-13));
-    expect(kept.at(-1)).toMatch(/^inkfolio-20\d\d-\d\d-\d\d\.db$/);
+    expect(remaining.slice(0, -1)).toEqual(earlier.slice(-13));
+    expect(remaining.at(-1)).toMatch(/^inkfolio-20\d\d-\d\d-\d\d\.db$/);
   });
 
   test('is for its owner alone, and so is what is in it', async () => {

@@ -37,8 +37,8 @@ function run(
 
 /** Status codes of the running site for the tokens of both players. */
 async function statuses(): Promise<number[]> {
-  const calls = [ada, grace].map(({ headers }) => site.request({ headers }, 'GET', '/auth/me'));
-  return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  const requests = [ada, grace].map(({ headers }) => site.request({ headers }, 'GET', '/auth/me'));
+  return (await Promise.all(requests)).map(({ statusCode }) => statusCode);
 }
 
 test.each([

@@ -32,13 +32,13 @@ onPostgres('while the database is away', () => {
     const { headers } = await site.signIn('ada');
     expect(await statusOf('/api/decks', headers)).toBe(200);
     line.cut();
-    const answer = await get('/api/decks', headers);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({
+    const response = await get('/api/decks', headers);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({
       error: 'The site is busy, try again shortly',
       code: 'unavailable',
     });
-    expect(answer.headers['retry-after']).toBe('2');
+    expect(response.headers['retry-after']).toBe('2');
     expect(await statusOf('/readyz')).toBe(503);
     expect(await statusOf('/readyz?exclude=database')).toBe(200);
     expect(await statusOf('/healthz')).toBe(200);
@@ -118,7 +118,7 @@ onPostgres('a network that swallows what is sent', () => {
 
   test('holds up no call whose count it takes', async () => {
     const { dialect, db } = openDatabase({ ...place, databaseUrl: line.url });
-    const counts = dialect.callCounts;
+    const counts = dialect.rateLimitPool;
     expect((await counts?.query('select 1'))?.rowCount).toBe(1);
     line.swallow();
     await expect(counts?.query('select 1')).rejects.toThrow('terminated');
@@ -140,14 +140,14 @@ onPostgres('limits of the database', () => {
 
   test('so many calls may wait for a connection, and no more', async () => {
     const { db, dialect } = openDatabase({ ...place, databasePoolSize: 1 });
-    const calls = Array.from({ length: 40 }, () =>
+    const requests = Array.from({ length: 40 }, () =>
       sql`select pg_sleep(0.01)`.execute(db).then(
         () => 'answered',
         (error: unknown) => (isTransientError(error) ? 'rejected' : error),
       ),
     );
     expect(dialect.load?.()).toBeDefined();
-    const outcomes = Map.groupBy(await Promise.all(calls), (outcome) => outcome);
+    const outcomes = Map.groupBy(await Promise.all(requests), (outcome) => outcome);
     expect(outcomes.get('answered')?.length).toBeGreaterThanOrEqual(20);
     expect(outcomes.get('rejected')?.length).toBeGreaterThanOrEqual(15);
     expect(outcomes.size).toBe(2);

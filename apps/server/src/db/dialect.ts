@@ -21,10 +21,10 @@ import { unusableFile } from './database-problems.ts';
 import { notify, subscribe, type Subscriber, type Topic } from './notifications.ts';
 import {
   boundedPool,
-  createCallCountPool,
+  createRateLimitPool,
   createPostgresPool,
   loadOf,
-  type CallCountPool,
+  type RateLimitPool,
   type PoolLoad,
   type PostgresSettings,
 } from './postgres-pool.ts';
@@ -41,7 +41,7 @@ export interface EngineDialect {
   /** Undefined: no pool, because the database is embedded. */
   readonly load: (() => PoolLoad) | undefined;
   /** Pool for rate-limit counts shared by instances; undefined: single instance. */
-  readonly callCounts: CallCountPool | undefined;
+  readonly rateLimitPool: RateLimitPool | undefined;
   /** Updates planner statistics, unless the database does so by itself. */
   analyze(db: Kysely<Tables>): Promise<void>;
   /** Returns true if the role is a superuser, which the site never needs. */
@@ -87,7 +87,7 @@ export function sqliteDialect(file: string): EngineDialect {
       await sql`pragma optimize = 0x10002`.execute(db);
     },
     load: undefined,
-    callCounts: undefined,
+    rateLimitPool: undefined,
     isSuperuser: () => Promise.resolve(false),
     notify: () => Promise.resolve(),
     subscribe: () => () => Promise.resolve(),
@@ -97,10 +97,10 @@ export function sqliteDialect(file: string): EngineDialect {
 export function postgresDialect(settings: PostgresSettings): EngineDialect {
   const primary = new PrimaryServer(settings.url);
   const pool = createPostgresPool(primary, settings);
-  const callCounts = createCallCountPool(primary);
+  const rateLimitPool = createRateLimitPool(primary);
   const bounded = boundedPool(pool, primary, settings.poolSize);
   const end = async () => {
-    await Promise.all([bounded.end(), callCounts.end()]);
+    await Promise.all([bounded.end(), rateLimitPool.end()]);
   };
   return {
     engine: 'postgres',
@@ -113,7 +113,7 @@ export function postgresDialect(settings: PostgresSettings): EngineDialect {
     },
     analyze: () => Promise.resolve(),
     load: () => loadOf(pool),
-    callCounts,
+    rateLimitPool,
     isSuperuser,
     notify,
     subscribe: (subscriber) => subscribe(primary, subscriber),

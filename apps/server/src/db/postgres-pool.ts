@@ -1,10 +1,9 @@
-import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseUnavailable, isNameUnknown } from './database-problems.ts';
-import { preparing, StatementNames } from './prepared-statements.ts';
+import { preparing, socketOf, StatementNames } from './driver-internals.ts';
 import { clientOf, readTimeline, type PrimaryServer } from './primary-server.ts';
 
 export interface PostgresSettings {
@@ -96,19 +95,14 @@ function destroySilentConnections(pool: pg.Pool, silenceMs: number): void {
   pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0));
 }
 
-/** Returns undefined for a closed connection. */
-function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined {
-  return stream instanceof Socket ? stream : undefined;
-}
-
 /** Separate pool for rate-limit counts, with short timeouts. */
-export type CallCountPool = pg.Pool;
+export type RateLimitPool = pg.Pool;
 
 /** Creates the pool without synchronous commits: counts may be lost in a crash. */
-export function createCallCountPool(primary: PrimaryServer): CallCountPool {
+export function createRateLimitPool(primary: PrimaryServer): RateLimitPool {
   const pool = new pg.Pool({
     ...toPrimary(primary),
-    application_name: 'inkfolio call counts',
+    application_name: 'inkfolio rate limits',
     max: 2,
     connectionTimeoutMillis: COUNT_TIMEOUT_MS,
     statement_timeout: COUNT_TIMEOUT_MS,

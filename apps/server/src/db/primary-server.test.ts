@@ -38,7 +38,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is los
     const both = lines[0].url.replace(one ?? '', `${one},${two}`);
     const limits = { databasePoolSize: 1, statementTimeoutMs: 0 };
     database = openDatabase({ ...place, ...limits, databaseUrl: both });
-    // The first is the primary, whichever answers sooner.
+    // The first is the primary, whichever responds sooner.
     await sql`select 1`.execute(database.db);
   });
   afterEach(async () => {
@@ -51,7 +51,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is los
     await expect.poll(() => database.dialect.load?.().open).toBe(0);
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db);
     expect(rows).toEqual([{ one: 1 }]);
-    expect((await database.dialect.callCounts?.query('select 1'))?.rowCount).toBe(1);
+    expect((await database.dialect.rateLimitPool?.query('select 1'))?.rowCount).toBe(1);
   });
 
   test('ends connections that hang, and the next call is answered', async () => {

@@ -8,12 +8,6 @@ import type {
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
 import type {
-  CardFollowsTable,
-  FollowFeedsTable,
-  PlayerFollowsTable,
-  VisitsTable,
-} from './follow-tables.ts';
-import type {
   ModerationLogTable,
   ReportsTable,
   RestrictionsTable,
@@ -251,4 +245,32 @@ interface MetaCountsTable {
   /** Time of the count in `document`; null before the first one. */
   counted_at: number | null;
   document: string | null;
+}
+
+interface PlayerFollowsTable {
+  user_id: string;
+  player_id: string;
+  followed_at: number;
+}
+
+interface CardFollowsTable {
+  user_id: string;
+  /** Id of the first printing. */
+  card_id: number;
+  followed_at: number;
+}
+
+/** Visits of the news page; see domain/users/visits.ts. */
+interface VisitsTable {
+  user_id: string;
+  last_call_at: number;
+  /** Null during the first visit. */
+  previous_visit_at: number | null;
+}
+
+/** Hashed secrets in the URLs of private feeds; the URL itself is not stored. */
+interface FollowFeedsTable {
+  user_id: string;
+  token_hash: string;
+  made_at: number;
 }

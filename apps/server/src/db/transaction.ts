@@ -1,15 +1,8 @@
-import {
-  DummyDriver,
-  PostgresDialect,
-  isAbortedTransactionError,
-  Transaction,
-  type DatabaseConnection,
-  type IsolationLevel,
-  type Kysely,
-} from 'kysely';
+import { isAbortedTransactionError, type IsolationLevel, type Kysely } from 'kysely';
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout } from 'node:timers/promises';
 import { isConflict } from './database-problems.ts';
+import { pipelined } from './driver-internals.ts';
 import type { Tables } from './tables.ts';
 
 export const transactionRetries = channel('inkfolio:transaction-retry');
@@ -17,9 +10,6 @@ export const transactionRetries = channel('inkfolio:transaction-retry');
 const MAX_ATTEMPTS = 6;
 const MIN_DELAY_MS = 10;
 const MAX_DELAY_MS = 1000;
-// Parts of a query builder that a transaction does not use: its executor compiles and runs.
-const UNUSED_DIALECT = new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) });
-const UNUSED_DRIVER = new DummyDriver();
 
 export interface Statement {
   execute(): Promise<unknown>;
@@ -87,34 +77,4 @@ async function runTransaction<T>(
     if (isAbortedTransactionError(error)) await Promise.all(last);
     throw error;
   }
-}
-
-/** Runs `work` without Kysely's queue, which sends one statement at a time. */
-async function pipelined<T>(
-  transaction: Transaction<Tables>,
-  work: (statements: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
-  const executor = transaction.getExecutor();
-  return executor.provideConnection(async (connection) => {
-    let isEnded = false;
-    const provideConnection = async <R>(
-      run: (connection: DatabaseConnection) => Promise<R>,
-    ): Promise<R> => {
-      // The statement would run after the end of the transaction, outside of it.
-      if (isEnded) throw new Error('transaction has ended');
-      return run(connection);
-    };
-    try {
-      return await work(
-        new Transaction<Tables>({
-          config: { dialect: UNUSED_DIALECT },
-          dialect: UNUSED_DIALECT,
-          driver: UNUSED_DRIVER,
-          executor: executor.withConnectionProvider({ provideConnection }),
-        }),
-      );
-    } finally {
-      isEnded = true;
-    }
-  });
 }

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import type { CallLimit } from './requests/rate-limits.ts';
+import type { RequestLimit } from './requests/rate-limits.ts';
 
 const FOR_PLAYERS = { security: [{ session: [] }] };
 
@@ -9,7 +9,7 @@ const FOR_PLAYERS = { security: [{ session: [] }] };
  * Serves the contract as OpenAPI at `/api/docs`, rate-limited as reads. Must be registered before
  * the routes it describes.
  */
-export async function serveOpenApi(app: FastifyInstance, limit: CallLimit): Promise<void> {
+export async function serveOpenApi(app: FastifyInstance, limit: RequestLimit): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -12,7 +12,7 @@ let visits = 0;
 
 /**
  * A new visitor from `address`, as a proxy in front of the site would name them. The mock provider
- * answers no proxy: to it they go themselves.
+ * accepts no proxy: requests to it are sent directly.
  */
 export function newVisit(address = `203.0.113.${(visits += 1) % 256}`): BrowserVisit {
   const cookies = new Map<string, string>();

@@ -16,8 +16,8 @@ const CALLS = [
 type Callers = readonly [visitor: Headers, ada: Headers, grace: Headers];
 
 /**
- * Two players with a deck, a like, versions, a collection and a kept one; returns what calls of a
- * visitor and of each of them carry.
+ * Adds two players with a deck, a like, versions, a collection and a backup; returns the headers of
+ * a visitor and of both.
  */
 export async function furnish(place: DatabasePlace): Promise<Callers> {
   const site = await openSampleApp({ place });
@@ -39,19 +39,19 @@ export async function furnishSite(site: SampleApp): Promise<Callers> {
   return [{}, ada.headers, grace.headers];
 }
 
-/** Answers of the site at the place to each caller, one after the other. */
-export async function answers(
+/** Returns the responses of the site at the place for each caller. */
+export async function responsesAt(
   place: DatabasePlace,
   callers: readonly Headers[],
 ): Promise<string[]> {
   const site = await openSampleApp({ place });
-  const bodies = await answersOf(site, callers);
+  const bodies = await responsesOf(site, callers);
   await site.close();
   return bodies;
 }
 
-/** The same of a site that is open. */
-export async function answersOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
+/** Like `responsesAt`, for an open site. */
+export async function responsesOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
   const bodies: string[] = [];
   for (const headers of callers) {
     for (const url of CALLS) bodies.push((await site.app.inject({ url, headers })).body);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
 import { openSampleApp, type Method, type SampleApp, type SignedIn } from './sample-app.ts';
 
-type Answer = Promise<LightMyRequestResponse>;
+type Sent = Promise<LightMyRequestResponse>;
 
 /** Calls to a site, and the players of the test that runs. */
 export interface ModeratedSite {
@@ -17,15 +17,15 @@ export interface ModeratedSite {
     /** Another number in each test. */
     readonly round: number;
   };
-  readonly call: (method: Method, url: string, who?: SignedIn, payload?: object) => Answer;
-  readonly reportDeck: (who?: SignedIn, text?: string) => Answer;
-  readonly reportName: (who?: SignedIn) => Answer;
+  readonly request: (method: Method, url: string, who?: SignedIn, payload?: object) => Sent;
+  readonly reportDeck: (who?: SignedIn, text?: string) => Sent;
+  readonly reportName: (who?: SignedIn) => Sent;
   /** Decides about the deck, unless the change names something else. */
-  readonly decide: (action: string, change?: object) => Answer;
+  readonly decide: (action: string, change?: object) => Sent;
   readonly ofName: () => { readonly kind: 'name'; readonly targetId: string };
   readonly mine: (who: SignedIn) => Promise<OwnReports>;
   readonly publicNames: () => Promise<string>;
-  readonly codeOf: (answer: { json: () => unknown }) => string | undefined;
+  readonly codeOf: (response: { json: () => unknown }) => string | undefined;
 }
 
 /** A site with a moderator; each test has players of its own, one of them with a public deck. */
@@ -33,7 +33,7 @@ export function useModeratedSite(): ModeratedSite {
   let site: SampleApp;
   const nobody: SignedIn = { userId: '', token: '', headers: { authorization: '' } };
   const at = { owner: nobody, reader: nobody, moderator: nobody, deckId: '', round: 0 };
-  const call: ModeratedSite['call'] = (method, url, who, payload) =>
+  const request: ModeratedSite['request'] = (method, url, who, payload) =>
     site.app.inject({
       method,
       url: `/api${url}`,
@@ -44,7 +44,7 @@ export function useModeratedSite(): ModeratedSite {
   beforeAll(async () => {
     site = await openSampleApp({
       config: { moderators: [mockProviderUser('warden').id] },
-      parts: { callLimits: { reportsOfAddress: 10_000 } },
+      parts: { requestLimits: { reportsOfAddress: 10_000 } },
     });
   });
   afterAll(() => site.close());
@@ -54,30 +54,30 @@ export function useModeratedSite(): ModeratedSite {
     at.reader = await site.signIn(`reader ${String(at.round)}`);
     at.moderator = await site.signIn('warden');
     const name = `Salt and Spite ${String(at.round)}`;
-    const made = await call('POST', '/decks', at.owner, { name, colors: [], isPublic: true });
+    const made = await request('POST', '/decks', at.owner, { name, colors: [], isPublic: true });
     at.deckId = made.json<{ id: string }>().id;
   });
 
   return {
     at,
-    call,
+    request,
     reportDeck: (who, text = '') =>
-      call('POST', '/reports', who, {
+      request('POST', '/reports', who, {
         ...{ kind: 'deck', targetId: at.deckId, reason: 'insult', text },
       }),
     reportName: (who) =>
-      call('POST', '/reports', who, {
+      request('POST', '/reports', who, {
         ...{ kind: 'name', targetId: at.owner.userId, reason: 'hate', text: '' },
       }),
     decide: (action, change = {}) =>
-      call('POST', '/moderation/decisions', at.moderator, {
+      request('POST', '/moderation/decisions', at.moderator, {
         ...{ kind: 'deck', targetId: at.deckId, action, rule: 'insult', closeAll: false },
         ...{ ownerAnswer: 'Rude.', reporterAnswer: 'Thank you.' },
         ...change,
       }),
     ofName: () => ({ kind: 'name', targetId: at.owner.userId }),
-    mine: async (who) => (await call('GET', '/reports/mine', who)).json<OwnReports>(),
-    publicNames: async () => (await call('GET', '/decks/public?limit=50')).body,
-    codeOf: (answer) => (answer.json() as { code?: string }).code,
+    mine: async (who) => (await request('GET', '/reports/mine', who)).json<OwnReports>(),
+    publicNames: async () => (await request('GET', '/decks/public?limit=50')).body,
+    codeOf: (response) => (response.json() as { code?: string }).code,
   };
 }

@@ -14,6 +14,7 @@ import { loadCatalogue, type Catalogue } from '../features/cards/catalogue/catal
 import { createImageService } from '../features/images/images.service.ts';
 import { putDiscordUser } from '../features/users/users.repository.ts';
 import { UNLIMITED_READS } from '../http/requests/rate-limits.ts';
+import { WorkQueue } from '../http/requests/work-queue.ts';
 import { fillDatabase, openTestDatabase } from './test-database.ts';
 
 /** The whole server without a port, on a database that holds the sample catalogue. */
@@ -43,7 +44,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface SignedIn {
   readonly userId: string;
   readonly token: string;
-  /** Headers of this player's calls. */
+  /** Headers of this player's requests. */
   readonly headers: { readonly authorization: string };
 }
 
@@ -71,7 +72,7 @@ export async function openSampleApp({
       | 'traces'
       | 'connectionLimits'
       | 'pressure'
-      | 'callLimits'
+      | 'requestLimits'
       | 'images'
       | 'webDir'
     >
@@ -85,6 +86,7 @@ export async function openSampleApp({
   const catalogue = await loadCatalogue(database);
   const sessionCache = new SessionCache(database);
   const imageDir = join(tmpdir(), `inkfolio-images-${randomUUID()}`);
+  const queue = new WorkQueue();
   const app = await buildApp({
     config: {
       logLevel: 'silent',
@@ -100,13 +102,15 @@ export async function openSampleApp({
       ...config,
     },
     db: database.db,
-    callCounts: database.dialect.callCounts,
+    rateLimitPool: database.dialect.rateLimitPool,
     sessionCache,
     clock,
     catalogue,
+    queue,
     images:
       parts.images ??
       createImageService({
+        queue,
         hosts: ['images.invalid'],
         cacheDir: imageDir,
         cacheLimitBytes: 1_000_000,
@@ -114,7 +118,7 @@ export async function openSampleApp({
     webDir: undefined,
     readiness: { isDraining: () => false, isDatabaseReachable: () => isReachable(database) },
     ...parts,
-    callLimits: { ...UNLIMITED_READS, ...parts.callLimits },
+    requestLimits: { ...UNLIMITED_READS, ...parts.requestLimits },
   });
   const request: SampleApp['request'] = (who, method, path, payload) =>
     app.inject({
@@ -122,9 +126,9 @@ export async function openSampleApp({
       ...(payload && { payload }),
     });
   const send: SampleApp['send'] = async (...parts) => {
-    const answer = await request(...parts);
-    if (answer.statusCode < 300) return answer;
-    throw new Error(`${parts[1]} ${parts[2]}: ${answer.statusCode} ${answer.body}`);
+    const response = await request(...parts);
+    if (response.statusCode < 300) return response;
+    throw new Error(`${parts[1]} ${parts[2]}: ${response.statusCode} ${response.body}`);
   };
   return {
     app,

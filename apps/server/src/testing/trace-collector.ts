@@ -54,7 +54,7 @@ interface Export {
 const SERVER = 2;
 const ERROR = 2;
 
-/** Listens on a port of its own; one that is `deaf` takes everything and never answers. */
+/** Listens on a port of its own; a `deaf` one accepts requests and never responds. */
 export async function startCollector({ deaf = false } = {}): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];

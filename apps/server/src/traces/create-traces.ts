@@ -20,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { TracedCall } from './call-context.ts';
+import type { TracedRequest } from './request-context.ts';
 import { statementSpans } from './database-spans.ts';
 import { watchOutgoing } from './outgoing-spans.ts';
 import { watchRequests } from './request-spans.ts';
@@ -51,7 +51,7 @@ export function createTraces({ serviceName, ...sampling }: TraceSettings): Trace
   });
   const tracing = {
     tracer: provider.getTracer('inkfolio'),
-    calls: new AsyncLocalStorage<TracedCall>(),
+    requests: new AsyncLocalStorage<TracedRequest>(),
   };
   const stopOutgoing = watchOutgoing(tracing);
   return {

@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { StatementListener } from '../db/database.ts';
-import { currentCall, type Tracing } from './call-context.ts';
+import { currentRequest, type Tracing } from './request-context.ts';
 
 const SYSTEMS = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
 /** First table, as quoted by the query builder. */
@@ -12,12 +12,12 @@ const OPERATION = /^\w+/;
  */
 export function statementSpans(tracing: Tracing, engine: keyof typeof SYSTEMS): StatementListener {
   return (sql, seconds, problem) => {
-    const call = currentCall(tracing);
-    if (call === undefined) return;
+    const traced = currentRequest(tracing);
+    if (traced === undefined) return;
     const operation = OPERATION.exec(sql)?.[0].toLowerCase() ?? 'statement';
     const table = TABLE.exec(sql)?.[1];
     const summary = table === undefined ? operation : `${operation} ${table}`;
-    const end = call.now();
+    const end = traced.now();
     const span = tracing.tracer.startSpan(
       summary,
       {
@@ -30,7 +30,7 @@ export function statementSpans(tracing: Tracing, engine: keyof typeof SYSTEMS): 
           'db.query.text': sql,
         },
       },
-      call.context,
+      traced.context,
     );
     if (problem !== undefined) {
       span.setStatus({ code: SpanStatusCode.ERROR });

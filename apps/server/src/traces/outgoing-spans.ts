@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { currentCall, type TracedCall, type Tracing } from './call-context.ts';
+import { currentRequest, type TracedRequest, type Tracing } from './request-context.ts';
 
 /** Diagnostics channel messages of `undici`, which also implements `fetch`. */
 interface OutgoingMessage {
@@ -21,7 +21,7 @@ interface OutgoingRequest {
 export function watchOutgoing(tracing: Tracing): () => void {
   const started = new WeakMap<
     OutgoingRequest,
-    { readonly span: Span; readonly call: TracedCall }
+    { readonly span: Span; readonly traced: TracedRequest }
   >();
   const end = ({ request, error }: OutgoingMessage) => {
     const entry = started.get(request);
@@ -30,14 +30,14 @@ export function watchOutgoing(tracing: Tracing): () => void {
       entry.span.setStatus({ code: SpanStatusCode.ERROR });
       entry.span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
     }
-    entry.span.end(entry.call.now());
+    entry.span.end(entry.traced.now());
     started.delete(request);
   };
   const listeners: Record<string, (message: OutgoingMessage) => void> = {
     'undici:request:create'({ request }) {
-      const call = currentCall(tracing);
-      if (call !== undefined)
-        started.set(request, { span: beginSpan(request, call, tracing), call });
+      const traced = currentRequest(tracing);
+      if (traced !== undefined)
+        started.set(request, { span: beginSpan(request, traced, tracing), traced });
     },
     'undici:request:headers'({ request, response }) {
       const status = response?.statusCode ?? 0;
@@ -58,19 +58,19 @@ export function watchOutgoing(tracing: Tracing): () => void {
   };
 }
 
-function beginSpan(request: OutgoingRequest, call: TracedCall, { tracer }: Tracing): Span {
+function beginSpan(request: OutgoingRequest, traced: TracedRequest, { tracer }: Tracing): Span {
   const { hostname, port, protocol } = new URL(request.origin);
   return tracer.startSpan(
     request.method,
     {
       kind: SpanKind.CLIENT,
-      startTime: call.now(),
+      startTime: traced.now(),
       attributes: {
         'http.request.method': request.method,
         'server.address': hostname,
         'server.port': Number(port || (protocol === 'https:' ? 443 : 80)),
       },
     },
-    call.context,
+    traced.context,
   );
 }

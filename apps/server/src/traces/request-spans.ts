@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { beginCall, type TracedCall, type Tracing } from './call-context.ts';
+import { beginRequest, type TracedRequest, type Tracing } from './request-context.ts';
 
 const propagator = new W3CTraceContextPropagator();
 
@@ -16,31 +16,31 @@ const propagator = new W3CTraceContextPropagator();
  * to log lines. Records the route pattern, never URL or query.
  */
 export function watchRequests(app: FastifyInstance, tracing: Tracing): void {
-  const tracedCalls = new WeakMap<FastifyRequest, TracedCall>();
+  const tracedRequests = new WeakMap<FastifyRequest, TracedRequest>();
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isVital === true) {
       done();
       return;
     }
-    const call = beginSpan(request, tracing);
-    const { traceId, spanId } = call.span.spanContext();
+    const traced = beginSpan(request, tracing);
+    const { traceId, spanId } = traced.span.spanContext();
     reply.log = request.log.child({ trace_id: traceId, span_id: spanId });
     request.log = reply.log;
     reply.raw.once('close', () => {
-      endSpan(call, reply);
+      endSpan(traced, reply);
     });
-    tracedCalls.set(request, call);
-    tracing.calls.run(call, done);
+    tracedRequests.set(request, traced);
+    tracing.requests.run(traced, done);
   });
   // Body events arrive without the async context of the request.
   app.addHook('preValidation', (request, _reply, done) => {
-    const call = tracedCalls.get(request);
-    if (call === undefined) done();
-    else tracing.calls.run(call, done);
+    const traced = tracedRequests.get(request);
+    if (traced === undefined) done();
+    else tracing.requests.run(traced, done);
   });
 }
 
-function beginSpan(request: FastifyRequest, { tracer }: Tracing): TracedCall {
+function beginSpan(request: FastifyRequest, { tracer }: Tracing): TracedRequest {
   const route = request.routeOptions.url;
   const parent = hasTrustedProxy(request)
     ? propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
@@ -51,7 +51,7 @@ function beginSpan(request: FastifyRequest, { tracer }: Tracing): TracedCall {
     ...(route !== undefined && { 'http.route': route }),
   };
   const name = route === undefined ? request.method : `${request.method} ${route}`;
-  return beginCall((startTime) =>
+  return beginRequest((startTime) =>
     tracer.startSpan(name, { kind: SpanKind.SERVER, attributes, startTime }, parent),
   );
 }
@@ -64,7 +64,7 @@ function hasTrustedProxy({ ips }: FastifyRequest): boolean {
   return ips !== undefined && ips.length > 1;
 }
 
-function endSpan({ span, now }: TracedCall, { statusCode, raw }: FastifyReply): void {
+function endSpan({ span, now }: TracedRequest, { statusCode, raw }: FastifyReply): void {
   span.setAttribute('http.response.status_code', statusCode);
   if (statusCode >= 500) {
     span.setStatus({ code: SpanStatusCode.ERROR });

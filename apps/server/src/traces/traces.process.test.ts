@@ -64,18 +64,18 @@ describe('a call', () => {
     const { id } = created.json<{ id: string }>();
     expect((await site.request({ headers }, 'GET', `/decks/${id}`)).statusCode).toBe(200);
     const spans = await sent();
-    const calls = spans.filter(({ isServer }) => isServer);
-    expect(calls.map(({ name }) => name)).toEqual(['POST /api/decks', 'GET /api/decks/:id']);
-    for (const call of calls) {
-      const statements = spans.filter(isOf(call));
+    const requests = spans.filter(({ isServer }) => isServer);
+    expect(requests.map(({ name }) => name)).toEqual(['POST /api/decks', 'GET /api/decks/:id']);
+    for (const request of requests) {
+      const statements = spans.filter(isOf(request));
       expect(statements.length).toBeGreaterThan(0);
       for (const { start, end, attributes } of statements) {
         expect(attributes['db.system.name']).toBe(ENGINE === 'sqlite' ? 'sqlite' : 'postgresql');
         expect(attributes['db.query.text']).toMatch(/^[a-z]/);
-        expect(start >= call.start && start <= end && end <= call.end).toBe(true);
+        expect(start >= request.start && start <= end && end <= request.end).toBe(true);
       }
     }
-    expect(calls[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       service: 'inkfolio-test',
       isError: false,
       attributes: {
@@ -161,17 +161,17 @@ test('a call to another host is part of the trace, its address and query are not
   const { port } = platform.address() as AddressInfo;
   await openSite();
   site.app.get('/asks', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/users/ada?token=secret`);
-    return { status: answer.status, body: await answer.text() };
+    const response = await fetch(`http://127.0.0.1:${port}/users/ada?token=secret`);
+    return { status: response.status, body: await response.text() };
   });
   await site.app.inject('/asks');
   const spans = await sent();
-  const call = spans.find(({ isServer }) => isServer);
+  const request = spans.find(({ isServer }) => isServer);
   const outgoing = spans.find(({ isServer }) => !isServer);
   expect(outgoing).toMatchObject({
     name: 'GET',
-    traceId: call?.traceId,
-    parentSpanId: call?.spanId,
+    traceId: request?.traceId,
+    parentSpanId: request?.spanId,
     attributes: {
       'server.address': '127.0.0.1',
       'server.port': port,
@@ -205,8 +205,8 @@ test('a collector that takes everything and never answers holds up neither calls
   await collector.close();
   collector = await startCollector({ deaf: true });
   await openSite();
-  // More than are kept.
-  for (let call = 0; call < 2100; call += 1) await site.app.inject('/api/cards/900101');
+  // More than the buffer holds.
+  for (let request = 0; request < 2100; request += 1) await site.app.inject('/api/cards/900101');
   expect((await site.app.inject('/api/cards/search')).statusCode).toBe(200);
   expect(await sent()).toEqual([]);
 });

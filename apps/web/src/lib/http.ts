@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { ErrorResponse } from '@inkfolio/contract/errors';
 import { noteAnswer } from './cache-answer.ts';
 import { readPreference } from './local-preferences.ts';
 import { storeToken } from './player-storage.ts';
@@ -13,7 +13,7 @@ export class HttpError extends Error {
   /** Forbidden word in a public text; with `word_not_allowed`. */
   readonly word: string | undefined;
 
-  constructor(status: number, json: ErrorAnswer, retryAfter?: number) {
+  constructor(status: number, json: ErrorResponse, retryAfter?: number) {
     super(json.error);
     this.name = 'HttpError';
     this.status = status;
@@ -125,9 +125,9 @@ function secondsToWait(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-async function errorAnswerOf(response: Response): Promise<ErrorAnswer> {
+async function errorAnswerOf(response: Response): Promise<ErrorResponse> {
   try {
-    return (await response.json()) as ErrorAnswer;
+    return (await response.json()) as ErrorResponse;
   } catch {
     return { error: response.statusText, code: 'unknown' };
   }

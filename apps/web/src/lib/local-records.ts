@@ -7,12 +7,9 @@ const unstored = new Map<string, string>();
 /**
  * Key prefixes of unsent changes, followed by the owner's id: only that player ever reads them.
  * They contain ids and numbers only, except the note of a trade entry, for example a deck's name.
- * Open pages of older versions keep all records with these prefixes, but read deck edits only in
- * their own format.
  */
 export const UNSENT_RECORDS = {
   deckEdits: 'deckEdits v2',
-  formerDeckEdits: 'deckEdits',
   copies: 'collectionCopies',
   newDecks: 'newDecks',
   sleevedDecks: 'sleevedDecks',

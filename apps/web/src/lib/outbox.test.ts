@@ -10,8 +10,6 @@ import {
 } from '../testing/simulated-browser.ts';
 import {
   CARDS,
-  DECK,
-  tokenOf,
   wait,
   type Network,
   type Player,
@@ -271,28 +269,4 @@ test('a call of a closed page, of which the answer is lost, is shown once', asyn
   }
   expect(editing.shown('1')).toBe(3);
   expect(browser.server.changes).toEqual([{ cardId: '1', delta: 2 }]);
-});
-
-test('edits of a deck that a page of an older version has left are sent, once each', async () => {
-  const browser = await openBrowser(openDeck);
-  for (const tab of browser.tabs) tab.close();
-  const call = { cardId: '1', delta: 2, changeId: 'call-0001' };
-  const search = `http://site/api/decks/${DECK}/cards`;
-  const body = JSON.stringify({ cardId: '1', quantity: 2, changeId: call.changeId });
-  const headers = { authorization: `Bearer ${tokenOf('me')}` };
-  const { server } = browser;
-  void server.fetch(search, { method: 'POST', body, headers });
-  await pass(100);
-  const left = {
-    colors: ['Ruby'],
-    calls: [call, { cardId: '2', delta: 1, changeId: 'call-0002' }],
-    clicks: Array.from({ length: 2 }, () => ({ cardId: '3', delta: 1 })),
-  };
-  localStorage.setItem(`deckEdits me ${DECK} some-tab`, JSON.stringify(left));
-  const { editing } = browser.open(0);
-  await pass(1000);
-  expect(CARDS.map((id) => quantityIn(server.deckCards, id))).toEqual([3, 2, 3]);
-  expect(CARDS.map((id) => editing.shown(id))).toEqual([3, 2, 3]);
-  expect(server.colors).toEqual(['Ruby']);
-  expect(unsent()).toEqual([]);
 });

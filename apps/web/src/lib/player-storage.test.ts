@@ -22,7 +22,6 @@ beforeEach(() => {
   localStorage.setItem('simulatorGame.private-deck', '{}');
   localStorage.setItem('simulatorRecent', 'private-deck');
   localStorage.setItem('a record of tomorrow', 'secret');
-  localStorage.setItem('deckEdits player-a deck-1 tab', '{}');
   localStorage.setItem('deckEdits v2 player-a deck-1 click-1', '{}');
   localStorage.setItem('collectionCopies player-b 7', '{}');
   sessionStorage.setItem('returnPath', '/decks/private-deck');
@@ -47,12 +46,7 @@ describe.each([
   test('leaves what is public and what is not yet sent, and nothing else', async () => {
     storeToken(next);
     expect(keys()).toEqual(
-      [
-        'collectionCopies player-b 7',
-        'deckEdits player-a deck-1 tab',
-        'deckEdits v2 player-a deck-1 click-1',
-        'theme',
-      ]
+      ['collectionCopies player-b 7', 'deckEdits v2 player-a deck-1 click-1', 'theme']
         .concat(next === undefined ? [] : ['auth_token'])
         .sort(),
     );

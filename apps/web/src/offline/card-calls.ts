@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@inkfolio/contract/error-codes';
-import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { ErrorResponse } from '@inkfolio/contract/errors';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { cardIn, listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { CardQuery } from '@inkfolio/domain/cards/card-filter';
@@ -99,6 +99,6 @@ export function unreadableAnswer(problem: QueryProblem, text: string): CallAnswe
 
 export function errorAnswer(code: ErrorCode, message?: string, word?: string): CallAnswer {
   const [status, text] = ERRORS[code];
-  const body: ErrorAnswer = { error: message ?? text, code, ...(word !== undefined && { word }) };
+  const body: ErrorResponse = { error: message ?? text, code, ...(word !== undefined && { word }) };
   return { status, body };
 }

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { ErrorResponse } from '@inkfolio/contract/errors';
 import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { indexCatalogue } from '@inkfolio/domain/cards/catalogue-index';
 import { expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test.each([
 ])('refuses a text that cannot be read, as the server does: %s', (path, word) => {
   const answer = answerTo(path);
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_query' } });
-  expect((answer.body as ErrorAnswer).word).toBe(word);
+  expect((answer.body as ErrorResponse).word).toBe(word);
 });
 
 test('names the unknown set of a card search, as the server does', async () => {

@@ -30,7 +30,7 @@ import { keepOnePrintingEach, relatePrintings, type Printings } from './one-prin
 import type { QuerySources } from './query-language/query-predicate.ts';
 import { keepCardsMatching } from './query-language/query-search.ts';
 import { wantedWords } from './query-language/query-tree.ts';
-import { reprintedCards } from './reprinted-cards.ts';
+import { reprintedCards } from './printings.ts';
 import { searchedTexts, type SearchedField, type SearchedText } from './searched-texts.ts';
 import { findCardsWithWords } from './text-match.ts';
 import { buildWholeNames, cardsNamed, type WholeNames } from './whole-names.ts';

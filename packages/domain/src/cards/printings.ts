@@ -64,3 +64,16 @@ export function compareChapters(a: Card, b: Card): number {
 function mainSetFirst(card: Card): string {
   return isQuestSet(card.setCode) ? '0' : card.setCode;
 }
+
+/** Returns the cards with a printing in an earlier set; quests sort after all other sets. */
+export function reprintedCards(cards: readonly Card[]): ReadonlySet<Card> {
+  const firstSets = new Map<string, string>();
+  for (const card of cards) {
+    const key = printingKey(card);
+    const first = firstSets.get(key);
+    if (first === undefined || compareSetCodes(card.setCode, first) < 0) {
+      firstSets.set(key, card.setCode);
+    }
+  }
+  return new Set(cards.filter((card) => firstSets.get(printingKey(card)) !== card.setCode));
+}

@@ -91,8 +91,8 @@ function fieldsOf(item: unknown): Readonly<Record<string, unknown>> {
   return typeof item === 'object' && item !== null ? { ...item } : {};
 }
 
-function isWholeUpTo(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+function isWholeUpTo(value: unknown, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
 }
 
 /** Parses JSON; undefined if it is invalid. */

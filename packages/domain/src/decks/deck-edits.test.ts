@@ -9,12 +9,11 @@ import {
   deckEditFromJson,
   editedCardIds,
   editedColors,
-  editsFromFormerJson,
-  withClicksAsCalls,
+  withClicksAsRequests,
   withoutCarried,
   type DeckEdit,
   type DeckEdits,
-  type QuantityCall,
+  type QuantityRequest,
 } from './deck-edits.ts';
 import { addCards, changesQuantity, type QuantityChange } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
@@ -24,47 +23,49 @@ const clicked = (...clicks: QuantityChange[]): DeckEdits =>
   new Map(clicks.map((each, index) => [`click-${String(index)}`, each]));
 const ids = () => {
   let count = 0;
-  return () => `call-${String((count += 1))}`;
+  return () => `request-${String((count += 1))}`;
 };
 
 describe('edits of a deck', () => {
   test('"add and remove clicks are batched for 300 ms, netted per card, one call each"', () => {
     expect(BATCH_DELAY_MS).toBe(300);
     const edits = clicked(click('a'), click('b'), click('a'), click('b', -1), click('c', -1));
-    expect([...withClicksAsCalls(edits, ids()).values()]).toEqual([
-      { cardId: 'a', delta: 2, changeId: 'call-1', clicks: ['click-0', 'click-2'] },
-      { cardId: 'c', delta: -1, changeId: 'call-2', clicks: ['click-4'] },
+    expect([...withClicksAsRequests(edits, ids()).values()]).toEqual([
+      { cardId: 'a', delta: 2, changeId: 'request-1', clicks: ['click-0', 'click-2'] },
+      { cardId: 'c', delta: -1, changeId: 'request-2', clicks: ['click-4'] },
     ]);
-    expect(withClicksAsCalls(new Map(), ids()).size).toBe(0);
+    expect(withClicksAsRequests(new Map(), ids()).size).toBe(0);
   });
 
-  test('new calls come after those that wait, in the order of their keys', () => {
+  test('new requests come after pending ones, in the order of their keys', () => {
     const newId = ids();
     let edits: DeckEdits = new Map();
     for (let place = 0; place < 12; place += 1) {
-      edits = withClicksAsCalls(new Map([...edits, ...clicked(click('a'))]), newId);
+      edits = withClicksAsRequests(new Map([...edits, ...clicked(click('a'))]), newId);
     }
     const byKey = [...edits].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edit]) => edit);
     expect(byKey).toEqual([...edits.values()]);
   });
 
-  test('a click that stands beside its call counts once', () => {
+  test('a click beside its request counts once', () => {
     const clicks = clicked(click('a'), click('b'));
-    const [[key, call] = ['', click('')]] = withClicksAsCalls(clicks, ids());
-    const both: DeckEdits = new Map<string, DeckEdit>([[key, call], ...clicks]);
+    const [[key, request] = ['', click('')]] = withClicksAsRequests(clicks, ids());
+    const both: DeckEdits = new Map<string, DeckEdit>([[key, request], ...clicks]);
     expect(cardsWithEdits([], both)).toEqual([
       { cardId: 'a', quantity: 1 },
       { cardId: 'b', quantity: 1 },
     ]);
     expect(
-      [...withClicksAsCalls(both, ids()).values()].map((each) => 'cardId' in each && each.cardId),
+      [...withClicksAsRequests(both, ids()).values()].map(
+        (each) => 'cardId' in each && each.cardId,
+      ),
     ).toEqual(['a', 'b']);
     expect([...withoutCarried(clicks, both).keys()]).toEqual(['click-1']);
   });
 
   test('know which cards and inks they change', () => {
-    const calls = withClicksAsCalls(clicked(click('a')), ids());
-    const edits: DeckEdits = new Map<string, DeckEdit>([...calls, ['click-1', click('b')]]);
+    const requests = withClicksAsRequests(clicked(click('a')), ids());
+    const edits: DeckEdits = new Map<string, DeckEdit>([...requests, ['click-1', click('b')]]);
     expect(editedCardIds(edits)).toEqual(new Set(['a', 'b']));
     expect(editedColors(edits)).toBeUndefined();
     expect(editedColors(new Map([[COLORS_KEY, { colors: ['Ruby'] as const }]]))).toEqual(['Ruby']);
@@ -72,7 +73,7 @@ describe('edits of a deck', () => {
 
   test.each<DeckEdit>([
     click('a'),
-    { ...click('a'), changeId: 'call-1', clicks: ['click-1'] },
+    { ...click('a'), changeId: 'request-1', clicks: ['click-1'] },
     { colors: ['Ruby'] },
   ])('survive being written down: %j', (edit) => {
     expect(deckEditFromJson(JSON.stringify(edit))).toEqual(edit);
@@ -86,63 +87,22 @@ describe('edits of a deck', () => {
     '{"cardId":1,"delta":1}',
     '{"cardId":"a","delta":0.5}',
     '{"cardId":"a","delta":1,"clicks":[]}',
-    '{"cardId":"a","delta":1,"changeId":"call-1","clicks":1}',
+    '{"cardId":"a","delta":1,"changeId":"request-1","clicks":1}',
     '{"colors":["Pink"]}',
   ])('what is no edit is not taken for any: %s', (text) => {
     expect(deckEditFromJson(text)).toBeUndefined();
   });
 });
 
-describe('edits as they were kept until 2026', () => {
-  const former = JSON.stringify({
-    colors: ['Ruby'],
-    calls: [
-      { ...click('a'), changeId: 'call-1' },
-      { ...click('a', -1), changeId: 'call-2' },
-    ],
-    clicks: [click('b'), click('b')],
-  });
-
-  test('are read, calls under their ids and in their order, clicks as calls after them', () => {
-    const edits = editsFromFormerJson(former, 'tab');
-    expect([...(edits ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edit]) => edit)).toEqual(
-      [
-        { colors: ['Ruby'] },
-        { ...click('a'), changeId: 'call-1', clicks: [] },
-        { ...click('a', -1), changeId: 'call-2', clicks: [] },
-        { ...click('b', 2), changeId: 'tab-0', clicks: [] },
-      ],
-    );
-    for (const edit of edits?.values() ?? []) {
-      expect(deckEditFromJson(JSON.stringify(edit))).toEqual(edit);
-    }
-  });
-
-  test('are the same when the record is found twice', () => {
-    expect(editsFromFormerJson(former, 'tab')).toEqual(editsFromFormerJson(former, 'tab'));
-  });
-
-  test.each([
-    '',
-    'null',
-    '[]',
-    '{}',
-    '{"calls":[],"clicks":[{"cardId":1,"delta":1}]}',
-    '{"calls":[{"cardId":"a","delta":1}],"clicks":[]}',
-  ])('what is no edits is not taken for any: %s', (text) => {
-    expect(editsFromFormerJson(text, 'tab')).toBeUndefined();
-  });
-});
-
-/** Fake server: stores what it has done, loses answers, and never makes a call twice. */
+/** Fake server: loses requests and responses, and applies each request once. */
 class ExampleServer {
   cards: readonly DeckCard[] = [];
   readonly #made = new Set<string>();
 
-  receive(call: QuantityCall): void {
-    if (this.#made.has(call.changeId)) return;
-    this.#made.add(call.changeId);
-    this.cards = addCards(this.cards, [call]);
+  receive(request: QuantityRequest): void {
+    if (this.#made.has(request.changeId)) return;
+    this.#made.add(request.changeId);
+    this.cards = addCards(this.cards, [request]);
   }
 }
 
@@ -168,7 +128,7 @@ const steps = fc.array(
     {
       weight: 5,
       arbitrary: fc.record({
-        step: fc.constantFrom('pause', 'send', 'lose the call', 'lose the answer', 'reload'),
+        step: fc.constantFrom('pause', 'send', 'lose the request', 'lose the response', 'reload'),
       }),
     },
   ),
@@ -183,37 +143,37 @@ test('whatever is clicked, lost and reloaded, the deck ends with exactly the net
     let edits: DeckEdits = new Map();
     let clicks: readonly QuantityChange[] = [];
     const shown = () => cardsWithEdits(known, edits);
-    const asCalls = () => {
-      edits = withClicksAsCalls(edits, newId);
+    const asRequests = () => {
+      edits = withClicksAsRequests(edits, newId);
     };
-    const confirm = ([key, call]: readonly [string, DeckEdit]) => {
-      if ('changeId' in call) server.receive(call);
+    const confirm = ([key, request]: readonly [string, DeckEdit]) => {
+      if ('changeId' in request) server.receive(request);
       known = server.cards;
       edits = new Map([...edits].filter(([each]) => each !== key));
     };
     for (const one of all) {
-      const [call] = [...edits].filter(([, edit]) => 'changeId' in edit);
+      const [request] = [...edits].filter(([, edit]) => 'changeId' in edit);
       if ('cardId' in one) {
         if (!changesQuantity(shown(), one)) continue;
         clicks = [...clicks, one];
         edits = new Map([...edits, [`click-${String(clicks.length)}`, one]]);
-      } else if (one.step === 'pause') asCalls();
+      } else if (one.step === 'pause') asRequests();
       else if (one.step === 'reload') {
-        // The page closes after its calls are stored, before it has deleted the clicks.
+        // The page closes after storing its requests, before deleting the clicks.
         const left = edits;
-        asCalls();
+        asRequests();
         edits = new Map([...edits, ...left]);
-        asCalls();
-        // The deck is asked for after the calls that were left have been made.
+        asRequests();
+        // The deck is read after the remaining requests were applied.
         [...edits].forEach(confirm);
         known = server.cards;
-      } else if (call && one.step === 'send') confirm(call);
-      else if (call && one.step === 'lose the answer' && 'changeId' in call[1]) {
-        server.receive(call[1]);
+      } else if (request && one.step === 'send') confirm(request);
+      else if (request && one.step === 'lose the response' && 'changeId' in request[1]) {
+        server.receive(request[1]);
       }
       expect(sameCards(shown(), addCards([], clicks))).toBe(true);
     }
-    asCalls();
+    asRequests();
     [...edits].forEach(confirm);
     expect(edits.size).toBe(0);
     expect(sameCards(server.cards, addCards([], clicks))).toBe(true);

@@ -6,7 +6,7 @@ import type { DeckCard } from './deck.ts';
 export const BATCH_DELAY_MS = 300;
 
 /** Request that changes a quantity; idempotent by `changeId`. */
-export interface QuantityCall extends QuantityChange {
+export interface QuantityRequest extends QuantityChange {
   readonly changeId: string;
   /** Keys of the clicks that it contains; these clicks no longer count if they are still stored. */
   readonly clicks: readonly string[];
@@ -18,13 +18,13 @@ export interface ColorsEdit {
 }
 
 /** Unconfirmed click, request or choice of inks. */
-export type DeckEdit = QuantityChange | QuantityCall | ColorsEdit;
+export type DeckEdit = QuantityChange | QuantityRequest | ColorsEdit;
 
 /** Unconfirmed edits of a deck by key, in the player's order. */
 export type DeckEdits = ReadonlyMap<string, DeckEdit>;
 
 /** Edits that can be sent unchanged. */
-export type DeckCalls = ReadonlyMap<string, QuantityCall | ColorsEdit>;
+export type DeckRequests = ReadonlyMap<string, QuantityRequest | ColorsEdit>;
 
 /** Key of the inks; a later choice replaces an earlier one. */
 export const COLORS_KEY = 'colors';
@@ -62,47 +62,28 @@ export function withoutCarried(edits: DeckEdits, others: DeckEdits): DeckEdits {
  * request, in order between the clicks before and after it, because it depends on their copies.
  * `newId` creates the id of each request.
  */
-export function withClicksAsCalls(edits: DeckEdits, newId: () => string): DeckCalls {
+export function withClicksAsRequests(edits: DeckEdits, newId: () => string): DeckRequests {
   const clicks = new Map<string, QuantityChange>();
-  const calls = new Map<string, QuantityCall | ColorsEdit>();
+  const requests = new Map<string, QuantityRequest | ColorsEdit>();
   for (const [key, edit] of withoutCarried(edits, edits)) {
-    if ('clicks' in edit || 'colors' in edit) calls.set(key, edit);
+    if ('clicks' in edit || 'colors' in edit) requests.set(key, edit);
     else clicks.set(key, edit);
   }
-  let place = Math.max(0, ...[...calls.keys()].map((key) => Number(CALL_KEY.exec(key)?.[1] ?? 0)));
+  let place = Math.max(
+    0,
+    ...[...requests.keys()].map((key) => Number(REQUEST_KEY.exec(key)?.[1] ?? 0)),
+  );
   for (const { change, keys } of nettedClicks(clicks)) {
-    const call = { ...change, changeId: newId(), clicks: keys };
-    calls.set(callKey((place += 1), call.changeId), call);
+    const request = { ...change, changeId: newId(), clicks: keys };
+    requests.set(requestKey((place += 1), request.changeId), request);
   }
-  return calls;
+  return requests;
 }
 
 /** Parses an edit from JSON; undefined if invalid. */
 export function deckEditFromJson(text: string): DeckEdit | undefined {
   const value = parsed(text);
   return isDeckEdit(value) ? value : undefined;
-}
-
-/**
- * Parses the single-record format in which tabs stored edits until 2026; undefined if invalid. Keys
- * and ids are derived from the record, so reading it twice gives the same result.
- */
-export function editsFromFormerJson(text: string, tab: string): DeckCalls | undefined {
-  const value = parsed(text);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { colors, calls, clicks } = value as Partial<Record<string, unknown>>;
-  if (!Array.isArray(calls) || !Array.isArray(clicks)) return undefined;
-  if (!calls.every(isNamedChange) || !clicks.every(isChange)) return undefined;
-  const netted = netQuantityChanges(clicks).map((change, index) => ({
-    ...change,
-    changeId: `${tab}-${String(index)}`,
-  }));
-  const edits = new Map<string, QuantityCall | ColorsEdit>();
-  if (isColors(colors)) edits.set(COLORS_KEY, { colors });
-  for (const [index, call] of [...calls, ...netted].entries()) {
-    edits.set(callKey(0, `${tab}-${String(index).padStart(4, '0')}`), { ...call, clicks: [] });
-  }
-  return edits;
 }
 
 interface NettedClicks {
@@ -141,10 +122,10 @@ function quantityChanges(edits: DeckEdits): readonly QuantityChange[] {
   ];
 }
 
-const CALL_KEY = /^quantity-(\d+)-/;
+const REQUEST_KEY = /^quantity-(\d+)-/;
 
 /** Creates the key of a request; keys sort requests in order, after the inks. */
-function callKey(place: number, name: string): string {
+function requestKey(place: number, name: string): string {
   return `quantity-${String(place).padStart(6, '0')}-${name}`;
 }
 

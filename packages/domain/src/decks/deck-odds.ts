@@ -35,15 +35,15 @@ export function cardsSeen(question: Pick<DrawQuestion, 'deckSize' | 'turn' | 'on
  */
 function chanceOfAtLeast(atLeast: number, copies: number, deckSize: number, seen: number): number {
   const fewest = Math.max(0, seen - (deckSize - copies));
-  const most = Math.min(copies, seen);
+  const max = Math.min(copies, seen);
   if (atLeast <= fewest) return 1;
-  if (atLeast > most) return 0;
+  if (atLeast > max) return 0;
   const mostLikely = Math.floor(((seen + 1) * (copies + 1)) / (deckSize + 2));
   const ratioToNext = (hits: number) =>
     ((copies - hits) * (seen - hits)) / ((hits + 1) * (deckSize - copies - seen + hits + 1));
   let total = 1;
   let wanted = mostLikely >= atLeast ? 1 : 0;
-  for (let hits = mostLikely, weight = 1; hits < most; hits++) {
+  for (let hits = mostLikely, weight = 1; hits < max; hits++) {
     weight *= ratioToNext(hits);
     total += weight;
     if (hits + 1 >= atLeast) wanted += weight;

@@ -60,7 +60,7 @@ describe('a build plan', () => {
 
   test('among more decks than are searched to the end, those that fit are a bound', () => {
     let random = 1;
-    const upTo = (most: number) => 1 + ((random = (random * 48_271) % 2_147_483_647) % most);
+    const upTo = (max: number) => 1 + ((random = (random * 48_271) % 2_147_483_647) % max);
     const numbers = Array.from({ length: 60 }, (_, number) => `${number}`);
     const decks = numbers.map((id) =>
       deckOf(id, Object.fromEntries(numbers.map((card) => [card, upTo(4)]))),

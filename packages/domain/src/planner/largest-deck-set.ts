@@ -16,7 +16,7 @@ interface BoundRow {
   readonly copies: number;
   readonly wanted: readonly number[];
   /** Minimum copies wanted by a number of decks (second index) from a position (first). */
-  readonly least: readonly (readonly number[])[];
+  readonly minSums: readonly (readonly number[])[];
 }
 
 /** Limit of rows that bound the search; the scarcest cards are used. */
@@ -37,7 +37,7 @@ export function largestDeckSet(
 ): DeckSet {
   const start = greedySet(demands, copies);
   const rows = boundRows(demands, copies);
-  const atMost = Math.min(demands.length, ...rows.map(mostDecks));
+  const atMost = Math.min(demands.length, ...rows.map(maxDecks));
   const left = [...copies];
   const rowsLeft = rows.map((row) => row.copies);
   const chosen: number[] = [];
@@ -61,8 +61,8 @@ export function largestDeckSet(
     choose(first, -1);
     search(others);
 
-    function hasRoom({ least }: BoundRow, row: number): boolean {
-      return (least[first ?? 0]?.[needed] ?? Infinity) <= (rowsLeft[row] ?? 0);
+    function hasRoom({ minSums }: BoundRow, row: number): boolean {
+      return (minSums[first ?? 0]?.[needed] ?? Infinity) <= (rowsLeft[row] ?? 0);
     }
   }
 
@@ -149,8 +149,8 @@ function boundRows(demands: readonly Demand[], copies: readonly number[]): reado
   const wanted = copies.map(() => 0);
   for (const demand of demands) take(demand, wanted, -1);
   const scarcity = copies.map((there, card) => (wanted[card] ?? 0) / Math.max(there, 1));
-  const most = Math.max(...scarcity, 1);
-  const weights = scarcity.map((share) => Math.ceil((FULL_WEIGHT * share) / most));
+  const maxScarcity = Math.max(...scarcity, 1);
+  const weights = scarcity.map((share) => Math.ceil((FULL_WEIGHT * share) / maxScarcity));
   const scarcest = [...copies.keys()]
     .toSorted((a, b) => (scarcity[b] ?? 0) - (scarcity[a] ?? 0))
     .slice(0, MAX_BOUND_ROWS);
@@ -167,7 +167,7 @@ function boundRow(
   const wanted = demands.map((demand) =>
     demand.reduce((sum, [card, quantity]) => sum + quantity * weight(card), 0),
   );
-  const least = [...demands.keys(), demands.length].map((from) => {
+  const minSums = [...demands.keys(), demands.length].map((from) => {
     const sums = [0];
     for (const quantity of wanted.slice(from).toSorted((a, b) => a - b)) {
       sums.push((sums.at(-1) ?? 0) + quantity);
@@ -177,12 +177,12 @@ function boundRow(
   return {
     copies: copies.reduce((sum, there, card) => sum + there * weight(card), 0),
     wanted,
-    least,
+    minSums,
   };
 }
 
-function mostDecks({ copies, least }: BoundRow): number {
-  return (least[0]?.filter((sum) => sum <= copies).length ?? 1) - 1;
+function maxDecks({ copies, minSums }: BoundRow): number {
+  return (minSums[0]?.filter((sum) => sum <= copies).length ?? 1) - 1;
 }
 
 /** Subtracts a deck's demand from the copies left; `times` -1 adds it back. */

@@ -58,9 +58,9 @@ function borrow(needed: Map<string, number>, lenders: readonly PlannedDeck[]): r
   const loans: DeckLoan[] = [];
   for (;;) {
     const offers = lenders.map(({ wanted }) => totalCopies(atMost(needed, countIn(wanted))));
-    const most = Math.max(...offers, 0);
-    const lender = lenders[offers.indexOf(most)];
-    if (most === 0 || lender === undefined) return loans;
+    const maxOffer = Math.max(...offers, 0);
+    const lender = lenders[offers.indexOf(maxOffer)];
+    if (maxOffer === 0 || lender === undefined) return loans;
     loans.push({ deckId: lender.id, cards: takeNeeded(needed, countIn(lender.wanted)) });
     lenders = lenders.filter((deck) => deck !== lender);
   }

@@ -85,9 +85,9 @@ describe('lore', () => {
   test('is counted from 0 to 99', () => {
     const game = exampleGame();
     expect(play(game, { type: 'lore', change: -1 })).toBe(game);
-    const most = playAll(game, { type: 'lore', change: 20 }, { type: 'lore', change: 90 });
-    expect(most.lore).toBe(99);
-    expect(playAll(most, { type: 'lore', change: -4 }).lore).toBe(95);
+    const full = playAll(game, { type: 'lore', change: 20 }, { type: 'lore', change: 90 });
+    expect(full.lore).toBe(99);
+    expect(playAll(full, { type: 'lore', change: -4 }).lore).toBe(95);
   });
 
   test.each([0, 0.5, 100, Number.NaN, Infinity])('does not change by %d', (change) => {

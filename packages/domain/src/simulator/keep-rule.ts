@@ -87,8 +87,8 @@ function readGroup({ by, cost, type: named, deckCardId }: Fields): KeepGroup | u
   }
 }
 
-function isWholeUpTo(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+function isWholeUpTo(value: unknown, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
 }
 
 function fieldsOf(value: unknown): Fields {

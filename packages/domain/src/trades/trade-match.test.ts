@@ -81,7 +81,7 @@ describe('what one can give to the other', () => {
   test('is never more than either list says, and never less than possible', () => {
     forAll(someCards, someCards, (offers, wants) => {
       expect(sum(possibleTrades(offers, wants))).toBe(
-        mostByTrying(copiesOf(offers), copiesOf(wants)),
+        maxByTrying(copiesOf(offers), copiesOf(wants)),
       );
     });
   });
@@ -103,9 +103,9 @@ describe('a proposal balanced by rarity', () => {
       const balanced = balanceByRarity({ give, get });
       const [given, gotten] = [copiesByRarity(give), copiesByRarity(get)];
       for (const rarity of RARITIES) {
-        const least = Math.min(given.get(rarity) ?? 0, gotten.get(rarity) ?? 0);
-        expect(copiesByRarity(balanced.give).get(rarity) ?? 0).toBe(least);
-        expect(copiesByRarity(balanced.get).get(rarity) ?? 0).toBe(least);
+        const min = Math.min(given.get(rarity) ?? 0, gotten.get(rarity) ?? 0);
+        expect(copiesByRarity(balanced.give).get(rarity) ?? 0).toBe(min);
+        expect(copiesByRarity(balanced.get).get(rarity) ?? 0).toBe(min);
       }
     });
   });
@@ -135,7 +135,7 @@ function copiesOf(cards: readonly TradedCard[]): readonly TradedCard[] {
 }
 
 /** The most pairs of an offered and a wanted copy: Hopcroft and Karp's problem, by the rule itself. */
-function mostByTrying(offers: readonly TradedCard[], wants: readonly TradedCard[]): number {
+function maxByTrying(offers: readonly TradedCard[], wants: readonly TradedCard[]): number {
   const wantOf = new Map<number, number>();
   const isPair = (offer: TradedCard, want: TradedCard) =>
     possibleTrades([offer], [want]).length === 1;

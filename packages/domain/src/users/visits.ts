@@ -5,7 +5,7 @@ const PRECISION_MS = 60 * 1000;
 
 /** Visit of a player; times are epoch milliseconds. */
 export interface Visit {
-  readonly lastCallAt: number;
+  readonly lastRequestAt: number;
   /** Last request of the previous visit; null on the first visit. */
   readonly previousVisitAt: number | null;
 }
@@ -15,9 +15,9 @@ export interface Visit {
  * before the first visit.
  */
 export function visitAt(known: Visit | undefined, now: number): Visit {
-  if (known === undefined) return { lastCallAt: now, previousVisitAt: null };
-  const pause = now - known.lastCallAt;
-  if (pause >= VISIT_PAUSE_MS) return { lastCallAt: now, previousVisitAt: known.lastCallAt };
+  if (known === undefined) return { lastRequestAt: now, previousVisitAt: null };
+  const pause = now - known.lastRequestAt;
+  if (pause >= VISIT_PAUSE_MS) return { lastRequestAt: now, previousVisitAt: known.lastRequestAt };
   // Ignores a clock that was set back.
-  return pause < PRECISION_MS ? known : { ...known, lastCallAt: now };
+  return pause < PRECISION_MS ? known : { ...known, lastRequestAt: now };
 }

@@ -6,7 +6,7 @@ import {
   User,
   UsernameChange,
 } from '@inkfolio/contract/auth';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { TradeVisibilityChange } from '@inkfolio/contract/trades';
 import { hash } from 'node:crypto';
 import Type from 'typebox';
@@ -39,7 +39,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
 ) => {
   const tags = ['auth'];
   const user = { access: 'user', cost: 'normal' } as const;
-  const response = { 200: User, '4xx': ErrorAnswer };
+  const response = { 200: User, '4xx': ErrorResponse };
 
   app.get(
     '/auth/me',
@@ -129,7 +129,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       schema: {
         tags,
         summary: 'Lists the player’s sessions, most recently used first',
-        response: { 200: Type.Array(Session), '4xx': ErrorAnswer },
+        response: { 200: Type.Array(Session), '4xx': ErrorResponse },
       },
     },
     async (request) =>
@@ -143,7 +143,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       schema: {
         tags,
         summary: 'Ends all other sessions of the player',
-        response: { 204: Type.Null(), '4xx': ErrorAnswer },
+        response: { 204: Type.Null(), '4xx': ErrorResponse },
       },
     },
     async (request, reply) => {
@@ -162,7 +162,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
         tags,
         summary: 'Ends a session of the player',
         params: SessionParams,
-        response: { 204: Type.Null(), '4xx': ErrorAnswer },
+        response: { 204: Type.Null(), '4xx': ErrorResponse },
       },
     },
     async (request, reply) => {

@@ -50,7 +50,7 @@ test('a session is read once within some seconds, and then again', async () => {
 
 test('a token without a session is looked for each time', async () => {
   deliverEcho();
-  for (let call = 0; call < 2; call += 1) {
+  for (let time = 0; time < 2; time += 1) {
     expect(await cache.find('a', () => Promise.resolve(undefined))).toBeUndefined();
   }
   expect(await isRead('a')).toBe(true);
@@ -126,10 +126,10 @@ test.each<[string, () => Promise<void>]>([
   ],
 ])('a session that was read before %s is not cached after it', async (_name, end) => {
   deliverEcho();
-  let answer: (session: typeof ADA) => void = () => undefined;
-  const finding = cache.find('a', () => new Promise((resolve) => (answer = resolve)));
+  let resolveSession: (session: typeof ADA) => void = () => undefined;
+  const finding = cache.find('a', () => new Promise((resolve) => (resolveSession = resolve)));
   await end();
-  answer(ADA);
+  resolveSession(ADA);
   expect(await finding).toEqual(ADA);
   expect(await isRead('a')).toBe(true);
 });

@@ -70,8 +70,8 @@ describe('a sign-in', () => {
     const back = await visit.go(asked.href);
     expect(tokenOf(await visit.go(back.href))).not.toBe('');
     for (const host of ['[::1]:3000', '127.1.2.3']) {
-      const answer = await site.app.inject({ url: path, headers: { host } });
-      expect(answer.headers.location).toBe(`${url}${path}`);
+      const response = await site.app.inject({ url: path, headers: { host } });
+      expect(response.headers.location).toBe(`${url}${path}`);
     }
     // A name that a proxy has made up is no other name of this machine.
     const proxied = await site.app.inject({ url: path, headers: { host: 'inkfolio.example' } });

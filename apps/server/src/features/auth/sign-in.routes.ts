@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import { OfferedSession, SignInQuery } from '@inkfolio/contract/auth';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -159,7 +159,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       schema: {
         tags,
         summary: 'Returns the player of a new token, and whether this browser started the sign-in',
-        response: { 200: OfferedSession, '4xx': ErrorAnswer },
+        response: { 200: OfferedSession, '4xx': ErrorResponse },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import type { CardPage } from '@inkfolio/contract/cards';
-import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { ErrorResponse } from '@inkfolio/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
@@ -91,8 +91,8 @@ describe('GET /api/cards/search with a query', () => {
 });
 
 describe('a query for what is owned', () => {
-  const idsIn = (answer: Awaited<ReturnType<typeof get>>) =>
-    answer.json<CardPage>().cards.map(({ id }) => id);
+  const idsIn = (response: Awaited<ReturnType<typeof get>>) =>
+    response.json<CardPage>().cards.map(({ id }) => id);
 
   test('is answered to a player by their own collection, and kept by nobody', async () => {
     const player = await site.signIn('query-owner');
@@ -118,7 +118,7 @@ describe('a query for what is owned', () => {
     const printings = await get('', '&owned=true&ownership=printing', player.headers);
     expect(idsIn(printings)).toEqual(['900105']);
     const visitors = await get('', '&owned=true');
-    expect([visitors.statusCode, visitors.json<ErrorAnswer>().code]).toEqual([
+    expect([visitors.statusCode, visitors.json<ErrorResponse>().code]).toEqual([
       400,
       'sign_in_needed',
     ]);

@@ -11,7 +11,7 @@ import {
   RelatedPrintings,
   SetParams,
 } from '@inkfolio/contract/cards';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { dependsOnOwned } from '@inkfolio/domain/cards/card-query';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { countedCopiesIn } from '@inkfolio/domain/collection/collection';
@@ -20,7 +20,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { sendCached, sendCompressed, sendUncached } from '../../http/requests/cached-response.ts';
 import { readCollection } from '../collection/collection.repository.ts';
-import type { CardAnswers } from './card-answers.ts';
+import type { CardResponses } from './card-responses.ts';
 import type { Catalogue } from './catalogue/catalogue.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
@@ -28,7 +28,7 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 const CACHE_CONTROL = 'public, max-age=300';
 
 interface CardRouteDependencies {
-  readonly answers: CardAnswers;
+  readonly responses: CardResponses;
   readonly catalogue: Catalogue;
   readonly db: Database['db'];
 }
@@ -36,7 +36,7 @@ interface CardRouteDependencies {
 /** Routes of sets and cards: public, with CORS for all origins. */
 export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
   app,
-  { answers, catalogue, db },
+  { responses, catalogue, db },
   done,
 ) => {
   void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], strictPreflight: false });
@@ -55,7 +55,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       },
     },
     (request, reply) => {
-      sendCached(request, reply, answers.sets(request.query.language), CACHE_CONTROL);
+      sendCached(request, reply, responses.sets(request.query.language), CACHE_CONTROL);
     },
   );
 
@@ -68,11 +68,11 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
         summary: 'Returns a set',
         params: SetParams,
         querystring: LanguageQuery,
-        response: { 200: CardSet, 404: ErrorAnswer },
+        response: { 200: CardSet, 404: ErrorResponse },
       },
     },
     (request, reply) => {
-      const response = answers.set(request.params.code, request.query.language);
+      const response = responses.set(request.params.code, request.query.language);
       if (response === undefined) throw new AppError('set_not_found');
       sendCached(request, reply, response, CACHE_CONTROL);
     },
@@ -87,21 +87,21 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
         tags,
         summary: 'Searches cards',
         querystring: CardSearchQuery,
-        response: { 200: CardPage, '4xx': ErrorAnswer },
+        response: { 200: CardPage, '4xx': ErrorResponse },
       },
     },
     async (request, reply) => {
       const { language, ownership } = request.query;
-      const query = answers.queryOf(request.query);
+      const query = responses.queryOf(request.query);
       if (!dependsOnOwned(query)) {
-        sendCached(request, reply, answers.search(query, language), CACHE_CONTROL);
+        sendCached(request, reply, responses.search(query, language), CACHE_CONTROL);
         return reply;
       }
       if (request.userId === undefined) throw new AppError('sign_in_needed');
       const collection = await readCollection(db, request.userId);
       const counted = countedPrintings(ownership, catalogue.current());
       const owned = countedCopiesIn(collection, counted);
-      sendUncached(reply, answers.searchOwned(query, language, owned));
+      sendUncached(reply, responses.searchOwned(query, language, owned));
       return reply;
     },
   );
@@ -118,7 +118,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       },
     },
     (request, reply) => {
-      sendCached(request, reply, answers.allCards(request.query.language), CACHE_CONTROL);
+      sendCached(request, reply, responses.allCards(request.query.language), CACHE_CONTROL);
     },
   );
 
@@ -133,7 +133,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       },
     },
     (request, reply) => {
-      sendCached(request, reply, answers.printings(), CACHE_CONTROL);
+      sendCached(request, reply, responses.printings(), CACHE_CONTROL);
     },
   );
 
@@ -149,7 +149,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       },
     },
     async (request, reply) => {
-      await sendCompressed(request, reply, answers.copy(request.query.language), CACHE_CONTROL);
+      await sendCompressed(request, reply, responses.copy(request.query.language), CACHE_CONTROL);
       return reply;
     },
   );
@@ -159,12 +159,12 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
     summary: 'Returns a card',
     params: CardParams,
     querystring: LanguageQuery,
-    response: { 200: Card, 404: ErrorAnswer },
+    response: { 200: Card, 404: ErrorResponse },
   };
 
   for (const path of ['/cards/:id', '/cards/global/:id'] as const) {
     app.get(path, { config, schema: oneCard }, (request, reply) => {
-      const response = answers.card(request.params.id, request.query.language);
+      const response = responses.card(request.params.id, request.query.language);
       if (response === undefined) throw new AppError('card_not_found');
       sendCached(request, reply, response, CACHE_CONTROL);
     });
@@ -177,11 +177,11 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
       schema: {
         ...oneCard,
         summary: 'Lists all printings of a card, including itself',
-        response: { 200: Type.Array(Card), 404: ErrorAnswer },
+        response: { 200: Type.Array(Card), 404: ErrorResponse },
       },
     },
     (request, reply) => {
-      const response = answers.reprints(request.params.id, request.query.language);
+      const response = responses.reprints(request.params.id, request.query.language);
       if (response === undefined) throw new AppError('card_not_found');
       sendCached(request, reply, response, CACHE_CONTROL);
     },

@@ -10,7 +10,7 @@ import type { Language } from '@inkfolio/domain/language';
 import type { PreloadedData } from '../../http/pages/preloaded-data.ts';
 import { readParams } from '../../http/requests/read-params.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
-import type { CardAnswers } from './card-answers.ts';
+import type { CardResponses } from './card-responses.ts';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
 /** API parameters that the page URL does not have. */
@@ -31,31 +31,31 @@ const PARAMETERS = Object.keys(CardSearchQuery.properties).filter(
  * AppError for an invalid query.
  */
 export function preloadCards(
-  answers: CardAnswers,
+  responses: CardResponses,
   catalogue: CatalogueSnapshot,
   visit: PageVisit,
 ): readonly PreloadedData[] {
-  if (visit.page === 'home') return newestSetCards(answers, catalogue, visit.language);
+  if (visit.page === 'home') return newestSetCards(responses, catalogue, visit.language);
   if (visit.page !== 'cards' || visit.ids.id !== undefined) return [];
-  return firstPage(answers, visit);
+  return firstPage(responses, visit);
 }
 
 function newestSetCards(
-  answers: CardAnswers,
+  responses: CardResponses,
   catalogue: CatalogueSnapshot,
   language: Language,
 ): readonly PreloadedData[] {
-  const sets = setsOf(answers, language);
+  const sets = setsOf(responses, language);
   const newest = newestSet(catalogue.sets.map((set) => namedSet(catalogue, set, language)));
   if (newest === undefined) return [sets];
   const searchParams = new URLSearchParams(showcaseSearch(newest.setCode, language));
   const parameters = readParams(CardSearchQuery, searchParams);
-  return parameters === undefined ? [sets] : [sets, found(answers, parameters, searchParams)];
+  return parameters === undefined ? [sets] : [sets, found(responses, parameters, searchParams)];
 }
 
 /** Returns the first page of cards for the card browser, and the sets of its filter. */
 function firstPage(
-  answers: CardAnswers,
+  responses: CardResponses,
   { params, language }: PageVisit,
 ): readonly PreloadedData[] {
   const searchParams = new URLSearchParams(
@@ -66,20 +66,20 @@ function firstPage(
   if (putsNamesFirst(text, sort)) searchParams.set('namesFirst', 'true');
   const parameters = readParams(CardSearchQuery, searchParams);
   if (parameters === undefined) return [];
-  if (dependsOnOwned(answers.queryOf(parameters))) return [];
-  return [found(answers, parameters, searchParams), setsOf(answers, language)];
+  if (dependsOnOwned(responses.queryOf(parameters))) return [];
+  return [found(responses, parameters, searchParams), setsOf(responses, language)];
 }
 
 function found(
-  answers: CardAnswers,
+  responses: CardResponses,
   parameters: CardSearchQuery,
   searchParams: URLSearchParams,
 ): PreloadedData {
-  const { body, etag } = answers.search(answers.queryOf(parameters), parameters.language);
+  const { body, etag } = responses.search(responses.queryOf(parameters), parameters.language);
   return { path: `/cards/search?${searchParams.toString()}`, body, tag: etag };
 }
 
-function setsOf(answers: CardAnswers, language: Language): PreloadedData {
-  const { body, etag } = answers.sets(language);
+function setsOf(responses: CardResponses, language: Language): PreloadedData {
+  const { body, etag } = responses.sets(language);
   return { path: `/sets?language=${language}`, body, tag: etag };
 }

@@ -14,12 +14,12 @@ let now = Date.UTC(2026, 4, 15);
 const site = await useSampleApp({ clock: () => (now += 1000) });
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-const call = (method: Method, path: string, payload?: object) =>
+const request = (method: Method, path: string, payload?: object) =>
   site.request(ada, method, path, payload);
 
-const get = async <T>(path: string): Promise<T> => (await call('GET', path)).json<T>();
+const get = async <T>(path: string): Promise<T> => (await request('GET', path)).json<T>();
 const put = (cardId: string, quantity: unknown, foilQuantity: unknown = 0) =>
-  call('PUT', `/collection/${cardId}`, { quantity, foilQuantity });
+  request('PUT', `/collection/${cardId}`, { quantity, foilQuantity });
 const owned = async (): Promise<Record<string, [number, number]>> => {
   const entries = await get<CollectionEntry[]>('/collection');
   return Object.fromEntries(
@@ -69,9 +69,9 @@ describe('how many copies the player owns', () => {
 
   test('is the player’s own', async () => {
     await put(CARD, 4);
-    const answer = await site.request(grace, 'GET', '/collection');
-    expect(answer.json()).toEqual([]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await site.request(grace, 'GET', '/collection');
+    expect(response.json()).toEqual([]);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('how many copies the player owns', () => {
     ['9'.repeat(11), 400],
   ])('of card %s there is none', async (cardId, status) => {
     expect((await put(cardId, 1)).statusCode).toBe(status);
-    expect((await call('GET', `/collection/card/${cardId}`)).statusCode).toBe(status);
+    expect((await request('GET', `/collection/card/${cardId}`)).statusCode).toBe(status);
   });
 
   test('many calls at once all count', async () => {
@@ -166,7 +166,7 @@ describe('the overview', () => {
     'playsetQuantity=4.5',
     'language=es',
   ])('refuses %s', async (query) => {
-    expect((await call('GET', `/collection/stats?${query}`)).statusCode).toBe(400);
+    expect((await request('GET', `/collection/stats?${query}`)).statusCode).toBe(400);
   });
 });
 
@@ -183,7 +183,7 @@ describe('a chapter', () => {
   });
 
   test('that is none is not found', async () => {
-    expect((await call('GET', '/collection/chapter/99')).json()).toMatchObject({
+    expect((await request('GET', '/collection/chapter/99')).json()).toMatchObject({
       code: 'set_not_found',
     });
   });
@@ -192,14 +192,14 @@ describe('a chapter', () => {
 describe('a public collection', () => {
   const PATHS = ['', '/stats', '/cards', '/chapter/1'];
   const read = (path: string) => site.app.inject(`/api/collection/public/${ada.userId}${path}`);
-  const show = (isPublic: boolean) => call('PATCH', '/auth/collection-visibility', { isPublic });
+  const show = (isPublic: boolean) => request('PATCH', '/auth/collection-visibility', { isPublic });
 
   test.each(PATHS)('may be read by everyone while it is public: %s', async (path) => {
     await put(CARD, 2);
     await show(true);
-    const answer = await read(path);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await read(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
     await show(false);
     const refusal = await read(path);
     expect(refusal.statusCode).toBe(403);
@@ -249,21 +249,21 @@ describe('the shopping list', () => {
   test('does not tell of private decks of others', async () => {
     const secret = await deckOf({ [CARD]: 1 }, grace);
     for (const ids of [`decks=${secret}`, 'decks=nothing']) {
-      const answer = await call('GET', `/collection/shopping-list?${ids}`);
-      expect(answer.json()).toMatchObject({ code: 'deck_not_found' });
+      const response = await request('GET', `/collection/shopping-list?${ids}`);
+      expect(response.json()).toMatchObject({ code: 'deck_not_found' });
     }
     const mine = await deckOf({ [CARD]: 1 });
-    const answer = await call(
+    const response = await request(
       'GET',
       `/collection/shopping-list?decks=${mine}&lockedDecks=${secret}`,
     );
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 
   test.each(['', 'decks=', 'decks=a,,b', `decks=${'a,'.repeat(50)}a`])(
     'refuses %.20s',
     async (query) => {
-      expect((await call('GET', `/collection/shopping-list?${query}`)).statusCode).toBe(400);
+      expect((await request('GET', `/collection/shopping-list?${query}`)).statusCode).toBe(400);
     },
   );
 });

@@ -14,7 +14,7 @@ import {
   ShoppingList,
   ShoppingListQuery,
 } from '@inkfolio/contract/collection';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -35,16 +35,16 @@ import {
   publicCollectionRoutes,
   type PublicCollectionDependencies,
 } from './public/public-collection.routes.ts';
-import { getShoppingList } from './shopping-list/shopping-list.service.ts';
+import { getShoppingList } from './shopping-list.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
 const notModified = { 304: Type.Null() };
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 
 export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app,
-  { db, catalogue, clock, collections, taggedAnswers },
+  { db, catalogue, clock, collections, taggedResponses },
   done,
 ) => {
   const tags = ['collection'];
@@ -59,7 +59,7 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
     return sendTagged(request, reply, { tag, read: async () => build(await read()) });
   };
   app.register(collectionImportRoutes, parts);
-  app.register(publicCollectionRoutes, { ...parts, taggedAnswers });
+  app.register(publicCollectionRoutes, { ...parts, taggedResponses });
 
   app.get(
     '/collection',

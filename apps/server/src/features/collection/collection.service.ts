@@ -19,7 +19,12 @@ import {
   DEFAULT_COLLECTION_FILTER,
   type CollectionFilter,
 } from '@inkfolio/domain/collection/collection-filter';
-import { entryIn, setWithCards, statsOfSets } from '@inkfolio/domain/collection/collection-views';
+import {
+  entryIn,
+  setWithCards,
+  statsOfSets,
+  type SetWithCards,
+} from '@inkfolio/domain/collection/collection-views';
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
@@ -31,7 +36,6 @@ import type { CardGroups } from '@inkfolio/domain/cards/card-groups';
 import { readableText } from '../cards/card-query.ts';
 import { findUser, nameOfUser, type StoredUser } from '../users/users.repository.ts';
 import type { CachedCollections } from './cached-collections.ts';
-import { chapterBody } from './chapter-body.ts';
 import { copiesWrites, lockCollection } from './collection.repository.ts';
 
 export interface CollectionDependencies {
@@ -236,4 +240,27 @@ function filterOf(asked: CollectionStatsQuery, groups: CardGroups): CollectionFi
 function chosen<T extends string | number>(values: readonly T[], joined = ''): readonly T[] {
   const named = new Set(joined.split(','));
   return values.filter((value) => named.has(String(value)));
+}
+
+/**
+ * Builds the JSON of a chapter from serialized cards: serializing a set takes several milliseconds.
+ */
+function chapterBody(
+  { set, cards, reprints, groups }: SetWithCards,
+  collection: Collection,
+  serialized: readonly Buffer[],
+): Buffer {
+  const entries = serialized.flatMap((json, position) => {
+    const { quantity, foilQuantity } = collection.get(cards[position]?.id ?? '') ?? NO_COPIES;
+    return [
+      Buffer.from(`${position === 0 ? '' : ','}{"card":`),
+      json,
+      Buffer.from(`,"quantity":${quantity},"foilQuantity":${foilQuantity}}`),
+    ];
+  });
+  return Buffer.concat([
+    Buffer.from(`{"set":${JSON.stringify(set)},"cards":[`),
+    ...entries,
+    Buffer.from(`],"reprints":${JSON.stringify(reprints)},"groups":${JSON.stringify(groups)}}`),
+  ]);
 }

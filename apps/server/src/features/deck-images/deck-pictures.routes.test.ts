@@ -100,7 +100,7 @@ describe('the picture of a deck', () => {
 });
 
 test('drawing pictures is limited by address; cached pictures are not', async () => {
-  const limited = await openSampleApp({ parts: { callLimits: { drawingsOfAddress: 2 } } });
+  const limited = await openSampleApp({ parts: { requestLimits: { drawingsOfAddress: 2 } } });
   const { headers } = await limited.signIn('owner');
   const urls = [];
   for (const name of ['A', 'B', 'C']) {
@@ -110,8 +110,8 @@ test('drawing pictures is limited by address; cached pictures are not', async ()
       isPublic: true,
       cards: [{ cardId: '900101', quantity: 1 }],
     };
-    const answer = await limited.request({ headers }, 'POST', '/decks', payload);
-    urls.push(`/api/decks/${answer.json<{ id: string }>().id}/image.png`);
+    const response = await limited.request({ headers }, 'POST', '/decks', payload);
+    urls.push(`/api/decks/${response.json<{ id: string }>().id}/image.png`);
   }
   const statuses = [];
   for (const url of [...urls, ...urls]) {

@@ -4,19 +4,19 @@ import {
   type DeckPictureFormat,
 } from '@inkfolio/contract/deck-picture';
 import { DeckParams } from '@inkfolio/contract/decks';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
 import Type from 'typebox';
 import { hasTag } from '../../http/requests/cached-response.ts';
-import { expensiveCallOf } from '../../http/requests/expensive-calls.ts';
-import type { CallLimit } from '../../http/requests/rate-limits.ts';
+import type { RequestLimit } from '../../http/requests/rate-limits.ts';
+import { queuedRequestOf } from '../../http/requests/work-queue.ts';
 import type { DeckPictures } from './deck-pictures.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 export interface DeckPictureRoutesOptions {
   readonly pictures: DeckPictures;
   /** Rate limit for pictures that are not cached. */
-  readonly limit: CallLimit;
+  readonly limit: RequestLimit;
   readonly defaultLanguage: Language;
 }
 
@@ -37,8 +37,8 @@ const schemaOf = (format: DeckPictureFormat) => ({
       description: DESCRIPTIONS[format].file,
     }),
     304: Type.Unsafe<undefined>({ type: 'null', description: 'Not modified' }),
-    '4xx': ErrorAnswer,
-    '5xx': ErrorAnswer,
+    '4xx': ErrorResponse,
+    '5xx': ErrorResponse,
   },
 });
 
@@ -66,7 +66,7 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
         return mayKeep().code(304).send();
       }
       if (!picture.isCached) await limit.count(request.ip, request.userId);
-      const drawn = await picture.draw(expensiveCallOf(request, reply));
+      const drawn = await picture.draw(queuedRequestOf(request, reply));
       if (drawn === undefined) return reply;
       const { bytes, isComplete } = drawn;
       // Incomplete and private pictures keep the default `no-store`: the former may improve, the

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createExpensiveCalls, type ExpensiveCall } from '../../http/requests/expensive-calls.ts';
+import { WorkQueue, type QueuedRequest } from '../../http/requests/work-queue.ts';
 import { readMetaTexts } from '../../http/pages/meta-texts.ts';
 import { DECK_ROW } from '../../testing/deck-row.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
@@ -49,11 +49,7 @@ function withAddresses(sample: Catalogue): Catalogue {
 
 async function open(
   thumbnail: Thumbnail,
-  {
-    painter: paintedBy = painter,
-    imageTimeoutMs = 10_000,
-    expensiveCalls = createExpensiveCalls(),
-  } = {},
+  { painter: paintedBy = painter, imageTimeoutMs = 10_000, queue = new WorkQueue() } = {},
 ): Promise<DeckPictures> {
   const unused = () => Promise.reject(new Error('not asked for'));
   return createDeckPictures({
@@ -63,7 +59,7 @@ async function open(
     catalogue,
     images: { thumbnail, original: unused, close: unused },
     painter: paintedBy,
-    expensiveCalls,
+    queue,
     texts: { words: await readMetaTexts(undefined), publicUrl: 'https://inkfolio.example' },
     cacheBytes: 1_000_000,
     imageTimeoutMs,
@@ -78,10 +74,10 @@ async function addDeck(): Promise<string> {
   return id;
 }
 
-const CALL: ExpensiveCall = { caller: 'ada', maxWaiting: 6, isAborted: () => false };
+const REQUEST: QueuedRequest = { caller: 'ada', maxWaiting: 6, isAborted: () => false };
 
-async function drawn(pictures: DeckPictures, id: string, call = CALL) {
-  const picture = await (await pictures.find(id, undefined, WANTED)).draw(call);
+async function drawn(pictures: DeckPictures, id: string, request = REQUEST) {
+  const picture = await (await pictures.find(id, undefined, WANTED)).draw(request);
   if (picture === undefined) throw new Error('not drawn');
   return picture;
 }
@@ -168,19 +164,19 @@ describe('pictures of decks', () => {
   });
 
   test('hold no place in the queue while a slow host is waited for', async () => {
-    const expensiveCalls = createExpensiveCalls({ running: 1, waiting: 0 });
-    const pictures = await open(hanging, { expensiveCalls, painter: recordingPainter() });
+    const queue = new WorkQueue({ requests: { running: 1, waiting: 0 } });
+    const pictures = await open(hanging, { queue, painter: recordingPainter() });
     const picture = await pictures.find(await addDeck(), undefined, WANTED);
-    void picture.draw(CALL);
-    expect(await expensiveCalls.run({ ...CALL, caller: 'bea' }, () => 'run')).toBe('run');
+    void picture.draw(REQUEST);
+    expect(await queue.runRequest({ ...REQUEST, caller: 'bea' }, () => 'run')).toBe('run');
   });
 
   test('of one caller are drawn one at a time, and too many are refused', async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const painter: PicturePainter = {
       async paint() {
-        most = Math.max(most, (running += 1));
+        maxRunning = Math.max(maxRunning, (running += 1));
         await setImmediate();
         running -= 1;
         return Buffer.from('picture');
@@ -190,21 +186,21 @@ describe('pictures of decks', () => {
     const pictures = await open(shown, { painter });
     const ids = await Promise.all(Array.from({ length: 8 }, addDeck));
     const found = await Promise.all(ids.map((id) => pictures.find(id, undefined, WANTED)));
-    const settled = await Promise.allSettled(found.map((picture) => picture.draw(CALL)));
+    const settled = await Promise.allSettled(found.map((picture) => picture.draw(REQUEST)));
     const refused = settled.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'rate_limited', retryAfter: 2 } }]);
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 
   test('whose callers have all left are not drawn', async () => {
     const painter = recordingPainter();
     const pictures = await open(shown, { painter });
-    const gone = { ...CALL, isAborted: () => true };
+    const gone = { ...REQUEST, isAborted: () => true };
     const [left, wanted] = await Promise.all([addDeck(), addDeck()]);
     const leaving = await pictures.find(left, undefined, WANTED);
     expect(await leaving.draw(gone)).toBeUndefined();
     const picture = await pictures.find(wanted, undefined, WANTED);
-    await Promise.all([picture.draw(gone), picture.draw(CALL)]);
+    await Promise.all([picture.draw(gone), picture.draw(REQUEST)]);
     expect(painter.painted.map(({ seed }) => seed)).toEqual([wanted]);
   });
 });

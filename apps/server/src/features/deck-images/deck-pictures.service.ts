@@ -10,10 +10,10 @@ import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordCacheLookup } from '../../cache-uses.ts';
 import { AppError } from '../../http/requests/errors.ts';
-import type { ExpensiveCall, ExpensiveCalls } from '../../http/requests/expensive-calls.ts';
+import type { QueuedRequest, WorkQueue } from '../../http/requests/work-queue.ts';
 import type { ImageService } from '../images/images.service.ts';
 import { assertVisible } from '../decks/deck-access.ts';
-import { deckCardsOf } from '../decks/deck-answers.ts';
+import { toDeckCards } from '../decks/deck-responses.ts';
 import { cardsOfText } from '../deck-search/cards-as-text.ts';
 import {
   findViewedDeck,
@@ -30,7 +30,7 @@ export interface DeckPictureDependencies extends DeckDependencies {
   readonly images: ImageService;
   readonly painter: PicturePainter;
   readonly texts: PictureTexts;
-  readonly expensiveCalls: ExpensiveCalls;
+  readonly queue: WorkQueue;
   readonly cacheBytes: number;
   /** Timeout for all card images, in milliseconds; default 10 s (specification, section 4). */
   readonly imageTimeoutMs?: number;
@@ -50,12 +50,12 @@ interface FoundPicture {
   /** True if the picture is cached or in flight. */
   readonly isCached: boolean;
   /** Returns undefined once the request is aborted. Throws the errors of the queue for expensive requests. */
-  draw(call: ExpensiveCall): Promise<DrawnPicture | undefined>;
+  draw(request: QueuedRequest): Promise<DrawnPicture | undefined>;
 }
 
 /** Picture in flight, with the requests that wait for it. */
 interface Drawing {
-  readonly calls: Set<ExpensiveCall>;
+  readonly requests: Set<QueuedRequest>;
   readonly picture: Promise<DrawnPicture | undefined>;
 }
 
@@ -77,8 +77,6 @@ const INCOMPLETE_TTL_MS = 60_000;
 const IMAGE_WIDTHS = { png: 400, webp: 200 } as const;
 /** Pixels of an average picture; larger pictures take several slots in the queue. */
 const PIXELS_PER_SLOT = 3_000_000;
-/** `Retry-After` for a client that joins a picture whose other clients have all left. */
-const RETRY_SECONDS = 2;
 
 /** Creates the picture service: each state of a deck is drawn once and kept in an LRU cache. */
 export function createDeckPictures(dependencies: DeckPictureDependencies): DeckPictures {
@@ -92,22 +90,22 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     tag: string,
     deck: ViewedDeckWithCards,
     wanted: WantedPicture,
-    call: ExpensiveCall,
+    request: QueuedRequest,
   ): Promise<DrawnPicture | undefined> {
     const cached = cache.get(tag);
     recordCacheLookup('deck_pictures', cached !== undefined);
     if (cached !== undefined) return cached;
-    const { calls, picture } = getOrInsert(inFlight, tag, () => {
-      const calls = new Set([call]);
-      const isAborted = () => [...calls].every((each) => each.isAborted());
-      const drawing = draw(tag, deck, wanted, { ...call, isAborted });
-      return { calls, picture: drawing.finally(() => inFlight.delete(tag)) };
+    const { requests, picture } = getOrInsert(inFlight, tag, () => {
+      const requests = new Set([request]);
+      const isAborted = () => [...requests].every((each) => each.isAborted());
+      const drawing = draw(tag, deck, wanted, { ...request, isAborted });
+      return { requests, picture: drawing.finally(() => inFlight.delete(tag)) };
     });
-    calls.add(call);
+    requests.add(request);
     const result = await picture;
     // The request joined just when all others had been aborted.
-    if (result === undefined && !call.isAborted()) {
-      throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+    if (result === undefined && !request.isAborted()) {
+      throw new AppError('unavailable');
     }
     return result;
   }
@@ -116,7 +114,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     tag: string,
     deck: ViewedDeckWithCards,
     wanted: WantedPicture,
-    call: ExpensiveCall,
+    request: QueuedRequest,
   ): Promise<DrawnPicture | undefined> {
     const cards = cardsOfText(deck.cards);
     const plan = () => planOf(dependencies, deck, cards, wanted);
@@ -126,7 +124,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     const fetched = new Set<string>();
     await fetchImages(dependencies, addresses, wanted.format, (id) => fetched.add(id));
     const cost = Math.ceil(pixels / PIXELS_PER_SLOT);
-    return dependencies.expensiveCalls.run({ ...call, cost }, async () => {
+    return dependencies.queue.runRequest({ ...request, cost }, async () => {
       // Plan again instead of holding the cards of all queued pictures in memory.
       const { picture, addresses } = plan();
       const found = addresses.filter(({ id }) => fetched.has(id));
@@ -148,7 +146,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
         tag,
         isPublic: deck.is_public === 1,
         isCached: cache.has(tag) || inFlight.has(tag),
-        draw: (call) => drawn(tag, deck, wanted, call),
+        draw: (request) => drawn(tag, deck, wanted, request),
       };
     },
   };
@@ -182,7 +180,7 @@ function planOf(
   { view, language, format }: WantedPicture,
 ): PicturePlan {
   const deckView = { catalogue: catalogue.current(), viewerId: undefined, language };
-  const entries = deckCardsOf(cards, deckView);
+  const entries = toDeckCards(cards, deckView);
   const sections = deckSections(entries, language);
   const layout = pictureLayout(view, sections);
   const drawn = layout.sections.flatMap(({ places }, index) => {

@@ -1,5 +1,5 @@
 import { BuildableDecks, BuildableDecksQuery } from '@inkfolio/contract/buildable-decks';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
 import { sendTagged } from '../../http/requests/cached-response.ts';
@@ -16,7 +16,7 @@ export const buildableDeckRoutes: TypedRoutes<DeckListDependencies> = (app, depe
         tags: ['decks'],
         summary: 'Lists decks by the number of missing copies, fewest first',
         querystring: BuildableDecksQuery,
-        response: { 200: BuildableDecks, 304: Type.Null(), '4xx': ErrorAnswer },
+        response: { 200: BuildableDecks, 304: Type.Null(), '4xx': ErrorResponse },
       },
     },
     async (request, reply) =>

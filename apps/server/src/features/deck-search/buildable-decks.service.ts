@@ -5,7 +5,7 @@ import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { totalOf } from '@inkfolio/domain/collection/reserved-copies';
 import { lackedCards, withLack } from '@inkfolio/domain/decks/buildable-decks';
 import { hash } from 'node:crypto';
-import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
+import type { TaggedResponse } from '../../http/requests/cached-response.ts';
 import { readCardsOfDecks } from '../decks/decks.repository.ts';
 import { readSleevedDecks } from '../decks/sleeved/sleeved-decks.repository.ts';
 import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
@@ -30,7 +30,7 @@ export async function openBuildableDecks(
   { db, catalogue, lists }: DeckListDependencies,
   query: BuildableDecksQuery,
   viewerId: string,
-): Promise<TaggedAnswer<BuildableDecks>> {
+): Promise<TaggedResponse<BuildableDecks>> {
   const { limit = DEFAULT_DECK_PAGE_SIZE, maxMissing = Infinity, language } = query;
   const from = query.cursor === undefined ? undefined : readBuildableCursor(query.cursor);
   const sleeved = query.countSleeved ? [] : readSleevedDecks(db, viewerId);
@@ -47,7 +47,7 @@ export async function openBuildableDecks(
     ...found,
     total: page.total,
     complete: page.complete,
-    ...(page.least !== undefined && { leastMissing: page.least }),
+    ...(page.minMissing !== undefined && { leastMissing: page.minMissing }),
     ownedCopies: totalOf(page.player.collection) + page.player.sleevedCopies,
     sleevedDecks: page.player.sleevedDecks.size,
     sleevedCopies: page.player.sleevedCopies,

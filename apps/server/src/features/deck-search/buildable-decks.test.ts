@@ -41,7 +41,7 @@ for (const [index, card] of cards.entries()) {
 // Public and private decks; some need the same cards.
 for (const deck of ['deck-4', 'deck-12', 'deck-24', 'deck-28']) await sleeve(deck);
 const dependencies = deckDependencies({ db: database.db, catalogue, clock });
-/** Lists that are answered from memory, and by the database alone. */
+/** Lists read from memory, and from the database. */
 const indexed = new DeckListPages(dependencies);
 await indexed.warm();
 const stored = new DeckListPages(dependencies);
@@ -234,15 +234,15 @@ describe('what a player can build', () => {
 });
 
 describe('the call', () => {
-  const call = (query: string, headers: Readonly<Record<string, string>> = ada.headers) =>
+  const request = (query: string, headers: Readonly<Record<string, string>> = ada.headers) =>
     site.request({ headers }, 'GET', `/decks/buildable?${query}`);
 
   test('is for players, and never shows private decks of others', async () => {
-    expect((await call('', {})).statusCode).toBe(401);
-    const { decks } = (await call('limit=100&source=own')).json<BuildableDecks>();
+    expect((await request('', {})).statusCode).toBe(401);
+    const { decks } = (await request('limit=100&source=own')).json<BuildableDecks>();
     expect(decks.some(({ isPublic }) => !isPublic)).toBe(true);
     for (let query = 'limit=100', more = true; more;) {
-      const page = (await call(query, grace.headers)).json<BuildableDecks>();
+      const page = (await request(query, grace.headers)).json<BuildableDecks>();
       const strangers = page.decks.filter(({ userId }) => userId === ada.userId);
       expect(strangers.every(({ isPublic }) => isPublic)).toBe(true);
       query = `limit=100&cursor=${page.nextCursor ?? ''}`;
@@ -251,8 +251,8 @@ describe('the call', () => {
   });
 
   test('answers 304 until something changes', async () => {
-    const { etag = '' } = (await call('maxMissing=3')).headers;
-    const again = () => call('maxMissing=3', { ...ada.headers, 'if-none-match': etag });
+    const { etag = '' } = (await request('maxMissing=3')).headers;
+    const again = () => request('maxMissing=3', { ...ada.headers, 'if-none-match': etag });
     expect((await again()).statusCode).toBe(304);
     await own(cards[1] ?? '', 1, 0);
     expect((await again()).statusCode).toBe(200);
@@ -261,8 +261,8 @@ describe('the call', () => {
   test.each(['cursor=1', 'cursor=1-x', 'cursor=MTIz', 'maxMissing=-1', 'maxMissing=1001'])(
     'refuses %s',
     async (query) => {
-      const answer = await call(query);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      const response = await request(query);
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
         400,
         'invalid_request',
       ]);

@@ -28,7 +28,7 @@ import { readCardsOfDecks } from '../decks/decks.repository.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
 import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
-/** Number of decks, enough for lists to be answered from memory, in more than one chunk. */
+/** Number of decks, enough for lists from memory with more than one chunk. */
 const DECKS = FEW_DECKS + 200;
 const USER = 'player';
 const EVERYTHING: DeckFilter = {

@@ -41,8 +41,8 @@ async function get({ who, url }: Reading, tag?: string) {
 }
 
 async function send(...sent: Parameters<typeof site.request>) {
-  const answer = await site.request(...sent);
-  return { status: answer.statusCode, body: answer.body };
+  const response = await site.request(...sent);
+  return { status: response.statusCode, body: response.body };
 }
 
 const create = (deck: object) =>

@@ -13,7 +13,7 @@ import {
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
-import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
+import type { TaggedResponse } from '../../http/requests/cached-response.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { readLikedDecks } from '../decks/likes/deck-likes.repository.ts';
 import { cursorAfter, rankedCursorAfter, readCursor, readRankedCursor } from './deck-cursor.ts';
@@ -47,7 +47,7 @@ export async function openDeckList(
   { db, catalogue, clock, collections, lists }: DeckListDependencies,
   query: DeckListQuery,
   { ownerId: ownOf, onlyPublic, viewerId }: DeckListOf,
-): Promise<TaggedAnswer<DeckPage>> {
+): Promise<TaggedResponse<DeckPage>> {
   // Official decks have no owner.
   const ownerId = query.showOnlyOfficial ? undefined : ownOf;
   const filter = { ...filterOf(query, ownerId, viewerId), onlyPublic };

@@ -23,7 +23,7 @@ import { addDecks, allDecks, PLAYERS } from '../../testing/example-decks.ts';
 import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Number of decks, enough for searches to be answered from memory, in more than one chunk. */
+/** Number of decks, enough for searches in memory with more than one chunk. */
 const DECKS = FEW_DECKS + 200;
 /** Searches that are compared with a plain filter, each on both ways. */
 const RUNS = 30;

@@ -7,7 +7,7 @@ import { byCover, COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { accessOf } from '../decks/deck-access.ts';
-import { deckSummary, entriesOf, type DeckView } from '../decks/deck-answers.ts';
+import { toDeckSummary, toDeckEntries, type DeckView } from '../decks/deck-responses.ts';
 import type { ViewedDeck } from './viewed-decks.repository.ts';
 
 interface DecksOfPage {
@@ -38,7 +38,7 @@ export function summariesOfPage(
     summaries: ids.flatMap((id, index) => {
       const deck = decks.get(id);
       if (deck === undefined || !maySeeDeck(accessOf(deck), view.viewerId)) return [];
-      return deckSummary(deck, view, covers[index]);
+      return toDeckSummary(deck, view, covers[index]);
     }),
     lastCovers: shown.slice(-COVER_NEIGHBOURS),
   };
@@ -49,5 +49,5 @@ const ordered = new WeakMap<CatalogueSnapshot, WeakMap<readonly DeckCard[], read
 
 function cardsByCover(cards: readonly DeckCard[], catalogue: CatalogueSnapshot): readonly Card[] {
   const ofCatalogue = getOrInsert(ordered, catalogue, () => new WeakMap());
-  return getOrInsert(ofCatalogue, cards, () => byCover(entriesOf(cards, catalogue)));
+  return getOrInsert(ofCatalogue, cards, () => byCover(toDeckEntries(cards, catalogue)));
 }

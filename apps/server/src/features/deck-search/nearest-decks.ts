@@ -15,7 +15,7 @@ export interface BuildablePage {
   readonly total: number;
   readonly complete: number;
   /** Fewest missing copies of any deck, even above `maxMissing`; undefined without decks. */
-  readonly least: number | undefined;
+  readonly minMissing: number | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export class NearestDecks {
   #bound: number;
   #total = 0;
   #complete = 0;
-  #least = Infinity;
+  #minMissing = Infinity;
 
   constructor(part: PartOfBuildable) {
     this.#part = part;
@@ -47,7 +47,7 @@ export class NearestDecks {
     const { maxMissing, after } = this.#part;
     if (missing <= maxMissing) this.#total += 1;
     if (missing === 0) this.#complete += 1;
-    if (missing < this.#least) this.#least = missing;
+    if (missing < this.#minMissing) this.#minMissing = missing;
     return missing < this.#bound && (after === undefined || missing >= after.missing);
   }
 
@@ -75,13 +75,13 @@ export class NearestDecks {
     );
     const sum = (count: (nearest: NearestDecks) => number) =>
       collectors.map(count).reduce((total, each) => total + each, 0);
-    const least = Math.min(...collectors.map((nearest) => nearest.#least));
+    const minMissing = Math.min(...collectors.map((nearest) => nearest.#minMissing));
     return {
       places: places.slice(0, limit),
       hasMore: places.length > limit,
       total: sum((nearest) => nearest.#total),
       complete: sum((nearest) => nearest.#complete),
-      least: least === Infinity ? undefined : least,
+      minMissing: minMissing === Infinity ? undefined : minMissing,
     };
   }
 }

@@ -34,8 +34,8 @@ test.each<[string, object, object]>([
   ],
 ])('of two changes of %s the second one is told, and changes nothing', async (_, first, second) => {
   expect((await change(first)).statusCode).toBe(200);
-  const answer = await change({ ...second, isPublic: true });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await change({ ...second, isPublic: true });
+  expect([response.statusCode, response.json()]).toEqual([
     409,
     { error: 'This deck was changed elsewhere, reload it and try again', code: 'deck_changed' },
   ]);
@@ -56,10 +56,10 @@ test('who does not say what they have seen overwrites, as specified', async () =
 });
 
 test('of changes made at once exactly one is taken', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => change({ name, base: { name: 'Tides' } })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
 test.each([
@@ -68,13 +68,13 @@ test.each([
   ['name', '\u200B\u2060', 'deck_name_missing'],
   ['description', 'bell\u0007', 'deck_description_invalid'],
 ])('a %s of %j is refused', async (field, text, code) => {
-  const answer = await change({ [field]: text });
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, code]);
+  const response = await change({ [field]: text });
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, code]);
 });
 
 test('a description has line feeds for its line breaks, a name may be of any script', async () => {
-  const answer = await change({ name: 'לוח גאות 👩‍🚀', description: 'one\r\ntwo' });
-  expect(answer.json()).toMatchObject({ name: 'לוח גאות 👩‍🚀', description: 'one\ntwo' });
+  const response = await change({ name: 'לוח גאות 👩‍🚀', description: 'one\r\ntwo' });
+  expect(response.json()).toMatchObject({ name: 'לוח גאות 👩‍🚀', description: 'one\ntwo' });
 });
 
 test('a player cannot have more decks than one can have, however many are made at once', async () => {

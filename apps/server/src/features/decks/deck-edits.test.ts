@@ -4,10 +4,10 @@ import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { sameCards } from '@inkfolio/domain/decks/deck-changes';
 import {
   cardsWithEdits,
-  withClicksAsCalls,
+  withClicksAsRequests,
   type DeckEdit,
   type DeckEdits,
-  type QuantityCall,
+  type QuantityRequest,
 } from '@inkfolio/domain/decks/deck-edits';
 import {
   addCards,
@@ -21,42 +21,42 @@ import { useSampleApp, type Method, type SignedIn } from '../../testing/use-samp
 const site = await useSampleApp();
 const ada = await site.signIn('ada');
 
-const call = async (method: Method, path: string, payload?: object, who: SignedIn = ada) =>
+const request = async (method: Method, path: string, payload?: object, who: SignedIn = ada) =>
   (await site.send(who, method, `/decks${path}`, payload)).json<Deck>();
 
-/** The call as the page makes it. */
+/** Sends a request like the page. */
 async function send(
   deckId: string,
-  { cardId, delta, changeId, inPlaceOf }: Omit<QuantityCall, 'clicks'>,
+  { cardId, delta, changeId, inPlaceOf }: Omit<QuantityRequest, 'clicks'>,
 ): Promise<Deck> {
   if (delta > 0) {
-    return call('POST', `/${deckId}/cards`, { cardId, quantity: delta, changeId, inPlaceOf });
+    return request('POST', `/${deckId}/cards`, { cardId, quantity: delta, changeId, inPlaceOf });
   }
   const query = `quantity=${String(-delta)}&changeId=${changeId}`;
-  return call('DELETE', `/${deckId}/cards/${cardId}?${query}`);
+  return request('DELETE', `/${deckId}/cards/${cardId}?${query}`);
 }
 
 test('the owner alone learns which changes were made, when the answers are lost', async () => {
   const cards = await site.app.inject('/api/cards');
   const cardId = cards.json<{ cards: { id: string }[] }>().cards[0]?.id ?? '';
-  const { id } = await call('POST', '', { name: 'Tides', colors: [], isPublic: true });
-  await call('POST', `/${id}/cards`, { cardId, quantity: 2, changeId: 'click-00000001' });
+  const { id } = await request('POST', '', { name: 'Tides', colors: [], isPublic: true });
+  await request('POST', `/${id}/cards`, { cardId, quantity: 2, changeId: 'click-00000001' });
   const asked = `/${id}?changeIds=click-00000001&changeIds=click-00000002`;
-  expect(await call('GET', asked)).toMatchObject({ madeChanges: ['click-00000001'] });
-  expect(await call('GET', `/${id}`)).not.toHaveProperty('madeChanges');
+  expect(await request('GET', asked)).toMatchObject({ madeChanges: ['click-00000001'] });
+  expect(await request('GET', `/${id}`)).not.toHaveProperty('madeChanges');
   const grace = await site.signIn('grace');
-  expect(await call('GET', asked, undefined, grace)).not.toHaveProperty('madeChanges');
+  expect(await request('GET', asked, undefined, grace)).not.toHaveProperty('madeChanges');
 });
 
 test('copies move to another printing in one change, and only to one of the same card', async () => {
   const [[one = '', other = ''] = []] = (await site.app.inject('/api/cards/printings')).json<
     string[][]
   >();
-  const { id } = await call('POST', '', { name: 'Tides', colors: [], isPublic: false });
-  await call('POST', `/${id}/cards`, { cardId: one, quantity: 3 });
+  const { id } = await request('POST', '', { name: 'Tides', colors: [], isPublic: false });
+  await request('POST', `/${id}/cards`, { cardId: one, quantity: 3 });
   const move = { cardId: other, quantity: 2, changeId: 'click-00000020', inPlaceOf: one };
   const cardsAfter = async (body: object) =>
-    (await call('POST', `/${id}/cards`, body)).deckCards
+    (await request('POST', `/${id}/cards`, body)).deckCards
       .map(({ cardId, quantity }) => [cardId, quantity])
       .toSorted();
   const moved = [
@@ -79,35 +79,35 @@ test('copies move to another printing in one change, and only to one of the same
 
 test('the short answer has the cards of the whole one, also when nothing is changed', async () => {
   const [first, second] = (await site.app.inject('/api/cards')).json<CardPage>().cards;
-  const { id } = await call('POST', '', { name: 'Tides', colors: [], isPublic: false });
+  const { id } = await request('POST', '', { name: 'Tides', colors: [], isPublic: false });
   const add = async (cardId = '', changeId = '') =>
-    call('POST', `/${id}/cards?short=true`, { cardId, quantity: 2, changeId });
+    request('POST', `/${id}/cards?short=true`, { cardId, quantity: 2, changeId });
   const cards = `/${id}/cards/${first?.id ?? ''}`;
-  const answers = [
+  const responses = [
     () => add(second?.id, 'click-00000001'),
     () => add(first?.id, 'click-00000002'),
     () => add(first?.id, 'click-00000002'),
-    () => call('DELETE', `${cards}?quantity=1&short=true`),
-    () => call('DELETE', `${cards}?short=true`),
-    () => call('DELETE', `${cards}?short=true`),
+    () => request('DELETE', `${cards}?quantity=1&short=true`),
+    () => request('DELETE', `${cards}?short=true`),
+    () => request('DELETE', `${cards}?short=true`),
   ];
-  for (const answer of answers) {
-    const short = await answer();
-    const { cards, updatedAt } = await call('GET', `/${id}`);
+  for (const response of responses) {
+    const short = await response();
+    const { cards, updatedAt } = await request('GET', `/${id}`);
     expect(short).toEqual({ id, cards, updatedAt });
   }
 });
 
 test('a change that changes nothing leaves no row', async () => {
-  const { id } = await call('POST', '', { name: 'Tides', colors: [] });
+  const { id } = await request('POST', '', { name: 'Tides', colors: [] });
   const [gone, full] = ['900101', '900102'];
   await send(id, { cardId: full, delta: 99, changeId: 'click-00000010' });
-  const before = await call('GET', `/${id}`);
+  const before = await request('GET', `/${id}`);
   for (const changeId of ['click-00000011', 'click-00000011', 'click-00000012']) {
     await send(id, { cardId: gone, delta: -1, changeId });
     await send(id, { cardId: full, delta: 1, changeId: `${changeId}-more` });
   }
-  expect(await call('GET', `/${id}`)).toEqual(before);
+  expect(await request('GET', `/${id}`)).toEqual(before);
   const rows = await site.database.db
     .selectFrom('deck_changes')
     .select('change_id')
@@ -130,15 +130,15 @@ const steps = fc.array(
 
 test('clicks, lost answers and reloads leave exactly the netted counts on the server', async () => {
   let lastId = 0;
-  const newId = () => `edit-call-${String((lastId += 1))}`;
+  const newId = () => `edit-request-${String((lastId += 1))}`;
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      const { id } = await call('POST', '', { name: 'Tides', colors: [] });
+      const { id } = await request('POST', '', { name: 'Tides', colors: [] });
       let known: readonly DeckCard[] = [];
       let edits: DeckEdits = new Map();
       let clicks: readonly QuantityChange[] = [];
-      const asCalls = () => {
-        edits = withClicksAsCalls(edits, newId);
+      const asRequests = () => {
+        edits = withClicksAsRequests(edits, newId);
       };
       const confirm = async ([key, made]: readonly [string, DeckEdit]) => {
         if ('changeId' in made) known = (await send(id, made)).deckCards;
@@ -150,16 +150,16 @@ test('clicks, lost answers and reloads leave exactly the netted counts on the se
           if (!changesQuantity(cardsWithEdits(known, edits), one)) continue;
           clicks = [...clicks, one];
           edits = new Map<string, DeckEdit>([...edits, [`click-${String(clicks.length)}`, one]]);
-        } else if (one.step === 'pause') asCalls();
+        } else if (one.step === 'pause') asRequests();
         else if (one.step === 'reload') {
-          asCalls();
+          asRequests();
           for (const left of edits) await confirm(left);
         } else if (next && one.step === 'send') await confirm(next);
         else if (next && 'changeId' in next[1]) await send(id, next[1]);
       }
-      asCalls();
+      asRequests();
       for (const left of edits) await confirm(left);
-      const { deckCards } = await call('GET', `/${id}`);
+      const { deckCards } = await request('GET', `/${id}`);
       expect(sameCards(deckCards, addCards([], clicks))).toBe(true);
     }),
     { numRuns: 25 },

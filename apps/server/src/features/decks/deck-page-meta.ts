@@ -13,7 +13,7 @@ import type { PageVisit } from '../../http/pages/static-web.ts';
 import { breadcrumbs, type StructuredData } from '../../http/pages/structured-data.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { accessOf } from './deck-access.ts';
-import { deckCardsOf } from './deck-answers.ts';
+import { toDeckCards } from './deck-responses.ts';
 import { findDeck, readDeckCards, type StoredDeck } from './decks.repository.ts';
 import { pictureLayout } from '../deck-images/picture-layout.ts';
 
@@ -122,7 +122,7 @@ async function pictureSize(
   language: Language,
 ): Promise<PageImage['size']> {
   const cards = await readDeckCards(db, deckId);
-  const entries = deckCardsOf(cards, { catalogue, viewerId: undefined, language });
+  const entries = toDeckCards(cards, { catalogue, viewerId: undefined, language });
   const { width, height } = pictureLayout(PREVIEW_VIEW, deckSections(entries, language));
   return { width, height };
 }

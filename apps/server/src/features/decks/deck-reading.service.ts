@@ -17,13 +17,13 @@ import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
-import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
+import type { TaggedResponse } from '../../http/requests/cached-response.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { CachedCollections } from '../collection/cached-collections.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { accessOf, assertVisible } from './deck-access.ts';
-import { deckCardsOf, deckSummary } from './deck-answers.ts';
+import { toDeckCards, toDeckSummary } from './deck-responses.ts';
 import type { OwnershipAsker } from './ownership-asker.ts';
 import { cardsOfText } from '../deck-search/cards-as-text.ts';
 import { findViewedDeck } from '../deck-search/viewed-decks.repository.ts';
@@ -55,7 +55,7 @@ export async function openDeck(
   id: string,
   viewerId: string | undefined,
   { language, ownership }: DeckReading,
-): Promise<TaggedAnswer<Deck>> {
+): Promise<TaggedResponse<Deck>> {
   const deck = await findViewedDeck(db, id, viewerId);
   assertVisible(deck, viewerId);
   const view = { catalogue: catalogue.current(), viewerId, language };
@@ -75,9 +75,9 @@ export async function openDeck(
     read() {
       const cards = cardsOfText(cardsAsText);
       return Promise.resolve({
-        ...deckSummary({ ...row, viewer_collection: version }, view),
+        ...toDeckSummary({ ...row, viewer_collection: version }, view),
         ...(owned !== undefined && { collectionPercentage: owned }),
-        deckCards: deckCardsOf(cards, view),
+        deckCards: toDeckCards(cards, view),
         cards,
       });
     },

@@ -1,4 +1,5 @@
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import type { DeckAccess } from '@inkfolio/domain/decks/deck-permissions';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import { builtOnce } from '../../db/built-once.ts';
@@ -200,6 +201,20 @@ export async function readCardsOfDecks(
     .where('id', 'in', deckIds)
     .execute();
   return new Map(decks.map(({ id, cards }) => [id, cardsOfText(cards)]));
+}
+
+export async function readDeckAccess(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DeckAccess>> {
+  const rows = await db
+    .selectFrom('decks')
+    .select(['id', 'user_id', 'is_public'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, { userId: row.user_id, isPublic: row.is_public === 1 }]),
+  );
 }
 
 export function deckCardsDeletion(db: Kysely<Tables>, deckId: string): Statement {

@@ -10,28 +10,32 @@ import {
 let now = Date.UTC(2026, 4, 15);
 
 const site = await useSampleApp({ clock: () => (now += 1000) });
-const answer = await site.app.inject('/api/cards');
-const { cards } = answer.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
+const response = await site.app.inject('/api/cards');
+const { cards } = response.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
 /** Two cards of the sample: one allowed in Core, one that is not. */
 const coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
 const infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-async function call(
+async function request(
   who: SignedIn | undefined,
   method: Method,
   path: string,
   payload?: object,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await site.request(who, method, `/decks${path}`, payload);
+  const response = await site.request(who, method, `/decks${path}`, payload);
   return {
-    status: answer.statusCode,
-    body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
+    status: response.statusCode,
+    body: response.body === '' ? {} : response.json<Record<string, unknown>>(),
   };
 }
 
 async function create(who: SignedIn, creation: object = {}): Promise<Deck> {
-  const { status, body } = await call(who, 'POST', '', { name: 'Tides', colors: [], ...creation });
+  const { status, body } = await request(who, 'POST', '', {
+    name: 'Tides',
+    colors: [],
+    ...creation,
+  });
   expect(status).toBe(201);
   return body as unknown as Deck;
 }
@@ -114,8 +118,8 @@ describe('creating a deck', () => {
     [{ userId: 'another' }, 400, 'invalid_request'],
     [{ isOfficial: true }, 400, 'invalid_request'],
   ])('with %j is refused', async (change, status, code) => {
-    const answer = await call(ada, 'POST', '', { name: 'Tides', colors: [], ...change });
-    expect(answer).toMatchObject({ status, body: { code } });
+    const response = await request(ada, 'POST', '', { name: 'Tides', colors: [], ...change });
+    expect(response).toMatchObject({ status, body: { code } });
     expect(await site.database.db.selectFrom('decks').selectAll().execute()).toEqual([]);
   });
 });
@@ -127,7 +131,7 @@ describe('a deck', () => {
     const statuses = async (id: string) => {
       const found = [];
       for (const who of [undefined, grace, ada]) {
-        found.push((await call(who, 'GET', `/${id}`)).status);
+        found.push((await request(who, 'GET', `/${id}`)).status);
       }
       return found;
     };
@@ -137,14 +141,14 @@ describe('a deck', () => {
 
   test('is read in one language when one is asked for', async () => {
     const { id } = await create(ada, { cards: [{ cardId: coreCard, quantity: 1 }] });
-    const { body } = await call(ada, 'GET', `/${id}?language=de`);
+    const { body } = await request(ada, 'GET', `/${id}?language=de`);
     const [entry] = (body as unknown as Deck).deckCards;
     expect(entry?.card.translations.map(({ language }) => language)).toEqual(['de']);
   });
 
   test('is changed by its owner, part by part', async () => {
     const { id } = await create(ada, { description: 'Old', archetypes: ['Fun'] });
-    const changed = await call(ada, 'PATCH', `/${id}`, { colors: ['Ruby'], isPublic: true });
+    const changed = await request(ada, 'PATCH', `/${id}`, { colors: ['Ruby'], isPublic: true });
     expect(changed.body).toMatchObject({
       name: 'Tides',
       description: 'Old',
@@ -152,9 +156,9 @@ describe('a deck', () => {
       archetypes: ['Fun'],
       isPublic: true,
     });
-    const emptied = await call(ada, 'PATCH', `/${id}`, { description: null, archetypes: [] });
+    const emptied = await request(ada, 'PATCH', `/${id}`, { description: null, archetypes: [] });
     expect(emptied.body).toMatchObject({ description: null, archetypes: [], colors: ['Ruby'] });
-    expect((await call(ada, 'PATCH', `/${id}`, {})).status).toBe(400);
+    expect((await request(ada, 'PATCH', `/${id}`, {})).status).toBe(400);
   });
 
   test('is changed, filled and deleted by nobody else', async () => {
@@ -167,12 +171,12 @@ describe('a deck', () => {
     ] as const) {
       const card = { cardId: coreCard, quantity: 1 };
       const { id } = deck;
-      expect((await call(who, 'PATCH', `/${id}`, { name: 'Mine' })).status).toBe(status);
-      expect((await call(who, 'POST', `/${id}/cards`, card)).status).toBe(status);
-      expect((await call(who, 'DELETE', `/${id}/cards/${coreCard}`)).status).toBe(status);
-      expect((await call(who, 'DELETE', `/${id}`)).status).toBe(status);
+      expect((await request(who, 'PATCH', `/${id}`, { name: 'Mine' })).status).toBe(status);
+      expect((await request(who, 'POST', `/${id}/cards`, card)).status).toBe(status);
+      expect((await request(who, 'DELETE', `/${id}/cards/${coreCard}`)).status).toBe(status);
+      expect((await request(who, 'DELETE', `/${id}`)).status).toBe(status);
     }
-    const { body } = await call(ada, 'GET', `/${open.id}`);
+    const { body } = await request(ada, 'GET', `/${open.id}`);
     expect(body).toMatchObject({ name: 'Tides', updatedAt: open.updatedAt });
     expect(quantities(body)).toEqual({ [coreCard]: 2 });
   });
@@ -182,10 +186,10 @@ describe('a deck', () => {
       isPublic: true,
       cards: [{ cardId: coreCard, quantity: 1 }],
     });
-    await call(grace, 'POST', `/${id}/like`);
-    expect((await call(ada, 'DELETE', `/${id}`)).status).toBe(204);
-    expect((await call(ada, 'GET', `/${id}`)).status).toBe(404);
-    expect((await call(ada, 'DELETE', `/${id}`)).status).toBe(404);
+    await request(grace, 'POST', `/${id}/like`);
+    expect((await request(ada, 'DELETE', `/${id}`)).status).toBe(204);
+    expect((await request(ada, 'GET', `/${id}`)).status).toBe(404);
+    expect((await request(ada, 'DELETE', `/${id}`)).status).toBe(404);
     const { db } = site.database;
     expect(await db.selectFrom('deck_cards').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('deck_likes').selectAll().execute()).toEqual([]);
@@ -199,7 +203,7 @@ describe('a deck', () => {
       archetypes: ['Fun'],
       cards: [{ cardId: coreCard, quantity: 4 }],
     });
-    const { status, body } = await call(grace, 'POST', `/${original.id}/duplicate`);
+    const { status, body } = await request(grace, 'POST', `/${original.id}/duplicate`);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       userId: grace.userId,
@@ -209,24 +213,24 @@ describe('a deck', () => {
       archetypes: ['Fun'],
       isPublic: false,
     });
-    // A caller who has lost the answer asks again: one deck, counted once.
+    // A client that lost the response retries: one deck, counted once.
     const named = { id: 'f'.repeat(32) };
-    const first = await call(grace, 'POST', `/${original.id}/duplicate`, named);
-    const repeated = await call(grace, 'POST', `/${original.id}/duplicate`, named);
+    const first = await request(grace, 'POST', `/${original.id}/duplicate`, named);
+    const repeated = await request(grace, 'POST', `/${original.id}/duplicate`, named);
     expect(repeated).toMatchObject({ status: 201, body: first.body });
     const copied = site.database.db
       .selectFrom('decks')
       .select('copy_count')
       .where('id', '=', original.id);
     expect(await copied.executeTakeFirstOrThrow()).toEqual({ copy_count: 2 });
-    await call(grace, 'DELETE', `/${named.id}`);
-    const again = await call(grace, 'POST', `/${original.id}/duplicate`);
+    await request(grace, 'DELETE', `/${named.id}`);
+    const again = await request(grace, 'POST', `/${original.id}/duplicate`);
     expect(again.body['name']).toBe('Tides (copie 2)');
     expect(body['id']).not.toBe(original.id);
     expect(quantities(body)).toEqual({ [coreCard]: 4 });
     const closed = await create(ada);
-    expect((await call(grace, 'POST', `/${closed.id}/duplicate`)).status).toBe(404);
-    expect((await call(undefined, 'POST', `/${original.id}/duplicate`)).status).toBe(401);
+    expect((await request(grace, 'POST', `/${closed.id}/duplicate`)).status).toBe(404);
+    expect((await request(undefined, 'POST', `/${original.id}/duplicate`)).status).toBe(401);
   });
 });
 
@@ -234,47 +238,47 @@ describe('the cards of a deck', () => {
   test('come and go, and the format goes with them', async () => {
     const { id } = await create(ada);
     const add = (cardId: string, quantity: number) =>
-      call(ada, 'POST', `/${id}/cards`, { cardId, quantity });
+      request(ada, 'POST', `/${id}/cards`, { cardId, quantity });
     expect(quantities((await add(coreCard, 2)).body)).toEqual({ [coreCard]: 2 });
     expect((await add(infinityCard, 1)).body).toMatchObject({ format: 'INFINITY', cardCount: 3 });
-    const fewer = await call(ada, 'DELETE', `/${id}/cards/${coreCard}?quantity=1`);
+    const fewer = await request(ada, 'DELETE', `/${id}/cards/${coreCard}?quantity=1`);
     expect(quantities(fewer.body)).toEqual({ [coreCard]: 1, [infinityCard]: 1 });
-    const gone = await call(ada, 'DELETE', `/${id}/cards/${infinityCard}`);
+    const gone = await request(ada, 'DELETE', `/${id}/cards/${infinityCard}`);
     expect(gone.body).toMatchObject({ format: 'CORE', cardCount: 1, coverCard: { id: coreCard } });
   });
 
   test('are never fewer than none or more than 99', async () => {
     const { id } = await create(ada, { cards: [{ cardId: coreCard, quantity: 90 }] });
-    const more = await call(ada, 'POST', `/${id}/cards`, { cardId: coreCard, quantity: 50 });
+    const more = await request(ada, 'POST', `/${id}/cards`, { cardId: coreCard, quantity: 50 });
     expect(quantities(more.body)).toEqual({ [coreCard]: 99 });
-    const none = await call(ada, 'DELETE', `/${id}/cards/${infinityCard}?quantity=3`);
+    const none = await request(ada, 'DELETE', `/${id}/cards/${infinityCard}?quantity=3`);
     expect(quantities(none.body)).toEqual({ [coreCard]: 99 });
-    const noId = await call(ada, 'DELETE', `/${id}/cards/8795001739`);
+    const noId = await request(ada, 'DELETE', `/${id}/cards/8795001739`);
     expect(noId).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
   test('are added once by a change that is sent again', async () => {
     const { id } = await create(ada);
     const change = { cardId: coreCard, quantity: 2, changeId: 'click-00000001' };
-    await call(ada, 'POST', `/${id}/cards`, change);
-    expect(quantities((await call(ada, 'POST', `/${id}/cards`, change)).body)).toEqual({
+    await request(ada, 'POST', `/${id}/cards`, change);
+    expect(quantities((await request(ada, 'POST', `/${id}/cards`, change)).body)).toEqual({
       [coreCard]: 2,
     });
     const removal = `/${id}/cards/${coreCard}?quantity=1&changeId=click-00000002`;
-    await call(ada, 'DELETE', removal);
-    expect(quantities((await call(ada, 'DELETE', removal)).body)).toEqual({ [coreCard]: 1 });
+    await request(ada, 'DELETE', removal);
+    expect(quantities((await request(ada, 'DELETE', removal)).body)).toEqual({ [coreCard]: 1 });
   });
 
   test('added at the same time from two tabs are all there', async () => {
     const { id } = await create(ada);
     const card = { cardId: coreCard, quantity: 1 };
-    await Promise.all(Array.from({ length: 8 }, () => call(ada, 'POST', `/${id}/cards`, card)));
-    expect(quantities((await call(ada, 'GET', `/${id}`)).body)).toEqual({ [coreCard]: 8 });
+    await Promise.all(Array.from({ length: 8 }, () => request(ada, 'POST', `/${id}/cards`, card)));
+    expect(quantities((await request(ada, 'GET', `/${id}`)).body)).toEqual({ [coreCard]: 8 });
   });
 
   test('must be known', async () => {
     const { id } = await create(ada);
-    const answer = await call(ada, 'POST', `/${id}/cards`, { cardId: '1', quantity: 1 });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'card_not_found' } });
+    const response = await request(ada, 'POST', `/${id}/cards`, { cardId: '1', quantity: 1 });
+    expect(response).toMatchObject({ status: 404, body: { code: 'card_not_found' } });
   });
 });

@@ -13,19 +13,19 @@ import {
   DeckParams,
   DeckReadingQuery,
   EditedCards,
-  LikeAnswer,
+  LikeResponse,
   LikeCount,
   LikeWish,
 } from '@inkfolio/contract/decks';
 import { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
 import { DeckValidation } from '@inkfolio/contract/deck-validity';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
 import { sendTagged } from '../../http/requests/cached-response.ts';
 import type { ReadReplica } from '../../http/requests/read-replica.ts';
-import type { TaggedAnswers } from '../../http/requests/tagged-answers.ts';
+import type { TaggedResponses } from '../../http/requests/tagged-responses.ts';
 import { openDeckList, type DeckListDependencies } from '../deck-search/deck-list.service.ts';
 import { getLikeCount, setLike } from './likes/deck-likes.service.ts';
 import {
@@ -42,16 +42,16 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 const player = { access: 'user', cost: 'normal' } as const;
 const everyone = { access: 'optional-user', cost: 'normal' } as const;
 const notModified = { 304: Type.Null() };
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 
 interface DeckRouteDependencies extends DeckListDependencies {
   readonly readReplica: ReadReplica;
-  readonly taggedAnswers: TaggedAnswers;
+  readonly taggedResponses: TaggedResponses;
 }
 
 export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
-  const { readReplica, taggedAnswers: responses } = dependencies;
+  const { readReplica, taggedResponses: responses } = dependencies;
   const on = (db: DeckListDependencies['db']) => {
     return { ...dependencies, db, lists: dependencies.lists.on(db) };
   };
@@ -239,7 +239,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'Likes a public deck of another player, or removes the like',
         params: DeckParams,
         body: LikeWish,
-        response: { 200: LikeAnswer, ...errorResponses },
+        response: { 200: LikeResponse, ...errorResponses },
       },
     },
     async (request) =>

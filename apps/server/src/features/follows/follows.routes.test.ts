@@ -19,17 +19,17 @@ const printings: readonly [string, string] = [first, second];
 const other = groups.find(([id]) => id !== first)?.[0] ?? '';
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
-const call = (who: SignedIn, method: Method, url: string) =>
+const request = (who: SignedIn, method: Method, url: string) =>
   site.app.inject({ method, url: `/api${url}`, headers: who.headers });
 
-async function statusOf(...asked: Parameters<typeof call>): Promise<readonly [number, unknown]> {
-  const { statusCode, body } = await call(...asked);
+async function statusOf(...asked: Parameters<typeof request>): Promise<readonly [number, unknown]> {
+  const { statusCode, body } = await request(...asked);
   return [statusCode, body === '' ? undefined : (JSON.parse(body) as { code: unknown }).code];
 }
 
 const addDeck = (who: SignedIn, isPublic = true) => site.addDeck(who, { isPublic });
 
-const followsOf = async (who: SignedIn) => (await call(who, 'GET', '/follows')).json<Follows>();
+const followsOf = async (who: SignedIn) => (await request(who, 'GET', '/follows')).json<Follows>();
 
 describe('a player who is followed', () => {
   test('is listed, the last one first, however often it is asked, until unfollowed', async () => {
@@ -44,11 +44,13 @@ describe('a player who is followed', () => {
     };
     expect(await names(ada)).toEqual(['joan', 'grace']);
     // What others do changes nothing of it.
-    await call(joan, 'DELETE', `/follows/players/${grace.userId}`);
-    await call(joan, 'PUT', `/follows/players/${grace.userId}`);
+    await request(joan, 'DELETE', `/follows/players/${grace.userId}`);
+    await request(joan, 'PUT', `/follows/players/${grace.userId}`);
     expect(await names(ada)).toEqual(['joan', 'grace']);
     for (let time = 0; time < 2; time += 1) {
-      expect((await call(ada, 'DELETE', `/follows/players/${joan.userId}`)).statusCode).toBe(204);
+      expect((await request(ada, 'DELETE', `/follows/players/${joan.userId}`)).statusCode).toBe(
+        204,
+      );
     }
     expect(await names(ada)).toEqual(['grace']);
     expect(await names(grace)).toEqual([]);
@@ -64,7 +66,7 @@ describe('a player who is followed', () => {
 
   test('is listed without a name while nothing of theirs is public', async () => {
     await addDeck(grace);
-    await call(ada, 'PUT', `/follows/players/${grace.userId}`);
+    await request(ada, 'PUT', `/follows/players/${grace.userId}`);
     const { id } = await site.database.db
       .selectFrom('decks')
       .select('id')
@@ -73,7 +75,9 @@ describe('a player who is followed', () => {
       const payload = { isPublic };
       const url = `/api/decks/${id}`;
       await site.app.inject({ method: 'PATCH', url, headers: grace.headers, payload });
-      const { follows } = (await call(ada, 'GET', '/users/me/personal-data')).json<PersonalData>();
+      const { follows } = (
+        await request(ada, 'GET', '/users/me/personal-data')
+      ).json<PersonalData>();
       return [...(await followsOf(ada)).players, ...follows].map((follow) =>
         'displayName' in follow ? follow.displayName : follow.name,
       );
@@ -91,12 +95,12 @@ describe('a player who is followed', () => {
   test('leaves with the account, as the follows of a deleted account do', async () => {
     await addDeck(grace);
     await addDeck(ada);
-    await call(ada, 'PUT', `/follows/players/${grace.userId}`);
-    await call(grace, 'PUT', `/follows/players/${ada.userId}`);
-    await call(grace, 'PUT', `/follows/cards/${other}`);
-    await call(grace, 'POST', '/follows/feed');
-    await call(grace, 'GET', '/news');
-    expect((await call(grace, 'DELETE', '/users/me')).statusCode).toBe(204);
+    await request(ada, 'PUT', `/follows/players/${grace.userId}`);
+    await request(grace, 'PUT', `/follows/players/${ada.userId}`);
+    await request(grace, 'PUT', `/follows/cards/${other}`);
+    await request(grace, 'POST', '/follows/feed');
+    await request(grace, 'GET', '/news');
+    expect((await request(grace, 'DELETE', '/users/me')).statusCode).toBe(204);
     for (const table of ['player_follows', 'card_follows', 'visits', 'follow_feeds'] as const) {
       expect(await site.database.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
@@ -107,11 +111,11 @@ describe('a card that is followed', () => {
   test('is one card, whichever of its printings is named', async () => {
     const [first, second] = printings;
     expect(await statusOf(ada, 'PUT', `/follows/cards/${second}`)).toEqual([204, undefined]);
-    await call(ada, 'PUT', `/follows/cards/${first}`);
+    await request(ada, 'PUT', `/follows/cards/${first}`);
     const { cards } = await followsOf(ada);
     expect(cards).toHaveLength(1);
     expect(printings).toContain(cards[0]?.card.id);
-    await call(ada, 'DELETE', `/follows/cards/${second}`);
+    await request(ada, 'DELETE', `/follows/cards/${second}`);
     expect((await followsOf(ada)).cards).toEqual([]);
   });
 
@@ -147,7 +151,7 @@ test('a player follows so many at most, and what is followed already stays so', 
   expect(await statusOf(ada, 'PUT', `/follows/players/${grace.userId}`)).toEqual(full);
   expect(await statusOf(ada, 'PUT', '/follows/players/player-0')).toEqual([204, undefined]);
   expect(await statusOf(ada, 'PUT', `/follows/cards/${other}`)).toEqual([204, undefined]);
-  await call(ada, 'DELETE', '/follows/players/player-0');
+  await request(ada, 'DELETE', '/follows/players/player-0');
   const both = await Promise.all([
     statusOf(ada, 'PUT', `/follows/players/${grace.userId}`),
     statusOf(ada, 'PUT', '/follows/players/player-0'),
@@ -157,11 +161,11 @@ test('a player follows so many at most, and what is followed already stays so', 
 
 test('personal data holds what is followed, the visits and since when there is a feed', async () => {
   await addDeck(grace);
-  await call(ada, 'PUT', `/follows/players/${grace.userId}`);
-  await call(ada, 'PUT', `/follows/cards/${other}`);
-  await call(ada, 'POST', '/follows/feed');
-  await call(ada, 'GET', '/news');
-  const data = (await call(ada, 'GET', '/users/me/personal-data')).json<PersonalData>();
+  await request(ada, 'PUT', `/follows/players/${grace.userId}`);
+  await request(ada, 'PUT', `/follows/cards/${other}`);
+  await request(ada, 'POST', '/follows/feed');
+  await request(ada, 'GET', '/news');
+  const data = (await request(ada, 'GET', '/users/me/personal-data')).json<PersonalData>();
   expect(data.follows.map(({ kind, id }) => [kind, id])).toEqual([
     ['player', grace.userId],
     ['card', other],

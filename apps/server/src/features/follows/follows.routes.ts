@@ -1,5 +1,5 @@
 import { CardParams } from '@inkfolio/contract/cards';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { FollowFeed, Follows, FollowsQuery, News, NewsQuery } from '@inkfolio/contract/follows';
 import { PlayerParams } from '@inkfolio/contract/players';
 import Type from 'typebox';
@@ -18,7 +18,7 @@ import {
 import { getNews } from './news.service.ts';
 
 const user = { access: 'user', cost: 'normal' } as const;
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 const noContent = { 204: Type.Null(), ...errorResponses };
 
 export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {

@@ -73,10 +73,14 @@ describe('news', () => {
     for (let deck = 0; deck < NEWS_DECKS + 1; deck += 1) await addDeck(grace);
     const elsewhere = await openSampleApp({ database: site.database, clock: () => (now += 1000) });
     const secondDevice = await elsewhere.signIn('ada');
-    const calls = [[site, ada] as const, [elsewhere, secondDevice] as const, [site, ada] as const];
-    for (const [server, { headers }] of calls) {
-      const answer = await server.request({ headers }, 'GET', '/news');
-      const news = answer.json<News>();
+    const requests = [
+      [site, ada] as const,
+      [elsewhere, secondDevice] as const,
+      [site, ada] as const,
+    ];
+    for (const [server, { headers }] of requests) {
+      const response = await server.request({ headers }, 'GET', '/news');
+      const news = response.json<News>();
       expect(news.followed.decks).toHaveLength(NEWS_DECKS);
       expect(news.followed.newDecks).toBe(NEWS_DECKS + 1);
       expect(Date.parse(news.since ?? '')).toBeLessThan(now - VISIT_PAUSE_MS);
@@ -192,20 +196,20 @@ test('a private deck changes no answer and no feed, whoever has it and whatever 
       await newsOf(reader);
       beginVisit();
       for (const each of decks) await add(each);
-      const answers = async () => [
+      const responses = async () => [
         await newsOf(reader),
         (await site.app.inject({ url: feed })).body,
       ];
-      const before = await answers();
+      const before = await responses();
       const id = await add({ ...secret, isPublic: false });
-      expect(await answers()).toEqual(before);
+      expect(await responses()).toEqual(before);
       // One that was public is gone at once.
       const owner = players[secret.owner] ?? reader;
       await send(owner, 'PATCH', `/decks/${id}`, { isPublic: true });
-      const shown = await answers();
+      const shown = await responses();
       if (secret.owner !== 0) expect(shown).not.toEqual(before);
       await send(owner, 'PATCH', `/decks/${id}`, { isPublic: false });
-      expect(await answers()).toEqual(before);
+      expect(await responses()).toEqual(before);
     }),
     { numRuns: 12 },
   );

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 export async function findVisit(db: Kysely<Tables>, userId: string): Promise<Visit | undefined> {
   return db
     .selectFrom('visits')
-    .select(['last_call_at as lastCallAt', 'previous_visit_at as previousVisitAt'])
+    .select(['last_call_at as lastRequestAt', 'previous_visit_at as previousVisitAt'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -13,9 +13,9 @@ export async function findVisit(db: Kysely<Tables>, userId: string): Promise<Vis
 export async function putVisit(
   db: Kysely<Tables>,
   userId: string,
-  { lastCallAt, previousVisitAt }: Visit,
+  { lastRequestAt, previousVisitAt }: Visit,
 ): Promise<void> {
-  const visit = { last_call_at: lastCallAt, previous_visit_at: previousVisitAt };
+  const visit = { last_call_at: lastRequestAt, previous_visit_at: previousVisitAt };
   await db
     .insertInto('visits')
     .values({ user_id: userId, ...visit })

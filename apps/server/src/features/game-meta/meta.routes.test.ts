@@ -1,5 +1,5 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { queryOfDecksBehind } from '@inkfolio/domain/decks/game-meta/decks-behind';
 import { META_PERIODS } from '@inkfolio/domain/decks/game-meta/meta-window';
@@ -26,23 +26,23 @@ beforeEach(async () => {
 const newCount = () =>
   metaCountTurns({ database: site.database, catalogue: site.catalogue, clock: () => now, log });
 
-async function meta(query: string): Promise<MetaAnswer> {
-  const answer = await site.app.inject(`/api/meta?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<MetaAnswer>();
+async function meta(query: string): Promise<MetaResponse> {
+  const response = await site.app.inject(`/api/meta?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<MetaResponse>();
 }
 
-/** The answers about both formats and all periods, without the time of the count. */
-async function allAnswers(): Promise<readonly object[]> {
-  const answers: object[] = [];
+/** Responses for both formats and all periods, without the time of the count. */
+async function allResponses(): Promise<readonly object[]> {
+  const responses: object[] = [];
   for (const format of FORMATS) {
     for (const days of META_PERIODS) {
-      const { countedAt, ...answer } = await meta(`format=${format}&days=${days}`);
+      const { countedAt, ...response } = await meta(`format=${format}&days=${days}`);
       expect(countedAt).toBe(new Date(now).toISOString());
-      answers.push(answer);
+      responses.push(response);
     }
   }
-  return answers;
+  return responses;
 }
 
 const send = (who: SignedIn, method: Method, path: string, payload = {}) =>
@@ -53,19 +53,19 @@ const total = async (query: string) =>
     .total;
 
 test('the list of decks shows the decks behind each number', async () => {
-  const answer = await meta('format=CORE&days=30&language=en');
-  const period = { format: 'CORE', firstDay: answer.firstDay } as const;
-  expect(answer.decks).toBeGreaterThan(5);
-  expect(await total(queryOfDecksBehind(period))).toBe(answer.decks);
-  expect(answer.inks.length).toBeGreaterThan(3);
-  for (const { colors, decks } of answer.inks)
+  const response = await meta('format=CORE&days=30&language=en');
+  const period = { format: 'CORE', firstDay: response.firstDay } as const;
+  expect(response.decks).toBeGreaterThan(5);
+  expect(await total(queryOfDecksBehind(period))).toBe(response.decks);
+  expect(response.inks.length).toBeGreaterThan(3);
+  for (const { colors, decks } of response.inks)
     expect([colors, await total(queryOfDecksBehind({ ...period, colors }))]).toEqual([
       colors,
       decks,
     ]);
-  expect(answer.played).toHaveLength(6);
-  for (const { cardId, decks } of answer.played) {
-    const card = answer.cards.find(({ id }) => id === cardId);
+  expect(response.played).toHaveLength(6);
+  for (const { cardId, decks } of response.played) {
+    const card = response.cards.find(({ id }) => id === cardId);
     const fullName = card?.translations[0]?.fullName ?? '';
     expect([fullName, await total(queryOfDecksBehind({ ...period, fullName }))]).toEqual([
       fullName,
@@ -75,7 +75,7 @@ test('the list of decks shows the decks behind each number', async () => {
 });
 
 test('private decks are in no count, from the first one to the last', async () => {
-  const before = await allAnswers();
+  const before = await allResponses();
   const { cards } = await meta('');
   const deck = {
     name: 'Hidden',
@@ -86,16 +86,16 @@ test('private decks are in no count, from the first one to the last', async () =
   const id = await site.addDeck(ada, deck);
   now += HOUR;
   await newCount()();
-  expect(await allAnswers()).toEqual(before);
+  expect(await allResponses()).toEqual(before);
   // The same deck counts once it is public, and no longer when it is private again.
   await send(ada, 'PATCH', `/${id}`, { isPublic: true });
   now += HOUR;
   await newCount()();
-  expect(await allAnswers()).not.toEqual(before);
+  expect(await allResponses()).not.toEqual(before);
   await send(ada, 'PATCH', `/${id}`, { isPublic: false });
   now += HOUR;
   await newCount()();
-  expect(await allAnswers()).toEqual(before);
+  expect(await allResponses()).toEqual(before);
 });
 
 test('likes and copies of others make a deck weigh more', async () => {
@@ -162,7 +162,7 @@ test('of two instances one counts, once an hour', async () => {
 
 test('before the first count there is no deck', async () => {
   const empty = await openSampleApp({ clock: () => now });
-  const answer = (await empty.app.inject('/api/meta?language=it')).json<MetaAnswer>();
+  const response = (await empty.app.inject('/api/meta?language=it')).json<MetaResponse>();
   await empty.close();
-  expect(answer).toMatchObject({ countedAt: null, decks: 0, inks: [], played: [], cards: [] });
+  expect(response).toMatchObject({ countedAt: null, decks: 0, inks: [], played: [], cards: [] });
 });

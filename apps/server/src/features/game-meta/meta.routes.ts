@@ -1,15 +1,15 @@
-import { MetaAnswer, MetaQuery } from '@inkfolio/contract/meta';
+import { MetaResponse, MetaQuery } from '@inkfolio/contract/meta';
 import { sendCached } from '../../http/requests/cached-response.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
-import type { MetaAnswers } from './meta-answers.ts';
+import type { MetaResponses } from './meta-responses.ts';
 
 /** Short compared with the hour between counts. */
 const CACHE_CONTROL = 'public, max-age=300';
 
 /** `GET /api/meta`: statistics of public decks from the last count. */
-export const metaRoutes: TypedRoutes<{ readonly answers: MetaAnswers }> = (
+export const metaRoutes: TypedRoutes<{ readonly responses: MetaResponses }> = (
   app,
-  { answers },
+  { responses },
   done,
 ) => {
   app.get(
@@ -20,12 +20,12 @@ export const metaRoutes: TypedRoutes<{ readonly answers: MetaAnswers }> = (
         tags: ['decks'],
         summary: 'Returns statistics of public decks over a period, updated hourly',
         querystring: MetaQuery,
-        response: { 200: MetaAnswer },
+        response: { 200: MetaResponse },
       },
     },
     async (request, reply) => {
       const { format = 'CORE', days = '30', language } = request.query;
-      sendCached(request, reply, await answers.get({ format, days, language }), CACHE_CONTROL);
+      sendCached(request, reply, await responses.get({ format, days, language }), CACHE_CONTROL);
       return reply;
     },
   );

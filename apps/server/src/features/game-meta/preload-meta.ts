@@ -2,10 +2,10 @@ import { MetaQuery } from '@inkfolio/contract/meta';
 import type { PreloadedData } from '../../http/pages/preloaded-data.ts';
 import { readParams } from '../../http/requests/read-params.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
-import type { MetaAnswers } from './meta-answers.ts';
+import type { MetaResponses } from './meta-responses.ts';
 
 export async function preloadMeta(
-  answers: MetaAnswers,
+  responses: MetaResponses,
   { page, params, language }: PageVisit,
 ): Promise<readonly PreloadedData[]> {
   if (page !== 'meta') return [];
@@ -17,6 +17,6 @@ export async function preloadMeta(
   const query = readParams(MetaQuery, searchParams);
   if (query === undefined) return [];
   const { format = 'CORE', days = '30' } = query;
-  const { etag, body } = await answers.get({ format, days, language });
+  const { etag, body } = await responses.get({ format, days, language });
   return [{ path: `/meta?format=${format}&days=${days}&language=${language}`, body, tag: etag }];
 }

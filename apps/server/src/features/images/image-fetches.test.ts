@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from '../../http/requests/errors.ts';
 import { createRateLimits } from '../../http/requests/rate-limits.ts';
+import { WorkQueue } from '../../http/requests/work-queue.ts';
 import {
   HOST,
   picture,
@@ -24,6 +25,7 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-images-'));
   const network = publisher.network();
   const images = createImageService({
+    queue: new WorkQueue(),
     ...{ hosts: [HOST], cacheDir, cacheLimitBytes: 10_000_000, network },
   });
   const limit = createRateLimits(undefined, { imageFetchesOfAddress: 2 }).imageFetches;
@@ -32,7 +34,7 @@ beforeAll(async () => {
   app.addHook('onClose', () => images.close());
   await app.register(imageRoutes, { images, limit });
   const jpeg = await picture(30, 42).jpeg().toBuffer();
-  for (const name of ['a', 'b', 'c']) publisher.answers.set(`/${name}.jpg`, sends(jpeg));
+  for (const name of ['a', 'b', 'c']) publisher.handlers.set(`/${name}.jpg`, sends(jpeg));
 });
 beforeEach(() => (publisher.asked.length = 0));
 afterAll(async () => {

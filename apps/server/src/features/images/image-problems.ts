@@ -10,9 +10,6 @@ export type ImageProblem = Extract<
   | 'image_timeout'
 >;
 
-/** Seconds. */
-export const BUSY_RETRY_SECONDS = 2;
-
 export interface ImageFailure {
   readonly ok: false;
   readonly code: ImageProblem;

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { handleErrors } from '../../http/requests/errors.ts';
 import { createRateLimits } from '../../http/requests/rate-limits.ts';
+import { WorkQueue } from '../../http/requests/work-queue.ts';
 import { imageRoutes } from './images.routes.ts';
 import { createImageService } from './images.service.ts';
 
@@ -10,6 +11,7 @@ const HOST = 'pictures.invalid';
 it('says of a picture that cannot be had its host and the reason, not its address', async () => {
   let log = '';
   const images = createImageService({
+    queue: new WorkQueue(),
     hosts: [HOST],
     cacheDir: '/dev/null/nowhere',
     cacheLimitBytes: 0,

@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError, handleErrors } from '../../http/requests/errors.ts';
 import { createRateLimits } from '../../http/requests/rate-limits.ts';
+import { WorkQueue } from '../../http/requests/work-queue.ts';
 import type { ImageProblem } from './image-problems.ts';
-import { HOST, picture, sends, startImageTestServer, type Answer } from './image-test-server.ts';
+import { HOST, picture, sends, startImageTestServer, type Handler } from './image-test-server.ts';
 import { imageRoutes } from './images.routes.ts';
 import {
   createImageService,
@@ -26,9 +27,9 @@ let images: ImageService;
 let clock: number;
 const server = await closeAfterAll(startImageTestServer());
 beforeEach(async () => {
-  server.answers.clear();
+  server.handlers.clear();
   server.asked.length = 0;
-  server.answers.set('/card.jpg', sends(jpeg));
+  server.handlers.set('/card.jpg', sends(jpeg));
   cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-images-'));
   clock = Date.UTC(2026, 0, 1);
   await start();
@@ -41,6 +42,7 @@ afterEach(async () => {
 /** Starts the program on the same cache folder. */
 async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> {
   images = createImageService({
+    queue: new WorkQueue(),
     hosts: [HOST],
     cacheDir,
     cacheLimitBytes: 10_000_000,
@@ -67,10 +69,10 @@ function get(
   return app.inject({ url: '/api/proxy/image', query, headers });
 }
 
-function expectProblem(answer: LightMyRequestResponse, code: ImageProblem): void {
+function expectProblem(response: LightMyRequestResponse, code: ImageProblem): void {
   const { status, message: text } = new AppError(code);
-  expect([answer.statusCode, answer.json()]).toEqual([status, { error: text, code }]);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect([response.statusCode, response.json()]).toEqual([status, { error: text, code }]);
+  expect(response.headers['cache-control']).toBe('no-store');
 }
 
 describe('GET /api/proxy/image', () => {
@@ -78,21 +80,21 @@ describe('GET /api/proxy/image', () => {
     'answers the original %s written anew, under the type it really has',
     async (format) => {
       const bytes = await picture(30, 42).toFormat(format).toBuffer();
-      server.answers.set(
+      server.handlers.set(
         '/card',
         sends(Buffer.concat([bytes, Buffer.from('appended')]), 'text/html'),
       );
-      const answer = await get({ url: `https://${HOST}/card` });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.rawPayload.includes('appended')).toBe(false);
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 30, height: 42 });
-      expect(answer.headers).toMatchObject({
+      const response = await get({ url: `https://${HOST}/card` });
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload.includes('appended')).toBe(false);
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 30, height: 42 });
+      expect(response.headers).toMatchObject({
         'content-type': `image/${format}`,
-        'content-length': String(answer.rawPayload.length),
+        'content-length': String(response.rawPayload.length),
         'content-disposition': `inline; filename="picture.${format}"`,
         'cache-control': 'public, max-age=2592000',
       });
-      expect(answer.headers).not.toHaveProperty('vary');
+      expect(response.headers).not.toHaveProperty('vary');
     },
   );
 
@@ -117,15 +119,15 @@ describe('GET /api/proxy/image', () => {
     },
   );
 
-  it.each<[string, ImageProblem, Answer]>([
+  it.each<[string, ImageProblem, Handler]>([
     ['HTML called a PNG', 'image_unavailable', sends(Buffer.from('<html>'), 'image/png')],
     ['SVG', 'image_unavailable', sends(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
     ['a truncated picture', 'image_unavailable', sends(jpeg.subarray(0, 2000))],
     ['nothing', 'image_unavailable', sends(Buffer.alloc(0))],
     ['an error', 'image_unavailable', (_request, response) => void response.writeHead(500).end()],
     ['a 404', 'image_not_found', (_request, response) => void response.writeHead(404).end()],
-  ])('answers for %s: %s', async (_what, code, answer) => {
-    server.answers.set('/card.jpg', answer);
+  ])('answers for %s: %s', async (_what, code, handler) => {
+    server.handlers.set('/card.jpg', handler);
     expectProblem(await get({ url: CARD }), code);
     expectProblem(await get({ url: CARD, width: '200' }), code);
   });
@@ -145,7 +147,7 @@ describe('GET /api/proxy/image', () => {
   });
 
   it('gives up on a host that is too slow', async () => {
-    server.answers.set(
+    server.handlers.set(
       '/card.jpg',
       (_request, response) => void response.writeHead(200).write('.'),
     );
@@ -160,20 +162,20 @@ describe('thumbnails', () => {
     ['image/webp,*/*', 'webp'],
     ['*/*', 'jpeg'],
   ])('for a caller that accepts %s are %s', async (accept, format) => {
-    const answer = await get({ url: CARD, width: '200' }, { accept });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get({ url: CARD, width: '200' }, { accept });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': `image/${format}`,
       vary: 'Accept',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const { width, height } = await sharp(answer.rawPayload).metadata();
+    const { width, height } = await sharp(response.rawPayload).metadata();
     expect([width, height]).toEqual([200, 280]);
   });
 
   it('are never wider than the original', async () => {
-    const answer = await get({ url: CARD, width: '960' });
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(300);
+    const response = await get({ url: CARD, width: '960' });
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(300);
   });
 
   it('of all widths and formats need one fetch', async () => {
@@ -221,8 +223,8 @@ describe('work is done once', () => {
 
   it('those who ask at the same time share one fetch', async () => {
     const queries = [{ url: CARD }, { url: CARD, width: '200' }, { url: CARD, width: '400' }];
-    const answers = await Promise.all([...queries, ...queries].map((query) => get(query)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    const responses = await Promise.all([...queries, ...queries].map((query) => get(query)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(server.asked).toEqual(['/card.jpg']);
   });
 
@@ -240,7 +242,7 @@ describe('failures', () => {
     expect(server.asked).toEqual(['/missing.jpg']);
     expect((await get({ url: CARD })).statusCode).toBe(200);
     clock += 31_000;
-    server.answers.set('/missing.jpg', sends(jpeg));
+    server.handlers.set('/missing.jpg', sends(jpeg));
     expect((await get({ url })).statusCode).toBe(200);
   });
 
@@ -250,17 +252,17 @@ describe('failures', () => {
       lookUps += 1;
       return Promise.reject(new Error('no such host'));
     });
-    await restart({ network, fetches: { running: 1, waiting: 10 } });
+    await restart({ network, queue: new WorkQueue({ imageFetches: { running: 1, waiting: 10 } }) });
     const urls = [1, 2, 3, 4].map((number) => `https://${HOST}/${number}.jpg`);
-    const answers = await Promise.all(urls.map((url) => get({ url })));
-    for (const answer of answers) expectProblem(answer, 'image_unavailable');
+    const responses = await Promise.all(urls.map((url) => get({ url })));
+    for (const response of responses) expectProblem(response, 'image_unavailable');
     expect(lookUps).toBe(1);
   });
 
   it('in large numbers say when to come back, and are not cached', async () => {
-    await restart({ fetches: { running: 1, waiting: 0 } });
+    await restart({ queue: new WorkQueue({ imageFetches: { running: 1, waiting: 0 } }) });
     const asked = new Promise<() => void>((resolve) => {
-      server.answers.set('/slow.jpg', (request, response) =>
+      server.handlers.set('/slow.jpg', (request, response) =>
         resolve(() => sends(jpeg)(request, response)),
       );
     });
@@ -276,7 +278,7 @@ describe('failures', () => {
 
   it('closing does not wait for a slow host', async () => {
     const arrived = new Promise<void>((resolve) => {
-      server.answers.set('/slow.jpg', () => resolve());
+      server.handlers.set('/slow.jpg', () => resolve());
     });
     const pending = images.original(`https://${HOST}/slow.jpg`);
     await arrived;

@@ -1,10 +1,9 @@
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { ImageQuery } from '@inkfolio/contract/images';
 import Type from 'typebox';
 import { AppError } from '../../http/requests/errors.ts';
 import { hasTag } from '../../http/requests/cached-response.ts';
-import type { CallLimit } from '../../http/requests/rate-limits.ts';
-import { BUSY_RETRY_SECONDS } from './image-problems.ts';
+import type { RequestLimit } from '../../http/requests/rate-limits.ts';
 import type { ImageService } from './images.service.ts';
 import { IMAGE_TYPES, thumbnailFormat } from './image-formats.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
@@ -12,7 +11,7 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 export interface ImageRoutesOptions {
   readonly images: ImageService;
   /** Rate limit of images that must be fetched. */
-  readonly limit: CallLimit;
+  readonly limit: RequestLimit;
 }
 
 /** Cache time of a month, because the publisher may replace a picture under the same URL. */
@@ -26,8 +25,8 @@ const schema = {
   response: {
     200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'Image' }),
     304: Type.Unsafe<undefined>({ type: 'null', description: 'Not modified' }),
-    '4xx': ErrorAnswer,
-    '5xx': ErrorAnswer,
+    '4xx': ErrorResponse,
+    '5xx': ErrorResponse,
   },
 };
 
@@ -48,7 +47,6 @@ export const imageRoutes: TypedRoutes<ImageRoutesOptions> = (app, { images, limi
       const { code, reason } = result;
       // Log only the host: the URL may contain a password or account id.
       request.log.info({ code, reason, host: hostOf(url) }, 'image unavailable');
-      if (code === 'images_busy') void reply.header('Retry-After', BUSY_RETRY_SECONDS);
       throw new AppError(code);
     }
 

@@ -1,7 +1,7 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { ImageWidth } from '@inkfolio/contract/images';
 import { LRUCache } from 'lru-cache';
-import { createBoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
+import type { WorkQueue } from '../../http/requests/work-queue.ts';
 import { checkImageUrl, imageHosts, type CheckedImageUrl } from './image-address.ts';
 import { createImageCache, type StoredImage } from './image-cache.ts';
 import type { ImageNetwork } from './image-connector.ts';
@@ -22,8 +22,7 @@ export interface ImageServiceOptions {
   readonly timeLimitMs?: number;
   /** Cache TTL of failures in milliseconds; default 30 seconds. */
   readonly failureMemoryMs?: number;
-  readonly fetches?: QueueLimits;
-  readonly resizes?: QueueLimits;
+  readonly queue: WorkQueue;
   readonly network?: ImageNetwork;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -50,17 +49,12 @@ export interface ImageService {
 }
 
 const CACHED_FAILURES = 2000;
-const RESIZES: QueueLimits = { running: 2, waiting: 500 };
 const BUSY = imageFailure('images_busy', 'queue is full');
 
 /** Creates the image proxy: fetches from allowed hosts, re-encodes once, and caches on disk. */
 export function createImageService(options: ImageServiceOptions): ImageService {
-  const { now = Date.now, maxPixels = 16_000_000 } = options;
+  const { queue, now = Date.now, maxPixels = 16_000_000 } = options;
   const hosts = imageHosts(options.hosts);
-  const fetches = createBoundedQueue(options.fetches ?? { running: 8, waiting: 500 });
-  const resizes = createBoundedQueue(options.resizes ?? RESIZES);
-  // Separate from `resizes`, whose jobs wait for originals.
-  const rewrites = createBoundedQueue(options.resizes ?? RESIZES);
   let fetcher: Promise<ImageFetcher> | undefined;
   let library: ReturnType<typeof loadImageLibrary> | undefined;
   const cache = createImageCache({
@@ -111,7 +105,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       await checkLimit?.();
       // Check for failures again: the host may have failed while this request was queued.
       const fetched = () => Promise.resolve(cachedFailure(url) ?? fetchOriginal(url, key));
-      return cachedFailure(url) ?? fetches.run(fetched) ?? BUSY;
+      return cachedFailure(url) ?? queue.run('imageFetches', fetched) ?? BUSY;
     });
   }
 
@@ -130,7 +124,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
         return undecodable(url, error);
       }
     };
-    return rewrites.run(rewrite) ?? BUSY;
+    return queue.run('imageRewrites', rewrite) ?? BUSY;
   }
 
   function undecodable(url: URL, error: unknown): ImageFailure {
@@ -161,9 +155,10 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return shared(key, async () => {
       const image = await cache.get(key);
       if (image !== undefined) return { ok: true, image };
-      // Fetch before queueing and read from disk afterwards: slow hosts do not block the resize
-      // queue, and the queue holds no images in memory.
-      return (await toFailure(originalOf(url, checkLimit))) ?? resizes.run(resize) ?? BUSY;
+      // Fetch before queueing and read from disk afterwards: slow hosts do not block
+      // resizes, and the queue holds no images in memory.
+      const failure = await toFailure(originalOf(url, checkLimit));
+      return failure ?? queue.run('imageResizes', resize) ?? BUSY;
     });
   }
 

@@ -2,11 +2,11 @@ import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/mode
 import { describe, expect, test } from 'vitest';
 import { useModeratedSite } from '../../testing/moderated-site.ts';
 
-const { at, call, reportDeck, decide, ofName, mine, publicNames, codeOf } = useModeratedSite();
+const { at, request, reportDeck, decide, ofName, mine, publicNames, codeOf } = useModeratedSite();
 const overview = async () =>
-  (await call('GET', '/moderation', at.moderator)).json<ModerationOverview>();
+  (await request('GET', '/moderation', at.moderator)).json<ModerationOverview>();
 const object = () =>
-  call('PUT', `/restrictions/deck/${at.deckId}/objection`, at.owner, { text: 'It is changed.' });
+  request('PUT', `/restrictions/deck/${at.deckId}/objection`, at.owner, { text: 'It is changed.' });
 
 describe('a decision', () => {
   test('needs a reason for the player, and is made once', async () => {
@@ -33,7 +33,7 @@ describe('a decision', () => {
   });
 
   test('stands among the answered ones, from where it can be undone', async () => {
-    await call('PATCH', '/auth/language', at.owner, { language: 'it' });
+    await request('PATCH', '/auth/language', at.owner, { language: 'it' });
     const answered = async () =>
       (await overview()).answered.filter(({ userId }) => userId === at.owner.userId);
     await reportDeck(at.reader);
@@ -53,7 +53,7 @@ describe('a decision', () => {
     await reportDeck(at.reader);
     expect((await answered()).map(({ kind }) => kind)).toEqual(['name']);
     await decide('keep');
-    await call('DELETE', `/decks/${at.deckId}`, at.owner);
+    await request('DELETE', `/decks/${at.deckId}`, at.owner);
     const [last] = await answered();
     expect(last).toMatchObject({
       title: null,
@@ -91,7 +91,7 @@ describe('a decision', () => {
 
   test('closes reports of a deck that its owner has deleted', async () => {
     await reportDeck(at.reader);
-    await call('DELETE', `/decks/${at.deckId}`, at.owner);
+    await request('DELETE', `/decks/${at.deckId}`, at.owner);
     expect(codeOf(await decide('hide'))).toBe('already_decided');
     expect((await decide('keep')).statusCode).toBe(200);
   });

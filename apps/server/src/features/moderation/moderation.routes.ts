@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { Decision, ModerationOverview, WordList } from '@inkfolio/contract/moderation';
 import { userIdOf } from '../../http/requests/access.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
@@ -6,7 +6,7 @@ import { getOverview } from './moderation-cases.ts';
 import { changeWords, decide } from './moderation.service.ts';
 import type { ModerationDependencies } from './reports.service.ts';
 
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 
 /** Routes for moderators. Each returns the updated overview. */
 export const moderationRoutes: TypedRoutes<ModerationDependencies> = (

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { useModeratedSite } from '../../testing/moderated-site.ts';
 import { openSampleApp, type SignedIn } from '../../testing/sample-app.ts';
 
-const { at, call, reportDeck, reportName, decide, ofName, mine, publicNames, codeOf } =
+const { at, request, reportDeck, reportName, decide, ofName, mine, publicNames, codeOf } =
   useModeratedSite();
 const suspension = () => ({ kind: 'publishing', targetId: at.owner.userId });
-const publish = () => call('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: true });
+const publish = () => request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: true });
 
 describe('a report', () => {
   test('is seen by its reporter and by moderators, and can be taken back', async () => {
     const report = (await reportDeck(at.reader, 'He wrote\r\nthis.')).json<Report>();
     expect(report).toMatchObject({ outcome: null, text: 'He wrote\nthis.' });
-    const overview = (await call('GET', '/moderation', at.moderator)).json<ModerationOverview>();
+    const overview = (await request('GET', '/moderation', at.moderator)).json<ModerationOverview>();
     const found = overview.open.find(({ targetId }) => targetId === at.deckId);
     expect(found).toMatchObject({
       title: report.title,
@@ -21,10 +21,10 @@ describe('a report', () => {
       reports: [{ reporter: `reader ${String(at.round)}`, reason: 'insult' }],
       account: { publicDecks: 1, hiddenBefore: 0, isSuspended: false },
     });
-    expect(codeOf(await call('DELETE', `/reports/${report.id}`, at.owner))).toBe(
+    expect(codeOf(await request('DELETE', `/reports/${report.id}`, at.owner))).toBe(
       'report_not_found',
     );
-    expect((await call('DELETE', `/reports/${report.id}`, at.reader)).statusCode).toBe(204);
+    expect((await request('DELETE', `/reports/${report.id}`, at.reader)).statusCode).toBe(204);
     expect((await mine(at.reader)).reports).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('a report', () => {
     const { id } = (await reportDeck()).json<Report>();
     expect((await reportDeck()).statusCode).toBe(201);
     await decide('hide');
-    expect((await call('GET', `/reports/${id}`)).json()).toMatchObject({
+    expect((await request('GET', `/reports/${id}`)).json()).toMatchObject({
       outcome: 'hidden',
       answer: 'Thank you.',
     });
@@ -48,19 +48,19 @@ describe('a report', () => {
   test('is refused for what nobody can see, and when there are enough', async () => {
     for (let count = 0; count < 50; count += 1) await reportDeck();
     expect(codeOf(await reportDeck(at.reader))).toBe('too_many_reports');
-    await call('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
+    await request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
     expect(codeOf(await reportDeck(at.reader))).toBe('deck_not_found');
   });
 
   test('does not reveal the name of a player with nothing public', async () => {
-    await call('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
+    await request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
     const report = await reportName(at.reader);
     expect(codeOf(report)).toBe('user_not_found');
     expect(report.body).not.toContain(`owner ${String(at.round)}`);
   });
 
   test('is limited by address', async () => {
-    const limited = await openSampleApp({ parts: { callLimits: { reportsOfAddress: 1 } } });
+    const limited = await openSampleApp({ parts: { requestLimits: { reportsOfAddress: 1 } } });
     try {
       const payload = { kind: 'deck', targetId: 'x', reason: 'other', text: '' };
       const post = () => limited.request(undefined, 'POST', '/reports', payload);
@@ -74,7 +74,7 @@ describe('a report', () => {
 
 describe('a hidden deck', () => {
   test('leaves every public place as a private one does, and comes back', async () => {
-    const answers = async () => {
+    const responses = async () => {
       const urls = [
         ...['/decks/public?limit=50', `/decks/public?q=spite`, '/decks/public?sort=popular'],
         ...[
@@ -84,21 +84,21 @@ describe('a hidden deck', () => {
         ],
         ...[`/decks/${at.deckId}/validate`, `/users/${at.owner.userId}/public-profile`],
       ];
-      const found = await Promise.all(urls.map((url) => call('GET', url)));
+      const found = await Promise.all(urls.map((url) => request('GET', url)));
       return found.map(({ statusCode, body }) => ({ statusCode, body }));
     };
     await reportDeck(at.reader);
-    await call('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
-    const whilePrivate = await answers();
+    await request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
+    const whilePrivate = await responses();
     await publish();
-    const whilePublic = await answers();
+    const whilePublic = await responses();
     expect(whilePublic).not.toEqual(whilePrivate);
     expect((await decide('hide')).statusCode).toBe(200);
-    expect(await answers()).toEqual(whilePrivate);
-    expect((await call('GET', `/decks/${at.deckId}`, at.owner)).statusCode).toBe(200);
-    expect((await call('GET', `/decks/${at.deckId}`, at.reader)).statusCode).toBe(404);
+    expect(await responses()).toEqual(whilePrivate);
+    expect((await request('GET', `/decks/${at.deckId}`, at.owner)).statusCode).toBe(200);
+    expect((await request('GET', `/decks/${at.deckId}`, at.reader)).statusCode).toBe(404);
     expect((await decide('restore')).statusCode).toBe(200);
-    expect((await answers()).map(({ statusCode }) => statusCode)).toEqual(
+    expect((await responses()).map(({ statusCode }) => statusCode)).toEqual(
       whilePublic.map(({ statusCode }) => statusCode),
     );
     expect(await publicNames()).toContain(at.deckId);
@@ -109,7 +109,7 @@ describe('a hidden deck', () => {
     await decide('hide');
     expect(codeOf(await publish())).toBe('deck_hidden');
     expect(
-      (await call('PATCH', `/decks/${at.deckId}`, at.owner, { name: 'Salt' })).statusCode,
+      (await request('PATCH', `/decks/${at.deckId}`, at.owner, { name: 'Salt' })).statusCode,
     ).toBe(200);
     const own = await mine(at.owner);
     expect(own.restrictions).toMatchObject([
@@ -122,7 +122,7 @@ describe('a hidden deck', () => {
     await reportDeck(at.reader);
     await decide('hide');
     const object = (who: SignedIn) =>
-      call('PUT', `/restrictions/deck/${at.deckId}/objection`, who, { text: 'It is changed.' });
+      request('PUT', `/restrictions/deck/${at.deckId}/objection`, who, { text: 'It is changed.' });
     expect(codeOf(await object(at.reader))).toBe('restriction_not_found');
     expect((await object(at.owner)).json()).toMatchObject({ objection: 'It is changed.' });
     expect((await decide('keep', { ownerAnswer: 'Still rude.' })).statusCode).toBe(200);
@@ -133,13 +133,15 @@ describe('a hidden deck', () => {
   });
 
   test('does not become public again as a copy, or as a new deck with its words', async () => {
-    await call('PATCH', `/decks/${at.deckId}`, at.owner, { description: 'All salt and spite' });
+    await request('PATCH', `/decks/${at.deckId}`, at.owner, { description: 'All salt and spite' });
     await decide('hide');
-    const copy = (await call('POST', `/decks/${at.deckId}/duplicate`, at.owner)).json<Deck>();
+    const copy = (await request('POST', `/decks/${at.deckId}/duplicate`, at.owner)).json<Deck>();
     const change = { name: 'Sugar', description: 'Sweet', isPublic: true };
-    expect(codeOf(await call('PATCH', `/decks/${copy.id}`, at.owner, change))).toBe('deck_hidden');
+    expect(codeOf(await request('PATCH', `/decks/${copy.id}`, at.owner, change))).toBe(
+      'deck_hidden',
+    );
     const create = (deck: object) =>
-      call('POST', '/decks', at.owner, { colors: [], isPublic: true, ...deck });
+      request('POST', '/decks', at.owner, { colors: [], isPublic: true, ...deck });
     expect(codeOf(await create({ name: `salt and SPITE ${String(at.round)}` }))).toBe(
       'deck_hidden',
     );
@@ -151,19 +153,20 @@ describe('a hidden deck', () => {
 
   test('stays private where its owner had made it so before', async () => {
     await reportDeck(at.reader);
-    await call('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
+    await request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
     await decide('hide');
     await decide('restore');
-    expect((await call('GET', `/decks/${at.deckId}`)).statusCode).toBe(404);
+    expect((await request('GET', `/decks/${at.deckId}`)).statusCode).toBe(404);
   });
 });
 
 describe('a hidden name', () => {
   const displayName = async () =>
-    (await call('GET', `/users/${at.owner.userId}/public-profile`)).json<{ displayName: string }>()
-      .displayName;
+    (await request('GET', `/users/${at.owner.userId}/public-profile`)).json<{
+      displayName: string;
+    }>().displayName;
   const rename = (username: string | null) =>
-    call('PATCH', '/auth/username', at.owner, { username });
+    request('PATCH', '/auth/username', at.owner, { username });
 
   test('is a neutral one everywhere, and comes back', async () => {
     await rename(`Windmill ${String(at.round)}`);
@@ -178,7 +181,7 @@ describe('a hidden name', () => {
   test('cannot be taken again, but another one can, and can be hidden too', async () => {
     await reportName(at.reader);
     await decide('hide', ofName());
-    const seen = (await call('GET', `/decks/${at.deckId}`)).body + (await publicNames());
+    const seen = (await request('GET', `/decks/${at.deckId}`)).body + (await publicNames());
     expect(seen).not.toContain(`owner ${String(at.round)}`);
     expect(codeOf(await rename(null))).toBe('name_hidden');
     expect(codeOf(await rename(`OWNER ${String(at.round)}`))).toBe('name_hidden');
@@ -190,20 +193,20 @@ describe('a hidden name', () => {
 
 describe('suspended publishing', () => {
   test('lets nothing become public, and closes everything where that is chosen', async () => {
-    await call('PATCH', '/auth/collection-visibility', at.owner, { isPublic: true });
+    await request('PATCH', '/auth/collection-visibility', at.owner, { isPublic: true });
     await decide('hide', suspension());
     expect(await publicNames()).toContain(at.deckId);
     await decide('restore', suspension());
     await decide('hide', { ...suspension(), closeAll: true });
     expect(await publicNames()).not.toContain(at.deckId);
-    const answers = [
+    const responses = [
       await publish(),
-      await call('POST', '/decks', at.owner, { name: 'Two', colors: [], isPublic: true }),
-      await call('PATCH', '/auth/collection-visibility', at.owner, { isPublic: true }),
-      await call('PATCH', '/auth/trade-visibility', at.owner, { list: 'wants', isPublic: true }),
+      await request('POST', '/decks', at.owner, { name: 'Two', colors: [], isPublic: true }),
+      await request('PATCH', '/auth/collection-visibility', at.owner, { isPublic: true }),
+      await request('PATCH', '/auth/trade-visibility', at.owner, { list: 'wants', isPublic: true }),
     ];
-    expect(answers.map(codeOf)).toEqual(answers.map(() => 'publishing_suspended'));
-    expect((await call('GET', '/auth/me', at.owner)).json()).toMatchObject({
+    expect(responses.map(codeOf)).toEqual(responses.map(() => 'publishing_suspended'));
+    expect((await request('GET', '/auth/me', at.owner)).json()).toMatchObject({
       ...{ isPublicCollection: false, isPublicWants: false },
     });
     await decide('restore', suspension());
@@ -212,45 +215,47 @@ describe('suspended publishing', () => {
 
   test('lets nothing change that others see, whatever it is', async () => {
     const deck = `/decks/${at.deckId}`;
-    await call('POST', `${deck}/cards`, at.owner, { cardId: '900101', quantity: 2 });
+    await request('POST', `${deck}/cards`, at.owner, { cardId: '900101', quantity: 2 });
     await decide('hide', suspension());
     const changes: Required<Omit<DeckChange, 'base' | 'isPublic'>> = {
       ...{ name: 'Salt', description: 'Spite', youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' },
       ...{ colors: ['Ruby'], archetypes: ['Aggro'] },
     };
-    const answers = [
+    const responses = [
       ...Object.entries(changes).map(([field, value]) =>
-        call('PATCH', deck, at.owner, { [field]: value }),
+        request('PATCH', deck, at.owner, { [field]: value }),
       ),
-      call('POST', `${deck}/cards`, at.owner, { cardId: '900102', quantity: 1 }),
-      call('DELETE', `${deck}/cards/900101?quantity=1`, at.owner),
-      call('PATCH', '/auth/username', at.owner, { username: 'Salt' }),
+      request('POST', `${deck}/cards`, at.owner, { cardId: '900102', quantity: 1 }),
+      request('DELETE', `${deck}/cards/900101?quantity=1`, at.owner),
+      request('PATCH', '/auth/username', at.owner, { username: 'Salt' }),
     ];
-    const codes = (await Promise.all(answers)).map(codeOf);
-    expect(codes).toEqual(answers.map(() => 'publishing_suspended'));
-    expect((await call('PATCH', deck, at.owner, { isPublic: false })).statusCode).toBe(200);
-    expect((await call('PATCH', deck, at.owner, changes)).statusCode).toBe(200);
+    const codes = (await Promise.all(responses)).map(codeOf);
+    expect(codes).toEqual(responses.map(() => 'publishing_suspended'));
+    expect((await request('PATCH', deck, at.owner, { isPublic: false })).statusCode).toBe(200);
+    expect((await request('PATCH', deck, at.owner, changes)).statusCode).toBe(200);
   });
 });
 
 describe('the list of words', () => {
   test('keeps words out of public texts, and is logged', async () => {
     const { log } = (
-      await call('PUT', '/moderation/words', at.moderator, { words: 'Crétin\n# a note' })
+      await request('PUT', '/moderation/words', at.moderator, { words: 'Crétin\n# a note' })
     ).json<ModerationOverview>();
     expect(log[0]).toMatchObject({ action: 'words', moderator: 'warden' });
     const named = { name: 'For a CRETIN!' };
-    const refused = await call('PATCH', `/decks/${at.deckId}`, at.owner, named);
+    const refused = await request('PATCH', `/decks/${at.deckId}`, at.owner, named);
     expect(refused.json()).toMatchObject({ code: 'word_not_allowed', word: 'Crétin' });
-    const answers = [
-      await call('PATCH', `/decks/${at.deckId}`, at.owner, { description: 'O cretin' }),
-      await call('POST', '/decks', at.owner, { ...named, colors: [], isPublic: true }),
-      await call('PATCH', '/auth/username', at.owner, { username: 'cretin' }),
+    const responses = [
+      await request('PATCH', `/decks/${at.deckId}`, at.owner, { description: 'O cretin' }),
+      await request('POST', '/decks', at.owner, { ...named, colors: [], isPublic: true }),
+      await request('PATCH', '/auth/username', at.owner, { username: 'cretin' }),
     ];
-    expect(answers.map(codeOf)).toEqual(answers.map(() => 'word_not_allowed'));
-    expect((await call('POST', '/decks', at.owner, { ...named, colors: [] })).statusCode).toBe(201);
-    await call('PUT', '/moderation/words', at.moderator, { words: '' });
-    expect((await call('PATCH', `/decks/${at.deckId}`, at.owner, named)).statusCode).toBe(200);
+    expect(responses.map(codeOf)).toEqual(responses.map(() => 'word_not_allowed'));
+    expect((await request('POST', '/decks', at.owner, { ...named, colors: [] })).statusCode).toBe(
+      201,
+    );
+    await request('PUT', '/moderation/words', at.moderator, { words: '' });
+    expect((await request('PATCH', `/decks/${at.deckId}`, at.owner, named)).statusCode).toBe(200);
   });
 });
 
@@ -258,7 +263,7 @@ test('reports and restrictions are in the personal data, and leave with the acco
   await reportDeck(at.reader, 'Look.');
   await decide('hide');
   const dataOf = async (who: SignedIn) =>
-    (await call('GET', '/users/me/personal-data', who)).json<object>();
+    (await request('GET', '/users/me/personal-data', who)).json<object>();
   expect(await dataOf(at.reader)).toMatchObject({
     reports: [{ text: 'Look.', outcome: 'hidden' }],
   });
@@ -266,8 +271,8 @@ test('reports and restrictions are in the personal data, and leave with the acco
     restrictions: [{ answer: 'Rude.' }],
     reports: [],
   });
-  await call('DELETE', '/users/me', at.owner);
+  await request('DELETE', '/users/me', at.owner);
   expect((await mine(at.reader)).reports).toEqual([]);
-  const overview = (await call('GET', '/moderation', at.moderator)).body;
+  const overview = (await request('GET', '/moderation', at.moderator)).body;
   expect(overview).not.toContain(`Salt and Spite ${String(at.round)}"`);
 });

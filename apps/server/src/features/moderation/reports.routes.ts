@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import {
   Objection,
   OwnReports,
@@ -22,7 +22,7 @@ import {
 } from './reports.service.ts';
 
 const tags = ['reports'];
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 
 export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app,

@@ -1,5 +1,5 @@
 import { DeckPage } from '@inkfolio/contract/decks';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { Player, PlayerDecksQuery, PlayerParams, PlayerQuery } from '@inkfolio/contract/players';
 import Type from 'typebox';
 import { sendTagged } from '../../http/requests/cached-response.ts';
@@ -10,7 +10,7 @@ import { getSeenPlayer, openPlayer } from './players.service.ts';
 
 const everyone = { access: 'optional-user', cost: 'normal' } as const;
 const notModified = { 304: Type.Null() };
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 
 interface PlayerRouteDependencies extends DeckListDependencies {
   readonly readReplica: ReadReplica;

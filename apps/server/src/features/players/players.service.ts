@@ -6,7 +6,7 @@ import { hasPublicPage } from '@inkfolio/domain/users/public-page';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
-import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
+import type { TaggedResponse } from '../../http/requests/cached-response.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { CollectionDependencies } from '../collection/collection.service.ts';
 import { getTradeListSummary } from '../trades/trades.service.ts';
@@ -69,7 +69,7 @@ export async function openPlayer(
   id: string,
   viewerId: string | undefined,
   language: Language | undefined,
-): Promise<TaggedAnswer<Player>> {
+): Promise<TaggedResponse<Player>> {
   const seen = await getSeenPlayer(dependencies.db, id, viewerId);
   const { user, displayName, decks, deckCount, likeCount } = seen;
   const summaryOf = async (list: 'wants' | 'trades', isPublic: number) =>

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { AppError } from '../../http/requests/errors.ts';
+import type { WorkQueue } from '../../http/requests/work-queue.ts';
 import { readCursor } from '../deck-search/deck-cursor.ts';
 import { sitemap, sitemapIndex, type MappedPage } from './sitemap-xml.ts';
 import {
@@ -18,12 +19,12 @@ interface SitemapOptions extends SitemapDependencies {
   readonly clock: () => number;
   /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: () => string;
+  readonly queue: WorkQueue;
 }
 
 const CACHE_CONTROL = 'public, max-age=3600';
 /** Cache TTL of the deck sitemaps' start cursors. */
 const INDEX_AGE = 10 * 60 * 1000;
-const MAX_CONCURRENT = 4;
 const RETRY_SECONDS = 10;
 
 /** Rules of robots.txt. Allows the API paths that page scripts need for rendering. */
@@ -39,9 +40,8 @@ const ROBOTS = [
 const hidden = { schema: { hide: true } } as const;
 
 export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, done) => {
-  const { clock, siteUrl } = dependencies;
+  const { clock, siteUrl, queue } = dependencies;
   let cursors: { readonly found: Promise<readonly string[]>; readonly at: number } | undefined;
-  let sending = 0;
 
   const cachedCursors = () => {
     if (cursors === undefined || Math.abs(clock() - cursors.at) > INDEX_AGE) {
@@ -82,11 +82,10 @@ export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, do
     (request, reply) => {
       const { after } = request.query;
       const place = after === undefined ? undefined : readCursor(after).place;
-      if (sending >= MAX_CONCURRENT) {
+      const closed = () => new Promise<void>((resolve) => reply.raw.once('close', resolve));
+      if (queue.run('sitemaps', closed) === undefined) {
         throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });
       }
-      sending += 1;
-      reply.raw.once('close', () => (sending -= 1));
       return send(reply, deckPages(dependencies, { isOfficial: false, after: place }));
     },
   );

@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import {
   PublicTrades,
   PublicTradesParams,
@@ -16,7 +16,7 @@ import type { CollectionDependencies } from '../collection/collection.service.ts
 import { getPublicTrades, getTradeList, getTraders, patchTradeList } from './trades.service.ts';
 
 const NAMES = { wants: 'want list', trades: 'trade list' } as const;
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 
 export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
   app,

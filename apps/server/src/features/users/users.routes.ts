@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { PersonalData, PublicProfile, UserParams } from '@inkfolio/contract/users';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
@@ -28,7 +28,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
       schema: {
         tags,
         summary: 'Returns all personal data of the player',
-        response: { 200: Type.Unsafe<Buffer>(PersonalData), 401: ErrorAnswer },
+        response: { 200: Type.Unsafe<Buffer>(PersonalData), 401: ErrorResponse },
       },
     },
     async (request, reply) => {
@@ -44,7 +44,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
       schema: {
         tags,
         summary: 'Deletes the account with all its data',
-        response: { 204: Type.Null(), 401: ErrorAnswer },
+        response: { 204: Type.Null(), 401: ErrorResponse },
       },
     },
     async (request, reply) => {
@@ -61,7 +61,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (
         tags,
         summary: 'Returns the public profile of a player',
         params: UserParams,
-        response: { 200: PublicProfile, '4xx': ErrorAnswer },
+        response: { 200: PublicProfile, '4xx': ErrorResponse },
       },
     },
     async (request) => ({ displayName: await getPublicName(db, request.params.id) }),

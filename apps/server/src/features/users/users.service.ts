@@ -170,7 +170,7 @@ export async function getPersonalData(
       })),
     ],
     visits: {
-      lastAt: isoTimeOrNull(visit?.lastCallAt),
+      lastAt: isoTimeOrNull(visit?.lastRequestAt),
       previousAt: isoTimeOrNull(visit?.previousVisitAt),
       followFeedMadeAt: isoTimeOrNull(feedMadeAt),
     },

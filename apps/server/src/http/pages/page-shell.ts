@@ -15,7 +15,7 @@ interface ShellContents {
   readonly head: PageMeta | undefined;
   readonly view: HeadView;
   readonly files: PageFiles;
-  readonly answers: readonly PreloadedData[];
+  readonly preloaded: readonly PreloadedData[];
 }
 
 export interface PageShells {
@@ -64,16 +64,16 @@ export function preparePageShells(shell: string, pages: SitePages, cacheBytes: n
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: cacheBytes,
     // Twice the body, because compressed forms are added later.
-    sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length,
+    sizeCalculation: (page, key) => 2 * page.body.length + 2 * key.length,
   });
   return {
     plain: prepareShell(shell, { brotliQuality: PLAIN_BROTLI_QUALITY }),
-    fill({ head, view, files, answers }) {
+    fill({ head, view, files, preloaded }) {
       const { language } = view;
       const tags = head === undefined ? HIDDEN_HEAD : headTags(head, view);
-      const links = fileTags(files, pages, { language, answers });
+      const links = fileTags(files, pages, { language, preloaded });
       const words = firstWords(head);
-      const carried = answers.flatMap(({ path, tag }) => [path, tag]);
+      const carried = preloaded.flatMap(({ path, tag }) => [path, tag]);
       const key = [language, ...carried, tags, words, ...links].join('\n');
       const cached = cache.get(key);
       recordCacheLookup('page_shells', cached !== undefined);
@@ -83,7 +83,7 @@ export function preparePageShells(shell: string, pages: SitePages, cacheBytes: n
         .replace(PLAIN_TITLE, () => tags)
         .replace(FIRST_WORDS, () => words)
         .replace(HEAD_END, [...links, HEAD_END].join('\n    '))
-        .replace(END, () => [...answers.map(answerTag), END].join('\n  '));
+        .replace(END, () => [...preloaded.map(preloadedTag), END].join('\n  '));
       const filled = prepareShell(html);
       cache.set(key, filled);
       return filled;
@@ -106,10 +106,10 @@ function fileTags(
   pages: SitePages,
   {
     language,
-    answers,
-  }: { readonly language: Language; readonly answers: readonly PreloadedData[] },
+    preloaded,
+  }: { readonly language: Language; readonly preloaded: readonly PreloadedData[] },
 ): readonly string[] {
-  const isDrawn = answers.some(({ body }) => body.includes(NO_PICTURE));
+  const isDrawn = preloaded.some(({ body }) => body.includes(NO_PICTURE));
   const modules = [
     ...scripts,
     ...texts.map((part) => pages.textFile(part, language)),
@@ -122,7 +122,7 @@ function fileTags(
   ];
 }
 
-function answerTag({ path, body }: PreloadedData): string {
+function preloadedTag({ path, body }: PreloadedData): string {
   const json = escapeJson(body.toString());
   return `<script type="application/json" class="preloaded-data" data-path="${escapeHtml(path)}">${json}</script>`;
 }

@@ -10,17 +10,17 @@ export interface PreloadedData {
   readonly tag: string;
 }
 
-export function preloadedData(path: string, answer: object): PreloadedData {
-  const body = Buffer.from(JSON.stringify(answer));
+export function preloadedData(path: string, response: object): PreloadedData {
+  const body = Buffer.from(JSON.stringify(response));
   return { path, body, tag: hash('sha256', body, 'base64url') };
 }
 
 /** Returns the responses, or none if one fails; the page's own request then receives the error. */
 export async function emptyIfRejected(
-  answers: () => Promise<readonly PreloadedData[]>,
+  read: () => Promise<readonly PreloadedData[]>,
 ): Promise<readonly PreloadedData[]> {
   try {
-    return await answers();
+    return await read();
   } catch (error) {
     if (error instanceof AppError) return [];
     throw error;

@@ -13,11 +13,11 @@ interface Described {
 describe('answers that are no page', () => {
   test('have the headers of data, at every route of the API', async () => {
     const { paths } = (await site.app.inject('/api/docs/json')).json<Described>();
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    const requests = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => [method, path.replace(/\{\w+\}/g, '1')] as const),
     );
-    expect(calls.length).toBeGreaterThan(40);
-    for (const [method, url] of calls) {
+    expect(requests.length).toBeGreaterThan(40);
+    for (const [method, url] of requests) {
       const { headers } = await site.app.inject({ method: method.toUpperCase() as 'GET', url });
       expect({ url, headers }).toMatchObject({ url, headers: DATA_HEADERS });
     }
@@ -62,9 +62,9 @@ describe('answers that are no page', () => {
       });
     const large = await post(JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json');
     const unreadable = await post('<xml/>', 'text/xml');
-    const answers = [large, unreadable];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([413, 400]);
-    for (const answer of answers) expect(answer.headers).toMatchObject(DATA_HEADERS);
+    const responses = [large, unreadable];
+    expect(responses.map((response) => response.statusCode)).toEqual([413, 400]);
+    for (const response of responses) expect(response.headers).toMatchObject(DATA_HEADERS);
   });
 
   test('are those of the metrics too', async () => {

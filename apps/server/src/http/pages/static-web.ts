@@ -9,7 +9,7 @@ import type { SitePages } from './page-files.ts';
 import type { PageMeta, PageImage } from './page-meta.ts';
 import { preparePageShells, type PageShells } from './page-shell.ts';
 import { hasTag, sendCompressed, type CachedResponse } from '../requests/cached-response.ts';
-import type { CallLimit } from '../requests/rate-limits.ts';
+import type { RequestLimit } from '../requests/rate-limits.ts';
 import { offerPageHeaders, SCRIPT_POLICY } from './security-headers.ts';
 
 /** Files with a content hash in their name. */
@@ -40,7 +40,7 @@ export interface BuiltWeb {
   /** Returns the API responses that a visitor's page needs first; the page requests all others. */
   readonly preload: (visit: PageVisit) => Promise<readonly PreloadedData[]>;
   /** Rate limit of pages rendered per request. */
-  readonly limit: CallLimit;
+  readonly limit: RequestLimit;
   readonly siteImage: (language: Language) => PageImage;
   /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: () => string;
@@ -121,7 +121,7 @@ async function shellFor(
   const visit = { ...address, language };
   try {
     await web.limit.count(request.ip);
-    const [head, answers] = await Promise.all([web.metaFor(visit), web.preload(visit)]);
+    const [head, preloaded] = await Promise.all([web.metaFor(visit), web.preload(visit)]);
     const view = {
       language,
       urlLanguage,
@@ -129,7 +129,7 @@ async function shellFor(
       siteImage: web.siteImage(language),
     };
     const files = web.pages.filesOf(visit.page);
-    return shells.fill({ head, view, files, answers });
+    return shells.fill({ head, view, files, preloaded });
   } catch (err) {
     // The page's own API requests report the error.
     if (err instanceof AppError) return shells.plain;

@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { CALLS, documentedCall, urlOf } from '../../testing/access-table.ts';
+import { OPERATIONS, documentedOperation, urlOf } from '../../testing/access-table.ts';
 import { guardRoutes } from './access.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { WorkQueue } from './work-queue.ts';
 import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 type Caller = 'nobody' | 'player' | 'owner' | 'other';
@@ -18,7 +19,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly content?: object }>>;
 }
 
-/** Players and decks of the calls that change nothing. */
+/** Players and decks of the read operations. */
 let shared: Promise<World> | undefined;
 
 const site = await useSampleApp();
@@ -27,45 +28,45 @@ await site.app.ready();
 describe('every call of the API', () => {
   test('says in the table above who may make it', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, object>;
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(calls.filter((call) => /\/(api|feeds)\//.test(call)).toSorted()).toEqual(
-      Object.keys(CALLS).map(documentedCall).toSorted(),
+    expect(operations.filter((operation) => /\/(api|feeds)\//.test(operation)).toSorted()).toEqual(
+      Object.keys(OPERATIONS).map(documentedOperation).toSorted(),
     );
   });
 
   test('says in the documentation whether it needs a session', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
-    for (const [call, [statuses]] of Object.entries(CALLS)) {
-      const [method = '', path = ''] = documentedCall(call).split(' ');
+    for (const [operation, [statuses]] of Object.entries(OPERATIONS)) {
+      const [method = '', path = ''] = documentedOperation(operation).split(' ');
       const documented = paths[path]?.[method.toLowerCase()] ?? {};
-      expect('security' in documented, call).toBe(statuses[0] === 401);
+      expect('security' in documented, operation).toBe(statuses[0] === 401);
     }
   });
 
   test('documents the fields of its response, which has no others', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, Operation>>;
-    for (const call of Object.keys(CALLS).map(documentedCall)) {
-      const [method = '', path = ''] = call.split(' ');
+    for (const operation of Object.keys(OPERATIONS).map(documentedOperation)) {
+      const [method = '', path = ''] = operation.split(' ');
       const { responses = {} } = paths[path]?.[method.toLowerCase()] ?? {};
       const isWithoutBody = '204' in responses || '302' in responses;
       const documented = Object.entries(responses).filter(
         ([status, { content }]) => status.startsWith('2') && content !== undefined,
       );
-      expect(documented.length > 0, call).toBe(!isWithoutBody);
+      expect(documented.length > 0, operation).toBe(!isWithoutBody);
     }
   });
 
-  test.each(Object.entries(CALLS))('%s', async (call, [statuses, payload]) => {
-    const [method] = call.split(' ');
+  test.each(Object.entries(OPERATIONS))('%s', async (operation, [statuses, payload]) => {
+    const [method] = operation.split(' ');
     const { players, decks, session } = await (method === 'GET'
       ? (shared ??= newWorld('reading'))
       : newWorld('writing'));
     const statusFor = async (caller: Caller) => {
       const response = await site.app.inject({
         method: method as 'GET',
-        url: urlOf(call)
+        url: urlOf(operation)
           .replace('OWNER', players.owner.userId)
           .replace('OPEN', decks.OPEN)
           .replace('CLOSED', decks.CLOSED)
@@ -92,7 +93,11 @@ test.each([
   ['has no schema', { config: { access: 'public', cost: 'normal' }, schema: { hide: true } }],
 ] as const)('a route stops the start when it %s', (problem, options) => {
   const app = Fastify();
-  guardRoutes(app, { findUser: () => Promise.resolve(undefined), limits: createRateLimits() });
+  guardRoutes(app, {
+    queue: new WorkQueue(),
+    findUser: () => Promise.resolve(undefined),
+    limits: createRateLimits(),
+  });
   expect(() => app.get('/api/new', options, () => 'secret')).toThrow(problem);
 });
 
@@ -114,7 +119,7 @@ const addDeck = (owner: SignedIn, isPublic: boolean) => site.addDeck(owner, { is
 /** The id of a further session of the player. */
 async function addSession({ headers }: SignedIn, name: string): Promise<string> {
   await site.signIn(name);
-  const answer = await site.request({ headers }, 'GET', '/auth/sessions');
-  const other = answer.json<{ id: string; isCurrent: boolean }[]>().find((one) => !one.isCurrent);
+  const response = await site.request({ headers }, 'GET', '/auth/sessions');
+  const other = response.json<{ id: string; isCurrent: boolean }[]>().find((one) => !one.isCurrent);
   return other?.id ?? '';
 }

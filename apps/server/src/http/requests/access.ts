@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from './errors.ts';
-import { createExpensiveCalls, expensiveCallOf, type ExpensiveCalls } from './expensive-calls.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { queuedRequestOf, type WorkQueue } from './work-queue.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ interface AccessDependencies {
   readonly recordWrite?: ((caller: Caller) => Promise<void>) | undefined;
   readonly isModerator?: (userId: string) => Promise<boolean>;
   readonly limits: RateLimits;
-  readonly expensiveCalls?: ExpensiveCalls;
+  readonly queue: WorkQueue;
 }
 
 // Paths whose routes must declare their access, and the API documentation's own files.
@@ -50,8 +50,7 @@ const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
  * startup for a route without schema, access or cost.
  */
 export function guardRoutes(app: FastifyInstance, dependencies: AccessDependencies): void {
-  const { findUser, recordWrite, isModerator, limits } = dependencies;
-  const { expensiveCalls = createExpensiveCalls() } = dependencies;
+  const { findUser, recordWrite, isModerator, limits, queue } = dependencies;
   app.decorateRequest('userId', undefined);
   app.decorateRequest('wroteAt', null);
   app.addHook('onRoute', (route) => {
@@ -84,8 +83,8 @@ export function guardRoutes(app: FastifyInstance, dependencies: AccessDependenci
     if (cost === 'expensive') {
       const { handler } = route;
       route.handler = function handleInTurn(request, reply) {
-        const call = expensiveCallOf(request, reply);
-        return expensiveCalls.run(call, () => handler.call(this, request, reply));
+        const queued = queuedRequestOf(request, reply);
+        return queue.runRequest(queued, () => handler.call(this, request, reply));
       };
     }
   });

@@ -20,7 +20,6 @@ export interface Pressure {
 }
 
 const PRESSURE: Pressure = { maxInFlight: 1000, maxDelayMs: 1000, maxHeapShare: 0.9 };
-const RETRY_SECONDS = 2;
 const SAMPLE_MS = 1000;
 /** Event loop utilization of a busy process; a delay while idle is caused by the machine. */
 const BUSY_UTILIZATION = 0.9;
@@ -35,7 +34,7 @@ export async function registerBackPressure(
   const { maxInFlight, maxDelayMs, maxHeapShare } = { ...PRESSURE, ...changed };
   let inFlight = 0;
   let lateSamples = 0;
-  const reject = () => Promise.reject(new AppError('unavailable', { retryAfter: RETRY_SECONDS }));
+  const reject = () => Promise.reject(new AppError('unavailable'));
   app.addHook('onRequest', async (request, reply) => {
     inFlight += 1;
     reply.raw.once('close', () => (inFlight -= 1));

@@ -96,7 +96,7 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
 }
 
 /** Response whose entity tag is known before its body is built. */
-export interface TaggedAnswer<T> {
+export interface TaggedResponse<T> {
   readonly tag: string;
   readonly read: () => Promise<T>;
 }
@@ -105,7 +105,7 @@ export interface TaggedAnswer<T> {
 export async function sendTagged<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, read }: TaggedAnswer<T>,
+  { tag, read }: TaggedResponse<T>,
 ): Promise<T | FastifyReply> {
   return isUnchanged(request, reply, tag) ? reply.code(304).send(null) : read();
 }

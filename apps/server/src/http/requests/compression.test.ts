@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cacheResponse, compressInBackground, sendCached } from './cached-response.ts';
-import { compressAnswers, encodeBody } from './compression.ts';
+import { compressResponses, encodeBody } from './compression.ts';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 const DECOMPRESS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
@@ -33,9 +33,9 @@ describe('a compressed body, which may be cached,', () => {
   test.each(['br', 'gzip'] as const)(
     'nor when it is made in the background: %s',
     async (encoding) => {
-      const answer = cacheResponse('tag', body);
-      await compressInBackground(answer, encoding);
-      const compressed = answer.compressed.get(encoding);
+      const response = cacheResponse('tag', body);
+      await compressInBackground(response, encoding);
+      const compressed = response.compressed.get(encoding);
       expect(compressed).toBeInstanceOf(Buffer);
       expect((compressed as Buffer).buffer.byteLength).toBe(compressed?.length);
     },
@@ -87,18 +87,18 @@ describe('an answer that is made for one call', () => {
 });
 
 test('pictures, and what is compressed already, are left alone', async () => {
-  const answer = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
-  await compressInBackground(answer, 'br');
+  const response = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
+  await compressInBackground(response, 'br');
   const app = Fastify();
-  compressAnswers(app);
+  compressResponses(app);
   app.get('/picture', (_, reply) => reply.type('image/webp').send(Buffer.alloc(5000)));
-  app.get('/cached', (request, reply) => sendCached(request, reply, answer, 'no-cache'));
+  app.get('/cached', (request, reply) => sendCached(request, reply, response, 'no-cache'));
   const headers = { 'accept-encoding': 'zstd, br' };
   expect((await app.inject({ url: '/picture', headers })).headers).not.toHaveProperty(
     'content-encoding',
   );
   const cached = await app.inject({ url: '/cached', headers });
   expect(cached.headers['content-encoding']).toBe('br');
-  expect(cached.rawPayload).toEqual(answer.compressed.get('br'));
+  expect(cached.rawPayload).toEqual(response.compressed.get('br'));
   await app.close();
 });

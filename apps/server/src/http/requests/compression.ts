@@ -96,7 +96,7 @@ export function setEncoding(reply: FastifyReply, encoding: Encoding): void {
 }
 
 /** Compresses all text responses that are large enough and not compressed yet. */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     if (!isPlainText(reply) || payload.length < MIN_COMPRESSED_BYTES) return payload;

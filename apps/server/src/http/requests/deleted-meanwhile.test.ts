@@ -10,7 +10,7 @@ const database = await closeAfterAll(openTestDatabase());
 const app = appWritingFor(database.db);
 afterAll(() => app.close());
 
-/** Writes for a player who was there when the call came, and is no more. */
+/** Writes for a player who was deleted during the request. */
 function appWritingFor(db: Database['db']): FastifyInstance {
   const writing = Fastify();
   handleErrors(writing);
@@ -19,7 +19,7 @@ function appWritingFor(db: Database['db']): FastifyInstance {
 }
 
 test('a call about something that is deleted while it is answered is told so', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/write' });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ error: 'This was just deleted', code: 'deleted_meanwhile' });
+  const response = await app.inject({ method: 'POST', url: '/write' });
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toEqual({ error: 'This was just deleted', code: 'deleted_meanwhile' });
 });

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@inkfolio/contract/error-codes';
-import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { ErrorResponse } from '@inkfolio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import {
   isMissingReference,
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds. */
+/** Default `Retry-After`, in seconds, of 429 and 503. */
 const RETRY_SECONDS = 2;
 /** `Retry-After` in seconds when the disk is full: an operator must free space first. */
 const STORE_RETRY_SECONDS = 30;
@@ -35,7 +35,8 @@ export class AppError extends Error {
     super(details.message ?? ERRORS[code][1]);
     this.name = 'AppError';
     this.code = code;
-    this.retryAfter = details.retryAfter;
+    const isBusy = this.status === 429 || this.status === 503;
+    this.retryAfter = details.retryAfter ?? (isBusy ? RETRY_SECONDS : undefined);
     this.word = details.word;
   }
 
@@ -46,7 +47,7 @@ export class AppError extends Error {
 
 /** Turns every error into a response `{ error, code }`; logs unexpected ones with their stack. */
 export function handleErrors(app: FastifyInstance): void {
-  app.decorateRequest('refusalCode', undefined);
+  app.decorateRequest('errorCode', undefined);
   app.setErrorHandler(sendError);
 }
 
@@ -63,7 +64,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const appError = toAppError(error, request);
   if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
   if (appError.status === 401) reply.header('www-authenticate', 'Bearer');
-  const body: ErrorAnswer = {
+  const body: ErrorResponse = {
     error: appError.message,
     code: appError.code,
     ...(appError.word !== undefined && { word: appError.word }),
@@ -81,7 +82,7 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
 function toServerError(error: unknown, request: FastifyRequest): AppError {
   if (isTransientError(error)) {
     request.log.warn({ err: error }, 'database unavailable');
-    return new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+    return new AppError('unavailable');
   }
   if (isReadOnlyError(error)) {
     request.log.error({ err: error }, 'database is read-only');
@@ -99,7 +100,7 @@ function toKnownError(error: unknown): AppError | undefined {
   if (status === 413) return new AppError('too_large');
   if (status === 404) return new AppError('not_found');
   if (status >= 400 && status < 500) return new AppError('invalid_request');
-  if (status === 503) return new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+  if (status === 503) return new AppError('unavailable');
   return undefined;
 }
 

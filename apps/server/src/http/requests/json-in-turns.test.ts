@@ -5,8 +5,8 @@ test.each([
   [{}],
   [{ a: null, 'b"': 'c"', list: [] }],
   [{ list: [1, { two: [3] }, 'four'], last: { five: 6 } }],
-])('%j is the same JSON when it is made in turns', async (answer) => {
-  expect((await jsonInTurns(answer)).toString()).toBe(JSON.stringify(answer));
+])('%j is the same JSON when it is made in turns', async (value) => {
+  expect((await jsonInTurns(value)).toString()).toBe(JSON.stringify(value));
 });
 
 test('other calls have their turn while a list is made', async () => {

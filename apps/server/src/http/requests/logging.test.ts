@@ -10,6 +10,7 @@ import { AppError, errorOptions, handleErrors } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { malformedRequestOptions } from './malformed-requests.ts';
+import { WorkQueue } from './work-queue.ts';
 
 const GOOD = 'g'.repeat(43);
 const WRONG = 'w'.repeat(43);
@@ -29,6 +30,7 @@ beforeEach(() => {
   logRequests(app);
   handleErrors(app);
   guardRoutes(app, {
+    queue: new WorkQueue(),
     findUser: (token) =>
       Promise.resolve(token === GOOD ? { userId: 'secret-ada', wroteAt: null } : undefined),
     limits: createRateLimits(undefined, { writesOfPlayer: 1 }),
@@ -56,8 +58,8 @@ const lines = () =>
 
 async function write(token: string | undefined, name: string): Promise<void> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const call = { method: 'POST', url: '/api/decks?query=secret', headers } as const;
-  await app.inject({ ...call, payload: { name }, remoteAddress: ADDRESS });
+  const request = { method: 'POST', url: '/api/decks?query=secret', headers } as const;
+  await app.inject({ ...request, payload: { name }, remoteAddress: ADDRESS });
 }
 
 test('the log says of each refused call why, and of an answered one nothing more', async () => {
@@ -67,8 +69,8 @@ test('the log says of each refused call why, and of an answered one nothing more
   await app.inject('/api/closed');
   await app.inject('/api/lists');
   await app.inject('/%zz');
-  const answered = lines().filter(({ msg }) => msg === 'request completed');
-  expect(answered.map(({ path, status, refused }) => [path, status, refused])).toEqual([
+  const completed = lines().filter(({ msg }) => msg === 'request completed');
+  expect(completed.map(({ path, status, refused }) => [path, status, refused])).toEqual([
     ['/api/decks', 401, 'unauthorized'],
     ['/api/decks', 400, 'invalid_request'],
     ['/api/decks', 429, 'rate_limited'],
@@ -94,12 +96,12 @@ test('a token that no session has is in the log, whether the call was refused or
   await write(WRONG, 'Ink');
   await app.inject({ url: '/api/lists', headers: { authorization: `Bearer ${WRONG}` } });
   await app.inject('/api/lists');
-  const [tried, refused, triedAgain, answered, ...others] = lines();
+  const [tried, refused, triedAgain, completed, ...others] = lines();
   expect([tried?.['msg'], triedAgain?.['msg']]).toEqual(
     Array.from({ length: 2 }, () => 'unknown session token'),
   );
   expect(tried?.['reqId']).toBe(refused?.['reqId']);
-  expect(triedAgain?.['reqId']).toBe(answered?.['reqId']);
+  expect(triedAgain?.['reqId']).toBe(completed?.['reqId']);
   expect(others.map(({ msg }) => msg)).toEqual(['request completed']);
 });
 

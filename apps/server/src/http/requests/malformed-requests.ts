@@ -41,7 +41,7 @@ export function requireHostHeader(app: FastifyInstance): void {
 }
 
 function handleMalformed(error: Parameters<Handler>[0], socket: Parameters<Handler>[1]): void {
-  // Already answered: the rest of the connection's data is ignored.
+  // Response already sent: the rest of the connection's data is ignored.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);

@@ -3,20 +3,22 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-/** A call of its own, hidden in the body of another. */
+/** Request smuggled in the body of another. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 const site = await useSampleApp();
 await site.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** All that comes back on one connection until the server ends it. */
-async function answersTo(message: string): Promise<string> {
+async function responsesTo(message: string): Promise<string> {
   const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
-  let answers = '';
-  socket.on('data', (bytes: Buffer) => (answers += bytes.toString())).on('error', () => undefined);
+  let responses = '';
+  socket
+    .on('data', (bytes: Buffer) => (responses += bytes.toString()))
+    .on('error', () => undefined);
   socket.write(message);
   await once(socket, 'close');
-  return answers;
+  return responses;
 }
 
 test.each([
@@ -31,8 +33,10 @@ test.each([
   ['with a space before the colon', 'Content-Length : 0\r\n\r\n'],
   ['with a bare line feed', 'Content-Length: 0\nX-More: 1\r\n\r\n'],
 ])('a call %s is refused, and what follows it is no call', async (_, headersAndBody) => {
-  const call = `POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\n${headersAndBody}`;
-  expect((await answersTo(call + HIDDEN)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+  const request = `POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\n${headersAndBody}`;
+  expect((await responsesTo(request + HIDDEN)).match(/^HTTP\/1\.1 \d+/gm)).toEqual([
+    'HTTP/1.1 400',
+  ]);
 });
 
 test.each([
@@ -49,10 +53,10 @@ test.each([
   ['with an open bracket', 'Host: [::1\r\n'],
   ['with letters that no name has', 'Host: locälhost\r\n'],
 ])('a host that is %s is refused', async (_, hosts) => {
-  const answers = await answersTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
-  expect(answers).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answers).toContain('"code":"invalid_request"');
-  expect(answers.toLowerCase()).toContain('x-content-type-options: nosniff');
+  const responses = await responsesTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(responses).toMatch(/^HTTP\/1\.1 400 /);
+  expect(responses).toContain('"code":"invalid_request"');
+  expect(responses.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
 
 test.each([
@@ -62,6 +66,8 @@ test.each([
   ['HTTP/1.1', 'Host: [::1]:3000\r\n'],
   ['HTTP/1.0', ''],
 ])('%s with %j is answered', async (version, hosts) => {
-  const answers = await answersTo(`GET /healthz ${version}\r\n${hosts}Connection: close\r\n\r\n`);
-  expect(answers).toMatch(/^HTTP\/1\.1 200 /);
+  const responses = await responsesTo(
+    `GET /healthz ${version}\r\n${hosts}Connection: close\r\n\r\n`,
+  );
+  expect(responses).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -9,17 +9,20 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
-interface Call {
+interface Operation {
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
 const site = await useSampleApp();
 await site.app.ready();
-const paths = site.app.swagger().paths as Readonly<Record<string, Readonly<Record<string, Call>>>>;
-const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(paths).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => [`${method} ${path}`, call] as const),
+const paths = site.app.swagger().paths as Readonly<
+  Record<string, Readonly<Record<string, Operation>>>
+>;
+const operations: readonly (readonly [name: string, operation: Operation])[] = Object.entries(
+  paths,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
 );
 
 /** All objects within a schema. */
@@ -33,7 +36,7 @@ const objectsOf = (content: Content = {}) =>
   Object.values(content).flatMap(({ schema }) => objectsIn(schema));
 
 test('no call takes a member that its schema does not name', () => {
-  const bodies = calls.flatMap(([name, { requestBody }]) =>
+  const bodies = operations.flatMap(([name, { requestBody }]) =>
     objectsOf(requestBody?.content).map((schema) => [name, schema] as const),
   );
   expect(bodies.length).toBeGreaterThan(10);
@@ -43,7 +46,7 @@ test('no call takes a member that its schema does not name', () => {
 });
 
 test('no answer holds a member that its schema does not name', () => {
-  for (const [name, { responses }] of calls) {
+  for (const [name, { responses }] of operations) {
     for (const schema of Object.values(responses).flatMap(({ content }) => objectsOf(content))) {
       expect(schema.additionalProperties ?? false, `${name}: ${JSON.stringify(schema)}`).toBe(
         false,

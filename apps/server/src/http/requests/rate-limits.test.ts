@@ -5,6 +5,7 @@ import { openSampleApp } from '../../testing/sample-app.ts';
 import { guardRoutes, userIdOf } from './access.ts';
 import { errorOptions, handleErrors } from './errors.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { WorkQueue } from './work-queue.ts';
 
 const GOOD = 'g'.repeat(43);
 const GOOD_TOO = 'h'.repeat(43);
@@ -18,6 +19,7 @@ beforeEach(() => {
   app = Fastify({ ...errorOptions });
   handleErrors(app);
   guardRoutes(app, {
+    queue: new WorkQueue(),
     findUser: (token) => {
       lookUps.push(token);
       return Promise.resolve(
@@ -59,12 +61,12 @@ describe('1,000 wrong tokens from one address', () => {
 
   test('cost a hundred look-ups, and slow nobody else down', async () => {
     expect(await get(GOOD, ATTACKER), 'a player at the same address').toBe(200);
-    const answers = new Map<number, number>();
+    const responses = new Map<number, number>();
     for (let sent = 0; sent < 1000; sent += 1) {
       const status = await wrong();
-      answers.set(status, (answers.get(status) ?? 0) + 1);
+      responses.set(status, (responses.get(status) ?? 0) + 1);
     }
-    expect(Object.fromEntries(answers)).toEqual({ 401: 100, 429: 900 });
+    expect(Object.fromEntries(responses)).toEqual({ 401: 100, 429: 900 });
     expect(lookUps).toHaveLength(101);
     expect(await get(GOOD, ATTACKER), 'that player is still let in').toBe(200);
     expect(await get(GOOD_TOO, '203.0.113.5'), 'and everybody elsewhere').toBe(200);
@@ -74,10 +76,10 @@ describe('1,000 wrong tokens from one address', () => {
   test('are told when to come back', async () => {
     for (let sent = 0; sent < 100; sent += 1) await wrong();
     const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
-    const answer = await app.inject({ url: '/api/me', headers, remoteAddress: ATTACKER });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'rate_limited' });
-    const seconds = Number(answer.headers['retry-after']);
+    const response = await app.inject({ url: '/api/me', headers, remoteAddress: ATTACKER });
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ code: 'rate_limited' });
+    const seconds = Number(response.headers['retry-after']);
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(60);
   });
@@ -110,11 +112,11 @@ describe('writes', () => {
   });
 
   test('are limited for one address whoever writes', async () => {
-    let refused = 0;
+    let rejected = 0;
     for (let sent = 0; sent < 1210; sent += 1) {
-      if ((await post('/api/open', ATTACKER)).statusCode === 429) refused += 1;
+      if ((await post('/api/open', ATTACKER)).statusCode === 429) rejected += 1;
     }
-    expect(refused).toBe(10);
+    expect(rejected).toBe(10);
     expect((await post('/api/open', '203.0.113.1')).statusCode).toBe(200);
   });
 });
@@ -123,58 +125,58 @@ describe('reads', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  /** Numbers of calls that are answered and rejected. */
+  /** Counts accepted and rejected requests. */
   async function read(count: number, url: string, remoteAddress: string, token?: string) {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    let answered = 0;
+    let accepted = 0;
     for (let sent = 0; sent < count; sent += 1) {
       const { statusCode } = await app.inject({ url, remoteAddress, headers });
-      if (statusCode === 200) answered += 1;
+      if (statusCode === 200) accepted += 1;
       else expect(statusCode).toBe(429);
     }
-    return { answered, refused: count - answered };
+    return { accepted, rejected: count - accepted };
   }
 
   test('of 736 searches from one address within four seconds are too many; other addresses go on', async () => {
-    let refused = 0;
+    let rejected = 0;
     for (let second = 0; second < 4; second += 1) {
-      refused += (await read(184, '/api/search', ATTACKER)).refused;
+      rejected += (await read(184, '/api/search', ATTACKER)).rejected;
       vi.advanceTimersByTime(1000);
     }
-    expect(refused).toBe(376);
-    expect(await read(1, '/api/search', '203.0.113.1')).toEqual({ answered: 1, refused: 0 });
+    expect(rejected).toBe(376);
+    expect(await read(1, '/api/search', '203.0.113.1')).toEqual({ accepted: 1, rejected: 0 });
     vi.advanceTimersByTime(1000);
-    expect(await read(1, '/api/search', ATTACKER)).toEqual({ answered: 1, refused: 0 });
+    expect(await read(1, '/api/search', ATTACKER)).toEqual({ accepted: 1, rejected: 0 });
   });
 
   test('that are too many are told when to come back', async () => {
     await read(360, '/api/search', ATTACKER);
-    const answer = await app.inject({ url: '/api/search', remoteAddress: ATTACKER });
-    expect(answer.json()).toMatchObject({ code: 'rate_limited' });
-    expect(answer.headers['retry-after']).toBe('5');
+    const response = await app.inject({ url: '/api/search', remoteAddress: ATTACKER });
+    expect(response.json()).toMatchObject({ code: 'rate_limited' });
+    expect(response.headers['retry-after']).toBe('5');
   });
 
   test('of a whole school behind one address are not', async () => {
     // 200 visitors, each with a page every three seconds.
     for (let second = 0; second < 10; second += 1) {
-      expect((await read(67, '/api/search', ATTACKER)).refused).toBe(0);
+      expect((await read(67, '/api/search', ATTACKER)).rejected).toBe(0);
       vi.advanceTimersByTime(1000);
     }
   });
 
   test('of players count for each of them, and not for the address', async () => {
-    expect(await read(151, '/api/decks', ATTACKER, GOOD)).toEqual({ answered: 150, refused: 1 });
-    expect((await read(150, '/api/decks', ATTACKER, GOOD_TOO)).refused).toBe(0);
-    expect((await read(360, '/api/search', ATTACKER)).refused).toBe(0);
+    expect(await read(151, '/api/decks', ATTACKER, GOOD)).toEqual({ accepted: 150, rejected: 1 });
+    expect((await read(150, '/api/decks', ATTACKER, GOOD_TOO)).rejected).toBe(0);
+    expect((await read(360, '/api/search', ATTACKER)).rejected).toBe(0);
   });
 
   test('that all are answered alike do not count', async () => {
-    expect((await read(400, '/api/sets', ATTACKER)).refused).toBe(0);
+    expect((await read(400, '/api/sets', ATTACKER)).rejected).toBe(0);
   });
 });
 
 test('reads of the site count where they are computed', async () => {
-  const site = await openSampleApp({ parts: { callLimits: { readsOfAddress: 1 } } });
+  const site = await openSampleApp({ parts: { requestLimits: { readsOfAddress: 1 } } });
   const second = async (url: string, number: number) => {
     const remoteAddress = `198.51.100.${number}`;
     await site.app.inject({ url, remoteAddress });
@@ -193,7 +195,7 @@ test('reads of the site count where they are computed', async () => {
 });
 
 test('files of the documentation count as reads', async () => {
-  const site = await openSampleApp({ parts: { callLimits: { readsOfAddress: 2 } } });
+  const site = await openSampleApp({ parts: { requestLimits: { readsOfAddress: 2 } } });
   const statuses: number[] = [];
   for (const path of ['', '/json', '/json']) {
     statuses.push((await site.app.inject(`/api/docs${path}`)).statusCode);

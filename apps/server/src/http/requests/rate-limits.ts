@@ -8,12 +8,11 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { CallCountPool } from '../../db/postgres-pool.ts';
-import { BatchedLimiter } from './batched-limiter.ts';
+import type { RateLimitPool } from '../../db/postgres-pool.ts';
 import { AppError } from './errors.ts';
 
 /** Requests per minute; reads per `READ_SECONDS`. `OfAddress`: per IP network. */
-export interface CallLimits {
+export interface RequestLimits {
   readonly signInsOfAddress: number;
   readonly reportsOfAddress: number;
   readonly writesOfAddress: number;
@@ -26,7 +25,7 @@ export interface CallLimits {
 }
 
 /** Per-IP limits are looser than per-user limits because many users share an IP. */
-const LIMITS: CallLimits = {
+const LIMITS: RequestLimits = {
   signInsOfAddress: 60,
   reportsOfAddress: 10,
   writesOfAddress: 1200,
@@ -43,27 +42,27 @@ const LIMITS: CallLimits = {
 export const UNLIMITED_READS = {
   readsOfAddress: Number.MAX_SAFE_INTEGER,
   readsOfPlayer: Number.MAX_SAFE_INTEGER,
-} as const satisfies Partial<CallLimits>;
+} as const satisfies Partial<RequestLimits>;
 const SECONDS = 60;
 /** Window of the read limits; short, so that users who share an IP wait seconds, not a minute. */
 const READ_SECONDS = 5;
 const CACHED_TOKENS = 10_000;
 
-export interface CallLimit {
+export interface RequestLimit {
   /** Counts a request. Throws `rate_limited` above the limit. */
   count(address: string, userId?: string): Promise<void>;
 }
 
 export interface RateLimits {
-  readonly signIns: CallLimit;
-  readonly writes: CallLimit;
-  readonly reports: CallLimit;
+  readonly signIns: RequestLimit;
+  readonly writes: RequestLimit;
+  readonly reports: RequestLimit;
   /** Computed reads, per player or, without a session, per IP. */
-  readonly reads: CallLimit;
+  readonly reads: RequestLimit;
   /** Deck pictures that are not cached. */
-  readonly drawings: CallLimit;
+  readonly drawings: RequestLimit;
   /** Card pictures that must be fetched from the publisher. */
-  readonly imageFetches: CallLimit;
+  readonly imageFetches: RequestLimit;
   /**
    * Prevents guessing of session tokens: an IP with too many wrong tokens is rejected without a
    * database query, unless the token is known to be valid.
@@ -80,15 +79,15 @@ export interface RateLimits {
  * fails. `changed` overrides limits in tests.
  */
 export function createRateLimits(
-  callCounts?: CallCountPool,
-  changed: Partial<CallLimits> = {},
+  rateLimitPool?: RateLimitPool,
+  changed: Partial<RequestLimits> = {},
 ): RateLimits {
   const limits = { ...LIMITS, ...changed };
   const limiter = (keyPrefix: string, points: number) => {
     const own = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS });
-    if (callCounts === undefined) return own;
+    if (rateLimitPool === undefined) return own;
     return new RateLimiterPostgres({
-      storeClient: callCounts,
+      storeClient: rateLimitPool,
       storeType: 'pool',
       tableName: 'call_counts',
       tableCreated: true,
@@ -101,20 +100,13 @@ export function createRateLimits(
       insuranceLimiter: own,
     });
   };
-  /** Limiter for frequent requests, which must not cost a write each. */
-  const batchedLimiter = (keyPrefix: string, points: number) => {
-    const limit = { keyPrefix, points, duration: SECONDS };
-    return callCounts === undefined
-      ? new RateLimiterMemory(limit)
-      : new BatchedLimiter(callCounts, limit);
-  };
   // Local to each process: a shared count would cost a write per read.
   const readLimiter = (points: number) => new RateLimiterMemory({ points, duration: READ_SECONDS });
   const reads = readLimiter(limits.readsOfAddress);
   const readsOfPlayer = readLimiter(limits.readsOfPlayer);
   const signIns = limiter('sign_ins', limits.signInsOfAddress);
-  const writes = batchedLimiter('writes', limits.writesOfAddress);
-  const writesOfPlayer = batchedLimiter('writes_of_player', limits.writesOfPlayer);
+  const writes = limiter('writes', limits.writesOfAddress);
+  const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
   const reports = limiter('reports', limits.reportsOfAddress);
   const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
   const imageFetches = new RateLimiterMemory({

@@ -28,7 +28,7 @@ function closed(socket: Socket): Promise<void> {
 }
 
 /** All that the server sends until it ends the connection. */
-async function answerTo(socket: Socket): Promise<string> {
+async function responseTo(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
   await closed(socket);
@@ -42,13 +42,13 @@ async function othersAreServed(): Promise<boolean> {
 describe('a connection is ended', () => {
   test('whose headers come too slowly, while others are served', async () => {
     const sockets = Array.from({ length: 200 }, open);
-    const answers = sockets.map(answerTo);
+    const responses = sockets.map(responseTo);
     for (const socket of sockets)
       socket.write('GET /api/cards/search HTTP/1.1\r\nHost: x\r\nX-A: ');
     expect(await othersAreServed()).toBe(true);
-    for (const answer of await Promise.all(answers)) {
-      expect(answer).toContain('408');
-      expect(answer).toContain('"code":"too_slow"');
+    for (const response of await Promise.all(responses)) {
+      expect(response).toContain('408');
+      expect(response).toContain('"code":"too_slow"');
     }
   });
 
@@ -59,13 +59,13 @@ describe('a connection is ended', () => {
       `POST /api/decks HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers.authorization}\r\n` +
         'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":',
     );
-    expect(await answerTo(socket)).toContain('408');
+    expect(await responseTo(socket)).toContain('408');
     expect(await othersAreServed()).toBe(true);
   });
 
   test('that says nothing at all', async () => {
     const socket = open();
-    await answerTo(socket);
+    await responseTo(socket);
     expect(socket.destroyed).toBe(true);
   });
 
@@ -74,8 +74,8 @@ describe('a connection is ended', () => {
     socket.pause();
     const ended = once(site.app.server, 'connection').then(([peer]) => closed(peer as Socket));
     await once(socket, 'connect');
-    const call = 'GET /api/cards?language=en HTTP/1.1\r\nHost: x\r\n\r\n';
-    socket.write(call.repeat(50));
+    const request = 'GET /api/cards?language=en HTTP/1.1\r\nHost: x\r\n\r\n';
+    socket.write(request.repeat(50));
     await ended;
     expect(await othersAreServed()).toBe(true);
     socket.destroy();
@@ -111,9 +111,9 @@ describe('a call is refused', () => {
   test('whose headers are too large', async () => {
     const socket = open();
     socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`);
-    const answer = await answerTo(socket);
-    expect(answer).toContain('431');
-    expect(answer).toContain('"code":"headers_too_large"');
+    const response = await responseTo(socket);
+    expect(response).toContain('431');
+    expect(response).toContain('"code":"headers_too_large"');
   });
 
   test.each([
@@ -124,21 +124,21 @@ describe('a call is refused', () => {
       'GET /\u{1F0A1} HTTP/1.1\r\nHost: x\r\n\r\n',
     ],
     ['of which more comes than can be read', `BREW / HTTP/1.1\r\n${'a'.repeat(200_000)}`],
-  ])('%s, with the body of every error', async (_, call) => {
+  ])('%s, with the body of every error', async (_, request) => {
     const socket = open();
-    socket.write(call);
-    const [, body = ''] = (await answerTo(socket)).split('\r\n\r\n');
+    socket.write(request);
+    const [, body = ''] = (await responseTo(socket)).split('\r\n\r\n');
     expect(JSON.parse(body)).toEqual({ error: 'Invalid request', code: 'invalid_request' });
   });
 
   test('whose body is too large, before it is read', async () => {
     const { headers } = await site.signIn('ada');
-    const answer = await fetch(`http://127.0.0.1:${port}/api/decks`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/decks`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'x'.repeat(300_000), colors: [] }),
     });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: 'too_large' });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'too_large' });
   });
 });

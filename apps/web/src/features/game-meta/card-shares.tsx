@@ -1,4 +1,4 @@
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { CardShare } from '@inkfolio/domain/decks/game-meta/meta-count';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface CardSharesProps {
   /** Unit of the numbers, at the end of the heading. */
   readonly unit: string;
   readonly choice: MetaChoice;
-  readonly answer: MetaAnswer;
+  readonly answer: MetaResponse;
   readonly shares: readonly CardShare[];
   /** Replaces an empty list. */
   readonly none?: ReactNode;
@@ -73,7 +73,7 @@ export function CardShares({ title, unit, choice, answer, shares, none }: CardSh
 /** Joins shares with their cards; skips cards that are no longer in the catalogue. */
 export function withCards(
   shares: readonly CardShare[],
-  { cards }: Pick<MetaAnswer, 'cards'>,
+  { cards }: Pick<MetaResponse, 'cards'>,
 ): readonly (CardShare & { readonly card: Card })[] {
   return shares.flatMap((share) => {
     const card = cards.find(({ id }) => id === share.cardId);

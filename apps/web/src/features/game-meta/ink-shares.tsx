@@ -1,4 +1,4 @@
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { useRef, useState, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ export const FULL_SHARE = 0.2;
 
 interface InkSharesProps {
   readonly choice: MetaChoice;
-  readonly answer: MetaAnswer;
+  readonly answer: MetaResponse;
   /** Title of the column that compares with earlier days. */
   readonly changeTitle: string;
 }

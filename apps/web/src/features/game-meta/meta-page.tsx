@@ -1,4 +1,4 @@
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { META_PERIODS, type MetaPeriod } from '@inkfolio/domain/decks/game-meta/meta-window';
 import { DAY_MS } from '@inkfolio/domain/decks/time-ago';
@@ -84,7 +84,7 @@ export function MetaPage() {
 
 interface CurrentMetaProps {
   readonly status: ReturnType<typeof statusOfQueries>;
-  readonly answer: MetaAnswer | undefined;
+  readonly answer: MetaResponse | undefined;
   /** True while the response to the previous choice is shown. */
   readonly isOutdated: boolean;
   readonly choice: MetaChoice;
@@ -113,7 +113,7 @@ function CurrentMeta({ status, answer, isOutdated, choice, choose, retry }: Curr
 }
 
 interface MetaPartsProps {
-  readonly answer: MetaAnswer;
+  readonly answer: MetaResponse;
   readonly choice: MetaChoice;
 }
 
@@ -204,7 +204,7 @@ function TooFewDecks({ answer, choice, choose }: MetaPartsProps & { readonly cho
 }
 
 function periodValues(
-  { decks, firstDay, lastDay }: MetaAnswer,
+  { decks, firstDay, lastDay }: MetaResponse,
   { format }: MetaChoice,
   t: Translate,
   language: Parameters<typeof formatDay>[1],
@@ -217,7 +217,7 @@ function periodValues(
   };
 }
 
-function daysOf({ firstDay, lastDay }: MetaAnswer): number {
+function daysOf({ firstDay, lastDay }: MetaResponse): number {
   return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1;
 }
 

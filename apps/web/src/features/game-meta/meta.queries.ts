@@ -1,4 +1,4 @@
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import { FORMATS, type Format } from '@inkfolio/domain/cards/card';
 import { META_PERIODS, type MetaPeriod } from '@inkfolio/domain/decks/game-meta/meta-window';
 import type { Language } from '@inkfolio/domain/language';
@@ -42,9 +42,9 @@ export function metaQuery({ format, days }: MetaChoice, language: Language) {
   return queryOptions({
     queryKey: ['meta', language, format, days],
     staleTime: STALE_MS,
-    queryFn: ({ signal }) => getJson<MetaAnswer>(path, { signal }),
+    queryFn: ({ signal }) => getJson<MetaResponse>(path, { signal }),
     initialData: () => {
-      const answer = takePreloaded(path) as MetaAnswer | undefined;
+      const answer = takePreloaded(path) as MetaResponse | undefined;
       if (answer !== undefined) cacheAnswer(path, answer);
       return answer;
     },

@@ -1,4 +1,4 @@
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import type { UptakePoint } from '@inkfolio/domain/decks/game-meta/meta-count';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import styles from './set-uptake.module.css';
 
 interface SetUptakeProps {
   readonly choice: MetaChoice;
-  readonly answer: MetaAnswer;
+  readonly answer: MetaResponse;
   readonly setName: string;
 }
 

@@ -1,4 +1,4 @@
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import type { TypicalDeck } from '@inkfolio/domain/decks/game-meta/typical-deck';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../lib/format.ts';
@@ -13,7 +13,7 @@ import styles from './typical-decks.module.css';
 
 interface TypicalDecksProps {
   readonly choice: MetaChoice;
-  readonly answer: MetaAnswer;
+  readonly answer: MetaResponse;
 }
 
 /** Shows average curve and card types of the most played inks. */

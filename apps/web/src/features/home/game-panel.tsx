@@ -1,4 +1,4 @@
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
@@ -43,7 +43,7 @@ export function GamePanel() {
   );
 }
 
-function Numbers({ answer }: { readonly answer: MetaAnswer }) {
+function Numbers({ answer }: { readonly answer: MetaResponse }) {
   const { t, language } = useTexts();
   const { inks, firstDay } = answer;
   const [rising] = withCards(answer.rising, answer);

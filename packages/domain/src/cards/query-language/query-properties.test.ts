@@ -6,7 +6,7 @@ import { exampleCard, exampleTranslation } from '../card-example.ts';
 import { KEYWORDS } from '../card-keywords.ts';
 import { buildCardSearchIndex, searchCards } from '../card-search.ts';
 import { CARD_TYPES, COLORS, FORMATS, RARITIES, type Card } from '../card.ts';
-import { reprintedCards } from '../reprinted-cards.ts';
+import { reprintedCards } from '../printings.ts';
 import { readQuery } from './parse-query.ts';
 import { CARD_VOCABULARY, completionsAt } from './query-completions.ts';
 import { formatQuery } from './query-format.ts';

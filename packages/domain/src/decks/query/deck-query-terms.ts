@@ -171,8 +171,8 @@ function facetOf(key: DeckQueryKey, match: Match, value: string): DeckQueryNode 
       return format && { kind: 'format', value: format };
     }
     case 'liked': {
-      const answer = YES_WORDS.find(value);
-      return answer && { kind: 'liked', value: answer === 'yes' };
+      const word = YES_WORDS.find(value);
+      return word && { kind: 'liked', value: word === 'yes' };
     }
     default:
       return undefined;

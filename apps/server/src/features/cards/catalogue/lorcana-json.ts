@@ -84,8 +84,8 @@ export function parseLorcanaJson(text: string, fileName: string): ParsedFile {
 }
 
 /** Returns whether `version` is `least` or newer; false for an unknown or malformed version. */
-export function isFormatAtLeast(version: string | null, least: string): boolean {
-  return version !== null && compareFormats(version, least) >= 0;
+export function isFormatAtLeast(version: string | null, min: string): boolean {
+  return version !== null && compareFormats(version, min) >= 0;
 }
 
 /** Compares versions such as `2.1.11` numerically; malformed ones sort first. */

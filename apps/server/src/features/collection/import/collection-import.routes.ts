@@ -8,7 +8,7 @@ import {
   CollectionBackupParams,
   CollectionBackups,
 } from '@inkfolio/contract/collection-import';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { userIdOf } from '../../../http/requests/access.ts';
 import { FILE_BODY_BYTES } from '../../../http/requests/connection-limits.ts';
 import {
@@ -22,7 +22,7 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
 const wholeCollection = { access: 'user', cost: 'expensive' } as const;
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 
 export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   app,

@@ -7,7 +7,7 @@ import {
   PublicChapterParams,
   PublicCollectionParams,
 } from '@inkfolio/contract/collection';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { PublicProfile } from '@inkfolio/contract/users';
 import type { Collection } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
@@ -19,16 +19,16 @@ import {
   statsOfCollection,
   type CollectionDependencies,
 } from '../collection.service.ts';
-import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
-import type { TaggedAnswers } from '../../../http/requests/tagged-answers.ts';
+import type { TaggedResponse } from '../../../http/requests/cached-response.ts';
+import type { TaggedResponses } from '../../../http/requests/tagged-responses.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const everyone = { access: 'public', cost: 'normal' } as const;
 const notModified = { 304: Type.Null() };
-const errorResponses = { '4xx': ErrorAnswer };
+const errorResponses = { '4xx': ErrorResponse };
 
 export interface PublicCollectionDependencies extends CollectionDependencies {
-  readonly taggedAnswers: TaggedAnswers;
+  readonly taggedResponses: TaggedResponses;
 }
 
 export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
@@ -36,7 +36,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
   dependencies,
   done,
 ) => {
-  const { taggedAnswers } = dependencies;
+  const { taggedResponses } = dependencies;
   const tags = ['collection'];
   // The owner may make the collection private at any time.
   app.addHook('onRequest', (_, reply, next) => {
@@ -48,7 +48,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
   const open = async <T>(
     userId: string,
     build: (collection: Collection) => T,
-  ): Promise<TaggedAnswer<T>> => {
+  ): Promise<TaggedResponse<T>> => {
     const { tag, read } = await openPublicCollection(dependencies, userId);
     return { tag, read: async () => build(await read()) };
   };
@@ -83,7 +83,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       const { userId } = request.params;
       const build = (collection: Collection) =>
         entriesOfCollection(dependencies, collection, request.query.language);
-      return taggedAnswers.send(request, reply, await open(userId, build));
+      return taggedResponses.send(request, reply, await open(userId, build));
     },
   );
 
@@ -103,7 +103,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       const { userId } = request.params;
       const build = (collection: Collection) =>
         statsOfCollection(dependencies, collection, request.query);
-      return taggedAnswers.send(request, reply, await open(userId, build));
+      return taggedResponses.send(request, reply, await open(userId, build));
     },
   );
 
@@ -123,7 +123,7 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
       const { userId, setCode } = request.params;
       const build = (collection: Collection) =>
         chapterOfCollection(dependencies, collection, setCode, request.query.language);
-      await taggedAnswers.send(request, reply, await open(userId, build));
+      await taggedResponses.send(request, reply, await open(userId, build));
       return reply;
     },
   );

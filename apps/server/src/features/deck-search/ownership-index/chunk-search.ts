@@ -74,8 +74,8 @@ export class ChunkSearch {
         passing ??= Uint8Array.from({ length: FACET_COUNT }, (_, bits) =>
           Number(test(facetOfBits(bits))),
         );
-        const isPassing = passing;
-        return bitsWhere(allSlots(size), (slot) => isPassing[facets[slot] ?? -1] === 1);
+        const passingFacets = passing;
+        return bitsWhere(allSlots(size), (slot) => passingFacets[facets[slot] ?? -1] === 1);
       },
     );
   }
@@ -116,7 +116,7 @@ export class ChunkSearch {
 
   #ofCards(term: Term<'card'>, { indexed, cards }: ChunkSearchContext): Matches {
     const passes = (copies: number) => compares(copies, term.comparison, term.copies);
-    const isLeast = term.comparison === '>=' || term.comparison === '>';
+    const isMinimum = term.comparison === '>=' || term.comparison === '>';
     const wanted = this.#numbersOf(term, indexed.quantities, cards);
     return this.#cached(
       JSON.stringify(term),
@@ -125,7 +125,7 @@ export class ChunkSearch {
         const places = placesOf(postings, wanted);
         // Most entries have enough copies alone, which needs no sum.
         const isEnough = (place: number) =>
-          isLeast && passes(wanted.weights[postings.numbers[place] ?? 0] ?? 0);
+          isMinimum && passes(wanted.weights[postings.numbers[place] ?? 0] ?? 0);
         const found = slotsAt(postings, places.filter(isEnough), size);
         const others = places.filter((place) => !isEnough(place));
         if (others.length === 0 && !passes(0)) return found;

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { forAll } from '../../../../../../tests/for-all.ts';
 import { firstNotLess, packNumbers, placesOf, postingsOf, slotsAt } from './postings.ts';
 
-const ascending = (most: number) =>
-  fc.uniqueArray(fc.nat(most), { maxLength: 300 }).map((numbers) => numbers.sort((a, b) => a - b));
+const ascending = (max: number) =>
+  fc.uniqueArray(fc.nat(max), { maxLength: 300 }).map((numbers) => numbers.sort((a, b) => a - b));
 // Evenly spread ones, and some that are far from where they would be then.
 const numbers = fc.oneof(
   ascending(400),

@@ -1,11 +1,11 @@
-import type { DeckImportAnswer } from '@inkfolio/contract/deck-import';
+import type { DeckImportResponse } from '@inkfolio/contract/deck-import';
 import type { Deck } from '@inkfolio/contract/decks';
 import { expect, test } from 'vitest';
 import { createDecks } from '../decks.service.ts';
 import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 import { useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
-const site = await useSampleApp({ parts: { callLimits: { writesOfPlayer: 20 } } });
+const site = await useSampleApp({ parts: { requestLimits: { writesOfPlayer: 20 } } });
 const ada = await site.signIn('ada');
 const grace = await site.signIn('grace');
 
@@ -23,9 +23,9 @@ const post = (decks: unknown, { headers }: SignedIn = ada) =>
   site.request({ headers }, 'POST', '/decks/import', { decks });
 
 async function importDecks(decks: readonly unknown[], player = ada) {
-  const answer = await post(decks, player);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<DeckImportAnswer>().refused;
+  const response = await post(decks, player);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<DeckImportResponse>().refused;
 }
 
 const read = (id: string, { headers }: SignedIn = ada) =>
@@ -101,7 +101,7 @@ test('decks beyond those that a player may have are refused', async () => {
 
 test('an import is one call of the write limit, of bounded size', async () => {
   const lin = await site.signIn('lin');
-  for (let call = 0; call < 20; call += 1) {
+  for (let request = 0; request < 20; request += 1) {
     expect(await importDecks([deck(), deck()], lin)).toEqual([]);
   }
   expect((await post([deck()], lin)).statusCode).toBe(429);

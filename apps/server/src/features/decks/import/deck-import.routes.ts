@@ -1,12 +1,12 @@
 import {
   DeckAnalysis,
   DeckImport,
-  DeckImportAnswer,
+  DeckImportResponse,
   DeckPaste,
   ImportedDeck,
 } from '@inkfolio/contract/deck-import';
 import { DeckQuery } from '@inkfolio/contract/decks';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { MAX_PASTE_LENGTH } from '@inkfolio/domain/decks/import-detection';
 import { userIdOf } from '../../../http/requests/access.ts';
 import { invalidRequest } from '../../../http/requests/errors.ts';
@@ -31,7 +31,7 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
         summary: 'Analyses a card list, deck JSON, code or link',
         querystring: DeckQuery,
         body: DeckPaste,
-        response: { 200: DeckAnalysis, '4xx': ErrorAnswer },
+        response: { 200: DeckAnalysis, '4xx': ErrorResponse },
       },
     },
     (request) => analysePaste(catalogue.current(), request.body.text, request.query.language),
@@ -46,7 +46,7 @@ export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencie
         tags: ['decks'],
         summary: 'Creates private decks and lists rejected ones; counts as one request',
         body: DeckImport,
-        response: { 200: DeckImportAnswer, '4xx': ErrorAnswer },
+        response: { 200: DeckImportResponse, '4xx': ErrorResponse },
       },
     },
     async (request) => {

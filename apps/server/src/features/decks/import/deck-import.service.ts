@@ -18,7 +18,7 @@ import { detectPaste } from '@inkfolio/domain/decks/import-detection';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
-import { deckCardsOf, type DeckView } from '../deck-answers.ts';
+import { toDeckCards, type DeckView } from '../deck-responses.ts';
 
 const CONTROL_CHARACTER = /(?![\r\n\t])\p{Cc}/u;
 
@@ -104,14 +104,14 @@ function analysisOfFile(reading: DeckFileReading, view: DeckView): DeckAnalysis 
     return [{ place: `cards[${position}]`, code: 'card_not_found', ...card }];
   });
   const additions = cards.map(({ cardId, quantity }) => ({ cardId, delta: quantity }));
-  const merged = mergedCards(deckCardsOf(cards, view));
+  const merged = mergedCards(toDeckCards(cards, view));
   const found = { name, description, colors, archetypes, merged, problems };
   return withCards({ ...nothing, ...found }, addCards([], additions), view);
 }
 
 /** Adds cards up to the deck limit; derives missing colours from the cards. */
 function withCards(analysis: DeckAnalysis, all: readonly DeckCard[], view: DeckView): DeckAnalysis {
-  const cards = deckCardsOf(all.slice(0, MAX_DECK_ENTRIES), view);
+  const cards = toDeckCards(all.slice(0, MAX_DECK_ENTRIES), view);
   const tooMany: DeckImportProblem = { code: 'too_many_cards', text: '', suggestions: [] };
   return {
     ...analysis,

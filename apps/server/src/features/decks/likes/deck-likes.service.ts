@@ -1,4 +1,4 @@
-import type { LikeAnswer } from '@inkfolio/contract/decks';
+import type { LikeResponse } from '@inkfolio/contract/decks';
 import { mayLikeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/requests/errors.ts';
@@ -16,7 +16,7 @@ export async function setLike(
   userId: string,
   id: string,
   wanted: boolean | undefined,
-): Promise<LikeAnswer> {
+): Promise<LikeResponse> {
   return inTransaction(db, async (transaction, sendLast) => {
     const now = clock();
     const [deck, isAdded, isDeleted] = await Promise.all([

@@ -1,5 +1,5 @@
 import { DeckParams } from '@inkfolio/contract/decks';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { SleevedDecks, SleevedState } from '@inkfolio/contract/sleeved-decks';
 import Type from 'typebox';
 import { userIdOf } from '../../../http/requests/access.ts';
@@ -19,7 +19,7 @@ export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
         description: 'Idempotent.',
         params: DeckParams,
         body: SleevedState,
-        response: { 200: SleevedState, '4xx': ErrorAnswer },
+        response: { 200: SleevedState, '4xx': ErrorResponse },
       },
     },
     async (request) => setSleeved(dependencies, userIdOf(request), request.params.id, request.body),
@@ -32,7 +32,7 @@ export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependenci
       schema: {
         tags: ['collection'],
         summary: 'Lists the player’s sleeved decks with their cards',
-        response: { 200: SleevedDecks, 304: Type.Null(), '4xx': ErrorAnswer },
+        response: { 200: SleevedDecks, 304: Type.Null(), '4xx': ErrorResponse },
       },
     },
     async (request, reply) =>

@@ -1,7 +1,7 @@
 import type { SleevedDecks, SleevedState } from '@inkfolio/contract/sleeved-decks';
 import { hash } from 'node:crypto';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
+import type { TaggedResponse } from '../../../http/requests/cached-response.ts';
 import { assertOwn } from '../deck-access.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { deckUpdate, lockDeck } from '../decks.repository.ts';
@@ -30,7 +30,7 @@ export async function setSleeved(
 export async function openSleevedDecks(
   { db }: Pick<DeckDependencies, 'db'>,
   userId: string,
-): Promise<TaggedAnswer<SleevedDecks>> {
+): Promise<TaggedResponse<SleevedDecks>> {
   const response = { decks: await readSleevedDecks(db, userId) };
   const tag = hash('sha256', JSON.stringify([response, userId]), 'base64url');
   return { tag, read: () => Promise.resolve(response) };

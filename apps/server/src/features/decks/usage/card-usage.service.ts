@@ -9,7 +9,7 @@ import {
 import type { Language } from '@inkfolio/domain/language';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { AppError } from '../../../http/requests/errors.ts';
-import type { DeckView } from '../deck-answers.ts';
+import type { DeckView } from '../deck-responses.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import { readViewedDecks } from '../../deck-search/viewed-decks.repository.ts';
 import type { DeckListDependencies } from '../../deck-search/deck-list.service.ts';

@@ -7,7 +7,7 @@ import {
   SuggestionQuery,
 } from '@inkfolio/contract/deck-usage';
 import { DeckParams, DeckQuery } from '@inkfolio/contract/decks';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 import type { DeckListDependencies } from '../../deck-search/deck-list.service.ts';
 import { getSuggestions } from './card-suggestions.service.ts';
@@ -15,7 +15,7 @@ import { getCardUsage } from './card-usage.service.ts';
 import { getSimilarDecks } from './similar-decks.service.ts';
 
 export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
-  const errorResponses = { '4xx': ErrorAnswer };
+  const errorResponses = { '4xx': ErrorResponse };
 
   app.get(
     '/cards/:id/usage',

@@ -177,7 +177,8 @@ test('private decks are in no count and no suggestion', async () => {
     [d, 1],
     [outside, 1],
   ]);
-  for (const [index, answer] of (await all()).entries()) expect(answer).not.toEqual(before[index]);
+  for (const [index, response] of (await all()).entries())
+    expect(response).not.toEqual(before[index]);
 });
 
 test('the index in memory counts as the database does', async () => {

@@ -5,7 +5,7 @@ import {
   DeckVersionParams,
   DeckVersions,
 } from '@inkfolio/contract/decks';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import { userIdOf } from '../../../http/requests/access.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { listVersions, restoreVersion } from './deck-versions.service.ts';
@@ -14,7 +14,7 @@ import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
   const config = { access: 'user', cost: 'normal' } as const;
-  const errorResponses = { '4xx': ErrorAnswer };
+  const errorResponses = { '4xx': ErrorResponse };
 
   app.get(
     '/decks/:id/versions',

@@ -11,7 +11,7 @@ import { inTransaction, type Statement } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/requests/errors.ts';
 import { assertMayPublish } from '../../moderation/publishing.service.ts';
 import { assertOwn } from '../deck-access.ts';
-import { deckCardsOf } from '../deck-answers.ts';
+import { toDeckCards } from '../deck-responses.ts';
 import { deriveFromCards } from '../deck-columns.ts';
 import { deckRoomOf } from '../deck-room.ts';
 import { getDeck, resolveCards, type DeckDependencies } from '../deck-reading.service.ts';
@@ -58,7 +58,7 @@ export async function listVersions(
     versions: versions
       .map((version, index) => describeVersion(version, versions[index - 1]?.cards ?? []))
       .toReversed(),
-    cards: deckCardsOf(once, view).map(({ card }) => card),
+    cards: toDeckCards(once, view).map(({ card }) => card),
   };
 }
 

@@ -1,10 +1,10 @@
 import { DeckFeedQuery, FeedQuery } from '@inkfolio/contract/feeds';
 import { FollowFeedParams } from '@inkfolio/contract/follows';
 import { PlayerParams } from '@inkfolio/contract/players';
-import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ErrorResponse } from '@inkfolio/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { sendTagged, type TaggedAnswer } from '../../../http/requests/cached-response.ts';
+import { sendTagged, type TaggedResponse } from '../../../http/requests/cached-response.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 import {
   openDeckFeed,
@@ -18,7 +18,7 @@ const everyone = { access: 'public', cost: 'normal' } as const;
 const response = {
   200: Type.String({ description: 'Atom feed' }),
   304: Type.Null(),
-  '4xx': ErrorAnswer,
+  '4xx': ErrorResponse,
 };
 
 export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, done) => {
@@ -97,7 +97,7 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  feed: TaggedAnswer<string>,
+  feed: TaggedResponse<string>,
   cacheControl = 'no-cache',
 ) {
   reply.header('cache-control', cacheControl).type('application/atom+xml; charset=utf-8');

@@ -5,7 +5,7 @@ import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { hash } from 'node:crypto';
-import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
+import type { TaggedResponse } from '../../../http/requests/cached-response.ts';
 import type { MetaTexts } from '../../../http/pages/meta-texts.ts';
 import { setPath } from '../../cards/card-page-meta.ts';
 import type { Catalogue } from '../../cards/catalogue/catalogue.service.ts';
@@ -32,7 +32,7 @@ export async function openDeckFeed(
   dependencies: FeedDependencies,
   path: string,
   query: DeckFeedQuery,
-): Promise<TaggedAnswer<string>> {
+): Promise<TaggedResponse<string>> {
   const { language = dependencies.defaultLanguage, showOnlyOfficial = false } = query;
   const words = dependencies.texts[language];
   return deckFeed(dependencies, {
@@ -51,7 +51,7 @@ export async function openPlayerFeed(
   path: string,
   id: string,
   { language = dependencies.defaultLanguage }: FeedQuery,
-): Promise<TaggedAnswer<string>> {
+): Promise<TaggedResponse<string>> {
   const { displayName } = await getSeenPlayer(dependencies.db, id, undefined);
   return deckFeed(dependencies, {
     ...{ path, pagePath: playerPath(id), title: displayName, language },
@@ -69,7 +69,7 @@ interface DeckFeed extends Omit<Feed, 'entries' | 'language'> {
 async function deckFeed(
   dependencies: FeedDependencies,
   { list, viewer, ...feed }: DeckFeed,
-): Promise<TaggedAnswer<string>> {
+): Promise<TaggedResponse<string>> {
   const { language } = feed;
   const words = dependencies.texts[language];
   const query = { ...list, language, limit: MAX_ENTRIES };
@@ -93,7 +93,7 @@ export async function openFollowFeed(
   path: string,
   token: string,
   { language = dependencies.defaultLanguage }: FeedQuery,
-): Promise<TaggedAnswer<string>> {
+): Promise<TaggedResponse<string>> {
   const { db, catalogue, siteUrl } = dependencies;
   const userId = await ownerOfFeed(db, token);
   const follower = {
@@ -139,7 +139,7 @@ export function openSetFeed(
   }: FeedDependencies & { catalogue: Catalogue },
   path: string,
   { language = defaultLanguage }: FeedQuery,
-): TaggedAnswer<string> {
+): TaggedResponse<string> {
   const { sets, cards, version } = catalogue.current();
   const words = texts[language];
   const today = new Date(clock()).toISOString().slice(0, 10);

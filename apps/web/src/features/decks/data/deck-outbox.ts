@@ -10,13 +10,13 @@ import {
   deckEditFromJson,
   editedCardIds,
   editedColors,
-  withClicksAsCalls,
+  withClicksAsRequests,
   withoutCarried,
   type ColorsEdit,
-  type DeckCalls,
+  type DeckRequests,
   type DeckEdit,
   type DeckEdits,
-  type QuantityCall,
+  type QuantityRequest,
 } from '@inkfolio/domain/decks/deck-edits';
 import { changesQuantity, totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import {
@@ -40,7 +40,7 @@ import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { getDeck, patchDeck, getDeckWithChanges, sendQuantity } from './decks.api.ts';
 import { deckQuery, putDeck, decksKey } from './decks.queries.ts';
-import { prefixOf, migrateFormerEdits, type EditedDeck } from './edit-records.ts';
+import { prefixOf, type EditedDeck } from './edit-records.ts';
 import { sendNewDeck } from './send-new-deck.ts';
 
 /**
@@ -48,7 +48,7 @@ import { sendNewDeck } from './send-new-deck.ts';
  * tabs into requests with ids. Survives navigation to another page.
  */
 export class DeckOutbox {
-  readonly outbox: Outbox<DeckEdit, QuantityCall | ColorsEdit>;
+  readonly outbox: Outbox<DeckEdit, QuantityRequest | ColorsEdit>;
   readonly #deck: EditedDeck;
   readonly #client: QueryClient;
   /** Cards added here that no response of the server contains yet. */
@@ -61,7 +61,7 @@ export class DeckOutbox {
     this.#deck = deck;
     this.#client = client;
     const { deckId, userId } = deck;
-    this.outbox = new Outbox<DeckEdit, QuantityCall | ColorsEdit>(
+    this.outbox = new Outbox<DeckEdit, QuantityRequest | ColorsEdit>(
       {
         prefix: prefixOf(deck),
         delay: { ms: BATCH_DELAY_MS, after: 'first' },
@@ -70,7 +70,7 @@ export class DeckOutbox {
         isPlayersOwn: () => isSignedInAs(userId, client),
         prepare: async (edits) => {
           await sendNewDeck(deck, client);
-          const calls = withClicksAsCalls(edits, newRandomId);
+          const calls = withClicksAsRequests(edits, newRandomId);
           return this.#needsReconciling ? this.#withoutMade(calls) : calls;
         },
         send: (calls) => this.#send(calls),
@@ -84,10 +84,6 @@ export class DeckOutbox {
       device,
     );
     this.#needsReconciling = this.outbox.state().entries.size > 0;
-    migrateFormerEdits(deck, () => {
-      this.#needsReconciling = true;
-      this.outbox.readAgain();
-    });
   }
 
   readonly history = (): EditHistory => this.#history;
@@ -158,7 +154,7 @@ export class DeckOutbox {
     this.outbox.put(new Map(step.map((change) => [`click-${time}-${newRandomId()}`, change])));
   }
 
-  async #send(calls: DeckCalls): Promise<() => void> {
+  async #send(calls: DeckRequests): Promise<() => void> {
     const { deckId } = this.#deck;
     const language = pageLanguage();
     await cancelDeckRequests(this.#client, deckId);
@@ -180,9 +176,10 @@ export class DeckOutbox {
   }
 
   /** Removes requests that the server has already processed. */
-  async #withoutMade(calls: DeckCalls): Promise<DeckCalls> {
+  async #withoutMade(calls: DeckRequests): Promise<DeckRequests> {
     const language = pageLanguage();
-    const idOf = (call: QuantityCall | ColorsEdit) => ('changeId' in call ? [call.changeId] : []);
+    const idOf = (call: QuantityRequest | ColorsEdit) =>
+      'changeId' in call ? [call.changeId] : [];
     const ids = [...calls.values()].flatMap(idOf);
     try {
       const { madeChanges = [], ...deck } = await getDeckWithChanges(

@@ -8,7 +8,7 @@ import type {
   DeckChange,
   DeckCreation,
   DeckPage,
-  LikeAnswer,
+  LikeResponse,
   CardAddition,
   EditedCards,
   DeckVersions,
@@ -18,8 +18,12 @@ import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
 import { sortsByCollection, type DeckSort } from '@inkfolio/domain/decks/deck-order';
 import type { Language } from '@inkfolio/domain/language';
-import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
-import type { DeckAnalysis, DeckImportAnswer, ImportedDeck } from '@inkfolio/contract/deck-import';
+import type { QuantityRequest } from '@inkfolio/domain/decks/deck-edits';
+import type {
+  DeckAnalysis,
+  DeckImportResponse,
+  ImportedDeck,
+} from '@inkfolio/contract/deck-import';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
 
@@ -176,7 +180,7 @@ export function getCollectionStats(id: string, signal?: AbortSignal): Promise<De
 }
 
 /** Likes the deck or removes the like. Idempotent. */
-export function postLike(id: string, liked: boolean): Promise<LikeAnswer> {
+export function postLike(id: string, liked: boolean): Promise<LikeResponse> {
   return sendJson('POST', `${pathOf(id)}/like`, { liked });
 }
 
@@ -214,7 +218,7 @@ export function getDeckWithChanges(
 }
 
 /** Adds or removes copies; returns the resulting cards. */
-export function sendQuantity(deckId: string, change: QuantityCall): Promise<EditedCards> {
+export function sendQuantity(deckId: string, change: QuantityRequest): Promise<EditedCards> {
   const { cardId, delta, changeId, inPlaceOf } = change;
   const path = `${pathOf(deckId)}/cards`;
   const params = new URLSearchParams({ short: 'true' });
@@ -290,7 +294,7 @@ export function postAnalysis(text: string, language: Language): Promise<DeckAnal
 }
 
 /** Creates private decks. Idempotent: the same ids create no duplicates. */
-export function postImport(decks: readonly ImportedDeck[]): Promise<DeckImportAnswer> {
+export function postImport(decks: readonly ImportedDeck[]): Promise<DeckImportResponse> {
   return sendJson('POST', '/decks/import', { decks });
 }
 

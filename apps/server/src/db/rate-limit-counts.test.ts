@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { deleteExpiredCounts } from './call-counts.ts';
+import { deleteExpiredCounts } from './rate-limit-counts.ts';
 
-test('counts of the past are forgotten, and of a clock that was ahead, those of this minute are not', async () => {
+test('deletes expired counts and those of a clock that was ahead', async () => {
   const { db, close } = await openTestDatabase();
   const now = Date.parse('2026-03-01T10:00:00Z');
   const minute = 60_000;

@@ -16,7 +16,7 @@ export interface DeckView {
 }
 
 /** Maps a deck row to its list response. `cover` replaces the stored cover card. */
-export function deckSummary(
+export function toDeckSummary(
   deck: ViewedDeck,
   view: DeckView,
   cover = view.catalogue.findCard(String(deck.cover_card_id)),
@@ -46,7 +46,7 @@ export function deckSummary(
 }
 
 /** Skips cards that are missing from the catalogue. */
-export function deckCardsOf(
+export function toDeckCards(
   cards: readonly DeckCard[],
   { catalogue, language }: DeckView,
 ): Deck['deckCards'] {
@@ -58,7 +58,7 @@ export function deckCardsOf(
 }
 
 /** Skips cards that are missing from the catalogue. */
-export function entriesOf(
+export function toDeckEntries(
   cards: readonly DeckCard[],
   catalogue: CatalogueSnapshot,
 ): readonly DeckEntry[] {

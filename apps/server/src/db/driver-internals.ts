@@ -1,9 +1,22 @@
+import {
+  DummyDriver,
+  PostgresDialect,
+  Transaction,
+  type DatabaseConnection,
+  type Kysely,
+  type PostgresPoolClient,
+} from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { PostgresPoolClient } from 'kysely';
 import { hash } from 'node:crypto';
-import type { Writable } from 'node:stream';
+import { Socket } from 'node:net';
 import type pg from 'pg';
 import { isOutdatedPlan } from './database-problems.ts';
+import type { Tables } from './tables.ts';
+
+/*
+ * Everything that relies on undocumented behaviour of `pg` and Kysely; the test names the versions.
+ * Figures with and without each part: docs/decisions/0021-transactions-are-pipelined.md.
+ */
 
 const MAX_PREPARED = 300;
 /** Executions before a statement is prepared; lists of unusual length are not worth the memory. */
@@ -38,31 +51,19 @@ export class StatementNames {
   }
 }
 
-/** Buffers writes to the stream until the end of this tick, to send them together. */
-function corkUntilNextTick(stream: Writable): void {
-  stream.cork();
-  process.nextTick(() => {
-    stream.uncork();
-  });
-}
-
 /**
  * Wraps the client: prepares frequent statements, and sends the first statement of a transaction
- * together with `begin`. Destroys the connection if `begin` fails.
+ * without waiting for `begin`. Destroys the connection if `begin` fails.
  */
 export function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isInTransaction = false;
-  const { stream } = client.connection;
   const query = async (text: string, values: readonly unknown[]) => {
     const wasInTransaction = isInTransaction;
     if (text === 'begin' || text.startsWith('start transaction')) {
       isInTransaction = true;
-      corkUntilNextTick(stream);
-      // Not awaited, so that the next statement joins the same write.
-      client.query(text).catch(() => stream.destroy());
+      client.query(text).catch(() => client.connection.stream.destroy());
       return { command: 'BEGIN', rowCount: null, rows: [] };
     }
-    if (wasInTransaction) corkUntilNextTick(stream);
     if (text === 'commit' || text === 'rollback') isInTransaction = false;
     const statement = { text, values: [...values] };
     const name = values.length > 0 ? names.nameOf(text) : undefined;
@@ -81,4 +82,43 @@ export function preparing(client: pg.PoolClient, names: StatementNames): Postgre
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };
+}
+
+/** Returns the socket of a connection; undefined for a closed one. */
+export function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined {
+  return stream instanceof Socket ? stream : undefined;
+}
+
+// Parts of a query builder that a transaction does not use: its executor compiles and runs.
+const UNUSED_DIALECT = new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) });
+const UNUSED_DRIVER = new DummyDriver();
+
+/** Runs `work` without Kysely's queue, which sends one statement at a time. */
+export async function pipelined<T>(
+  transaction: Transaction<Tables>,
+  work: (statements: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const executor = transaction.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    let isEnded = false;
+    const provideConnection = async <R>(
+      run: (connection: DatabaseConnection) => Promise<R>,
+    ): Promise<R> => {
+      // The statement would run after the end of the transaction, outside of it.
+      if (isEnded) throw new Error('transaction has ended');
+      return run(connection);
+    };
+    try {
+      return await work(
+        new Transaction<Tables>({
+          config: { dialect: UNUSED_DIALECT },
+          dialect: UNUSED_DIALECT,
+          driver: UNUSED_DRIVER,
+          executor: executor.withConnectionProvider({ provideConnection }),
+        }),
+      );
+    } finally {
+      isEnded = true;
+    }
+  });
 }

@@ -3,13 +3,12 @@ import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { shoppingList } from '@inkfolio/domain/collection/shopping-list';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
-import { AppError } from '../../../http/requests/errors.ts';
+import { AppError } from '../../http/requests/errors.ts';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
-import { readCardsOfDecks } from '../../decks/decks.repository.ts';
-import { readSleevedDecks } from '../../decks/sleeved/sleeved-decks.repository.ts';
-import { readCollection } from '../collection.repository.ts';
-import type { CollectionDependencies } from '../collection.service.ts';
-import { readDeckAccess } from './shopping-list.repository.ts';
+import { readCardsOfDecks, readDeckAccess } from '../decks/decks.repository.ts';
+import { readSleevedDecks } from '../decks/sleeved/sleeved-decks.repository.ts';
+import { readCollection } from './collection.repository.ts';
+import type { CollectionDependencies } from './collection.service.ts';
 
 /**
  * Computes the missing cards for some decks. A deck named in both lists counts as wanted. Copies in

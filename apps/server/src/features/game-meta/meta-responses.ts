@@ -1,4 +1,4 @@
-import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { MetaResponse } from '@inkfolio/contract/meta';
 import type { Format } from '@inkfolio/domain/cards/card';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { namedSet } from '@inkfolio/domain/cards/catalogue-index';
@@ -20,21 +20,21 @@ export interface MetaChoice {
   readonly language: Language | undefined;
 }
 
-interface MetaAnswersDependencies {
+interface MetaResponsesDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
 }
 
 /** Responses for the last count, cached per count and catalogue version. */
-export class MetaAnswers {
-  readonly #dependencies: MetaAnswersDependencies;
+export class MetaResponses {
+  readonly #dependencies: MetaResponsesDependencies;
   #document: MetaDocument | undefined;
   #countedAt: number | undefined;
   #version = '';
   readonly #responses = new Map<string, CachedResponse>();
 
-  constructor(dependencies: MetaAnswersDependencies) {
+  constructor(dependencies: MetaResponsesDependencies) {
     this.#dependencies = dependencies;
   }
 
@@ -54,18 +54,18 @@ export class MetaAnswers {
     const countedAt = this.#countedAt;
     const key = [countedAt ?? 0, snapshot.version, format, days, language ?? 'all'].join('-');
     return getOrInsert(this.#responses, key, () => {
-      const response = metaAnswer(document, { format, days, language }, snapshot, countedAt);
+      const response = toMetaResponse(document, { format, days, language }, snapshot, countedAt);
       return cacheResponse(`meta-${key}`, Buffer.from(JSON.stringify(response)));
     });
   }
 }
 
-function metaAnswer(
+function toMetaResponse(
   { newestSet, counts }: MetaDocument,
   { format, days, language }: MetaChoice,
   catalogue: CatalogueSnapshot,
   countedAt: number | undefined,
-): MetaAnswer {
+): MetaResponse {
   const count = counts[format][days];
   const shares = [...count.played, ...count.rising, ...count.newCards];
   const ids = new Set(shares.map(({ cardId }) => cardId));

@@ -1,24 +1,24 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { compressAnswers } from './compression.ts';
-import { TaggedAnswers } from './tagged-answers.ts';
+import { compressResponses } from './compression.ts';
+import { TaggedResponses } from './tagged-responses.ts';
 
 const LONG = 'lamp '.repeat(1000);
 
-/** An app that says how often it has read the answer of the tag that is asked for. */
+/** App that counts how often it read the response. */
 function open(cacheBytes: number) {
-  const answers = new TaggedAnswers(cacheBytes);
+  const responses = new TaggedResponses(cacheBytes);
   let reads = 0;
   const app = Fastify();
-  compressAnswers(app);
+  compressResponses(app);
   app.get<{ Querystring: { tag: string; text: string } }>('/', async (request, reply) => {
     const { tag, text } = request.query;
     const read = () => Promise.resolve({ text, reads: (reads += 1) });
-    return answers.send(request, reply, { tag, read });
+    return responses.send(request, reply, { tag, read });
   });
   const get = (query: Record<string, string>, headers = {}) =>
     app.inject({ url: '/', query, headers });
-  return { get, answers, reads: () => reads };
+  return { get, responses, reads: () => reads };
 }
 
 test('an answer is read once for each tag, address and encoding', async () => {
@@ -49,16 +49,16 @@ test('an answer is read once for each tag, address and encoding', async () => {
 
 test('a client that has the answer is told so without a reading', async () => {
   const { get, reads } = open(1e6);
-  const answer = await get({ tag: 'a', text: LONG }, { 'if-none-match': 'W/"a"' });
-  expect([answer.statusCode, answer.body, reads()]).toEqual([304, '', 0]);
+  const response = await get({ tag: 'a', text: LONG }, { 'if-none-match': 'W/"a"' });
+  expect([response.statusCode, response.body, reads()]).toEqual([304, '', 0]);
 });
 
 test('the memory of the answers has a bound', async () => {
   const bound = 50_000;
-  const { get, answers, reads } = open(bound);
+  const { get, responses, reads } = open(bound);
   for (let tag = 0; tag < 30; tag += 1) await get({ tag: String(tag), text: LONG });
-  expect(answers.cachedBytes()).toBeLessThanOrEqual(bound);
-  expect(answers.cachedBytes()).toBeGreaterThan(bound / 2);
+  expect(responses.cachedBytes()).toBeLessThanOrEqual(bound);
+  expect(responses.cachedBytes()).toBeGreaterThan(bound / 2);
   const before = reads();
   await get({ tag: '0', text: LONG });
   expect(reads()).toBe(before + 1);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { preparing, StatementNames } from './prepared-statements.ts';
+import { preparing, StatementNames } from './driver-internals.ts';
 import { inTransaction } from './transaction.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -69,13 +71,23 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('statements on Postgre
   });
 });
 
-test('a connection on which no transaction could begin is destroyed', async () => {
+test('relies on these versions; run this file on PostgreSQL before changing them', async () => {
+  const versions = await Promise.all(
+    ['pg', 'kysely'].map(async (name) => {
+      const file = join(import.meta.dirname, '../../../../node_modules', name, 'package.json');
+      return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+    }),
+  );
+  expect(versions).toEqual(['8.23.1', '0.29.9']);
+});
+
+test('destroys a connection on which no transaction could begin', async () => {
   const destroy = vi.fn<() => void>();
   const failure = new Error('canceling statement due to user request');
   const client = {
     query: (statement: unknown) =>
       statement === 'begin' ? Promise.reject(failure) : Promise.resolve({ rows: [] }),
-    connection: { stream: { destroy, cork: () => undefined, uncork: () => undefined } },
+    connection: { stream: { destroy } },
   };
   const prepared = preparing(client as unknown as pg.PoolClient, new StatementNames());
   await prepared.query('begin', []);

@@ -36,14 +36,14 @@ beforeEach(async () => {
 });
 afterEach(() => here.database.db.deleteFrom('decks').execute());
 
-/** Makes a call of a player here, of Ada unless another is named. */
+/** Sends a request of a player, of Ada by default, to this instance. */
 const send = (method: Method, path: string, payload?: object, who = ada) =>
   here.send(who, method, path, payload);
 
-/** Caches of answers, and of the cards that they are made of. */
-const CACHES = ['tagged_answers', 'deck_cards'];
+/** Caches of responses and of their cards. */
+const CACHES = ['tagged_responses', 'deck_cards'];
 
-/** Reads at the other instance, and says whether the answer or its cards were in a cache. */
+/** Reads at the other instance; returns whether the response or its cards were cached. */
 async function readThere(path: string, who?: SignedIn) {
   const uses: unknown[] = [];
   const noteUse = (use: unknown) => uses.push(use);

@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, trace, type Context, type Span, type Tracer } from '@open
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Request to which the current code belongs. */
-export interface TracedCall {
+export interface TracedRequest {
   readonly span: Span;
   /** Parent context of child spans. */
   readonly context: Context;
@@ -12,11 +12,11 @@ export interface TracedCall {
 
 export interface Tracing {
   readonly tracer: Tracer;
-  readonly calls: AsyncLocalStorage<TracedCall>;
+  readonly requests: AsyncLocalStorage<TracedRequest>;
 }
 
 /** Starts a request with the span that `makeSpan` creates at the start time. */
-export function beginCall(makeSpan: (startTime: number) => Span): TracedCall {
+export function beginRequest(makeSpan: (startTime: number) => Span): TracedRequest {
   const offset = Date.now() - performance.now();
   const now = () => offset + performance.now();
   const span = makeSpan(now());
@@ -27,7 +27,7 @@ export function beginCall(makeSpan: (startTime: number) => Span): TracedCall {
  * Returns the current request if it is traced and in flight. Background work after the response
  * belongs to no request.
  */
-export function currentCall({ calls }: Tracing): TracedCall | undefined {
-  const call = calls.getStore();
-  return call?.span.isRecording() === true ? call : undefined;
+export function currentRequest({ requests }: Tracing): TracedRequest | undefined {
+  const traced = requests.getStore();
+  return traced?.span.isRecording() === true ? traced : undefined;
 }

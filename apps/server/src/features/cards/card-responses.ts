@@ -19,7 +19,7 @@ import { cardQueryOf } from './card-query.ts';
 import type { Catalogue } from './catalogue/catalogue.service.ts';
 import { serializeCard, type CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
-export interface CardAnswers {
+export interface CardResponses {
   /** Parses the parameters of a search. Throws `invalid_query`. */
   queryOf(parameters: CardSearchQuery): CardQuery;
   /** Returns a page of a search; card texts in `language`, or in all languages if undefined. */
@@ -54,7 +54,7 @@ const COPY_BROTLI_QUALITY = 10;
  * Creates an LRU cache of responses, limited to `cacheBytes` including compressed forms. Keys
  * contain the catalogue version, so outdated responses are evicted.
  */
-export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): CardAnswers {
+export function createCardResponses(catalogue: Catalogue, cacheBytes: number): CardResponses {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: cacheBytes,
     // Twice the body, because compressed forms are added later.
@@ -70,7 +70,7 @@ export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): Car
     const snapshot = catalogue.current();
     const name = JSON.stringify([snapshot.version, ...key]);
     const cached = cache.get(name);
-    recordCacheLookup('card_answers', cached !== undefined);
+    recordCacheLookup('card_responses', cached !== undefined);
     if (cached !== undefined) return cached;
     const response = cacheResponse(hash('sha256', name, 'base64url'), make(snapshot), options);
     cache.set(name, response);
@@ -125,11 +125,11 @@ export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): Car
 }
 
 /** Precomputes and compresses the responses of a first visit, in every language. */
-export async function warmCardAnswers(answers: CardAnswers): Promise<void> {
+export async function warmCardResponses(responses: CardResponses): Promise<void> {
   for (const language of LANGUAGES) {
-    const query = answers.queryOf({ language, limit: DEFAULT_CARD_PAGE_SIZE });
-    await compressInBackground(answers.search(query, language), 'br');
-    await compressInBackground(answers.sets(language), 'br');
+    const query = responses.queryOf({ language, limit: DEFAULT_CARD_PAGE_SIZE });
+    await compressInBackground(responses.search(query, language), 'br');
+    await compressInBackground(responses.sets(language), 'br');
   }
 }
 

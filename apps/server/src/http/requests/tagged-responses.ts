@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { recordCacheLookup } from '../../cache-uses.ts';
-import { isUnchanged, JSON_TYPE, type TaggedAnswer } from './cached-response.ts';
+import { isUnchanged, JSON_TYPE, type TaggedResponse } from './cached-response.ts';
 import { encodeBody, negotiateEncoding, setEncoding, type EncodedBody } from './compression.ts';
 
 /** Cache TTL; bounds how long deleted data stays in memory (it is unreachable at once). */
@@ -13,7 +13,7 @@ const RESPONSE_OVERHEAD = 512;
  * LRU cache of encoded responses by URL, tag and encoding. Callers compute the tag from the
  * database first, which checks visibility and current state.
  */
-export class TaggedAnswers {
+export class TaggedResponses {
   readonly #cache: LRUCache<string, EncodedBody>;
 
   constructor(cacheBytes: number) {
@@ -29,13 +29,13 @@ export class TaggedAnswers {
   async send<T>(
     request: FastifyRequest,
     reply: FastifyReply,
-    { tag, read }: TaggedAnswer<T>,
+    { tag, read }: TaggedResponse<T>,
   ): Promise<T | FastifyReply> {
     if (isUnchanged(request, reply, tag)) return reply.code(304).send(null);
     const accepted = negotiateEncoding(request.headers['accept-encoding']);
     const key = `${tag} ${accepted ?? ''} ${request.url}`;
     const cached = this.#cache.get(key);
-    recordCacheLookup('tagged_answers', cached !== undefined);
+    recordCacheLookup('tagged_responses', cached !== undefined);
     const encoded = cached ?? (await encodeBody(serialize(reply, await read()), accepted));
     if (cached === undefined) this.#cache.set(key, encoded);
     if (encoded.encoding !== undefined) setEncoding(reply, encoded.encoding);

@@ -11,30 +11,30 @@ const CARD = '900101';
 let deckId: string;
 let otherDeckId: string;
 let statements = 0;
-/** Longest chain of statements, each sent after the answer to the one before; of PostgreSQL. */
+/** Round trips: longest chain of statements, each sent after the result of the previous one. */
 let roundTrips = 0;
-/** Length of the longest chain of those that have been answered. */
-let answered = 0;
+/** Longest chain of completed statements. */
+let completed = 0;
 
 interface WatchedClient {
-  query: (...call: unknown[]) => Promise<unknown>;
+  query: (...parameters: unknown[]) => Promise<unknown>;
 }
 
-/** Counts round trips until it is restored; those that count calls are not waited for. */
+/** Counts round trips until restored; statements of rate limits run beside the request. */
 function watchRoundTrips(): void {
   const prototype = pg.Client.prototype as unknown as WatchedClient;
   const { query } = prototype;
   vi.spyOn(prototype, 'query').mockImplementation(async function (
     this: WatchedClient,
-    ...call: unknown[]
+    ...parameters: unknown[]
   ) {
-    const isOfSite = !JSON.stringify(call[0]).includes('call_counts');
-    const trip = isOfSite ? answered + 1 : 0;
+    const isOfSite = !JSON.stringify(parameters[0]).includes('call_counts');
+    const trip = isOfSite ? completed + 1 : 0;
     roundTrips = Math.max(roundTrips, trip);
     try {
-      return await query.apply(this, call);
+      return await query.apply(this, parameters);
     } finally {
-      answered = Math.max(answered, trip);
+      completed = Math.max(completed, trip);
     }
   });
 }
@@ -68,16 +68,19 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-interface Call {
+interface Request {
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `DECK` is the id of the deck, `ADA` that of its player, `OTHER` the id of a deck of another. */
   readonly url: string;
   readonly payload?: object;
 }
 
-function send({ url, ...call }: Call, headers: Readonly<Record<string, string>> = ada.headers) {
+function send(
+  { url, ...request }: Request,
+  headers: Readonly<Record<string, string>> = ada.headers,
+) {
   return site.app.inject({
-    ...call,
+    ...request,
     url: `/api${url.replace('DECK', deckId).replace('ADA', ada.userId).replace('OTHER', otherDeckId)}`,
     headers,
   });
@@ -97,14 +100,17 @@ interface Measured {
   readonly roundTrips: readonly number[];
 }
 
-/** The call, the same one by another client, and with the entity tag of its answer. */
-async function measure(call: Call, headers: Readonly<Record<string, string>>): Promise<Measured> {
+/** Counts of the request, of the same one by another client, and with the entity tag. */
+async function measure(
+  request: Request,
+  headers: Readonly<Record<string, string>>,
+): Promise<Measured> {
   const measured: (readonly [number, number])[] = [];
   const counted = async (more = {}) => {
-    [statements, roundTrips, answered] = [0, 0, 0];
-    const answer = await send(call, { ...headers, ...more });
+    [statements, roundTrips, completed] = [0, 0, 0];
+    const response = await send(request, { ...headers, ...more });
     measured.push([statements, roundTrips]);
-    return answer;
+    return response;
   };
   const { headers: sent, statusCode } = await counted();
   expect(statusCode).toBeLessThan(300);
@@ -132,17 +138,17 @@ const CHANGE_OF_COPIES = {
   payload: { quantity: 1, foilQuantity: 0 },
 } as const;
 
-test.each<[string, Call, Counts, Counts]>([
+test.each<[string, Request, Counts, Counts]>([
   ['the list of decks', { url: '/decks/public' }, [3, 2, 2], [2, 1, 1]],
   ['a deck', { url: '/decks/DECK' }, [1, 1, 1], [1, 1, 1]],
   ['a public collection', { url: '/collection/public/ADA/stats' }, [2, 1, 1], [2, 1, 1]],
-])('%s of a visitor', async (_name, call, ...expected) => {
+])('%s of a visitor', async (_name, request, ...expected) => {
   await send({ url: '/decks/public?limit=1' }, {});
   await send(CHANGE_OF_COPIES);
-  expectCounts(await measure(call, {}), ...expected);
+  expectCounts(await measure(request, {}), ...expected);
 });
 
-test.each<[string, Call, Counts, Counts]>([
+test.each<[string, Request, Counts, Counts]>([
   ['who they are', { url: '/auth/me' }, [1, 1, 1], [1, 1, 1]],
   ['the list of decks', { url: '/decks/public' }, [4, 2, 2], [2, 1, 1]],
   ['their decks', { url: '/decks' }, [4, 2, 2], [2, 1, 1]],
@@ -151,12 +157,12 @@ test.each<[string, Call, Counts, Counts]>([
   ['a deck', { url: '/decks/DECK' }, [2, 1, 1], [2, 1, 1]],
   ['their copies', { url: '/collection/copies' }, [1, 1, 1], [1, 1, 1]],
   ['their want list', { url: '/wants' }, [1], [1]],
-])('%s of a player whose session is in the cache', async (_name, call, ...expected) => {
+])('%s of a player whose session is in the cache', async (_name, request, ...expected) => {
   await send({ url: '/decks/public?limit=1' });
   // Her collection is in the cache, but is no longer that of the database.
   await send(CHANGE_OF_COPIES);
   await cacheSessions();
-  expectCounts(await measure(call, ada.headers), ...expected);
+  expectCounts(await measure(request, ada.headers), ...expected);
 });
 
 const EDIT = {
@@ -166,7 +172,7 @@ const EDIT = {
 } as const;
 const LIKE = { method: 'POST', url: '/decks/OTHER/like' } as const;
 
-test.each<[string, Call, Counts, Counts]>([
+test.each<[string, Request, Counts, Counts]>([
   ['an edit of a deck', EDIT, [9], [2]],
   ['a like', { ...LIKE, payload: { liked: true } }, [5], [2]],
   ['a like that is toggled', LIKE, [5], [2]],
@@ -205,9 +211,9 @@ test.each<[string, Call, Counts, Counts]>([
     [2],
   ],
   ['a deletion of a deck', { method: 'DELETE', url: '/decks/DECK' }, [4], [2]],
-])('%s of a player whose session is in the cache', async (_name, call, ...expected) => {
+])('%s of a player whose session is in the cache', async (_name, request, ...expected) => {
   await cacheSessions();
-  expectCounts(await measure(call, ada.headers), ...expected);
+  expectCounts(await measure(request, ada.headers), ...expected);
 });
 
 test('the first edit of a visit keeps the deck before', async () => {
