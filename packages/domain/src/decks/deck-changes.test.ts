@@ -16,7 +16,7 @@ const decks = fc.uniqueArray(
   { selector: ({ cardId }) => cardId },
 );
 
-describe('what changed between two decks', () => {
+describe('changes between two decks', () => {
   test.each([
     [
       'added cards, after the others',
@@ -36,7 +36,7 @@ describe('what changed between two decks', () => {
     expect(sameCards(before, after)).toBe(changes.length === 0);
   });
 
-  test('leads from the first to the second', () => {
+  test('transform the first deck into the second', () => {
     forAll(decks, decks, (before, after) => {
       const changes = deckChanges(before, after).map((change) => ({
         cardId: change.cardId,

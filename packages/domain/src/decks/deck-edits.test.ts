@@ -38,7 +38,7 @@ describe('edits of a deck', () => {
     expect(withClicksAsCalls(new Map(), ids()).size).toBe(0);
   });
 
-  test('new calls come after those that wait, in the order of their keys', () => {
+  test('append new requests in key order', () => {
     const newId = ids();
     let edits: DeckEdits = new Map();
     for (let place = 0; place < 12; place += 1) {
@@ -48,7 +48,7 @@ describe('edits of a deck', () => {
     expect(byKey).toEqual([...edits.values()]);
   });
 
-  test('a click that stands beside its call counts once', () => {
+  test('count a click once when its request is stored too', () => {
     const clicks = clicked(click('a'), click('b'));
     const [[key, call] = ['', click('')]] = withClicksAsCalls(clicks, ids());
     const both: DeckEdits = new Map<string, DeckEdit>([[key, call], ...clicks]);
@@ -62,7 +62,7 @@ describe('edits of a deck', () => {
     expect([...withoutCarried(clicks, both).keys()]).toEqual(['click-1']);
   });
 
-  test('know which cards and inks they change', () => {
+  test('report the cards and inks that they change', () => {
     const calls = withClicksAsCalls(clicked(click('a')), ids());
     const edits: DeckEdits = new Map<string, DeckEdit>([...calls, ['click-1', click('b')]]);
     expect(editedCardIds(edits)).toEqual(new Set(['a', 'b']));
@@ -74,7 +74,7 @@ describe('edits of a deck', () => {
     click('a'),
     { ...click('a'), changeId: 'call-1', clicks: ['click-1'] },
     { colors: ['Ruby'] },
-  ])('survive being written down: %j', (edit) => {
+  ])('survive serialisation: %j', (edit) => {
     expect(deckEditFromJson(JSON.stringify(edit))).toEqual(edit);
   });
 
@@ -88,12 +88,12 @@ describe('edits of a deck', () => {
     '{"cardId":"a","delta":1,"clicks":[]}',
     '{"cardId":"a","delta":1,"changeId":"call-1","clicks":1}',
     '{"colors":["Pink"]}',
-  ])('what is no edit is not taken for any: %s', (text) => {
+  ])('reject an invalid record: %s', (text) => {
     expect(deckEditFromJson(text)).toBeUndefined();
   });
 });
 
-describe('edits as they were kept until 2026', () => {
+describe('edits stored in the format used until 2026', () => {
   const former = JSON.stringify({
     colors: ['Ruby'],
     calls: [
@@ -103,7 +103,7 @@ describe('edits as they were kept until 2026', () => {
     clicks: [click('b'), click('b')],
   });
 
-  test('are read, calls under their ids and in their order, clicks as calls after them', () => {
+  test('are read as requests in their order, then clicks', () => {
     const edits = editsFromFormerJson(former, 'tab');
     expect([...(edits ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edit]) => edit)).toEqual(
       [
@@ -118,7 +118,7 @@ describe('edits as they were kept until 2026', () => {
     }
   });
 
-  test('are the same when the record is found twice', () => {
+  test('are unchanged when the record is read twice', () => {
     expect(editsFromFormerJson(former, 'tab')).toEqual(editsFromFormerJson(former, 'tab'));
   });
 
@@ -129,12 +129,12 @@ describe('edits as they were kept until 2026', () => {
     '{}',
     '{"calls":[],"clicks":[{"cardId":1,"delta":1}]}',
     '{"calls":[{"cardId":"a","delta":1}],"clicks":[]}',
-  ])('what is no edits is not taken for any: %s', (text) => {
+  ])('reject an invalid record: %s', (text) => {
     expect(editsFromFormerJson(text, 'tab')).toBeUndefined();
   });
 });
 
-/** Fake server: stores what it has done, loses answers, and never makes a call twice. */
+/** Fake server: applies each request once and loses some responses. */
 class ExampleServer {
   cards: readonly DeckCard[] = [];
   readonly #made = new Set<string>();
@@ -175,7 +175,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-test('whatever is clicked, lost and reloaded, the deck ends with exactly the netted counts', () => {
+test('the deck has the netted counts after any clicks, losses and reloads', () => {
   forAllTimes(500, steps, (all) => {
     const server = new ExampleServer();
     const newId = ids();
@@ -199,12 +199,12 @@ test('whatever is clicked, lost and reloaded, the deck ends with exactly the net
         edits = new Map([...edits, [`click-${String(clicks.length)}`, one]]);
       } else if (one.step === 'pause') asCalls();
       else if (one.step === 'reload') {
-        // The page closes after its calls are stored, before it has deleted the clicks.
+        // The page closes after storing its requests, before deleting the clicks.
         const left = edits;
         asCalls();
         edits = new Map([...edits, ...left]);
         asCalls();
-        // The deck is asked for after the calls that were left have been made.
+        // The deck is reloaded after the pending requests were sent.
         [...edits].forEach(confirm);
         known = server.cards;
       } else if (call && one.step === 'send') confirm(call);

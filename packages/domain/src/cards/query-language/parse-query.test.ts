@@ -86,11 +86,11 @@ it.each<[text: string, normalForm: string]>([
   ['c:1 -(orla winter)', 'cost=1 -(orla winter)'],
   ['c:1 -(orla OR winter)', 'cost=1 -(orla OR winter)'],
   ['c:1 (ink:)', 'cost=1 ink'],
-])('a query is read %s', (text, expected) => {
+])('parses a query %s', (text, expected) => {
   expect(normalForm(text)).toBe(expected);
 });
 
-describe('words with a connective among them are a part of a name too', () => {
+describe('connectives in a plain text', () => {
   it.each<[text: string, normalForm: string]>([
     [
       'cat not all there ink:emerald',
@@ -107,7 +107,7 @@ describe('words with a connective among them are a part of a name too', () => {
   });
 });
 
-describe('without a term, a text is a query when it excludes or groups', () => {
+describe('a text without terms that excludes or groups is a query', () => {
   it.each<[text: string, normalForm: string]>([
     ['elsa -anna', 'elsa -anna'],
     ['-elsa', '-elsa'],
@@ -124,7 +124,7 @@ describe('without a term, a text is a query when it excludes or groups', () => {
   });
 });
 
-describe('what is wrong is named with its place', () => {
+describe('a parse error has its position', () => {
   it.each<[text: string, problem: Partial<QueryProblem>, place: string]>([
     ['t:item ink:purple', { code: 'unknown_value', key: 'ink', value: 'purple' }, 'purple'],
     ['unknown:word', { code: 'unknown_key_alone', written: 'unknown' }, 'unknown'],
@@ -168,12 +168,12 @@ describe('what is wrong is named with its place', () => {
     expect(problem && text.slice(problem.start, problem.end)).toBe(place);
   });
 
-  it('a query may have 200 characters', () => {
+  it('accepts up to 200 characters', () => {
     expect(normalForm(`c:1 ${'a'.repeat(196)}`)).toContain('cost=1');
     expect(problemOf(`c:1 ${'a'.repeat(197)}`)).toEqual({ code: 'too_long', start: 200, end: 201 });
   });
 
-  it('groups and negations may stand 20 deep', () => {
+  it('accepts groups and negations up to 20 levels deep', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}c:1${')'.repeat(depth)}`;
     expect(normalForm(nested(20))).toBe('cost=1');
     expect(problemOf(nested(21))).toMatchObject({ code: 'too_deep' });
