@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 describe('a bounded queue', () => {
-  it('runs so many at a time, lets so many wait, and turns the rest away', async () => {
+  it('runs and queues up to its limits and rejects the rest', async () => {
     const queue = createBoundedQueue({ running: 2, waiting: 1 });
     const started: string[] = [];
     const gates = new Map<string, () => void>();
@@ -32,7 +32,7 @@ describe('a bounded queue', () => {
     expect(await d).toBe('d');
   });
 
-  it('a task that fails gives its place back', async () => {
+  it('a failed task frees its place', async () => {
     const queue = createBoundedQueue({ running: 1, waiting: 1 });
     const failing = queue.run(() => Promise.reject(new Error('no')));
     const next = queue.run(() => Promise.resolve('yes'));
@@ -41,7 +41,7 @@ describe('a bounded queue', () => {
     expect(await queue.run(() => Promise.resolve('again'))).toBe('again');
   });
 
-  it('runs one large task at a time, and lets small ones pass by those that wait', async () => {
+  it('runs one large task at a time while small tasks overtake', async () => {
     const queue = createBoundedQueue({ running: 12, waiting: 9 });
     const started: string[] = [];
     const gates = new Map<string, () => void>();
@@ -75,7 +75,7 @@ describe('a bounded queue', () => {
     await end('huge', huge);
   });
 
-  it('runs one task of each caller at a time, and lets so many of each wait', async () => {
+  it('runs one task per caller at a time and limits waiting tasks', async () => {
     const queue = createBoundedQueue({ running: 2, waiting: 9 });
     const started: string[] = [];
     const gates = new Map<string, () => void>();

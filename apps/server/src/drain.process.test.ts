@@ -11,7 +11,7 @@ interface Answer {
   readonly isReused: boolean;
 }
 
-/** Proxy with kept connections, which sends calls until the server says that it takes no more. */
+/** Proxy with keep-alive connections that sends requests until the server is not ready. */
 function startProxy({ address }: ServerProcess) {
   const agent = new Agent({ keepAlive: true });
   const answers: Answer[] = [];
@@ -34,7 +34,7 @@ function startProxy({ address }: ServerProcess) {
   return { answers, call, stopped };
 }
 
-test('a server that is stopped under load says so first, and answers every call', async () => {
+test('a server stopped under load reports not ready first and completes every request', async () => {
   const server = await startServer({ DRAIN_MS: '6000' });
   const proxy = startProxy(server);
   await expect
@@ -42,7 +42,7 @@ test('a server that is stopped under load says so first, and answers every call'
     .toBeGreaterThan(50);
   server.process.kill('SIGTERM');
   await proxy.stopped;
-  // Calls that the proxy had sent on its way, and those of callers that ask for no health.
+  // Requests already sent by the proxy, and those of clients that ignore readiness.
   const late = await Promise.all(Array.from({ length: 8 }, () => proxy.call('/api/decks/public')));
   expect(late.map(({ status, connection }) => [status, connection])).toEqual(
     late.map(() => [200, 'close']),

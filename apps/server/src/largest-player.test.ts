@@ -10,14 +10,14 @@ import { DECK_ROW } from './testing/deck-row.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
 import { openSampleDatabase } from './testing/test-database.ts';
 
-/** Expensive call, with the turns of the event loop that others have meanwhile. */
+/** Expensive request, with the event-loop turns that others get meanwhile. */
 interface ExpensiveCall {
   readonly turns: number;
   /** Body in place of the access table's. */
   readonly payload?: object;
 }
 
-/** Every expensive call of the API, in the order in which they are made. */
+/** Every expensive API request, in order. */
 const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'GET /api/users/me/personal-data': { turns: 20 },
   'GET /api/decks/buildable': { turns: 5 },
@@ -40,11 +40,14 @@ const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'POST /api/collection/backups/{number}/restore': { turns: 0 },
   'DELETE /api/users/me': { turns: 40 },
 };
-/** Characters that a call which is not expensive reads at most: the cards of 30 decks. */
+/** Maximum characters read by an inexpensive request: the cards of 30 decks. */
 const MAX_READ = 150_000;
-/** Requests of the player for each route at once; the release tier makes as many as the limits of reads allow. */
+/**
+ * Requests of the player per route at once; the release tier makes as many as the read limits
+ * allow.
+ */
 const REQUESTS = Number(process.env['LARGEST_PLAYER_REQUESTS'] ?? 3);
-/** Heap that may stay after all these requests: the caches are full then. */
+/** Heap that may remain after all these requests: the caches are full then. */
 const MAX_GROWTH_BYTES = 96 * 1024 * 1024;
 
 let site: SampleApp;
@@ -93,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Calls of the API by their cost, as the documentation has them. */
+/** API routes by cost, as documented. */
 function callsOfCost(isWanted: (cost: unknown) => boolean): readonly string[] {
   const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -103,7 +106,7 @@ function callsOfCost(isWanted: (cost: unknown) => boolean): readonly string[] {
   );
 }
 
-/** Counts turns of the event loop until the work is done. */
+/** Counts event-loop turns until the work is done. */
 async function turnsOf(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let next: NodeJS.Immediate;
@@ -116,7 +119,7 @@ async function turnsOf(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** The call of the access table as a request of the owner, in a new session, on two of the decks. */
+/** The request of the access table as the owner, in a new session, on two of the decks. */
 async function requestOf(call: string, place: number): Promise<InjectOptions> {
   const [, payload] = CALLS[call] ?? [];
   const { headers } = await site.signIn('owner');
@@ -133,7 +136,7 @@ async function requestOf(call: string, place: number): Promise<InjectOptions> {
 }
 
 describe('requests of the player with the most data', () => {
-  test('read little on every route that is not expensive, and leave no memory behind', async () => {
+  test('read little on inexpensive routes and leak no memory', async () => {
     const problems: string[] = [];
     const before = heapBytes();
     const isExpensive = new Set(Object.keys(EXPENSIVE_CALLS));
@@ -147,7 +150,8 @@ describe('requests of the player with the most data', () => {
       if (read > MAX_READ && !isExpensive.has(documented)) problems.push(`${call} reads ${read}`);
       const requests = Array.from({ length: REQUESTS }, () => site.app.inject(request));
       await Promise.all(requests);
-      // More than a player may make within seconds, so the server may reject requests for a moment.
+      // More requests than a player may make within seconds, so the server may reject some for a
+      // moment.
       const settled = async () =>
         expect((await site.app.inject('/api/play-sites')).statusCode).toBe(200);
       await vi.waitFor(settled, { timeout: 10_000 });
@@ -157,14 +161,14 @@ describe('requests of the player with the most data', () => {
     expect(problems).toEqual([]);
   });
 
-  test('that are expensive are all tried below', () => {
+  test('that are expensive are all listed below', () => {
     expect(callsOfCost((cost) => cost === 'expensive').toSorted()).toEqual(
       Object.keys(EXPENSIVE_CALLS).toSorted(),
     );
   });
 
   test.each(Object.entries(EXPENSIVE_CALLS))(
-    '%s leaves turns to others',
+    '%s yields to other requests',
     async (call, { turns, payload }) => {
       const row = Object.keys(CALLS).find((each) => documentedCall(each) === call) ?? '';
       const request = await requestOf(row, 0);
@@ -175,7 +179,7 @@ describe('requests of the player with the most data', () => {
   );
 });
 
-/** Bytes of the heap after a garbage collection. */
+/** Heap bytes after a garbage collection. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

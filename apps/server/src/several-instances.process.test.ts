@@ -27,7 +27,7 @@ async function json(site: SampleApp, url: string, headers = {}): Promise<unknown
   return (await site.app.inject({ url, headers })).json();
 }
 
-test('a catalogue imported by one process is served by every instance, with hints or without', async () => {
+test('every instance serves a catalogue imported by one, with or without notifications', async () => {
   const withHints = { ...here, clock: Date.now, log: here.app.log };
   const deaf = { ...there.database.dialect, subscribe: () => () => Promise.resolve() };
   const withoutHints = { ...there, clock: Date.now, log: there.app.log };
@@ -46,11 +46,11 @@ test('a catalogue imported by one process is served by every instance, with hint
   await Promise.all(stops.map((stop) => stop()));
 });
 
-test('an instance that is stopped while it is still connecting stops quietly', async () => {
+test('an instance stopped while connecting exits without an error', async () => {
   await startJobs({ ...here, clock: Date.now, log: here.app.log })();
 });
 
-test('a session that ends at one instance has ended at every other', async () => {
+test('a session ended at one instance is ended at all', async () => {
   const { headers } = await here.signIn('ada');
   const statusThere = async () => (await there.request({ headers }, 'GET', '/auth/me')).statusCode;
   expect(await statusThere()).toBe(200);
@@ -58,7 +58,7 @@ test('a session that ends at one instance has ended at every other', async () =>
   expect(await statusThere()).toBe(401);
 });
 
-test('a deck that is made private at one instance leaves the page of its player at every other', async () => {
+test('a deck made private at one instance leaves the player page at all', async () => {
   const ada = await here.signIn('ada');
   const id = await here.addDeck(ada);
   const player = `/api/players/${ada.userId}`;
@@ -76,7 +76,7 @@ interface Call {
 }
 type Headers = SignedIn['headers'];
 
-/** Makes the call here, which ends sessions. */
+/** Sends the request here, which ends sessions. */
 async function endBy(call: Call, headers: Headers): Promise<void> {
   expect((await here.app.inject({ ...call, headers })).statusCode).toBe(204);
 }
@@ -99,7 +99,7 @@ const ENDS: Readonly<Record<string, (own: Headers, elsewhere: Headers) => Promis
   },
 };
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('cached sessions', () => {
   let stops: (() => Promise<void>)[];
   let elsewhere: SignedIn;
   let ada: SignedIn;
@@ -116,7 +116,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
 
   const statusThere = async () => (await there.request(ada, 'GET', '/auth/sign-in')).statusCode;
 
-  /** Makes a call at the other instance, and returns its use of the cache if there was one. */
+  /** Sends a request to the other instance; returns its cache use, if any. */
   async function useThere(): Promise<unknown> {
     const uses: unknown[] = [];
     const noteUse = (use: unknown) => uses.push(use);
@@ -127,14 +127,14 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
   }
 
   test.each(Object.entries(ENDS))(
-    'of another instance end there soon after they end %s',
+    'of another instance end soon after they end %s',
     async (_way, end) => {
       await end(ada.headers, elsewhere.headers);
       await expect.poll(statusThere, { timeout: 1000, interval: 20 }).toBe(401);
     },
   );
 
-  test('are read again while an instance hears nothing', async () => {
+  test('are read again while notifications are missing', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'inkfolio notifications'`.execute(
       here.database.db,
@@ -145,7 +145,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
   });
 });
 
-test('an account that is deleted at one instance is gone at every other', async () => {
+test('an account deleted at one instance is deleted at all', async () => {
   const { headers, userId } = await here.signIn('ada');
   await here.request({ headers }, 'DELETE', '/users/me');
   expect((await there.request({ headers }, 'GET', '/auth/me')).statusCode).toBe(401);
@@ -154,7 +154,7 @@ test('an account that is deleted at one instance is gone at every other', async 
   });
 });
 
-test('a deck that changes at one instance is the same at every other, in lists too', async () => {
+test('a deck changed at one instance is changed at all, also in lists', async () => {
   const ada = await here.signIn('ada');
   const id = await here.addDeck(ada, { colors: ['Amber'] });
   expect(await json(there, '/api/decks/public')).toMatchObject({ total: 1, decks: [{ id }] });
@@ -166,7 +166,7 @@ test('a deck that changes at one instance is the same at every other, in lists t
 });
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'calls are counted together by all instances, and by each for itself while they cannot',
+  'rate limits are shared by instances, or local while they cannot be',
   async () => {
     const signIn = async (site: SampleApp, remoteAddress: string) =>
       (await site.app.inject({ url: '/api/auth/discord?login=ada', remoteAddress })).statusCode;
@@ -185,7 +185,7 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
 );
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'writes are counted together soon after, not at once',
+  'writes are counted together with a short delay',
   async () => {
     const { headers } = await here.signIn('ada');
     const write = async ({ app }: SampleApp) =>
@@ -193,7 +193,7 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     const half = Array.from({ length: 150 });
     const sent = [here, there].flatMap((site) => half.map(() => write(site)));
     expect(new Set(await Promise.all(sent))).toEqual(new Set([404]));
-    // Far fewer calls than either instance admits by its own count.
+    // Far fewer requests than either instance admits alone.
     await expect
       .poll(async () => [await write(here), await write(there)], { interval: 500, timeout: 30_000 })
       .toEqual([429, 429]);

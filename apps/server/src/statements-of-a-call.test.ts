@@ -11,16 +11,16 @@ const CARD = '900101';
 let deckId: string;
 let otherDeckId: string;
 let statements = 0;
-/** Longest chain of statements, each sent after the answer to the one before; of PostgreSQL. */
+/** Longest chain of sequential statements, on PostgreSQL. */
 let roundTrips = 0;
-/** Length of the longest chain of those that have been answered. */
+/** Length of the longest chain of answered statements. */
 let answered = 0;
 
 interface WatchedClient {
   query: (...call: unknown[]) => Promise<unknown>;
 }
 
-/** Counts round trips until it is restored; those that count calls are not waited for. */
+/** Counts round trips until restored; statements of rate limits are not awaited. */
 function watchRoundTrips(): void {
   const prototype = pg.Client.prototype as unknown as WatchedClient;
   const { query } = prototype;
@@ -39,7 +39,7 @@ function watchRoundTrips(): void {
   });
 }
 
-/** Opens the connections of the pool, so that no statement waits for one. */
+/** Opens all connections of the pool, so that no statement waits for one. */
 async function openConnections(): Promise<void> {
   const statement = sql`select 1`;
   await Promise.all(
@@ -70,7 +70,7 @@ afterAll(() => {
 
 interface Call {
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `DECK` is the id of the deck, `ADA` that of its player, `OTHER` the id of a deck of another. */
+  /** `DECK` is the id of the deck, `ADA` of its player, `OTHER` of a deck of another player. */
   readonly url: string;
   readonly payload?: object;
 }
@@ -83,7 +83,7 @@ function send({ url, ...call }: Call, headers: Readonly<Record<string, string>> 
   });
 }
 
-/** Puts the sessions into the cache, as on PostgreSQL. */
+/** Fills the session cache, as on PostgreSQL. */
 async function cacheSessions(): Promise<void> {
   const notify = vi.spyOn(database.dialect, 'notify').mockResolvedValue();
   await site.sessionCache.onConnection(true);
@@ -97,7 +97,7 @@ interface Measured {
   readonly roundTrips: readonly number[];
 }
 
-/** The call, the same one by another client, and with the entity tag of its answer. */
+/** The request, the same by another client, and with the entity tag of its response. */
 async function measure(call: Call, headers: Readonly<Record<string, string>>): Promise<Measured> {
   const measured: (readonly [number, number])[] = [];
   const counted = async (more = {}) => {
@@ -118,7 +118,7 @@ async function measure(call: Call, headers: Readonly<Record<string, string>>): P
   };
 }
 
-/** Compares what was measured; the embedded database is part of the process and has no round trips. */
+/** Compares the measured chains; the embedded database has no round trips. */
 function expectCounts(measured: Measured, statementCounts: Counts, trips: Counts): void {
   expect(measured.statements).toEqual(statementCounts);
   if (process.env['TEST_ENGINE'] === 'postgres') expect(measured.roundTrips).toEqual(trips);
@@ -151,9 +151,9 @@ test.each<[string, Call, Counts, Counts]>([
   ['a deck', { url: '/decks/DECK' }, [2, 1, 1], [2, 1, 1]],
   ['their copies', { url: '/collection/copies' }, [1, 1, 1], [1, 1, 1]],
   ['their want list', { url: '/wants' }, [1], [1]],
-])('%s of a player whose session is in the cache', async (_name, call, ...expected) => {
+])('%s of a player with a cached session', async (_name, call, ...expected) => {
   await send({ url: '/decks/public?limit=1' });
-  // Her collection is in the cache, but is no longer that of the database.
+  // Her cached collection is outdated.
   await send(CHANGE_OF_COPIES);
   await cacheSessions();
   expectCounts(await measure(call, ada.headers), ...expected);
@@ -205,18 +205,18 @@ test.each<[string, Call, Counts, Counts]>([
     [2],
   ],
   ['a deletion of a deck', { method: 'DELETE', url: '/decks/DECK' }, [4], [2]],
-])('%s of a player whose session is in the cache', async (_name, call, ...expected) => {
+])('%s of a player with a cached session', async (_name, call, ...expected) => {
   await cacheSessions();
   expectCounts(await measure(call, ada.headers), ...expected);
 });
 
-test('the first edit of a visit keeps the deck before', async () => {
+test('the first edit of an editing session stores a version', async () => {
   await database.db.updateTable('decks').set({ updated_at: 0 }).execute();
   await cacheSessions();
   expectCounts(await measure(EDIT, ada.headers), [15], [3]);
 });
 
-test('a like is taken back', async () => {
+test('removing a like', async () => {
   await send({ ...LIKE, payload: { liked: true } });
   await cacheSessions();
   expectCounts(await measure({ ...LIKE, payload: { liked: false } }, ada.headers), [5], [2]);
@@ -224,7 +224,7 @@ test('a like is taken back', async () => {
   expectCounts(await measure(LIKE, ada.headers), [6], [3]);
 });
 
-test('a session that is not in the cache is one statement more', async () => {
+test('an uncached session adds one statement', async () => {
   await send(CHANGE_OF_COPIES);
   expectCounts(await measure({ url: '/decks/DECK' }, ada.headers), [3, 2, 2], [3, 2, 2]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { deleteExpiredCounts } from './call-counts.ts';
 
-test('counts of the past are forgotten, and of a clock that was ahead, those of this minute are not', async () => {
+test('drops past counts and future counts, but not those of this minute', async () => {
   const { db, close } = await openTestDatabase();
   const now = Date.parse('2026-03-01T10:00:00Z');
   const minute = 60_000;

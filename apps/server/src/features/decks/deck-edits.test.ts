@@ -24,7 +24,7 @@ const ada = await site.signIn('ada');
 const call = async (method: Method, path: string, payload?: object, who: SignedIn = ada) =>
   (await site.send(who, method, `/decks${path}`, payload)).json<Deck>();
 
-/** The call as the page makes it. */
+/** Sends the request as the page does. */
 async function send(
   deckId: string,
   { cardId, delta, changeId, inPlaceOf }: Omit<QuantityCall, 'clicks'>,
@@ -36,7 +36,7 @@ async function send(
   return call('DELETE', `/${deckId}/cards/${cardId}?${query}`);
 }
 
-test('the owner alone learns which changes were made, when the answers are lost', async () => {
+test('lost responses can be recovered by the owner only', async () => {
   const cards = await site.app.inject('/api/cards');
   const cardId = cards.json<{ cards: { id: string }[] }>().cards[0]?.id ?? '';
   const { id } = await call('POST', '', { name: 'Tides', colors: [], isPublic: true });
@@ -48,7 +48,7 @@ test('the owner alone learns which changes were made, when the answers are lost'
   expect(await call('GET', asked, undefined, grace)).not.toHaveProperty('madeChanges');
 });
 
-test('copies move to another printing in one change, and only to one of the same card', async () => {
+test('copies move to another printing of the same card in one change', async () => {
   const [[one = '', other = ''] = []] = (await site.app.inject('/api/cards/printings')).json<
     string[][]
   >();
@@ -65,7 +65,7 @@ test('copies move to another printing in one change, and only to one of the same
   ].toSorted();
   expect(await cardsAfter(move)).toEqual(moved);
   expect(await cardsAfter(move)).toEqual(moved);
-  // Another device has left one copy: one moves, and the deck keeps its size.
+  // Another device left one copy: one moves, and the deck keeps its size.
   const more = { ...move, quantity: 5, changeId: 'click-00000021' };
   expect(await cardsAfter(more)).toEqual([[other, 3]]);
 
@@ -77,7 +77,7 @@ test('copies move to another printing in one change, and only to one of the same
   expect(refused.json()).toMatchObject({ code: 'not_same_card' });
 });
 
-test('the short answer has the cards of the whole one, also when nothing is changed', async () => {
+test('the short response has the same cards, also without a change', async () => {
   const [first, second] = (await site.app.inject('/api/cards')).json<CardPage>().cards;
   const { id } = await call('POST', '', { name: 'Tides', colors: [], isPublic: false });
   const add = async (cardId = '', changeId = '') =>
@@ -98,7 +98,7 @@ test('the short answer has the cards of the whole one, also when nothing is chan
   }
 });
 
-test('a change that changes nothing leaves no row', async () => {
+test('an ineffective change writes no row', async () => {
   const { id } = await call('POST', '', { name: 'Tides', colors: [] });
   const [gone, full] = ['900101', '900102'];
   await send(id, { cardId: full, delta: 99, changeId: 'click-00000010' });
@@ -128,7 +128,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-test('clicks, lost answers and reloads leave exactly the netted counts on the server', async () => {
+test('clicks, lost responses and reloads leave the netted counts on the server', async () => {
   let lastId = 0;
   const newId = () => `edit-call-${String((lastId += 1))}`;
   await fc.assert(

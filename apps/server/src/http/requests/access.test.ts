@@ -18,14 +18,14 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly content?: object }>>;
 }
 
-/** Players and decks of the calls that change nothing. */
+/** Players and decks of the read-only requests. */
 let shared: Promise<World> | undefined;
 
 const site = await useSampleApp();
 await site.app.ready();
 
-describe('every call of the API', () => {
-  test('says in the table above who may make it', () => {
+describe('every API route', () => {
+  test('has its access in the table', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, object>;
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -35,7 +35,7 @@ describe('every call of the API', () => {
     );
   });
 
-  test('says in the documentation whether it needs a session', () => {
+  test('documents whether it needs a session', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
     for (const [call, [statuses]] of Object.entries(CALLS)) {
       const [method = '', path = ''] = documentedCall(call).split(' ');
@@ -44,7 +44,7 @@ describe('every call of the API', () => {
     }
   });
 
-  test('documents the fields of its response, which has no others', () => {
+  test('documents exactly the fields of its response', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, Operation>>;
     for (const call of Object.keys(CALLS).map(documentedCall)) {
       const [method = '', path = ''] = call.split(' ');
@@ -90,7 +90,7 @@ test.each([
   ['does not declare its access', { schema: {} }],
   ['has no schema', { config: { access: 'public', cost: 'normal' } }],
   ['has no schema', { config: { access: 'public', cost: 'normal' }, schema: { hide: true } }],
-] as const)('a route stops the start when it %s', (problem, options) => {
+] as const)('a route prevents the start when it %s', (problem, options) => {
   const app = Fastify();
   guardRoutes(app, { findUser: () => Promise.resolve(undefined), limits: createRateLimits() });
   expect(() => app.get('/api/new', options, () => 'secret')).toThrow(problem);
@@ -111,7 +111,7 @@ async function newWorld(title: string): Promise<World> {
 
 const addDeck = (owner: SignedIn, isPublic: boolean) => site.addDeck(owner, { isPublic });
 
-/** The id of a further session of the player. */
+/** The id of another session of the player. */
 async function addSession({ headers }: SignedIn, name: string): Promise<string> {
   await site.signIn(name);
   const answer = await site.request({ headers }, 'GET', '/auth/sessions');

@@ -10,7 +10,7 @@ const database = await closeAfterAll(openTestDatabase());
 const app = appWritingFor(database.db);
 afterAll(() => app.close());
 
-/** Writes for a player who was there when the call came, and is no more. */
+/** Writes for a player deleted after the request arrived. */
 function appWritingFor(db: Database['db']): FastifyInstance {
   const writing = Fastify();
   handleErrors(writing);
@@ -18,7 +18,7 @@ function appWritingFor(db: Database['db']): FastifyInstance {
   return writing;
 }
 
-test('a call about something that is deleted while it is answered is told so', async () => {
+test('a request about something deleted meanwhile gets an error for that', async () => {
   const answer = await app.inject({ method: 'POST', url: '/write' });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toEqual({ error: 'This was just deleted', code: 'deleted_meanwhile' });

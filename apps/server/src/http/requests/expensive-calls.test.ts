@@ -13,7 +13,7 @@ import { createRateLimits } from './rate-limits.ts';
 const tokenOf = (player: string) => player.padEnd(43, '-');
 
 let app: FastifyInstance;
-/** Ends the calls that are being worked on, by player. */
+/** Completes the running requests, by player. */
 let gates: [player: string, end: () => void][];
 
 beforeEach(async () => {
@@ -61,8 +61,8 @@ async function endAll(calls: readonly Promise<unknown>[]): Promise<void> {
   });
 }
 
-describe('expensive calls', () => {
-  test('run one at a time for each player, and few in the process', async () => {
+describe('expensive requests', () => {
+  test('run one per player and few per process at a time', async () => {
     const calls = ['ada', 'ada', 'bea', 'cid'].map((player) => call(player));
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada', 'bea']));
     gates[0]?.[1]();
@@ -72,7 +72,7 @@ describe('expensive calls', () => {
     expect(await Promise.all(calls)).toEqual(Array(4).fill([200, undefined]));
   });
 
-  test('are refused with a time to wait where too many of the player wait, or of all', async () => {
+  test('send Retry-After above the queue limits per player and in total', async () => {
     const eight = (player: string) => Array.from({ length: 8 }, () => call(player));
     const calls = [...eight('ada'), ...eight('bea')];
     expect(await calls[7]).toEqual([429, '2']);
@@ -81,7 +81,7 @@ describe('expensive calls', () => {
     await endAll(calls.filter((_, place) => !isRefused(place)));
   });
 
-  test('of one network may be as many as a school class makes', () => {
+  test('from one network are allowed for a whole school class', () => {
     const { maxWaiting } = expensiveCallOf(
       { userId: undefined, ip: '203.0.113.7' } as FastifyRequest,
       {} as FastifyReply,
@@ -89,7 +89,7 @@ describe('expensive calls', () => {
     expect(maxWaiting).toBe(30);
   });
 
-  test('with a body are worked on when their turn comes', async () => {
+  test('with a body are queued before the body is read', async () => {
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const first = call('ada');
@@ -99,14 +99,14 @@ describe('expensive calls', () => {
       headers: { ...headersOf('ada'), 'content-type': 'application/json' },
       body: '{}',
     });
-    // By the time another call is answered, the body has been read.
+    // When another request is answered, the body has been read.
     await once(app.server, 'request');
     await app.inject('/api/nothing');
     await endAll([first, posted]);
     expect((await posted).status).toBe(200);
   });
 
-  test('that are answered before their turn, because it took too long, are not begun', async () => {
+  test('that time out in the queue are not started', async () => {
     const first = call('ada');
     await vi.waitFor(() => expect(workedOn()).toEqual(['ada']));
     expect(await call('ada', '/api/soon')).toEqual([503, '2']);
@@ -114,7 +114,7 @@ describe('expensive calls', () => {
     expect(workedOn()).toEqual(['ada', 'ada']);
   });
 
-  test('of which the client goes while they are worked on give their place back', async () => {
+  test('give their place back when the client disconnects', async () => {
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
@@ -128,7 +128,7 @@ describe('expensive calls', () => {
     expect(workedOn()).toEqual(['ada', 'ada']);
   });
 
-  test('of which the client goes are worked on no further', async () => {
+  test('are aborted when the client disconnects', async () => {
     let steps = 0;
     function* endless(): Generator<undefined, string> {
       for (;;) {
@@ -147,7 +147,7 @@ describe('expensive calls', () => {
     expect(await calls.run({ ...call, isAborted: () => false }, () => 'next')).toBe('next');
   });
 
-  test('of which the client has gone before their turn are not begun', async () => {
+  test('are not started after the client has disconnected', async () => {
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const first = call('ada');
