@@ -4,12 +4,12 @@ import { makeDeck } from './player-calls.ts';
 
 const HERON = '900204';
 const COMPANION = '900406';
-/** As many as shares and averages need. */
+/** Minimum number of decks for shares and averages. */
 const DECKS = 30;
 const playedIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('region', { name, exact: true });
 
-test.describe('where a card is played', () => {
+test.describe('usage of a card', () => {
   test.beforeEach(async ({ journey }) => {
     const player = await journey.player('brewer');
     const cards = [HERON, COMPANION].map((cardId) => ({ cardId, quantity: 3 }));
@@ -19,7 +19,7 @@ test.describe('where a card is played', () => {
     }
   });
 
-  test('is told with shares, copies and companions, and leads to them and to decks', async ({
+  test('shows shares, copies and companions, with links to cards and decks', async ({
     journey,
   }) => {
     const page = await journey.visit(`/cards/${HERON}`);
@@ -34,7 +34,7 @@ test.describe('where a card is played', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\//);
   });
 
-  test('is told in French, and its decks are reached by keys', async ({ journey }) => {
+  test('is in French, and its decks are reached by keys', async ({ journey }) => {
     const page = await journey.visit(`/cards/${HERON}`, { language: 'fr' });
     const usage = playedIn(page, 'Jouée dans');
     await usage.getByText(`Dans ${DECKS} decks publics des 90 derniers jours.`).waitFor();

@@ -13,13 +13,13 @@ interface Entry {
   readonly foilQuantity: number;
 }
 
-/** Entries of the chapter on the server, of the player of the page. */
+/** Server-side entries of the set for the page's player. */
 async function entriesOnServer(page: Page, setCode: string): Promise<readonly Entry[]> {
   const chapter = await callAs(page, 'GET', `/collection/chapter/${setCode}`);
   return (chapter as { cards: readonly Entry[] }).cards;
 }
 
-/** Normal and foil copies of the card with the number, on the server. */
+/** Normal and foil copies of the numbered card on the server. */
 async function onServer(page: Page, setCode: string, number: number): Promise<string> {
   const entry = (await entriesOnServer(page, setCode)).find(
     ({ card }) => card.number === number && card.promoGrouping === null,
@@ -28,7 +28,7 @@ async function onServer(page: Page, setCode: string, number: number): Promise<st
 }
 
 const rows = (page: Page) => page.locator('[data-row]');
-/** The row of the number: `3` of set 9 stands there as `3 · 9`. */
+/** Row of a number: `3` of set 9 is shown as `3 · 9`. */
 const row = (page: Page, number: number, setCode: string) =>
   rows(page).filter({ has: page.getByText(`${number} · ${setCode}`, { exact: true }) });
 const normalOf = (page: Page, number: number, setCode: string) =>
@@ -59,9 +59,9 @@ async function visitChapter(
   return page;
 }
 
-test.describe('the chapter page', () => {
+test.describe('the set page of a collection', () => {
   test(
-    'a set is entered by number, and a tab that closes at once loses nothing',
+    'enters a set by number and saves when the tab closes at once',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await visitChapter(journey, '9', { signedInAs: 'enterer' });
@@ -105,9 +105,7 @@ test.describe('the chapter page', () => {
     },
   );
 
-  test('several numbers are entered at once; a wrong one stays in the field', async ({
-    journey,
-  }) => {
+  test('enters several numbers and keeps a wrong one in the field', async ({ journey }) => {
     const page = await visitChapter(journey, '9', { signedInAs: 'lister' });
     await page.keyboard.press('e');
     const field = page.getByRole('textbox', { name: 'Collector number' });
@@ -131,12 +129,12 @@ test.describe('the chapter page', () => {
   });
 
   test(
-    'copies are typed, stepped and changed by keys on the row, special ones foil only',
+    'changes copies by typing, stepper and keys, foil only for special rarities',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await visitChapter(journey, '9', { signedInAs: 'stepper' });
       const normal = normalOf(page, 1, '9');
-      // The heads stand above the numbers; in a set of which nothing is owned, no card stands back.
+      // Headings are above the numbers; in a set without owned cards no card is dimmed.
       const middleOf = async (place: Locator) => {
         const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 };
         return x + width / 2;
@@ -170,7 +168,7 @@ test.describe('the chapter page', () => {
     },
   );
 
-  test('two tabs show the same and end with the same', async ({ journey }) => {
+  test('synchronises two tabs', async ({ journey }) => {
     const page = await visitChapter(journey, '8', { signedInAs: 'twotabled' });
     const other = await page.context().newPage();
     await openChapter(other, '8');
@@ -187,9 +185,7 @@ test.describe('the chapter page', () => {
     await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
   });
 
-  test('what is done offline is kept through a reload and sent when the server is back', async ({
-    journey,
-  }) => {
+  test('keeps offline changes across a reload and sends them later', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const page = await visitChapter(journey, '7', { signedInAs: 'seafarer' });
     await blockWrites(page);
@@ -204,9 +200,7 @@ test.describe('the chapter page', () => {
     await expect.poll(() => onServer(page, '7', 2)).toBe('4 0');
   });
 
-  test('a chapter is marked complete, and undo brings back exactly the former numbers', async ({
-    journey,
-  }) => {
+  test('marks a set complete, and undo restores the exact former counts', async ({ journey }) => {
     const page = await visitChapter(journey, '5', { signedInAs: 'completer' });
     await normalOf(page, 2, '5').fill('2');
     await expect.poll(() => onServer(page, '5', 2)).toBe('2 0');
@@ -222,7 +216,7 @@ test.describe('the chapter page', () => {
     expect(await entriesOnServer(page, '5')).toEqual(before);
   });
 
-  test('filters stay in the address; a changed card stays where it is until they change', async ({
+  test('keeps filters in the URL and a changed card in place until they change', async ({
     journey,
   }) => {
     const page = await visitChapter(
@@ -251,7 +245,7 @@ test.describe('the chapter page', () => {
     [1440, 900, false],
     [390, 844, true],
   ] as const) {
-    test(`the picture of a card opens it as its name does, at ${width} px`, async ({ journey }) => {
+    test(`opens a card by its picture or name at ${width} px`, async ({ journey }) => {
       const page = await visitChapter(journey, '9', {
         signedInAs: 'looker',
         width,
@@ -278,7 +272,7 @@ test.describe('the chapter page', () => {
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      // One stop for the card: the next one is its number of copies.
+      // One tab stop per card: the next one is its number of copies.
       await link.focus();
       await page.keyboard.press('Tab');
       await expect.poll(() => page.locator(':focus').getAttribute('data-field')).toBe('normal');

@@ -3,12 +3,12 @@ import { untilAnswerCached, untilCached } from './cached-site.ts';
 import { expect, type Journey, test } from './journey.ts';
 import { callAs, makeDeck, ownCards, type Owned } from './player-calls.ts';
 
-/** Common cards of the first set of the sample; the set has seven and two promos. */
+/** Common cards of the first sample set, which has seven of them and two promos. */
 const CARD = '900101';
 const OTHER_CARD = '900102';
 const SET = '1';
 
-/** A page of the player, who owns these cards by then. */
+/** A page of a player who owns these cards. */
 async function visitOwning(
   journey: Journey,
   path: string,
@@ -25,10 +25,8 @@ const itemOf = (page: Page, cardId: string) =>
 const countOf = (page: Page, cardId: string, count: string) =>
   itemOf(page, cardId).getByText(`In your collection ${count}`, { exact: true });
 
-test.describe('what a player owns, beside the cards', () => {
-  test('is counted below the cards of the browser, and can be switched off', async ({
-    journey,
-  }) => {
+test.describe('owned copies in other places', () => {
+  test('are shown below the cards of the browser, optionally', async ({ journey }) => {
     const page = await visitOwning(journey, '/cards', 'thimble-browser', {
       [CARD]: [2, 1],
       [OTHER_CARD]: [4, 0],
@@ -51,7 +49,7 @@ test.describe('what a player owns, beside the cards', () => {
     expect(await itemOf(page, CARD).textContent()).not.toContain('foil');
   });
 
-  test('is changed in the dialog of a card and shown at once', async ({ journey }) => {
+  test('can be changed in the card dialog', async ({ journey }) => {
     const page = await visitOwning(journey, `/cards/${CARD}`, 'thimble-dialog', {
       [CARD]: [1, 0],
     });
@@ -73,7 +71,7 @@ test.describe('what a player owns, beside the cards', () => {
     expect(stats.find(({ setCode }) => setCode === SET)?.standardOwned).toBe(1);
   });
 
-  test('is in the dialog over a deck too, and special cards have foil copies only', async ({
+  test('can be changed in the dialog over a deck, foil only for special rarities', async ({
     journey,
   }) => {
     const page = await journey.visit('/decks/sample-001?card=900520', {
@@ -89,7 +87,7 @@ test.describe('what a player owns, beside the cards', () => {
     ]);
   });
 
-  test('is nothing to visitors', async ({ journey }) => {
+  test('are hidden from visitors', async ({ journey }) => {
     const page = await journey.visit(`/cards/${CARD}`);
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
@@ -105,9 +103,7 @@ test.describe('what a player owns, beside the cards', () => {
 test.describe('the missing cards of a set', () => {
   const WANTED = `/collection/chapter/${SET}/wanted`;
 
-  test('are a list to copy and to save, one for standard and one for special cards', async ({
-    journey,
-  }) => {
+  test('can be copied and saved, for standard and special cards', async ({ journey }) => {
     const page = await visitOwning(journey, WANTED, 'thimble-wanted', {
       [CARD]: [1, 0],
       [OTHER_CARD]: [3, 1],
@@ -116,7 +112,7 @@ test.describe('the missing cards of a set', () => {
     const sheet = page.getByRole('article');
     await sheet.getByText('7 copies of 7 cards').waitFor();
     await page.getByRole('radio', { name: '4 of each' }).click();
-    // 4 of each of nine cards, without one of the first and four of the second.
+    // 4 of each of nine cards, minus one of the first and four of the second.
     await sheet.getByText('31 copies of 8 cards').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?collectionMode=play');
 
@@ -133,9 +129,7 @@ test.describe('the missing cards of a set', () => {
     expect((await download).suggestedFilename()).toMatch(/^inkfolio_wanted_1_[\d-]{10}\.csv$/);
   });
 
-  test('are on paper without the rest of the page, in the language of the cards', async ({
-    journey,
-  }) => {
+  test('print without the rest of the page, in the card language', async ({ journey }) => {
     const page = await journey.visit(`${WANTED}?names=fr`, { signedInAs: 'thimble-paper' });
     await page.getByRole('article').getByText('Lire à la torche').first().waitFor();
     await page.getByRole('radio', { name: 'Letter' }).click();
@@ -147,7 +141,7 @@ test.describe('the missing cards of a set', () => {
     ]);
   });
 
-  test('are none when the filters leave nothing out', async ({ journey }) => {
+  test('are empty when the filters leave no card', async ({ journey }) => {
     const page = await visitOwning(journey, `${WANTED}?rarities=RARE`, 'thimble-none', {
       [CARD]: [1, 0],
     });
@@ -157,7 +151,7 @@ test.describe('the missing cards of a set', () => {
   });
 });
 
-/** Calls that the service worker makes from now on. */
+/** Requests of the service worker from now on. */
 function callsOfWorker(page: Page): Request[] {
   const calls: Request[] = [];
   page.context().on('request', (request) => {
@@ -168,9 +162,7 @@ function callsOfWorker(page: Page): Request[] {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-test('a device with the site asks the server for what may have changed alone', async ({
-  journey,
-}) => {
+test('a cached site revalidates only changed data', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(/preload/);
   const elsewhere = await journey.player('binder');
@@ -183,13 +175,13 @@ test('a device with the site asks the server for what may have changed alone', a
   const calls = callsOfWorker(page);
   const pathsCalled = () => calls.map(pathOf);
 
-  await test.step('what was changed is copied to the device once it rests, not with each page', async () => {
+  await test.step('changes are copied to the device after a pause, not with each page', async () => {
     await page.goto('/terms-of-service');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`/cards/${CARD}`);
     const copies = page.getByRole('region', { name: 'In your collection' });
     await copies.getByText('0 normal, 0 foil').waitFor({ state: 'attached' });
-    // Asked for by the copy for the device alone.
+    // Requested only by the background copy to the device.
     expect(pathsCalled()).not.toContain('/api/decks');
     await copies.getByRole('button', { name: /^One more normal copy of / }).click();
     const cached = () =>
@@ -202,7 +194,7 @@ test('a device with the site asks the server for what may have changed alone', a
     await expect.poll(pathsCalled).toContain('/api/decks');
   });
 
-  await test.step('a chapter is made of the catalogue on the device and the copies as they now are', async () => {
+  await test.step('a set page combines the cached catalogue with current copies', async () => {
     calls.length = 0;
     await page.goto('/collection/chapter/1');
     await page.locator('[data-row]').first().waitFor();
@@ -219,7 +211,7 @@ test('a device with the site asks the server for what may have changed alone', a
     ['deck', `/decks/${id}`, `/api/decks/${id}`, 'Low tide', 'High tide'],
     ['list of decks', '/decks?tab=myDecks', '/api/decks', 'High tide', 'Ebb tide'],
   ] as const) {
-    await test.step(`a ${what} that has not changed is not sent again, one that has is`, async () => {
+    await test.step(`${what} answers 304 until it changes`, async () => {
       const statuses = async () => {
         const asked = calls.filter((request) => pathOf(request) === path);
         return Promise.all(asked.map(async (request) => (await request.response())?.status()));
@@ -230,13 +222,13 @@ test('a device with the site asks the server for what may have changed alone', a
       };
       await page.goto(shown);
       await untilAnswerCached(page, new RegExp(`^${path}$`));
-      // The page and the copies for the way ask for it, in any order.
+      // The page and the background copy request it, in any order.
       await page.waitForLoadState('networkidle');
       calls.length = 0;
       await reload(before);
       await expect.poll(statuses).toContain(304);
       expect(await statuses()).not.toContain(200);
-      // The change itself may make the worker ask, before the page is loaded again.
+      // The change itself may trigger a worker request before the page reloads.
       await page.waitForLoadState('networkidle');
       calls.length = 0;
       await callAs(page, 'PATCH', `/decks/${id}`, { name: after });

@@ -4,7 +4,7 @@ import { ownedCards, type Owned } from './player-calls.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
 const [A, B, C, D] = FIRST_CARDS;
-/** Two known cards, one that is in no set, and two rows that are no rows. */
+/** Two known cards, one in no set, and two invalid rows. */
 const MIXED = [
   HEADER,
   '3,1,,1,1,,',
@@ -14,10 +14,8 @@ const MIXED = [
   '1,0,Moth',
 ].join('\n');
 
-test.describe('an import', () => {
-  test('of a paste tells what it did not find or understand, merges, and is undone', async ({
-    journey,
-  }) => {
+test.describe('a collection import', () => {
+  test('from a paste reports unknown rows, merges and can be undone', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0], [D]: [0, 2] };
     const page = await visitCollection(journey, 'ledger', before);
     const dialog = await openImport(page);
@@ -47,12 +45,12 @@ test.describe('an import', () => {
     await press(dialog, 'Undo');
     await dialog.getByText('Import undone.').waitFor();
     expect(await ownedCards(page)).toEqual(before);
-    // After an undo the same text can be imported with other choices.
+    // After undo the same text can be imported with other options.
     await press(dialog, 'Back');
     await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
   });
 
-  test('asks what it is not sure of: columns, cards, zeros', async ({ journey }) => {
+  test('asks about uncertain columns, cards and zero rows', async ({ journey }) => {
     const before: Owned = { [A]: [5, 2], [B]: [1, 1] };
     const page = await visitCollection(journey, 'careful', before);
     const dialog = await openImport(page);
@@ -103,7 +101,7 @@ test.describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [A]: [5, 2], [C]: [1, 0] });
   });
 
-  test('of a file replaces the collection, after it has said what is lost', async ({ journey }) => {
+  test('from a file replaces the collection after a warning', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0], [C]: [1, 0], [D]: [0, 2] };
     const page = await visitCollection(journey, 'replacer', before);
     const dialog = await openImport(page);
@@ -133,7 +131,7 @@ test.describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
   });
 
-  test('that is undone leaves nothing of its choice to the next', async ({ journey }) => {
+  test('leaves no choices to the next import after undo', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0] };
     const page = await visitCollection(journey, 'reconsiderer', before);
     const dialog = await openImport(page);
@@ -151,7 +149,7 @@ test.describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ ...before, [C]: [1, 0] });
   });
 
-  test('of a broken file loses nothing, and says what is wrong', async ({ journey }) => {
+  test('of an invalid file changes nothing and explains the error', async ({ journey }) => {
     const page = await visitCollection(journey, 'clumsy', { [A]: [1, 0] });
     const dialog = await openImport(page);
     await dialog.getByRole('textbox').fill(MIXED);
@@ -190,9 +188,7 @@ test.describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });
 
-  test('that does not reach the server stays, also when the dialog is closed', async ({
-    journey,
-  }) => {
+  test('stays open offline, and in the closed dialog', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|500|Failed to load/);
     const page = await visitCollection(journey, 'tunnel', { [A]: [1, 0] });
     const dialog = await openImport(page);
@@ -215,7 +211,7 @@ test.describe('an import', () => {
     await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
   });
 
-  test('is done with the keyboard alone', async ({ journey }) => {
+  test('works by keyboard alone', async ({ journey }) => {
     const page = await visitCollection(journey, 'keys-only');
     await page.getByRole('button', { name: 'Import', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -244,7 +240,7 @@ test.describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });
 
-  test('of many rows shows them all, some at a time', async ({ journey }) => {
+  test('shows many rows in steps', async ({ journey }) => {
     const page = await visitCollection(journey, 'hoarder-of-rows');
     const dialog = await openImport(page);
     const rows = Array.from({ length: 5000 }, (_, row) => (row % 2 ? '1,0,,1,1,,' : 'x,0,,1,1,,'));

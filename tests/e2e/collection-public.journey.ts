@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
 import { callAs } from './player-calls.ts';
 
-/** Two common cards of the first set of the sample, which has seven standard and two special. */
+/** Two common cards of the first sample set, which has seven standard and two special cards. */
 const LINES = [
   { cardId: '900101', quantity: 2, foilQuantity: 1 },
   { cardId: '900102', quantity: 4, foilQuantity: 0 },
 ];
 
-/** The overview of a player who owns the two cards, and who they are. */
+/** The overview of a player who owns the two cards, and the player. */
 async function visitOverview(
   journey: Journey,
   login: string,
@@ -36,10 +36,8 @@ async function switchVisibility(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test.describe('the overview of a collection', () => {
-  test('counts what is owned, standard and special cards each for themselves', async ({
-    journey,
-  }) => {
+test.describe('the collection overview', () => {
+  test('counts owned standard and special cards separately', async ({ journey }) => {
     const { page } = await visitOverview(journey, 'quill-counts');
     await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
     const tile = tileOf(page, '1');
@@ -51,7 +49,7 @@ test.describe('the overview of a collection', () => {
     await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
   });
 
-  test('follows the filters, which the chapters and the way back keep', async ({ journey }) => {
+  test('follows the filters, which stay across set pages', async ({ journey }) => {
     const { page } = await visitOverview(journey, 'quill-filters');
     await page.getByText('Playset', { exact: true }).first().click();
     // Three copies of one card and four of the other: one playset.
@@ -91,9 +89,7 @@ test.describe('the overview of a collection', () => {
 });
 
 test.describe('a public collection', () => {
-  test('is shared by link, read by anybody, and gone when it is private again', async ({
-    journey,
-  }) => {
+  test('is shared by link, readable by anyone, and hidden when private', async ({ journey }) => {
     const { page: owner, id } = await visitOverview(journey, 'quill-shares');
     await switchVisibility(owner);
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -126,14 +122,12 @@ test.describe('a public collection', () => {
     await reader.reload();
     await reader.getByRole('heading', { level: 1, name: 'Collection Not Found' }).waitFor();
     expect(new URL(reader.url()).pathname).toBe('/collection/not-found');
-    // The entry was replaced: the way back leads to the chapter, and out of it in the same way.
+    // The history entry was replaced: back leads to the set page, and out of it the same way.
     await reader.goBack();
     await expect.poll(() => new URL(reader.url()).pathname).toBe('/collection/not-found');
   });
 
-  test('says who it belongs to before any script runs, a private one does not', async ({
-    journey,
-  }) => {
+  test('names its owner before scripts run, unless it is private', async ({ journey }) => {
     const { page, id } = await visitOverview(journey, 'quill-heads');
     const path = `/collection/public/${id}`;
     const headOf = async () =>
@@ -143,7 +137,7 @@ test.describe('a public collection', () => {
     expect(await headOf()).toContain('<title>quill-heads’s collection · Inkfolio</title>');
   });
 
-  test('leads a visitor who wants their own to the switch', async ({ journey }) => {
+  test('leads visitors to the switch for their own', async ({ journey }) => {
     const page = await journey.visit('/collection/not-found', { signedInAs: 'quill-manages' });
     await page.getByRole('link', { name: 'Manage my collection', exact: true }).click();
     await expect
@@ -152,8 +146,8 @@ test.describe('a public collection', () => {
   });
 });
 
-test.describe('on a small screen', () => {
-  test('the filters stand in a sheet that says how many cards are left', async ({ journey }) => {
+test.describe('the collection on a small screen', () => {
+  test('has its filters in a sheet with the result count', async ({ journey }) => {
     const { page } = await visitOverview(journey, 'quill-sheet', '', {
       width: 390,
       hasTouch: true,

@@ -28,9 +28,7 @@ async function openTwice(
   return { page, other, id };
 }
 
-test('an edit that another tab has overtaken says so, and takes the other one', async ({
-  journey,
-}) => {
+test('an edit conflicting with another tab can be dropped', async ({ journey }) => {
   journey.expectConsoleErrors(/409/);
   const { page, other } = await openTwice(journey, 'twotabs');
   const [first, second] = [await openDetails(page), await openDetails(other)];
@@ -52,7 +50,7 @@ test('an edit that another tab has overtaken says so, and takes the other one', 
   await other.getByText('Quick').first().waitFor();
 });
 
-test('an edit that another tab has overtaken can be kept, and no other field is lost', async ({
+test('an edit conflicting with another tab can be kept without losing other fields', async ({
   journey,
 }) => {
   journey.expectConsoleErrors(/409/);

@@ -9,7 +9,7 @@ interface FoundCard {
   readonly translations: readonly { readonly fullName: string }[];
 }
 
-/** Opens a new, amber deck of the player in the editor; returns the address of its first search. */
+/** Opens a new, amber deck in the editor; returns the URL of its first search. */
 async function openFinder(journey: Journey, player: string): Promise<{ page: Page; asked: URL }> {
   const page = await journey.visit('/', { signedInAs: player });
   const creation = { name: 'Low Tide', colors: ['Amber'] };
@@ -21,7 +21,7 @@ async function openFinder(journey: Journey, player: string): Promise<{ page: Pag
   return { page, asked };
 }
 
-/** What the search answers to a text. */
+/** Results of a card search. */
 async function foundBy(page: Page, asked: URL, text: string): Promise<readonly FoundCard[]> {
   const params = new URLSearchParams(asked.search);
   params.set('query', text);
@@ -29,7 +29,7 @@ async function foundBy(page: Page, asked: URL, text: string): Promise<readonly F
   return (answer as { cards: FoundCard[] }).cards;
 }
 
-/** Pairs of letters, each of which finds another card of one ink first. */
+/** Pairs of letters that each find another card of one ink first. */
 async function shortTexts(page: Page, asked: URL, count: number): Promise<readonly string[]> {
   const names = (await foundBy(page, asked, '')).flatMap((card) => card.translations[0] ?? []);
   const pairs = names.flatMap(({ fullName }) => fullName.toLowerCase().match(/[a-z]{2}/g) ?? []);
@@ -48,10 +48,8 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a card b
 const shows = (page: Page, total: number) =>
   page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
 
-test.describe('the cards that the player owns', () => {
-  test('are all that the finder shows when asked, and where they can be taken out again', async ({
-    journey,
-  }) => {
+test.describe('the owned filter of the finder', () => {
+  test('shows only owned cards and allows removing them from the deck', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'frugal' });
     const all = (await callAs(page, 'GET', '/cards/search?color=Amber&limit=40')) as {
       cards: FoundCard[];
@@ -73,7 +71,7 @@ test.describe('the cards that the player owns', () => {
   });
 });
 
-test.describe('the keys of the finder', () => {
+test.describe('shortcuts of the finder', () => {
   test('build sixty cards from the search field with at most a hundred presses', async ({
     journey,
   }) => {
@@ -94,7 +92,7 @@ test.describe('the keys of the finder', () => {
     expect(pressed).toBeLessThanOrEqual(100);
   });
 
-  test('lead from the field to the first card of what was typed', async ({ journey }) => {
+  test('lead from the field to the first result of the typed text', async ({ journey }) => {
     const { page, asked } = await openFinder(journey, 'arrows');
     const [text = ''] = await shortTexts(page, asked, 1);
     const [first] = await foundBy(page, asked, text);
@@ -105,7 +103,7 @@ test.describe('the keys of the finder', () => {
     await shows(page, 1);
   });
 
-  test('reach every card of the list, of which those near the window are drawn', async ({
+  test('reach every card of the list, although only near ones are rendered', async ({
     journey,
   }) => {
     const { page } = await openFinder(journey, 'scroller');
@@ -125,9 +123,7 @@ test.describe('the keys of the finder', () => {
     await list.locator('li[aria-posinset="1"] [data-card]:focus').waitFor();
   });
 
-  test('answer the question about a new ink with Enter, and the field is ready again', async ({
-    journey,
-  }) => {
+  test('confirm a new ink with Enter and return to the field', async ({ journey }) => {
     const { page } = await openFinder(journey, 'inker');
     await tiles(page).first().click();
     await shows(page, 1);
@@ -149,10 +145,8 @@ test.describe('the keys of the finder', () => {
   });
 });
 
-test.describe('what the finder hides', () => {
-  test('is said: the format as a chip, cards outside it, a count on the other filters', async ({
-    journey,
-  }) => {
+test.describe('hidden cards in the finder', () => {
+  test('are explained by a format chip and a count of filters', async ({ journey }) => {
     const { page } = await openFinder(journey, 'hider');
     await page.getByRole('button', { name: 'More filters · 1' }).waitFor();
     await page.getByRole('button', { name: 'Remove filter: Core' }).click();
@@ -165,9 +159,7 @@ test.describe('what the finder hides', () => {
     expect(new URL(page.url()).searchParams.getAll('color')).toEqual(['Amber']);
   });
 
-  test('cards outside the format are counted where none is found, and shown on request', async ({
-    journey,
-  }) => {
+  test('outside the format are counted and can be shown', async ({ journey }) => {
     const { page, asked } = await openFinder(journey, 'outsider');
     const anyFormat = new URL(asked);
     anyFormat.searchParams.delete('format');
@@ -182,7 +174,7 @@ test.describe('what the finder hides', () => {
     await page
       .getByRole('button', { name: new RegExp(`^Show ${String(length)} cards? not in Core$`) })
       .click();
-    // Those far from the window are counted, not drawn.
+    // Cards outside the viewport are counted, not rendered.
     await page
       .locator(`li[aria-setsize="${String(length)}"]`)
       .first()

@@ -7,7 +7,7 @@ const focusedLabel = (page: Page) =>
     return field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined;
   });
 
-/** A card of the sample, and the beginning of its name. */
+/** A card of the sample, and the start of its name. */
 const CARD = 'Unlearn Me Gently';
 const BEGINNING = 'unlearn';
 
@@ -18,7 +18,7 @@ async function openNewDeck(page: Page) {
   return dialog;
 }
 
-/** A deck of the player on the page, made without the page. */
+/** A deck of the player, created by API and opened. */
 async function makeDeck(page: Page, deck: object): Promise<string> {
   const id = await page.evaluate(async (body) => {
     const token = localStorage.getItem('auth_token') ?? '';
@@ -29,9 +29,9 @@ async function makeDeck(page: Page, deck: object): Promise<string> {
   return `/decks/${id}`;
 }
 
-test.describe('a new deck', () => {
+test.describe('creating a deck', () => {
   test(
-    'is made with the keyboard alone, with a card in its description',
+    'works by keyboard alone, with a card mention in the description',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit('/decks', { signedInAs: 'deckmaker' });
@@ -69,7 +69,7 @@ test.describe('a new deck', () => {
     },
   );
 
-  test('is made once, however often the button is pressed', async ({ journey }) => {
+  test('sends one request for repeated clicks', async ({ journey }) => {
     const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'impatient' });
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Once');
@@ -80,7 +80,7 @@ test.describe('a new deck', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Once' }).count()).toBe(1);
   });
 
-  test('is not lost without a question', async ({ journey }) => {
+  test('confirms before discarding input', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'waverer' });
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Perhaps');
@@ -98,9 +98,7 @@ test.describe('a new deck', () => {
     await again.waitFor({ state: 'hidden' });
   });
 
-  test('leads a visitor through the log-in to the dialog, over the list where they were', async ({
-    journey,
-  }) => {
+  test('leads a visitor through sign-in back to the dialog', async ({ journey }) => {
     const page = await journey.visit('/decks?format=CORE');
     await page.getByRole('link', { name: 'Create deck' }).first().click();
     await expect.poll(() => addressOf(page)).toBe('/login');
@@ -114,9 +112,7 @@ test.describe('a new deck', () => {
 });
 
 test.describe('the mention list', () => {
-  test('is walked with the arrows, put away with Escape, and says when it is empty', async ({
-    journey,
-  }) => {
+  test('opens with the arrows, closes with Escape and reports no results', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'mentioner' });
     const dialog = await openNewDeck(page);
     const field = dialog.getByRole('textbox', { name: 'Description' });
@@ -139,9 +135,7 @@ test.describe('the mention list', () => {
     await dialog.getByText('No card has this name.').waitFor();
   });
 
-  test('is chosen from by pointer, and the caret goes on behind the mention', async ({
-    journey,
-  }) => {
+  test('inserts a mention by pointer and keeps typing', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'pointer' });
     const dialog = await openNewDeck(page);
     const field = dialog.getByRole('textbox', { name: 'Description' });
@@ -153,8 +147,8 @@ test.describe('the mention list', () => {
   });
 });
 
-test.describe('the details of a deck', () => {
-  test('are changed, and nothing is sent that was not', async ({ journey }) => {
+test.describe('the deck details form', () => {
+  test('sends only changed fields', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'editor' });
     const video = 'https://youtu.be/abcdefghijk';
     const deck = { name: 'First name', description: 'Gone soon', colors: [], youtubeUrl: video };
@@ -180,9 +174,7 @@ test.describe('the details of a deck', () => {
     await expect.poll(() => page.getByText('Gone soon').count()).toBe(0);
   });
 
-  test('keep the focus they took, however late the menu they came from is gone', async ({
-    journey,
-  }) => {
+  test('keeps its focus when the menu behind closes late', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'focused' });
     await page.goto(await makeDeck(page, { name: 'Slow menu', colors: [] }));
     await page.evaluate(() => {
@@ -205,7 +197,7 @@ test.describe('the details of a deck', () => {
     await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  test('take no video of another site', async ({ journey }) => {
+  test('rejects a video of an unsupported site', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'filmer', language: 'fr' });
     await page.goto(await makeDeck(page, { name: 'Film', colors: [] }));
     await page.getByRole('button', { name: 'Plus d’actions' }).click();
@@ -222,7 +214,7 @@ test.describe('the details of a deck', () => {
   });
 });
 
-test('the owned range is set with the keyboard and is in the address', async ({ journey }) => {
+test('the owned range can be set by keyboard and is in the URL', async ({ journey }) => {
   const page = await journey.visit('/decks', { signedInAs: 'owner-of-nothing' });
   await page.getByRole('button', { name: 'Owned' }).click();
   const minimum = page.getByRole('slider', { name: 'Minimum' });

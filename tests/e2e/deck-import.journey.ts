@@ -51,9 +51,9 @@ async function expectDeck(page: Page, name: string, cards: readonly string[]): P
   for (const card of cards) await page.getByRole('link', { name: card }).first().waitFor();
 }
 
-test.describe('the import of a deck', () => {
+test.describe('importing a deck', () => {
   test(
-    'tells what it did not find, takes a suggestion, and creates only then',
+    'reports unknown cards, applies a suggestion and only then creates',
     { tag: '@short' },
     async ({ journey }) => {
       const { page, dialog } = await openImport(journey, { signedInAs: 'importer' });
@@ -86,9 +86,7 @@ test.describe('the import of a deck', () => {
     },
   );
 
-  test('is done with the keyboard alone, and understands a code among lists', async ({
-    journey,
-  }) => {
+  test('works by keyboard alone and detects a deck code', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'typist' });
     await page.getByRole('button', { name: 'Create deck' }).focus();
     await page.keyboard.press('Enter');
@@ -111,7 +109,7 @@ test.describe('the import of a deck', () => {
     await expectDeck(page, 'Imported Deck', [CARD, MOTHS]);
   });
 
-  test('takes a JSON file, with what it says of the deck', async ({ journey }) => {
+  test('reads a JSON file with its details', async ({ journey }) => {
     const { page, dialog } = await openImport(journey, { signedInAs: 'filer' });
     await dialog.getByText('JSON', { exact: true }).click();
     await dialog
@@ -124,7 +122,7 @@ test.describe('the import of a deck', () => {
     await page.getByText('Fun', { exact: true }).first().waitFor();
   });
 
-  test('says what is wrong, and forgets it in the other mode', async ({ journey }) => {
+  test('reports an invalid text and clears the error in the other mode', async ({ journey }) => {
     const { dialog } = await openImport(journey, { signedInAs: 'blunderer' });
     const press = () => dialog.getByRole('button', { name: 'Analyse' }).click();
     await press();
@@ -163,7 +161,7 @@ test.describe('the import of a deck', () => {
     await dialog.getByText('Failed to read file.').waitFor();
   });
 
-  test('tells merged lines, a sideboard and a maybeboard', async ({ journey }) => {
+  test('reports merged lines, a sideboard and a maybeboard', async ({ journey }) => {
     const { dialog } = await openImport(journey, { signedInAs: 'sorter' });
     const maybe = `--- Sideboard\n1 ${MOTHS}\n--- MAYBEBOARD ---\n4 ${CARD}`;
     await analyse(dialog, `2 ${MOTHS}\n${maybe}`);
@@ -173,7 +171,7 @@ test.describe('the import of a deck', () => {
     await dialog.getByText('4 maybeboard cards were skipped').waitFor();
   });
 
-  test('is not lost when the dialog is closed or the device is offline', async ({ journey }) => {
+  test('keeps its input when closed or offline', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const { page, dialog } = await openImport(journey, { signedInAs: 'traveller' });
     await page.context().setOffline(true);
@@ -188,8 +186,8 @@ test.describe('the import of a deck', () => {
   });
 });
 
-test.describe('the import of all decks', () => {
-  test('goes on after a deck that fails, and lists it with the reason', async ({ journey }) => {
+test.describe('importing all decks', () => {
+  test('continues after a failed deck and lists it with the reason', async ({ journey }) => {
     const { page, dialog } = await openBulkImport(journey, { signedInAs: 'archivist' });
     const unknown = { ...DECK, name: 'Unknown', cards: [{ globalId: 12, quantity: 1 }] };
     const partly = { ...DECK, name: 'Lamps', cards: [...DECK.cards, ...unknown.cards] };
@@ -211,7 +209,7 @@ test.describe('the import of all decks', () => {
     await expect.poll(() => page.getByText(/^Private/).count()).toBe(2);
   });
 
-  test('says what is wrong with a file', async ({ journey }) => {
+  test('reports an invalid file', async ({ journey }) => {
     const { dialog } = await openBulkImport(journey, { signedInAs: 'beginner' });
     const start = () => dialog.getByRole('button', { name: 'Import' }).click();
     await start();

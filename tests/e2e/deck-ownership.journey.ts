@@ -5,7 +5,7 @@ import { callAs, ownCards } from './player-calls.ts';
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
 
-/** A new deck of the player, who has three copies of one of its cards, two of them reprints. */
+/** A new deck; the player owns three copies of one of its cards, two of them reprints. */
 async function visitDeck(journey: Journey, player: string): Promise<{ page: Page; path: string }> {
   const page = await journey.visit('/', { signedInAs: player });
   await ownCards(page, { [CARD]: [1, 0], [REPRINT]: [2, 0] });
@@ -25,9 +25,7 @@ function row(page: Page) {
   return page.locator(`a[data-card="${CARD}"]`);
 }
 
-test('a row counts every printing of its card, and says how many are its own', async ({
-  journey,
-}) => {
+test('a deck row counts all printings and shows its own', async ({ journey }) => {
   const { page, path } = await visitDeck(journey, 'torchbearer');
   await row(page).filter({ hasText: 'you own 3 of 4 (1 in this printing)' }).waitFor();
   await row(page).locator('small').filter({ hasText: '1 in this printing' }).waitFor();
@@ -43,7 +41,7 @@ test('a row counts every printing of its card, and says how many are its own', a
   await page.locator(`[data-row="${CARD}"]`).getByText('you own 3 of 4').waitFor();
 });
 
-test('a collector counts the printings that a deck names', async ({ journey }) => {
+test("a collector's deck row counts its exact printing", async ({ journey }) => {
   const { page, path } = await visitDeck(journey, 'collector-of-torches');
   await row(page).filter({ hasText: 'you own 3 of 4' }).waitFor();
   await page.goto('/settings');

@@ -23,8 +23,8 @@ async function openDialog(page: Page): Promise<Locator> {
 
 const picture = (dialog: Locator) => dialog.getByRole('img', { name: /^Image of the deck/ });
 
-test.describe('the picture of a deck', () => {
-  test('is saved and copied in a view that is remembered', async ({ journey }) => {
+test.describe('the image of a deck', () => {
+  test('can be saved and copied in the remembered view', async ({ journey }) => {
     const { page, dialog } = await openExport(journey);
     await dialog.getByRole('radio', { name: 'List' }).check();
     await picture(dialog).waitFor();

@@ -10,8 +10,8 @@ async function visitSheet(journey: Journey, sheet: string, visitor: Visitor = {}
   return page;
 }
 
-test.describe('paper', () => {
-  test('has a deck registration sheet with the counts of each section', async ({ journey }) => {
+test.describe('printing a deck', () => {
+  test('prints a registration sheet with the counts of each section', async ({ journey }) => {
     const page = await visitSheet(journey, 'list');
     await page.getByRole('textbox', { name: 'Player' }).fill('Wren Ashdown');
     const sheet = page.getByRole('article');
@@ -28,7 +28,7 @@ test.describe('paper', () => {
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['595x842']);
   });
 
-  test('names the player, the event and the day that are typed', async ({ journey }) => {
+  test('prints the typed player, event and date', async ({ journey }) => {
     const page = await visitSheet(journey, 'list', { signedInAs: 'registrant' });
     const sheet = page.getByRole('article');
     const fact = (name: string) => sheet.locator('dl').first().locator('div', { hasText: name });
@@ -40,12 +40,12 @@ test.describe('paper', () => {
     await expect.poll(() => fact('Player').textContent()).toBe('PlayerWren Ashdown');
     await expect.poll(() => fact('Event').textContent()).toBe('EventAutumn Cup');
     await expect.poll(() => fact('Date').textContent()).toBe('Date5 December');
-    // Without a day there is a line to write on.
+    // Without a date there is a line to write on.
     await page.getByRole('textbox', { name: 'Date' }).fill('');
     await expect.poll(() => fact('Date').textContent()).toBe('Date');
   });
 
-  test('has proxies, nine on a page, in the size of the paper', async ({ journey }) => {
+  test('prints proxies, nine per page, in both paper sizes', async ({ journey }) => {
     const page = await visitSheet(journey, 'list');
     await page.getByRole('radio', { name: 'Proxies' }).click();
     await page.getByText('60 cards on 7 pages').waitFor();
@@ -54,7 +54,7 @@ test.describe('paper', () => {
     expect(pages).toEqual(Array<string>(7).fill('612x792'));
   });
 
-  test('is reached from the menu of a deck', async ({ journey }) => {
+  test('is in the deck menu', async ({ journey }) => {
     const page = await journey.visit(DECK, { width: 390, hasTouch: true });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export' }).click();
@@ -64,7 +64,7 @@ test.describe('paper', () => {
   });
 });
 
-/** The sizes of the pages, in points. */
+/** Page sizes in points. */
 function pagesOf(pdf: Buffer): string[] {
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
   return [...boxes].map(([, width, height]) =>

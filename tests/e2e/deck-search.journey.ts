@@ -12,11 +12,11 @@ async function clear(page: Page): Promise<void> {
   await expect.poll(() => paramOf(page, 'query')).toBeNull();
 }
 
-test.describe('the search of decks', () => {
-  test('the field is typed into, by mouse and by keys', async ({ journey }) => {
+test.describe('the deck search', () => {
+  test('works by mouse and by keyboard', async ({ journey }) => {
     test.slow();
     const page = await journey.visit('/decks');
-    await test.step('finds words of a name, is in the address, and survives a reload', async () => {
+    await test.step('finds words of a name and keeps them in the URL', async () => {
       await field(page).fill('quiet please');
       await expect.poll(() => paramOf(page, 'query')).toBe('quiet please');
       await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
@@ -27,7 +27,7 @@ test.describe('the search of decks', () => {
       await expect.poll(() => tiles(page).count()).toBeGreaterThan(1);
       expect(paramOf(page, 'query')).toBeNull();
     });
-    await test.step('is reached, completed and left with keys alone', async () => {
+    await test.step('focuses, completes and leaves by keyboard', async () => {
       await page.getByRole('heading', { level: 1 }).click();
       await tiles(page).first().waitFor();
       await page.keyboard.press('f');
@@ -44,7 +44,7 @@ test.describe('the search of decks', () => {
       await page.keyboard.press('ArrowDown');
       await page.locator('a[data-deck]:focus').waitFor();
     });
-    await test.step('completes the name of a card, also within quotation marks', async () => {
+    await test.step('completes card names, also in quotation marks', async () => {
       await clear(page);
       await field(page).pressSequentially('likes>=0 card:"2 paper mo');
       const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -58,7 +58,7 @@ test.describe('the search of decks', () => {
       await expect.poll(() => paramOf(page, 'query')).toMatch(/card:"2 Paper Moth/);
       expect(await options.count()).toBe(0);
     });
-    await test.step('a finished term becomes a chip at a blank, and goes by mouse; the way back brings it again', async () => {
+    await test.step('turns a finished term into a removable chip, restored by back', async () => {
       await clear(page);
       await field(page).pressSequentially('quiet ink:emerald likes>=0,');
       await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
@@ -75,7 +75,7 @@ test.describe('the search of decks', () => {
       await expect.poll(() => paramOf(page, 'query')).toBeNull();
       expect(await chips(page)).toEqual([]);
     });
-    await test.step('a finished term is opened again with Backspace, and removed with keys', async () => {
+    await test.step('edits a chip with Backspace and removes it by key', async () => {
       await page.getByRole('heading', { level: 1 }).click();
       await tiles(page).first().waitFor();
       await page.keyboard.press('f');
@@ -97,7 +97,7 @@ test.describe('the search of decks', () => {
       await expect.poll(() => field(page).evaluate((one) => one.matches(':focus'))).toBe(true);
       await expect.poll(() => paramOf(page, 'query')).toBe('ink:steel');
     });
-    await test.step('explains itself, and an example is tried at once', async () => {
+    await test.step('shows help with examples to try', async () => {
       await page.getByRole('button', { name: 'Search help' }).click();
       const help = page.getByRole('dialog', { name: 'Advanced search' });
       await help.getByRole('button', { name: /Aggro with 5 likes or more/ }).click();
@@ -105,7 +105,7 @@ test.describe('the search of decks', () => {
       await page.getByRole('button', { name: 'Search help' }).click();
       await help.getByText('Between values: any of them matches').waitFor();
     });
-    await test.step('says what cannot be read, and what is for players', async () => {
+    await test.step('explains invalid terms and terms for players', async () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await clear(page);
@@ -127,7 +127,7 @@ test.describe('the search of decks', () => {
     });
   });
 
-  test('is followed as a feed, which any reader of XML reads', async ({ journey }) => {
+  test('has an Atom feed', async ({ journey }) => {
     const page = await journey.visit('/decks?query=quiet+please');
     const link = page.getByRole('link', { name: 'Subscribe to this list with a feed reader' });
     const path = (await link.getAttribute('href')) ?? '';
@@ -139,7 +139,7 @@ test.describe('the search of decks', () => {
     expect(titles).toEqual(['Quiet, Please']);
   });
 
-  test('loses no key that comes just as the words of searches do', async ({ journey }) => {
+  test('loses no keystroke while its terms load', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await tiles(page).first().waitFor();
     await page.evaluate(typeAsWordsCome);
@@ -149,16 +149,16 @@ test.describe('the search of decks', () => {
     await expect.poll(() => field(page).inputValue()).toBe('likes:ys');
   });
 
-  test('the address is read', async ({ journey }) => {
+  test('reads the URL', async ({ journey }) => {
     const page = await journey.visit('/decks?query=ink%3Apink+quiet+please');
-    await test.step('leaves a wrong term out and says what is wrong with it; the rest counts', async () => {
+    await test.step('ignores an invalid term and explains it', async () => {
       await page.getByText('“ink” does not have this value.').waitFor();
       await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
       await page.goto('/decks?query=missing%3C%3D3+quiet+please');
       await page.getByText('Log in to search by what you own or like').waitFor();
       await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
     });
-    await test.step('tells when nothing matches, and clears search and filters', async () => {
+    await test.step('reports no results and clears search and filters', async () => {
       await page.goto('/decks?query=nobodyhasthis&colors=Steel&sort=liked');
       await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
       await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -168,8 +168,8 @@ test.describe('the search of decks', () => {
   });
 });
 
-test.describe('a finished term', () => {
-  test('is written by each filter, in the words of the page', async ({ journey }) => {
+test.describe('a search chip', () => {
+  test('is written by each filter in the page language', async ({ journey }) => {
     const page = await journey.visit('/decks', { language: 'fr' });
     const ink = page.getByRole('button', { name: 'Améthyste', exact: true });
     const terms = page.getByRole('list', { name: 'Termes de la recherche' });
@@ -189,10 +189,8 @@ test.describe('a finished term', () => {
   });
 });
 
-test.describe('the order of decks', () => {
-  test('is chosen beside the search and in the address; what needs a collection is for players', async ({
-    journey,
-  }) => {
+test.describe('the order of the deck list', () => {
+  test('is chosen beside the search, in the URL, partly for players only', async ({ journey }) => {
     const page = await journey.visit('/decks');
     const order = page.getByRole('combobox', { name: 'Sort' });
     await order.waitFor();
@@ -213,7 +211,7 @@ test.describe('the order of decks', () => {
     await page.goto('/decks?sort=missing');
     await tiles(page).first().waitFor();
     await expect.poll(() => order.inputValue()).toBe('missing');
-    // What only a player can be answered is in no feed.
+    // Player-specific searches have no feed.
     const feed = page.getByRole('link', { name: 'Subscribe to this list with a feed reader' });
     await page.goto('/decks?query=likes%3E%3D0');
     await feed.waitFor();
@@ -222,7 +220,7 @@ test.describe('the order of decks', () => {
     await tiles(page).first().waitFor();
   });
 
-  test('is in the sheet of filters where there is no room', async ({ journey }) => {
+  test('is in the filter sheet on a phone', async ({ journey }) => {
     const page = await journey.visit('/decks', { width: 390, height: 844 });
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -231,7 +229,7 @@ test.describe('the order of decks', () => {
   });
 });
 
-test('a tile says when its deck has changed', async ({ journey }) => {
+test('a deck tile shows when the deck changed', async ({ journey }) => {
   const page = await journey.visit('/decks');
   await page.locator('article time').first().waitFor();
   await expect
@@ -239,12 +237,12 @@ test('a tile says when its deck has changed', async ({ journey }) => {
     .toMatch(/now|ago|today|yesterday/);
 });
 
-/** Types `y` behind the colon as soon as the words of searches are there. Runs in the page. */
+/** Types `y` after the colon as soon as the search terms are loaded. Runs in the page. */
 function typeAsWordsCome(): void {
   const place = document.querySelector('search');
   const field = place?.querySelector('input');
   if (!place || !field) throw new Error('no field');
-  // React has drawn then, and has yet to run the effects of what it has drawn.
+  // React has rendered but not yet run its effects.
   new MutationObserver((_, observer) => {
     if (!field.value.endsWith(':') || place.querySelector('p[role=status]') === null) return;
     observer.disconnect();

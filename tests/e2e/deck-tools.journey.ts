@@ -9,18 +9,18 @@ const RIGHT = 'Three Pens in One Pocket';
 const LEFT_PATH = '/decks/sample-001';
 const COMPARISON = `${LEFT_PATH}/compare?with=sample-004`;
 
-test.describe('the odds', () => {
-  test('are asked by keyboard, and said as they change', async ({ journey }) => {
+test.describe('deck odds', () => {
+  test('change by keyboard and are announced', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH);
     const aside = page.getByRole('complementary', { name: 'Statistics' });
     await aside.getByText('Odds', { exact: true }).focus();
     await page.keyboard.press('Enter');
-    // Another status says that similar decks are looked for.
+    // Another status announces similar decks.
     const result = aside.getByRole('status').filter({ hasText: '%' });
     await expect.poll(() => result.textContent()).toMatch(/% .+: at least 1 of 4 by turn \d/);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
-    // Typing the word would depend on how fast the keys follow each other.
+    // Typing the word would depend on the delay between keys.
     const songs = page.locator('select:focus option', { hasText: /^Songs/ });
     await page.locator('select:focus').selectOption(await songs.getAttribute('value'));
     // 1 - C(55,9) / C(60,9), for at least 1 of 5 among 9 of 60.
@@ -34,8 +34,8 @@ test.describe('the odds', () => {
   });
 });
 
-test.describe('a comparison', () => {
-  test('of two decks shows what differs, from either side', async ({ journey }) => {
+test.describe('comparing decks', () => {
+  test('shows the differences from either side', async ({ journey }) => {
     const page = await journey.visit(COMPARISON);
     await page.getByText('41 cards differ').waitFor();
     expect(await page.title()).toBe(`${LEFT} and ${RIGHT} · Inkfolio`);
@@ -51,7 +51,7 @@ test.describe('a comparison', () => {
     await expect.poll(copies).toEqual(['0', '3', '+3']);
   });
 
-  test('begins with the choice of the other deck, by its link', async ({ journey }) => {
+  test('starts with choosing the other deck by link', async ({ journey }) => {
     const page = await journey.visit(`${LEFT_PATH}/compare`);
     const link = page.getByRole('textbox', { name: 'Deck link' });
     await link.fill('no deck at all');
@@ -64,7 +64,7 @@ test.describe('a comparison', () => {
     await expect.poll(() => chosen.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  test('offers what the device has lately looked at, by name', async ({ journey }) => {
+  test('offers recently viewed decks by name', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-004');
     await page.getByRole('heading', { level: 1, name: RIGHT }).waitFor();
     await page.goto(LEFT_PATH);
@@ -73,15 +73,13 @@ test.describe('a comparison', () => {
     await page.getByRole('menuitem', { name: 'Compare' }).click();
     const recent = page.getByRole('region', { name: 'Recently viewed' });
     await recent.getByRole('link', { name: RIGHT }).waitFor();
-    // The deck itself has nothing to be compared with.
+    // The deck itself is not offered.
     await expect.poll(() => recent.getByRole('link').count()).toBe(1);
     await recent.getByRole('link', { name: RIGHT }).click();
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
 
-  test('offers a player their decks and those that they like, and finds them by name', async ({
-    journey,
-  }) => {
+  test('offers own and liked decks by name', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'comparer' });
     await callAs(page, 'POST', '/decks/sample-004/like', { liked: true });
     const officials = await callAs(page, 'GET', '/decks/public?showOnlyOfficial=true&limit=1');
@@ -108,7 +106,7 @@ test.describe('a comparison', () => {
   });
 });
 
-/** Id of a copy of the deck that belongs to the signed-in player. */
+/** Id of the signed-in player's copy of the deck. */
 async function copyOf(id: string, page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const answer = await page.request.post(siteUrl(`/api/decks/${id}/duplicate`), {
@@ -119,8 +117,8 @@ async function copyOf(id: string, page: Page): Promise<string> {
 }
 
 /**
- * A version is kept half an hour after the last change: here the page gets one that has a copy less
- * of the first card, and its restoring is answered with the deck.
+ * Versions are stored half an hour after the last change; this stub has one copy less of the first
+ * card, and restoring responds with the deck.
  */
 async function withVersion(page: Page, id: string): Promise<void> {
   let current: Deck | undefined;
@@ -151,8 +149,8 @@ async function withVersion(page: Page, id: string): Promise<void> {
   });
 }
 
-test.describe('the versions of a deck', () => {
-  test('are listed with what changed, compared and restored', async ({ journey }) => {
+test.describe('deck versions', () => {
+  test('list changes, and can be compared and restored', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'keeper.of.versions' });
     const id = await copyOf('sample-001', page);
     await page.goto(`/decks/${id}`);

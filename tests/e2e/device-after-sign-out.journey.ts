@@ -8,7 +8,7 @@ const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 const TAKEN_OVER = /preload/;
 const DECK_NAME = 'Hidden Lighthouse';
 
-/** All that the browser holds for the site, as text: storages, databases and cached answers. */
+/** All site data in the browser as text: storages, databases and caches. */
 const deviceText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const parts = [
@@ -34,7 +34,7 @@ interface Lived {
   readonly token: string;
 }
 
-/** A page of a player with a private deck, whose device has the site. */
+/** A page of a player with a private deck; the service worker is installed. */
 async function visitAsOwner(journey: Journey, login: string): Promise<{ page: Page; id: string }> {
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(TAKEN_OVER);
@@ -47,7 +47,7 @@ async function visitAsOwner(journey: Journey, login: string): Promise<{ page: Pa
   return { page, id };
 }
 
-/** Opens the private deck and a game, of which the device keeps traces then. */
+/** Opens the private deck and a game, which leave data on the device. */
 async function live(page: Page, id: string, login: string): Promise<Lived> {
   await page.goto('/decks/sample-001/simulator');
   await begin(page);
@@ -120,7 +120,7 @@ const WAYS_TO_LEAVE = [
   ],
 ] as const;
 
-test('nothing of the player is on the device, however the session ended', async ({ journey }) => {
+test('all player data is cleared however the session ends', async ({ journey }) => {
   test.setTimeout(180_000);
   const login = 'departed';
   const { page, id } = await visitAsOwner(journey, login);
@@ -134,15 +134,13 @@ test('nothing of the player is on the device, however the session ended', async 
         await expect.poll(() => deviceText(page)).not.toContain(trace);
       }
       expect(await page.getByText(DECK_NAME).count()).toBe(0);
-      // The site itself stays.
+      // The site's own files stay.
       expect(await deviceText(page)).toContain('inkfolio-catalogue');
     });
   }
 });
 
-test('what is not yet sent waits for its owner, and another player sees nothing of it', async ({
-  journey,
-}) => {
+test('unsent changes wait for their owner, invisible to another player', async ({ journey }) => {
   test.slow();
   const { page, id } = await visitAsOwner(journey, 'unsentowner');
   await live(page, id, 'unsentowner');
@@ -192,13 +190,11 @@ test('what is not yet sent waits for its owner, and another player sees nothing 
   await expect.poll(() => deviceText(page)).not.toMatch(/deckEdits |newDecks /);
 });
 
-test('a page of the history that comes back after the log-out is loaded again', async ({
-  journey,
-}) => {
+test('a back-forward cached page reloads after log-out', async ({ journey }) => {
   journey.expectConsoleErrors(/status of 40[14]/);
   const page = await journey.visit('/profile', { signedInAs: 'historical' });
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  // State of a frozen page: its storage changes while it receives no event.
+  // A frozen page: its storage changes while it receives no event.
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

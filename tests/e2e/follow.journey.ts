@@ -23,7 +23,7 @@ async function author(
   return `/players/${id}`;
 }
 
-/** The status at an address that is asked for without a session. */
+/** Status of the URL without a session. */
 const statusAt = async (address: string) => (await fetch(address)).status;
 
 /** Presses Tab until the button has the focus. */
@@ -36,9 +36,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.describe('following with the mouse, in English', () => {
-  test('brings the decks of a player to the home page, until the profile ends it', async ({
-    journey,
-  }) => {
+  test("shows a player's decks on the home page until unfollowed", async ({ journey }) => {
     const path = await author(journey, 'follow-quill', 'Coastline', 'Marsh');
     const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-reader' });
     await button(page, 'Follow').click();
@@ -58,7 +56,7 @@ test.describe('following with the mouse, in English', () => {
     await rowsOf(page, 'Trending decks').first().waitFor();
   });
 
-  test('leads a visitor to the log-in and back', async ({ journey }) => {
+  test('leads a visitor to sign in and back', async ({ journey }) => {
     const path = await author(journey, 'follow-host', 'Lamps');
     const page = await journey.visit(path, { language: 'en', comesDirectly: true });
     await button(page, 'Follow').click();
@@ -72,7 +70,7 @@ test.describe('following with the mouse, in English', () => {
 });
 
 test.describe('following with the keyboard, in French', () => {
-  test('a card brings its decks, and the feed has a secret address', async ({ journey }) => {
+  test('a card shows its decks, and the feed has a secret URL', async ({ journey }) => {
     await author(journey, 'follow-carte', 'Lampes');
     const page = await journey.visit('/settings', {
       language: 'fr',

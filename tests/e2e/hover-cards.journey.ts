@@ -5,7 +5,7 @@ import { callAs } from './player-calls.ts';
 const hoverCard = (page: Page) => page.locator('[popover]:popover-open');
 const rows = (page: Page) => page.locator('main li > span > a[data-card]');
 
-/** Box of the open hover card; all of it is in the window. */
+/** Box of the open hover card, which must fit the window. */
 async function placeOf(page: Page) {
   await hoverCard(page).waitFor();
   const box = await hoverCard(page).boundingBox();
@@ -28,8 +28,8 @@ async function openRows(journey: Journey): Promise<Page> {
 
 const isGone = (page: Page) => expect.poll(() => hoverCard(page).count()).toBe(0);
 
-test.describe('the card beside its row', () => {
-  test('comes with the pointer, stays under it, and goes with it', async ({ journey }) => {
+test.describe('the hover card of a row', () => {
+  test('opens on hover, stays while hovered and closes after', async ({ journey }) => {
     const page = await openRows(journey);
     await rows(page).first().hover();
     const place = await placeOf(page);
@@ -40,7 +40,7 @@ test.describe('the card beside its row', () => {
     await isGone(page);
   });
 
-  test('does not come to a pointer at rest, under which the page scrolls', async ({ journey }) => {
+  test('stays closed when the page scrolls under a resting pointer', async ({ journey }) => {
     const page = await openRows(journey);
     await page.clock.install();
     await rows(page).first().hover();
@@ -53,7 +53,7 @@ test.describe('the card beside its row', () => {
     expect(await hoverCard(page).count()).toBe(0);
   });
 
-  test('comes with the focus of the keyboard, and Escape puts it away', async ({ journey }) => {
+  test('opens on keyboard focus and closes with Escape', async ({ journey }) => {
     const page = await openRows(journey);
     await rows(page).first().press('Tab');
     await placeOf(page);
@@ -66,9 +66,7 @@ test.describe('the card beside its row', () => {
     );
   });
 
-  test('does not come where code moves the focus, as a dialog that closes does', async ({
-    journey,
-  }) => {
+  test('stays closed when code moves the focus, as after a dialog', async ({ journey }) => {
     const page = await openRows(journey);
     const row = rows(page).first();
     await row.focus();
@@ -77,14 +75,14 @@ test.describe('the card beside its row', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
-    // That of another row comes later than its own would.
+    // A hover card of another row would open later than its own.
     const other = rows(page).nth(3);
     await other.hover();
     await hoverCard(page).waitFor();
     await expect.poll(() => hoverCard(page).count()).toBe(1);
   });
 
-  test('never comes by touch: a tap opens the card', async ({ journey }) => {
+  test('stays closed on touch: a tap opens the card', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-001', { width: 390, hasTouch: true });
     await rows(page).first().tap();
     await page.getByRole('dialog').waitFor();
@@ -92,8 +90,8 @@ test.describe('the card beside its row', () => {
   });
 });
 
-test.describe('words beside a control', () => {
-  test('name an ink, within the window, until the page is scrolled', async ({ journey }) => {
+test.describe('a tooltip of a control', () => {
+  test('names an ink within the window until the page scrolls', async ({ journey }) => {
     const page = await journey.visit('/cards');
     const ink = page.getByRole('button', { name: 'Amethyst', exact: true }).first();
     await ink.hover();
@@ -103,7 +101,7 @@ test.describe('words beside a control', () => {
     await isGone(page);
   });
 
-  test('are gone when the control is pressed', async ({ journey }) => {
+  test('closes when the control is pressed', async ({ journey }) => {
     const page = await journey.visit('/cards');
     const ink = page.getByRole('button', { name: 'Ruby', exact: true }).first();
     await ink.hover();
@@ -114,7 +112,7 @@ test.describe('words beside a control', () => {
   });
 });
 
-test.describe('the mention of a card that nobody knows', () => {
+test.describe('a mention of an unknown card', () => {
   for (const [language, text, ...tag] of [
     ['en', 'Preview not available'],
     ['fr', 'Aperçu non disponible', '@release'],
@@ -131,7 +129,7 @@ test.describe('the mention of a card that nobody knows', () => {
   }
 });
 
-test('the back of the cards is a picture at its address', async () => {
+test('the card back is an image with its own URL', async () => {
   const answer = await fetch(siteUrl('/card-back.png'));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

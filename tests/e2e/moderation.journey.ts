@@ -14,12 +14,12 @@ async function publish(page: Page, name: string): Promise<string> {
 }
 
 interface Sending {
-  /** Name of the button that sends the form. */
+  /** Name of the submit button. */
   readonly press: string;
   readonly failure: string;
 }
 
-/** Sends a form that the server does not take, and again: what was typed is still there. */
+/** Submits a failing form and retries: the input is kept. */
 async function sendAgain(form: Locator, { press, failure }: Sending): Promise<void> {
   const button = form.getByRole('button', { name: press });
   const typed = () =>
@@ -39,9 +39,7 @@ async function sendAgain(form: Locator, { press, failure }: Sending): Promise<vo
   await button.click();
 }
 
-test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it comes back', async ({
-  journey,
-}) => {
+test('a deck reported by a visitor is hidden, contested and restored', async ({ journey }) => {
   journey.expectConsoleErrors(/404|503/);
   const owner = await journey.visit('/decks', { signedInAs: 'mallard' });
   const path = `/decks/${await publish(owner, 'Salt and Spite')}`;
@@ -89,9 +87,7 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   await visitor.getByRole('heading', { level: 1, name: 'Salt and Spite' }).waitFor();
 });
 
-test('the pages of reports and moderation are fit for all in a narrow window', async ({
-  journey,
-}) => {
+test('report and moderation pages are accessible in a narrow window', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'odalys' });
   const deckId = await publish(owner, 'Nine Candles');
   const page = await journey.visit('/reports', {
@@ -120,16 +116,14 @@ test('the pages of reports and moderation are fit for all in a narrow window', a
   await expectFit(owner);
 });
 
-/** Looks at the page with axe, at its layout and at what the Tab key reaches. */
+/** Checks the page with axe, its layout and its tab order. */
 async function expectFit(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await layoutProblems(page)).toEqual([]);
   expect(await focusProblems(page)).toEqual([]);
 }
 
-test('a moderator goes through the reports and decides with keys alone, in German', async ({
-  journey,
-}) => {
+test('a moderator decides reports by keyboard, in German', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'teasel' });
   const ids = [await publish(owner, 'Keys First'), await publish(owner, 'Keys Second')];
   const page = await journey.visit('/moderation', { signedInAs: MODERATOR, language: 'de' });
@@ -172,9 +166,7 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await callAs(page, 'PATCH', '/auth/language', { language: 'en' });
 });
 
-test('a player reports a name with the keyboard, in French, and takes it back', async ({
-  journey,
-}) => {
+test('a player reports a name by keyboard in French and withdraws it', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
   await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
   const { id } = (await callAs(owner, 'GET', '/auth/me')) as { id: string };
@@ -201,7 +193,9 @@ test('a player reports a name with the keyboard, in French, and takes it back', 
   await page.getByText('Vous n’avez rien signalé.').waitFor();
 });
 
-test('listed words stop a public text, in the language of its player', async ({ journey }) => {
+test("a public text with a listed word is rejected in the player's language", async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/400/);
   const moderator = await journey.visit('/moderation', { signedInAs: MODERATOR });
   await moderator.getByLabel('Word list').fill('zwackelmann');
@@ -215,7 +209,7 @@ test('listed words stop a public text, in the language of its player', async ({ 
   await page.getByText('„zwackelmann“ ist in öffentlichen Texten nicht erlaubt.').waitFor();
 });
 
-test('somebody who is no moderator is told so', async ({ journey }) => {
+test('a player who is no moderator is told so', async ({ journey }) => {
   journey.expectConsoleErrors(/403/);
   const page = await journey.visit('/moderation', { signedInAs: 'stranger' });
   await page.getByText('This page is for moderators of this site.').waitFor();

@@ -12,7 +12,7 @@ const plainTiles = (page: Page) =>
     .locator('[data-card]')
     .filter({ hasNot: page.locator('[aria-label*=" and "]') });
 
-/** The same question with and without a network must have one answer. */
+/** Requests with the same response online and offline. */
 const CARD_CALLS = [
   '/sets?language=en',
   '/sets/3?language=en',
@@ -52,9 +52,7 @@ async function answersTo(page: Page, paths: readonly string[]): Promise<readonly
   }, paths);
 }
 
-test('a player reads, searches, edits and plays without a network, and it is all saved', async ({
-  journey,
-}) => {
+test('an offline player reads, searches, edits and plays without loss', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 40[034]/);
@@ -64,7 +62,7 @@ test('a player reads, searches, edits and plays without a network, and it is all
   const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
   await ownCards(page, { 900101: [2, 1] });
   await page.goto('/decks/sample-001');
-  // A page that is left before the deck has loaded caches nothing of it.
+  // A page left before its deck loads caches no deck.
   await untilAnswerCached(page, /\/sample-001$/);
   await page.goto(`/decks/${id}?tab=edit`);
   await plainTiles(page).first().waitFor();
@@ -95,7 +93,7 @@ test('a player reads, searches, edits and plays without a network, and it is all
   await copies.fill('3');
   await says(page, 'Offline, saved on this device');
   expect(await page.locator('[data-row]').getByText('Saving').count()).toBe(0);
-  // What waits to be sent counts.
+  // Unsent changes count.
   await page.goto('/collection');
   await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
 
@@ -136,7 +134,7 @@ test('a player reads, searches, edits and plays without a network, and it is all
   expect(await page.getByText('Lighthouse').count()).toBe(0);
 });
 
-/** Calls on one's collection; the worker answers them from the copies alone. */
+/** Collection requests that the worker answers from cached copies. */
 const COLLECTION_CALLS = [
   '/collection?language=en',
   '/collection/stats?language=en',
@@ -148,9 +146,7 @@ const COLLECTION_CALLS = [
   '/collection/card/1?language=en',
 ];
 
-test('what a player owns and plays is on the device after the first visit, whatever they looked at', async ({
-  journey,
-}) => {
+test('collection and decks are cached on the first visit', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 404/);
@@ -167,7 +163,7 @@ test('what a player owns and plays is on the device after the first visit, whate
   await untilAnswerCached(page, /\/collection\/copies$/);
   await untilAnswerCached(page, new RegExp(`${id}$`));
   await untilAnswerCached(page, new RegExp(`${id}/collection-stats$`));
-  // Asked as a program, so that the worker caches none of the answers.
+  // Requested as a script, so that the worker caches no response.
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const online = await Promise.all(
@@ -190,7 +186,7 @@ test('what a player owns and plays is on the device after the first visit, whate
     .click();
   await page.getByRole('heading', { level: 1, name: 'Shop Window' }).waitFor();
 
-  // What is changed meanwhile is asked for again, also where no page shows it.
+  // Later changes are fetched again, even where no page shows them.
   await page.context().setOffline(false);
   await page.goto('/collection/chapter/1');
   const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
@@ -205,9 +201,7 @@ test('what a player owns and plays is on the device after the first visit, whate
   await expect.poll(ownedOf).toContain('"quantity":9');
 });
 
-test('a deck that is made without a network is kept, and sent when there is one', async ({
-  journey,
-}) => {
+test('a deck created offline is kept and sent later', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 404/);
@@ -252,7 +246,7 @@ test('a deck that is made without a network is kept, and sent when there is one'
   expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
 });
 
-test('the site can be installed: its manifest, and icons of the sizes that it names', async ({
+test('the site is installable, with a manifest and icons of the listed sizes', async ({
   journey,
 }) => {
   const page = await journey.visit('/', { language: 'de' });

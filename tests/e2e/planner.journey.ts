@@ -4,7 +4,7 @@ import { callAs, makeDeck, ownCards, type Player } from './player-calls.ts';
 
 const PATH = '/collection/planner';
 
-/** Three cards of the sample, and what the player has of them. */
+/** Three cards of the sample, and the player's copies. */
 const [MOTH, LAMP, PEN] = ['900101', '900102', '900103'] as const;
 const OWNED = { [MOTH]: [4, 0], [LAMP]: [2, 0], [PEN]: [2, 1] } as const;
 /** Decks in order of priority: the first two fit, the third lacks a copy that is not owned. */
@@ -17,7 +17,7 @@ const DECKS = {
 
 type Decks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Makes a new player with the cards and the decks; returns the ids of the decks. */
+/** Creates a player with the cards and the decks; returns the deck ids. */
 async function makeDecks(
   journey: Journey,
   { signedInAs, language }: Planner,
@@ -35,7 +35,7 @@ async function makeDecks(
 
 type Planner = Visitor & { readonly signedInAs: string };
 
-/** Opens the planner with these decks in it, in their order. */
+/** Opens the planner with these decks in order. */
 async function visitPlan(journey: Journey, planner: Planner, decks: Decks = DECKS): Promise<Page> {
   const { ids } = await makeDecks(journey, planner, decks);
   return journey.visit(PATH, { ...planner, stored: { plannedDecks: JSON.stringify(ids) } });
@@ -50,7 +50,7 @@ const grip = (page: Page, name: string) =>
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
 test.describe('the deck planner', () => {
-  test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async ({
+  test('plans sleeved decks first, and rejects sleeving a deck that does not fit', async ({
     journey,
   }) => {
     const page = await visitPlan(journey, { signedInAs: 'sleever' });
@@ -70,9 +70,7 @@ test.describe('the deck planner', () => {
     await expect.poll(() => toggle('Witness').isChecked()).toBe(false);
   });
 
-  test('is filled by hand, and says which decks fit at once and why others do not', async ({
-    journey,
-  }) => {
+  test('is filled by hand and explains which decks fit', async ({ journey }) => {
     await makeDecks(journey, { signedInAs: 'planner' }, DECKS);
     const page = await journey.visit('/collection', { signedInAs: 'planner' });
     await page.getByRole('link', { name: 'Deck planner' }).click();
@@ -106,7 +104,7 @@ test.describe('the deck planner', () => {
     await page.getByRole('button', { name: 'Copy list (8 copies)' }).waitFor();
   });
 
-  test('lists what to take out of which deck to take along another one', async ({ journey }) => {
+  test('lists the cards to move for another deck', async ({ journey }) => {
     const page = await visitPlan(journey, { signedInAs: 'swapper' });
     const list = page.getByRole('region', { name: 'Cards to move between decks' });
     await list.getByRole('heading', { name: 'Take out of Ferry' }).waitFor();
@@ -118,10 +116,10 @@ test.describe('the deck planner', () => {
     await expect.poll(() => list.getByRole('checkbox').first().isChecked()).toBe(false);
   });
 
-  test('takes another order by drag, by keys and in a menu, and keeps it', async ({ journey }) => {
+  test('reorders by drag, keys and menu, and remembers the order', async ({ journey }) => {
     const page = await visitPlan(journey, { signedInAs: 'orderer' });
     await verdict(page, '2 of 4 decks at once').waitFor();
-    // Waits until the rows stay where they are.
+    // Waits until the rows stop moving.
     await grip(page, 'Witness').hover();
     const from = await grip(page, 'Witness').boundingBox();
     const to = await grip(page, 'Ferry').boundingBox();
@@ -157,7 +155,7 @@ test.describe('the deck planner', () => {
     await expect.poll(() => namesOf(page)).toEqual(['Hedge', 'Ferry', 'Witness']);
   });
 
-  test('says that all fit, and of one deck no more than that', async ({ journey }) => {
+  test('says when all decks fit, also for a single deck', async ({ journey }) => {
     const { Ferry, Hedge } = DECKS;
     const page = await visitPlan(journey, { signedInAs: 'complete' }, { Ferry, Hedge });
     await verdict(page, 'All 2 decks at once').waitFor();
@@ -171,7 +169,7 @@ test.describe('the deck planner', () => {
     expect(await page.getByRole('table').count()).toBe(0);
   });
 
-  test('lets a deck go that is deleted, and says so', async ({ journey }) => {
+  test('drops a deleted deck with a message', async ({ journey }) => {
     journey.expectConsoleErrors(/status of 404/);
     const planner = { signedInAs: 'deleter' };
     const { player, ids } = await makeDecks(journey, planner, DECKS);
@@ -203,7 +201,7 @@ test.describe('the deck planner', () => {
   });
 });
 
-test('decks that one can build go to the planner by button and by key', async ({ journey }) => {
+test('buildable decks are added to the planner by button and key', async ({ journey }) => {
   await makeDecks(journey, { signedInAs: 'adder' }, { Ferry: DECKS.Ferry });
   const page = await journey.visit('/decks?tab=buildable&missing=any', { signedInAs: 'adder' });
   const tile = page.getByRole('article').filter({ hasText: 'Ferry' });

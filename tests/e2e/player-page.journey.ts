@@ -7,7 +7,7 @@ const WREN = '/players/sample-wren-of-the-archive';
 const tiles = (page: Page) => page.locator('main [data-deck]');
 const focusedDeck = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Makes a deck of the player; returns its id. */
+/** Creates a deck of the player; returns its id. */
 const addDeck = (player: Player, name: string, isPublic: boolean) =>
   makeDeck(player, {
     name,
@@ -17,9 +17,7 @@ const addDeck = (player: Player, name: string, isPublic: boolean) =>
   });
 
 test.describe('the page of a player', () => {
-  test('is where the names of authors lead, and its inks narrow the decks down', async ({
-    journey,
-  }) => {
+  test('is linked from author names, and its inks filter the decks', async ({ journey }) => {
     const page = await journey.visit('/decks', { language: 'en' });
     await page.getByRole('link', { name: 'by wren.of.the.archive' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'wren.of.the.archive' }).waitFor();
@@ -35,7 +33,7 @@ test.describe('the page of a player', () => {
     await expect.poll(() => tiles(page).count()).toBe(2);
   });
 
-  test('two inks find the decks that have both', async ({ journey }) => {
+  test('filters by two inks together', async ({ journey }) => {
     const player = await journey.player('two-inks');
     for (const colors of [['Amber'], ['Amber', 'Steel'], ['Steel']]) {
       await makeDeck(player, { name: colors.join(' and '), isPublic: true, colors });
@@ -52,14 +50,12 @@ test.describe('the page of a player', () => {
     await expect.poll(() => tiles(page).count()).toBe(2);
   });
 
-  test('shows players what others see of them, in French and with the keyboard', async ({
-    journey,
-  }) => {
+  test('shows players their public view, in French and by keyboard', async ({ journey }) => {
     const player = await journey.player('mirror', 'fr');
     await addDeck(player, 'Secret', false);
     const path = `/players/${await ownId(player)}`;
     const page = await journey.visit('/profile', { language: 'fr', signedInAs: 'mirror' });
-    // By its name: until it is known who it is, other menus stand alone in the header.
+    // By name: until the session is known, the header has other menus only.
     await page.getByRole('button', { name: /^Compte/ }).focus();
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: 'Votre page publique' });
@@ -87,7 +83,7 @@ test.describe('the page of a player', () => {
     expect(await other.content()).not.toContain('mirror');
   });
 
-  test('shows more decks at a press, and goes on with the first of them', async ({ journey }) => {
+  test('loads more decks on request and focuses the first of them', async ({ journey }) => {
     const player = await journey.player('prolific');
     for (let number = 1; number <= 14; number += 1) await addDeck(player, `Deck ${number}`, true);
     const page = await journey.visit(`/players/${await ownId(player)}`);
@@ -98,7 +94,7 @@ test.describe('the page of a player', () => {
     await expect.poll(() => focusedDeck(page)).toBe('Deck 2');
   });
 
-  test('has what is open, and nothing of what is closed', async ({ journey }) => {
+  test('shows public parts only', async ({ journey }) => {
     const player = await journey.player('trader');
     const entry = { cardId: '900101', printing: 'any', finish: 'any', quantity: 2, reason: null };
     await callAs(player, 'PATCH', '/trades', { entries: [entry] });

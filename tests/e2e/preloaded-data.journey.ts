@@ -4,12 +4,12 @@ import { expect, siteUrl, test } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
 interface PreloadedAnswer {
-  /** Path of the call, below `/api`. */
+  /** Path of the request, below `/api`. */
   readonly path: string;
   readonly answer: unknown;
 }
 
-/** Answers that the server preloads into the page at this address for a reader of English. */
+/** Responses preloaded into the page at this URL for an English reader. */
 async function preloadedAnswersOf(address: string): Promise<readonly PreloadedAnswer[]> {
   const html = await (
     await fetch(siteUrl(address), { headers: { 'accept-language': 'en' } })
@@ -21,12 +21,12 @@ async function preloadedAnswersOf(address: string): Promise<readonly PreloadedAn
   }));
 }
 
-/** Answer to the call. */
+/** Response to the request. */
 async function answerTo(path: string): Promise<unknown> {
   return (await fetch(siteUrl(`/api${path}`))).json();
 }
 
-/** Records the calls of a page, from its next visit on. */
+/** Records the requests of a page from its next visit on. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ for (const address of [
   '/meta',
   '/meta?format=INFINITY&days=set',
 ]) {
-  test(`${address} carries what its first calls would be answered`, async () => {
+  test(`${address} contains the responses of its first requests`, async () => {
     const [first, ...others] = await preloadedAnswersOf(address);
     expect(first?.answer).toEqual(await answerTo(first?.path ?? ''));
     expect(others).toEqual(
@@ -60,7 +60,7 @@ for (const address of [
   });
 }
 
-test('the home page carries the sets, cards of the newest one and the newest decks', async () => {
+test('the home page contains sets, newest cards and newest decks', async () => {
   const carried = await preloadedAnswersOf('/');
   expect(carried.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
     '/sets',
@@ -80,7 +80,7 @@ for (const address of [
   '/players/nobodys',
   '/collection/public/nobodys',
 ]) {
-  test(`${address} carries nothing`, async () => {
+  test(`${address} contains no preloaded data`, async () => {
     expect(await preloadedAnswersOf(address)).toEqual([]);
   });
 }
@@ -111,9 +111,7 @@ test('a page renders from preloaded data without requests', async ({ journey }) 
   }
 });
 
-test('a public collection carries whose it is and how far, and is shown without asking', async ({
-  journey,
-}) => {
+test('a public collection renders owner and progress without requests', async ({ journey }) => {
   const owner = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-jay' });
   await ownCards(owner, { '900101': [2, 1] });
   const { id } = (await callAs(owner, 'GET', '/auth/me')) as { readonly id: string };
@@ -140,9 +138,7 @@ test('a public collection carries whose it is and how far, and is shown without 
   expect(await preloadedAnswersOf(address)).toEqual([]);
 });
 
-test('the page of a player carries them and their decks, and is shown without asking', async ({
-  journey,
-}) => {
+test('a player page renders player and decks without requests', async ({ journey }) => {
   const address = '/players/sample-wren-of-the-archive';
   const carried = await preloadedAnswersOf(`${address}?colors=Amethyst`);
   expect(carried.map(({ path }) => path)).toEqual([
@@ -161,9 +157,7 @@ test('the page of a player carries them and their decks, and is shown without as
   expect(calls.filter((each) => each.startsWith('/api/players'))).toEqual([]);
 });
 
-test('the worker of a first visit keeps what came with the page, and does not ask for it again', async ({
-  journey,
-}) => {
+test('the worker of a first visit caches preloaded data without requests', async ({ journey }) => {
   const page = await journey.visit('/decks/sample-001', { worksOffline: true });
   const calls: string[] = [];
   page.context().on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -179,9 +173,7 @@ test('the worker of a first visit keeps what came with the page, and does not as
   expect(kept).toEqual(await answerTo('/decks/sample-001?language=en'));
 });
 
-test('the worker of a first visit takes over what the player has been answered, with its tag', async ({
-  journey,
-}) => {
+test('the worker of a first visit takes over responses with their tags', async ({ journey }) => {
   const player = { signedInAs: 'first-worker', worksOffline: true };
   const page = await journey.visit('/decks?tab=myDecks', player);
   const asked: string[] = [];
@@ -201,9 +193,7 @@ test('the worker of a first visit takes over what the player has been answered, 
   expect(await tag()).toMatch(/^W\/"/);
 });
 
-test('a browser with the worker gets the plain shell for each page, and no file or data with it', async ({
-  journey,
-}) => {
+test('with the worker, navigations load the plain shell only', async ({ journey }) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/legal-notice', { worksOffline: true });
   await untilCached(page);
@@ -220,7 +210,7 @@ test('a browser with the worker gets the plain shell for each page, and no file 
   expect(asked).not.toContain('/decks');
   expect(asked).toContain('/api/decks/sample-001');
 
-  // What is no page, and an address with a token, come as the server gives them.
+  // Other files and URLs with a token come from the server unchanged.
   const [feed] = await Promise.all([
     page.waitForResponse('**/feeds/sets.atom'),
     page.goto('/feeds/sets.atom').catch(() => undefined),
@@ -231,7 +221,7 @@ test('a browser with the worker gets the plain shell for each page, and no file 
   expect(asked).toContain('/cards');
 });
 
-test('what was foreseen for another language is left alone', async ({ journey }) => {
+test('preloaded data in another language is ignored', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { language: 'en' });
   await page.evaluate(() => localStorage.setItem('preferredLanguage', 'de'));
   const calls = callsOf(page);
@@ -241,7 +231,7 @@ test('what was foreseen for another language is left alone', async ({ journey })
   expect(calls).toContain('/api/cards/search?language=de');
 });
 
-test('a player is asked for, because the server knows no likes of theirs', async ({ journey }) => {
+test('players reload data that depends on their likes', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-wren' });
   const calls = callsOf(page);
   await page.goto('/decks');
@@ -249,9 +239,7 @@ test('a player is asked for, because the server knows no likes of theirs', async
   expect(calls.filter((each) => each.startsWith('/api/decks/public'))).toHaveLength(1);
 });
 
-test('the language of an address is that of the visit, until another is chosen', async ({
-  journey,
-}) => {
+test("the URL's language applies to the visit until another is chosen", async ({ journey }) => {
   const page = await journey.visit('/cards?lang=it', { language: 'en' });
   await page.getByRole('heading', { name: 'Carte', exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBeNull();
@@ -263,9 +251,7 @@ test('the language of an address is that of the visit, until another is chosen',
   await expect.poll(() => page.url()).toBe(siteUrl('/cards'));
 });
 
-test('the language of an address comes before that of an account, and leaves it as it is', async ({
-  journey,
-}) => {
+test("the URL's language overrides the account's without changing it", async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-robin' });
   const language = () => page.evaluate(() => localStorage.getItem('preferredLanguage'));
   await expect.poll(language).not.toBeNull();

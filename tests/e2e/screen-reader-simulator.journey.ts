@@ -2,9 +2,9 @@ import { expect } from './journey.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 import { PATH } from './simulator-table.ts';
 
-test('a turn is played: the hand, what may be done with a card, each move', async ({ journey }) => {
+test('playing a turn is announced', async ({ journey }) => {
   const page = await journey.visit('/legal-notice');
-  // The same shuffle each time.
+  // A fixed shuffle.
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => array;
   });

@@ -5,7 +5,7 @@ import { callAs } from './player-calls.ts';
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
 
-/** A browser in which the player has signed in: the name of the device is that of the browser. */
+/** A signed-in browser; the device is named after the browser. */
 async function signedIn(journey: Journey, name: string): Promise<Page> {
   const page = await journey.visit('/');
   await signIn(page, name);
@@ -13,7 +13,7 @@ async function signedIn(journey: Journey, name: string): Promise<Page> {
   return page;
 }
 
-test('a player sees where they are signed in, and ends it there', async ({ journey }) => {
+test('a player lists sessions and ends one', async ({ journey }) => {
   journey.expectConsoleErrors(/401/);
   const lost = await signedIn(journey, 'careful');
   const page = await signedIn(journey, 'careful');
@@ -31,14 +31,14 @@ test('a player sees where they are signed in, and ends it there', async ({ journ
   await page.locator(':focus', { hasText: 'Logged out' }).waitFor();
   await lost.goto('/profile');
   await expect.poll(() => addressOf(lost)).toBe('/login');
-  // The row goes after a while; nothing else is left to end.
+  // The row disappears after a delay; no other session is left.
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.reload();
   await rows(page).first().getByText('This device').waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-test('a player ends all others at once, after a question', async ({ journey }) => {
+test('a player ends all other sessions after a confirmation', async ({ journey }) => {
   journey.expectConsoleErrors(/401/);
   const others = [
     await journey.visit('/', { signedInAs: 'thorough' }),
@@ -61,7 +61,7 @@ test('a player ends all others at once, after a question', async ({ journey }) =
   expect(await callAs(page, 'GET', '/auth/me')).toMatchObject({ discordUsername: 'thorough' });
 });
 
-test('a session that has ended meanwhile counts as ended', async ({ journey }) => {
+test('a session that already ended counts as ended', async ({ journey }) => {
   journey.expectConsoleErrors(/404/);
   const other = await journey.visit('/', { signedInAs: 'meanwhile' });
   const page = await journey.visit('/profile', { signedInAs: 'meanwhile' });

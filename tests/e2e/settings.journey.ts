@@ -12,7 +12,7 @@ const radio = (page: Page, group: string, name: string) =>
     .getByRole('radio', { name, exact: true });
 const rootFontSize = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-/** Time that a menu takes to open, in seconds. */
+/** Duration of opening a menu, in seconds. */
 const slowness = (page: Page) =>
   page.evaluate(() => {
     document.body.style.transitionDuration = 'var(--dur-base)';
@@ -26,7 +26,7 @@ async function openBeside(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-test('appearance and language hold at once, in other tabs and from the first paint', async ({
+test('appearance and language apply at once, in all tabs and at first paint', async ({
   journey,
 }) => {
   const page = await journey.visit('/', { theme: 'dark' });
@@ -42,7 +42,7 @@ test('appearance and language hold at once, in other tabs and from the first pai
   await expect.poll(() => radio(page, 'Theme', 'Dark').isChecked()).toBe(true);
   await radio(page, 'Theme', 'Light').check();
 
-  // The text, of which all sizes are multiples.
+  // The base font size.
   expect(await rootFontSize(page)).toBe('16px');
   await radio(page, 'Text size', 'Very large').check();
   for (const tab of [page, other]) await expect.poll(() => rootFontSize(tab)).toBe('20.8px');
@@ -57,7 +57,7 @@ test('appearance and language hold at once, in other tabs and from the first pai
   for (const tab of [page, other]) await inRoot(tab, '[lang=de]');
   await other.getByRole('button', { name: 'Sprache: DE, Deutsch' }).waitFor();
 
-  // A page of which no script has come yet has all of it.
+  // A page before its scripts run has all of it.
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   await other.route('**/*.js', (route) => route.abort());
   await other.reload();
@@ -71,9 +71,7 @@ test('appearance and language hold at once, in other tabs and from the first pai
   await expect.poll(() => radio(page, 'Bewegung', 'Voll').isChecked()).toBe(true);
 });
 
-test('what cards, decks and games begin with agrees with the switches beside them', async ({
-  journey,
-}) => {
+test('initial options of cards, decks and games match their pages', async ({ journey }) => {
   test.slow();
   const page = await journey.visit('/profile', { signedInAs: 'settler' });
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
@@ -81,7 +79,7 @@ test('what cards, decks and games begin with agrees with the switches beside the
   const readyAll = page.getByRole('switch', { name: 'Ready all on the next turn' });
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
 
-  // Marks of ownership.
+  // Ownership indicators.
   const cards = await openBeside(page, '/cards');
   const counts = cards.getByRole('button', { name: 'My copies' });
   await counts.waitFor();
@@ -90,7 +88,7 @@ test('what cards, decks and games begin with agrees with the switches beside the
   await counts.click();
   await expect.poll(() => owned.isChecked()).toBe(true);
 
-  // Keys.
+  // Shortcuts.
   await keys.uncheck();
   await cards.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   const inHelp = cards.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
@@ -98,7 +96,7 @@ test('what cards, decks and games begin with agrees with the switches beside the
   await inHelp.check();
   await expect.poll(() => keys.isChecked()).toBe(true);
 
-  // The view of decks.
+  // The deck view.
   await cards.goto(DECK);
   await radio(page, 'Cards of a deck', 'List').check();
   await expect.poll(() => radio(cards, 'View', 'List').isChecked()).toBe(true);
@@ -115,7 +113,7 @@ test('what cards, decks and games begin with agrees with the switches beside the
   await cards.getByRole('menuitemcheckbox').click();
   await expect.poll(() => readyAll.isChecked()).toBe(false);
 
-  // The way back to how it was: the player stays logged in.
+  // Reset to defaults keeps the player signed in.
   await page.getByRole('button', { name: 'Reset settings' }).click();
   await page.getByText('Settings reset').waitFor();
   await expect.poll(() => readyAll.isChecked()).toBe(true);
@@ -128,7 +126,7 @@ test('what cards, decks and games begin with agrees with the switches beside the
 
 for (const [theme, ...tag] of [['dark'], ['light', '@release']] as const) {
   test(
-    `with keys alone, at 320 px and with the largest text: ${theme}`,
+    `the settings work by keyboard at 320 px with the largest text: ${theme}`,
     { tag },
     async ({ journey }) => {
       const page = await journey.visit('/settings', { theme, width: 320, height: 720 });

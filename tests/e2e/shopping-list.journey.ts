@@ -11,7 +11,7 @@ const OTHER = '900102';
 
 type Quantities = Readonly<Record<string, number>>;
 
-/** A new player with three decks, who has three copies of one of the cards. */
+/** A new player with three decks and three copies of one of the cards. */
 async function visitList(
   journey: Journey,
   signedInAs: string,
@@ -30,14 +30,14 @@ async function visitList(
   return { page, moths };
 }
 
-/** The numbers of the rows: to get, needed, owned, and in use where decks are locked. */
+/** Numbers of the rows: to get, needed, owned, and in use by locked decks. */
 async function numbersOf(page: Page): Promise<readonly (readonly string[])[]> {
   const rows = await page.getByRole('row').all();
   return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
 }
 
 test.describe('the shopping list', () => {
-  test('says what some decks need together, and what is in use elsewhere', async ({ journey }) => {
+  test('sums up several decks and shows copies in use elsewhere', async ({ journey }) => {
     const { page } = await visitList(journey, 'shopper');
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
     await page.getByRole('checkbox', { name: 'Moths' }).check();
@@ -66,7 +66,7 @@ test.describe('the shopping list', () => {
       ]);
     await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
 
-    // The address holds all of it.
+    // The URL contains the whole selection.
     await page.reload();
     await page.getByText('8 copies of 2 cards').waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -74,7 +74,7 @@ test.describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'You own everything' }).waitFor();
   });
 
-  test('is taken along as text and as CSV', async ({ journey }) => {
+  test('exports text and CSV', async ({ journey }) => {
     const { page } = await visitList(journey, 'list-maker');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('checkbox', { name: 'Moths' }).check();
@@ -96,7 +96,7 @@ test.describe('the shopping list', () => {
     );
   });
 
-  test('is reached from a deck and from my decks', async ({ journey }) => {
+  test('is reached from a deck and from own decks', async ({ journey }) => {
     const { page, moths } = await visitList(journey, 'wanderer');
     await page.goto(page.url().replace(PATH, `/decks/${moths}`));
     await page.getByRole('link', { name: 'Missing cards' }).click();
@@ -108,9 +108,7 @@ test.describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
   });
 
-  test('collects own decks, liked ones, those lately viewed, and any by its link', async ({
-    journey,
-  }) => {
+  test('offers own, liked and recent decks, and any by link', async ({ journey }) => {
     const { page } = await visitList(journey, 'collector');
     await callAs(page, 'POST', '/decks/sample-002/like', { liked: true });
     await page.goto(page.url().replace(PATH, '/decks/sample-003'));
@@ -142,7 +140,7 @@ test.describe('the shopping list', () => {
       .waitFor();
   });
 
-  test('takes decks of others, and says when one is not there', async ({ journey }) => {
+  test('accepts decks of others and reports missing ones', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
     const { page } = await visitList(journey, 'borrower');
     await page.goto(`${page.url()}?decks=sample-001,nobody`);
@@ -152,9 +150,7 @@ test.describe('the shopping list', () => {
     await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true);
   });
 
-  test('is made with the keyboard alone, and printed without what is no part of it', async ({
-    journey,
-  }) => {
+  test('works by keyboard alone and prints without other parts', async ({ journey }) => {
     const { page } = await visitList(journey, 'typesetter');
     await page.getByRole('checkbox', { name: 'Moths' }).focus();
     await page.keyboard.press('Space');
@@ -172,7 +168,7 @@ test.describe('the shopping list', () => {
     expect(await page.getByRole('button', { name: 'Copy the list' }).count()).toBe(0);
   });
 
-  test('says that there are no decks, and that the device is offline', async ({ journey }) => {
+  test('explains having no decks, and being offline', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const empty = await journey.visit(PATH, { signedInAs: 'deckless' });
     await empty.getByRole('heading', { name: 'No decks yet' }).waitFor();

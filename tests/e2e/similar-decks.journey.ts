@@ -14,7 +14,7 @@ async function create(
   return makeDeck(player, { name, colors: ['Emerald'], isPublic: true, cards: listed });
 }
 
-/** Goes to the end of the statistics, where similar decks are loaded. */
+/** Scrolls to the end of the statistics, where similar decks load. */
 async function goToEnd(page: Page): Promise<void> {
   await page.locator('main aside > :last-child').scrollIntoViewIfNeeded();
 }
@@ -26,9 +26,7 @@ test.describe('similar decks', () => {
     await create(player, 'Hedges and stars', { [FIRST]: 4, [SECOND]: 2, [THIRD]: 2 });
   });
 
-  test('stand on the page of a deck with what differs, and lead to each other', async ({
-    journey,
-  }) => {
+  test('show differences and link to each other', async ({ journey }) => {
     const page = await journey.visit(`/decks/${deckId}`);
     await goToEnd(page);
     const similar = page.getByRole('region', { name: 'Similar decks' });

@@ -1,9 +1,9 @@
 import { expect, test } from './journey.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
-test.describe('a game', () => {
+test.describe('a game in the simulator', () => {
   test(
-    'begins with seven chosen cards, none of them too often, and says each move',
+    'starts with seven chosen cards and announces each move',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit(PATH);
@@ -45,9 +45,7 @@ test.describe('a game', () => {
     },
   );
 
-  test('leaves a card as it is that is put back with Escape before it is let go', async ({
-    journey,
-  }) => {
+  test('keeps a card in place when Escape cancels the drag', async ({ journey }) => {
     const page = await journey.visit(PATH);
     await begin(page);
     const card = hand(page).first();
@@ -59,7 +57,7 @@ test.describe('a game', () => {
     await page.locator('[data-dragging]').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-dragging]').waitFor({ state: 'detached' });
-    // For a moment after a drag neither clicks nor text selections are possible.
+    // Just after a drag, neither clicks nor text selection work.
     await expect.poll(() => page.evaluate(canSelect)).toBe(true);
     await page.mouse.up();
     await expect.poll(() => card.getAttribute('aria-pressed')).toBe('false');
@@ -68,7 +66,7 @@ test.describe('a game', () => {
   });
 
   test(
-    'that is reset says so, and comes back whole by button or key, also after a reload',
+    'can be reset and restored by button or key, also after a reload',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit(PATH);
@@ -101,7 +99,7 @@ test.describe('a game', () => {
         await dialog.waitFor({ state: 'detached' });
         await sameHand();
       }
-      // Another order of the mulligan makes it another game; that one is undone all the same.
+      // Another mulligan order starts another game, which undo reverts too.
       await press(page, 'Game menu');
       await page.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' }).click();
       await page.keyboard.press('Escape');
@@ -121,7 +119,7 @@ test.describe('a game', () => {
     },
   );
 
-  test('can be sent as a link and looked at without losing one’s own', async ({ journey }) => {
+  test("can be shared as a link and viewed without losing one's own", async ({ journey }) => {
     const page = await journey.visit(PATH);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await begin(page);
@@ -149,7 +147,7 @@ test.describe('a game', () => {
     await page.getByRole('heading', { name: 'This replay cannot be shown' }).waitFor();
   });
 
-  test('tells how many opening hands one would keep, and what is exact', async ({ journey }) => {
+  test('shows simulated and exact odds of keeping opening hands', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-001');
     await page.getByRole('link', { name: 'Opening hands' }).click();
     const dialog = page.getByRole('dialog', { name: 'Opening hands' });
@@ -170,7 +168,7 @@ test.describe('a game', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('goes on offline', async ({ journey }) => {
+  test('continues offline', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const page = await journey.visit(PATH);
     await begin(page);
@@ -180,7 +178,7 @@ test.describe('a game', () => {
   });
 });
 
-/** Tells whether selected text stays selected. Runs in the page. */
+/** Whether selected text stays selected. Runs in the page. */
 async function canSelect(): Promise<boolean> {
   const heading = document.querySelector('h2');
   if (heading) getSelection()?.selectAllChildren(heading);

@@ -13,7 +13,7 @@ async function startClassic(page: Page): Promise<void> {
 }
 
 test.describe('the mulligan', () => {
-  test('is played with keys alone: 1 to 7 choose, Enter replaces or keeps', async ({ journey }) => {
+  test('works by keys: 1 to 7 choose, Enter replaces or keeps', async ({ journey }) => {
     const page = await journey.visit(PATH);
     await startClassic(page);
     await focused(page, 'Keep');
@@ -41,7 +41,7 @@ test.describe('the mulligan', () => {
   });
 
   for (const [width, ...tag] of [[1280, '@release'], [1440]] as const) {
-    test(`shows cards to read, and their text, at ${width} px`, { tag }, async ({ journey }) => {
+    test(`shows readable cards with their text at ${width} px`, { tag }, async ({ journey }) => {
       const page = await journey.visit(PATH, { width, height: 800 });
       await startClassic(page);
       for (const card of await cardsOf(page).all()) {
@@ -52,13 +52,13 @@ test.describe('the mulligan', () => {
       const label = (await card.getByRole('img').getAttribute('aria-label')) ?? '';
       const name = label.split(/[,.]/)[0] ?? '';
       await dialogOf(page).locator('b', { hasText: name }).waitFor();
-      // A press of the mouse leaves Enter to the primary button.
+      // A mouse press leaves Enter to the primary button.
       await card.click();
       await focused(page, 'Mulligan 1');
     });
   }
 
-  test('shows the card that a finger holds, and chooses nothing by it', async ({ journey }) => {
+  test('enlarges a long-pressed card without choosing it', async ({ journey }) => {
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
     await startClassic(page);
     await dialogOf(page).getByText('Press and hold a card to read it.').waitFor();
@@ -83,7 +83,7 @@ test.describe('the mulligan', () => {
   });
 });
 
-test('a card of the hand is shown large beside the pointer', async ({ journey }) => {
+test('a hovered card of the hand is enlarged beside the pointer', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await startClassic(page);
   await focused(page, 'Keep');

@@ -5,7 +5,7 @@ import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 const says = (page: Page, reason: string) =>
   page.getByRole('status').getByText(reason, { exact: true }).waitFor();
 
-test('a key that does nothing says why, until the game goes on', async ({ journey }) => {
+test('a shortcut without effect explains why until the next action', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await page
     .getByRole('dialog')
@@ -35,7 +35,7 @@ test('a key that does nothing says why, until the game goes on', async ({ journe
   await page.getByText('Only a card on the board can do that.').waitFor({ state: 'detached' });
 });
 
-test('a scry begins with what is to be done, not with an error', async ({ journey }) => {
+test('a scry starts with instructions, not with an error', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await begin(page);
   await page.keyboard.press('l');
@@ -45,7 +45,7 @@ test('a scry begins with what is to be done, not with an error', async ({ journe
   expect(await page.locator('[data-kind=error]').count()).toBe(0);
 });
 
-test('on a phone shuffling and a new game are one press away', async ({ journey }) => {
+test('shuffling and a new game are one press away on a phone', async ({ journey }) => {
   const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
   await begin(page);
   const said = page.locator('[data-said]');
@@ -58,7 +58,7 @@ test('on a phone shuffling and a new game are one press away', async ({ journey 
     .waitFor();
 });
 
-test('the lore counter covers nothing when the page is enlarged', async ({ journey }) => {
+test('the lore counter covers nothing on a zoomed page', async ({ journey }) => {
   const page = await journey.visit('/legal-notice');
   for (const [width, height, language, size] of [
     [640, 360, 'de', '130'],

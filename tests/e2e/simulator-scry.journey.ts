@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
 import { begin, hand, lists, PATH } from './simulator-table.ts';
 
-/** The sizes of the design: no tray may need scrolling there. */
+/** Sizes of the design: no tray may need scrolling there. */
 const SIZES = [
   [1280, 800, '@release'],
   [1440, 900],
@@ -22,7 +22,7 @@ async function look(page: Page, count: number): Promise<void> {
   await expect.poll(() => handles(page).count()).toBe(count);
 }
 
-/** The middles of the trays; each is wholly inside the window and seen at its middle. */
+/** Centres of the trays, which must be fully visible. */
 async function middlesOfTrays(page: Page): Promise<Record<Tray, { x: number; y: number }>> {
   return page.evaluate(() => {
     const middleOf = (group: string) => {
@@ -44,7 +44,7 @@ async function middlesOfTrays(page: Page): Promise<Record<Tray, { x: number; y: 
   });
 }
 
-/** Point at which the handle can be grabbed; it is scrolled into view first. */
+/** Point for grabbing the handle, after scrolling it into view. */
 async function grip(card: Locator): Promise<{ x: number; y: number }> {
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
@@ -53,7 +53,7 @@ async function grip(card: Locator): Promise<{ x: number; y: number }> {
 }
 
 const isHeld = (page: Page) => lists(page).locator('[data-dragging]').waitFor();
-/** The tray is what the held card would fall into. */
+/** Whether the tray is the current drop target. */
 const isOver = (page: Page, group: Tray) =>
   lists(page).locator(`[data-group=${group}][data-over]`).waitFor();
 
@@ -64,10 +64,8 @@ const scrolled = (page: Page) =>
     .evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
 
 for (const [width, height, ...tag] of SIZES) {
-  test.describe(`the trays of a look at ${width} × ${height}`, { tag }, () => {
-    test('are all in view while any number of cards is left, and take what is let go over them', async ({
-      journey,
-    }) => {
+  test.describe(`scry trays at ${width} × ${height}`, { tag }, () => {
+    test('are all visible and accept drops at any fill level', async ({ journey }) => {
       test.slow();
       const page = await journey.visit(PATH, { width, height });
       await begin(page);
@@ -96,7 +94,7 @@ for (const [width, height, ...tag] of SIZES) {
       await middlesOfTrays(page);
     });
 
-    test('are reached by the arrow keys, wherever the lists are scrolled', async ({ journey }) => {
+    test('are reached by arrow keys at any scroll position', async ({ journey }) => {
       test.slow();
       const page = await journey.visit(PATH, { width, height });
       await begin(page);
@@ -108,7 +106,7 @@ for (const [width, height, ...tag] of SIZES) {
         await page.keyboard.press('Space');
         await isHeld(page);
         await middlesOfTrays(page);
-        // Nowhere at first; the last place, which is the end of the last tray, is the one before.
+        // No target at first; the last position is the end of the last tray.
         expect(await lists(page).locator('[data-over]').count()).toBe(0);
         await expect
           .poll(async () => {
@@ -129,7 +127,7 @@ for (const [width, height, ...tag] of SIZES) {
   });
 }
 
-test('by touch, a card goes to the tray under the finger', async ({ journey }) => {
+test('a card dragged by touch drops into the tray under the finger', async ({ journey }) => {
   test.slow();
   const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
   const session = await page.context().newCDPSession(page);
@@ -159,9 +157,7 @@ test('by touch, a card goes to the tray under the finger', async ({ journey }) =
   }
 });
 
-test('cards of one name are told apart by cost, ink and version, and each button names its card', async ({
-  journey,
-}) => {
+test('scry cards of one name show cost, ink and version in labels', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await begin(page);
   await look(page, 10);
@@ -199,9 +195,7 @@ test('cards of one name are told apart by cost, ink and version, and each button
   await expect.poll(() => handles(page).count()).toBe(10);
 });
 
-test('the hand has the focus after the mulligan and after the sorting, also when that is cancelled', async ({
-  journey,
-}) => {
+test('the hand has the focus after the mulligan and after a scry', async ({ journey }) => {
   const page = await journey.visit(PATH);
   const firstHasFocus = () =>
     expect

@@ -3,9 +3,7 @@ import { layoutProblems } from './layout-problems.ts';
 import { callAs } from './player-calls.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
-test('a deck that has changed since the game begins a new one, and says why', async ({
-  journey,
-}) => {
+test('a changed deck starts a new game with an explanation', async ({ journey }) => {
   const page = await journey.visit('/collection/not-found', { signedInAs: 'changeling' });
   const { id } = (await callAs(page, 'POST', '/decks', {
     name: 'Changing',
@@ -25,9 +23,7 @@ test('a deck that has changed since the game begins a new one, and says why', as
   await begin(page);
 });
 
-test('on a phone on its side, the table, the hand and the tools are all in the window', async ({
-  journey,
-}) => {
+test('table, hand and tools fit a phone in landscape', async ({ journey }) => {
   const page = await journey.visit(PATH, { width: 844, height: 390, hasTouch: true });
   await begin(page);
   await hand(page).last().tap();

@@ -9,7 +9,7 @@ const toBottom = (page: Page) => lists(page).locator('[data-group=toBottom]');
 const turnIs = (page: Page, turn: number) =>
   page.locator('header').getByText(`Turn ${turn}`, { exact: true }).waitFor();
 
-/** Carries the first of the cards with the mouse. The place may scroll into view meanwhile. */
+/** Drags the first card with the mouse, although the target may scroll meanwhile. */
 async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
   const before = await cards.count();
   await pickUp(page, cards.first());
@@ -27,10 +27,7 @@ async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(isClickHeard)).toBe(true);
 }
 
-/**
- * Tells whether the place is in sight at the point, does not move and is a drop target. Runs in the
- * page.
- */
+/** Whether the point is on a visible, unmoving drop target. Runs in the page. */
 async function takesAt(place: Element, { x, y }: { x: number; y: number }): Promise<boolean> {
   const before = place.getBoundingClientRect().top;
   for (let frames = 0; frames < 2; frames += 1)
@@ -42,7 +39,9 @@ async function takesAt(place: Element, { x, y }: { x: number; y: number }): Prom
   );
 }
 
-/** Sends one more card to the bottom; how many are left. A click just after a drop counts for nothing. */
+/**
+ * Sends one more card to the bottom; returns how many are left. Ignores clicks just after a drop.
+ */
 async function sendToBottom(page: Page): Promise<number> {
   const left = toSort(page).locator('[data-instance]');
   if ((await left.count()) > 0) {
@@ -51,19 +50,19 @@ async function sendToBottom(page: Page): Promise<number> {
   return left.count();
 }
 
-/** The names in the list of cards that go to the bottom, the lowest first. */
+/** Names in the list of bottom cards, lowest first. */
 async function namesToBottom(page: Page): Promise<string[]> {
   return toBottom(page).locator('[data-instance] b').allTextContents();
 }
 
-/** The cards seen at the bottom end with those that were sorted there, the lowest last. */
+/** Expects the seen cards at the bottom to end with the sorted ones, lowest last. */
 async function bottomEndsWith(page: Page, names: readonly string[]): Promise<void> {
   const seen = page.getByText(/^Seen at the bottom: /);
   await expect.poll(() => seen.textContent()).toContain(names.toReversed().join(', '));
 }
 
-test.describe('three turns with a look at five cards each', () => {
-  test('with the mouse', async ({ journey }) => {
+test.describe('three turns with a scry of five cards each', () => {
+  test('by mouse', async ({ journey }) => {
     test.slow();
     const page = await journey.visit(PATH);
     await begin(page);
@@ -90,7 +89,7 @@ test.describe('three turns with a look at five cards each', () => {
       await press(page, 'Done');
       await lists(page).waitFor({ state: 'detached' });
       await bottomEndsWith(page, after);
-      // The hand is as full as it was when the turn began.
+      // The hand is as full as at the start of the turn.
       await press(page, 'Draw');
       await inHand(page, 7);
       await press(page, 'Next turn');
@@ -102,7 +101,7 @@ test.describe('three turns with a look at five cards each', () => {
     await expect.poll(() => history.getByText('Looked at the top 5 cards').count()).toBe(3);
     await expect.poll(() => history.getByText('Sorted 5 cards', { exact: true }).count()).toBe(3);
     await expect.poll(() => history.getByText(/^Inked /).count()).toBe(3);
-    // The same game after a reload, in the words of another language.
+    // The same game after a reload, in another language.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'fr'));
     await page.reload();
     await inHand(page, 7);
@@ -169,7 +168,7 @@ test.describe('three turns with a look at five cards each', () => {
     await page.getByText('Turn 4', { exact: true }).waitFor();
   });
 
-  test('with the keyboard alone', async ({ journey }) => {
+  test('by keyboard', async ({ journey }) => {
     test.slow();
     const page = await journey.visit(PATH);
     const { keyboard } = page;

@@ -5,8 +5,8 @@ import { callAs } from './player-calls.ts';
 
 const drawing = (page: Page, kind: string) => page.locator(`main [data-drawing=${kind}]`);
 
-test.describe('a place without content', () => {
-  test('looks the same on every page that is not found', async ({ journey }) => {
+test.describe('an empty page', () => {
+  test('looks the same for everything not found', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
     const page = await journey.visit('/legal-notice');
     for (const path of [
@@ -34,11 +34,11 @@ test.describe('a place without content', () => {
   });
 });
 
-test.describe('a page that loads on a phone', () => {
+test.describe('loading a page on a phone', () => {
   const dialog = (page: Page) => page.getByRole('dialog');
   const PHONE = { width: 390, hasTouch: true };
 
-  test('does not move, whatever a visitor opens', async ({ journey }) => {
+  test('shifts nothing for a visitor', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
     const page = await journey.visit('/legal-notice', PHONE);
     await watchShifts(page);
@@ -55,7 +55,7 @@ test.describe('a page that loads on a phone', () => {
     }
   });
 
-  test('does not move, whatever a player opens', async ({ journey }) => {
+  test('shifts nothing for a player', async ({ journey }) => {
     const page = await journey.visit('/legal-notice', { ...PHONE, signedInAs: 'unmoved' });
     const creation = { name: 'Low Tide', colors: ['Amber'] };
     const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
@@ -76,10 +76,10 @@ test.describe('a page that loads on a phone', () => {
   });
 });
 
-test.describe('the notice that some cards are not in the language', () => {
+test.describe('the notice about untranslated cards', () => {
   const text = /Sie werden auf Englisch angezeigt/;
 
-  test('can be dismissed, and stays away on this device', async ({ journey }) => {
+  test('stays dismissed on this device', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     await page.getByText(text).waitFor();
     await page.getByRole('button', { name: 'Hinweis ausblenden' }).click();
@@ -90,7 +90,7 @@ test.describe('the notice that some cards are not in the language', () => {
     expect(await page.getByText(text).count()).toBe(0);
   });
 
-  test('is not there for readers of English', async ({ journey }) => {
+  test('is hidden from English readers', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await page.locator('main a[data-card]').first().waitFor();
     expect(await page.getByText(/shown in the language they have|shown in English/).count()).toBe(
@@ -103,7 +103,7 @@ test.describe('a tooltip', () => {
   const tooltip = (page: Page, text: string) =>
     page.locator('[popover]:popover-open', { hasText: text });
 
-  test('comes with hover and with the focus of the keyboard', async ({ journey }) => {
+  test('opens on hover and keyboard focus', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     const button = page.getByRole('button', { name: 'Hinweis ausblenden' });
     await button.hover();
@@ -116,13 +116,13 @@ test.describe('a tooltip', () => {
     await tooltip(page, 'Hinweis ausblenden').waitFor();
   });
 
-  test('does not come when code moves the focus', async ({ journey }) => {
+  test('stays closed when code moves the focus', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     const button = page.getByRole('button', { name: 'Hinweis ausblenden' });
     await page.keyboard.press('Escape');
     await button.evaluate((element) => element.focus({ focusVisible: true }));
     expect(await button.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
-    // That of another button, which is pointed at later, comes later than its own would.
+    // The tooltip of a button hovered later would open later.
     const other = page.getByRole('button', { name: /^Reihenfolge umkehren/ });
     await other.hover();
     await tooltip(page, 'Reihenfolge umkehren').waitFor();
@@ -130,9 +130,7 @@ test.describe('a tooltip', () => {
   });
 });
 
-test('the missing cards of decks are chosen with checkboxes of the site’s own', async ({
-  journey,
-}) => {
+test('missing cards of decks are chosen with styled checkboxes', async ({ journey }) => {
   const page = await journey.visit('/', { signedInAs: 'checkbox-wren' });
   await callAs(page, 'POST', '/decks', { name: 'Moths', colors: ['Amber'] });
   await page.goto('/decks/shopping-list');
@@ -150,7 +148,7 @@ test('the missing cards of decks are chosen with checkboxes of the site’s own'
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
 });
 
-test('a dialog whose code does not come says so, each time it is opened', async ({ journey }) => {
+test('a dialog with missing code reports it each time', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED/);
   const page = await journey.visit('/');
   await page.route('**/assets/shortcut-help*', (route) => route.abort());

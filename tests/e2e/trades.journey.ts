@@ -5,7 +5,7 @@ import { callAs, makeDeck, ownCards, ownId } from './player-calls.ts';
 const WANTS = '/collection/wants';
 const TRADES = '/collection/trades';
 
-/** Cards of the sample: a common one, another, and one of which there are several printings. */
+/** Cards of the sample: a common one, another, and one with several printings. */
 const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
 const TAMSIN = { id: '900102' };
 const TORCH = { id: '900105', name: 'Read by Torchlight', newest: '901033' };
@@ -16,7 +16,7 @@ const entryOf = (cardId: string, more: object = {}) => ({
 });
 const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') });
 
-/** What the server has of a list, one text for each entry. */
+/** Server-side list, one text per entry. */
 async function stored(page: Page, list: 'wants' | 'trades'): Promise<readonly string[]> {
   const entries = (await callAs(page, 'GET', `/${list}`)) as {
     card: { id: string };
@@ -29,7 +29,7 @@ async function stored(page: Page, list: 'wants' | 'trades'): Promise<readonly st
   );
 }
 
-/** Fills the field and waits until the first card that is found is this one. */
+/** Fills the field and waits until this card is the first result. */
 async function find(page: Page, text: string, name: string): Promise<Locator> {
   const field = page.getByRole('combobox');
   await field.fill(text);
@@ -38,7 +38,7 @@ async function find(page: Page, text: string, name: string): Promise<Locator> {
 }
 
 test.describe('the want list', () => {
-  test('takes cards by name, and by set and number, without the mouse', async ({ journey }) => {
+  test('accepts cards by name and by number without the mouse', async ({ journey }) => {
     const page = await journey.visit('/collection', { signedInAs: 'seeker' });
     await page.getByRole('link', { name: 'Trades' }).click();
     await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
@@ -49,7 +49,7 @@ test.describe('the want list', () => {
     await find(page, 'torchl', 'Read by Torchlight');
     await field.press('Enter');
     await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.id} any any`]);
-    // The field keeps the focus: the next one is typed at once.
+    // The field keeps the focus for the next card.
     await find(page, '1-1', 'Linnet Graye');
     await page.keyboard.press('Enter');
     await expect
@@ -66,9 +66,7 @@ test.describe('the want list', () => {
     await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
   });
 
-  test('says which printing and finish, and forgets an entry at its last copy', async ({
-    journey,
-  }) => {
+  test('stores printing and finish and drops an entry at 0 copies', async ({ journey }) => {
     const player = await journey.player('chooser');
     await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
     const page = await journey.visit(WANTS, { signedInAs: 'chooser' });
@@ -85,9 +83,7 @@ test.describe('the want list', () => {
     await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
   });
 
-  test('keeps what was done offline, through a reload, and sends it when the server is back', async ({
-    journey,
-  }) => {
+  test('keeps offline changes across a reload and sends them later', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_FAILED/);
     const player = await journey.player('castaway');
     await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id)] });
@@ -113,7 +109,7 @@ test.describe('the want list', () => {
       .toEqual([`1 ${LINNET.id} one any`, `2 ${TORCH.id} any any`]);
   });
 
-  test('takes the missing cards of a deck, and again changes nothing', async ({ journey }) => {
+  test('adds the missing cards of a deck once', async ({ journey }) => {
     const player = await journey.player('builder-of-moths');
     await ownCards(player, { [LINNET.id]: [3, 0] });
     const cards = [
@@ -137,7 +133,7 @@ test.describe('the want list', () => {
 });
 
 test.describe('the trade list', () => {
-  test('takes the surplus above a number', async ({ journey }) => {
+  test('adds the surplus above a number', async ({ journey }) => {
     await ownCards(await journey.player('giver'), { [LINNET.id]: [7, 0], [TAMSIN.id]: [5, 1] });
     const page = await journey.visit(TRADES, { signedInAs: 'giver' });
     await page.getByRole('button', { name: 'Add 2 cards' }).waitFor();
@@ -151,7 +147,7 @@ test.describe('the trade list', () => {
   });
 });
 
-/** Makes a player whose lists are public; returns their id. */
+/** Creates a player with public lists; returns their id. */
 async function otherPlayer(journey: Journey, name: string): Promise<string> {
   const player = await journey.player(name);
   await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
@@ -166,7 +162,7 @@ async function otherPlayer(journey: Journey, name: string): Promise<string> {
   return ownId(player);
 }
 
-/** A player who gives what the other wants, and wants what the other gives. */
+/** A player whose lists mirror the other's. */
 async function visitAsMatching(
   journey: Journey,
   name: string,
@@ -183,8 +179,8 @@ async function visitAsMatching(
   return journey.visit(path, { signedInAs: name, language });
 }
 
-test.describe('a match', () => {
-  test('finds another player by name, balances by rarity and is copied', async ({ journey }) => {
+test.describe('a trade match', () => {
+  test('finds a player by name, balances by rarity and can be copied', async ({ journey }) => {
     await otherPlayer(journey, 'halcyon-quill');
     const page = await visitAsMatching(journey, 'windlass', 'en', '/collection/trades/match');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -201,7 +197,7 @@ test.describe('a match', () => {
     await page.getByRole('heading', { name: 'You and halcyon-quill' }).waitFor();
     const give = page.getByRole('region', { name: 'You could give' });
     const get = page.getByRole('region', { name: 'You could get' });
-    // Two commons for two commons, of three that could be given.
+    // Two commons for two commons, of three that match.
     await give.getByRole('listitem').getByText('2', { exact: true }).waitFor();
     await expect.poll(() => get.getByRole('checkbox').count()).toBe(2);
     await page.getByText('Even trade: the same number of cards in each rarity.').waitFor();
@@ -217,9 +213,7 @@ test.describe('a match', () => {
     expect(text).toContain(`1 ${TORCH.name} (10-33) *foil*\n`);
   });
 
-  test('begins at a link, in French, and goes from column to column by keys', async ({
-    journey,
-  }) => {
+  test('starts from a link in French and moves between columns by keys', async ({ journey }) => {
     const otherId = await otherPlayer(journey, 'halcyon-link');
     const path = `/collection/public/${otherId}/trades`;
     const page = await visitAsMatching(journey, 'windlass-keys', 'fr', path);
@@ -240,7 +234,7 @@ test.describe('a match', () => {
       .toBe(true);
   });
 
-  test('leads a visitor to the log-in and back', async ({ journey }) => {
+  test('leads a visitor to sign in and back', async ({ journey }) => {
     const otherId = await otherPlayer(journey, 'halcyon-open');
     const page = await journey.visit(`/collection/public/${otherId}/trades`);
     await page.getByRole('link', { name: /^Linnet Graye/ }).waitFor();
@@ -249,9 +243,7 @@ test.describe('a match', () => {
   });
 });
 
-test('a list is made public by its switch, and goes on paper to be ticked off', async ({
-  journey,
-}) => {
+test('a trade list can be made public and printed with checkboxes', async ({ journey }) => {
   const player = await journey.player('printer');
   await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
   const page = await journey.visit(WANTS, { signedInAs: 'printer' });

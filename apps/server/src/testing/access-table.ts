@@ -1,11 +1,11 @@
-/** Statuses of a call, by who makes it. */
+/** Statuses of a request by caller. */
 type Statuses = readonly [nobody: number, player: number, owner: number, other: number];
 
 const EVERYONE: Statuses = [200, 200, 200, 200];
 const EVERYONE_IS_SENT_ON: Statuses = [302, 302, 302, 302];
 const PLAYERS: Statuses = [401, 200, 200, 200];
 const MODERATORS: Statuses = [401, 403, 403, 403];
-/** Statuses where a player has not made something public. */
+/** Statuses where a player has kept something private. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
 const TRADE = { cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null };
 const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
@@ -131,12 +131,12 @@ export const CALLS: Readonly<Record<string, readonly [statuses: Statuses, payloa
   'DELETE /api/users/me': [[401, 204, 204, 204]],
 };
 
-/** The request as the documentation names it, without the values of a row. */
+/** Request as documented, without the values of a row. */
 export function documentedCall(call: string): string {
   return call.replace(/\?.*/, '').replaceAll(/=\w+\}/g, '}');
 }
 
-/** URL of the request, with the values of its parameters. */
+/** URL of the request with its parameter values. */
 export function urlOf(call: string): string {
   return (call.split(' ')[1] ?? '').replaceAll(/\{\w+=(\w+)\}/g, '$1');
 }

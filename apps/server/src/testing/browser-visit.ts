@@ -1,8 +1,8 @@
 import { MOCK_PROVIDER_PATH } from '../features/auth/mock-provider/mock-provider.routes.ts';
 
-/** A browser without a page: keeps cookies, and shows each redirect instead of following it. */
+/** Browser without pages: keeps cookies and returns redirects instead of following them. */
 export interface BrowserVisit {
-  /** Redirect target of the URL; throws when there is none. */
+  /** Redirect target of the URL; throws without a redirect. */
   readonly go: (url: string) => Promise<URL>;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly cookies: Map<string, string>;
@@ -11,8 +11,8 @@ export interface BrowserVisit {
 let visits = 0;
 
 /**
- * A new visitor from `address`, as a proxy in front of the site would name them. The mock provider
- * answers no proxy: to it they go themselves.
+ * Creates a visitor from `address`, as reported by a reverse proxy. The mock provider rejects
+ * proxied requests, so those are direct.
  */
 export function newVisit(address = `203.0.113.${(visits += 1) % 256}`): BrowserVisit {
   const cookies = new Map<string, string>();

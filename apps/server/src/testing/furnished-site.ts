@@ -16,8 +16,8 @@ const CALLS = [
 type Callers = readonly [visitor: Headers, ada: Headers, grace: Headers];
 
 /**
- * Two players with a deck, a like, versions, a collection and a kept one; returns what calls of a
- * visitor and of each of them carry.
+ * Creates two players with a deck, a like, versions, a collection and a backup; returns headers of
+ * a visitor and of each player.
  */
 export async function furnish(place: DatabasePlace): Promise<Callers> {
   const site = await openSampleApp({ place });
@@ -26,7 +26,7 @@ export async function furnish(place: DatabasePlace): Promise<Callers> {
   return callers;
 }
 
-/** The same in a site that is open. */
+/** Does the same on a running site. */
 export async function furnishSite(site: SampleApp): Promise<Callers> {
   const [ada, grace] = [await site.signIn('ada'), await site.signIn('grace')];
   const cards = [{ cardId: '900101', quantity: 4 }];
@@ -39,7 +39,7 @@ export async function furnishSite(site: SampleApp): Promise<Callers> {
   return [{}, ada.headers, grace.headers];
 }
 
-/** Answers of the site at the place to each caller, one after the other. */
+/** Sends requests to the site as each caller in turn. */
 export async function answers(
   place: DatabasePlace,
   callers: readonly Headers[],
@@ -50,7 +50,7 @@ export async function answers(
   return bodies;
 }
 
-/** The same of a site that is open. */
+/** Does the same on a running site. */
 export async function answersOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
   const bodies: string[] = [];
   for (const headers of callers) {

@@ -16,24 +16,24 @@ import { putDiscordUser } from '../features/users/users.repository.ts';
 import { UNLIMITED_READS } from '../http/requests/rate-limits.ts';
 import { fillDatabase, openTestDatabase } from './test-database.ts';
 
-/** The whole server without a port, on a database that holds the sample catalogue. */
+/** Complete server without a port, on a database with the sample catalogue. */
 export interface SampleApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly sessionCache: SessionCache;
-  /** A new session of the player with this name, who is added when they are new. */
+  /** Creates a session of the named player, and the player if new. */
   readonly signIn: (name: string) => Promise<SignedIn>;
-  /** Sends a request to a path below `/api`, of a visitor where no player is named. */
+  /** Sends a request to a path below `/api`, as a visitor by default. */
   readonly request: (
     who: { readonly headers: Readonly<Record<string, string>> } | undefined,
     method: Method,
     path: string,
     payload?: object,
   ) => Promise<LightMyRequestResponse>;
-  /** Sends a request that has to succeed. */
+  /** Sends a request that must succeed. */
   readonly send: SampleApp['request'];
-  /** Adds a deck, public unless it says otherwise, and returns its id. */
+  /** Adds a deck, public by default; returns its id. */
   readonly addDeck: (who: SignedIn, deck?: object) => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -43,14 +43,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface SignedIn {
   readonly userId: string;
   readonly token: string;
-  /** Headers of this player's calls. */
+  /** Request headers of this player. */
   readonly headers: { readonly authorization: string };
 }
 
 /**
- * `config` and `clock` replace what a machine without any settings would have. With a `place` the
- * app is one of several on the same data, which stays when the app is closed, as a given `database`
- * does.
+ * `config` and `clock` override the defaults. With a `place` the app is one of several instances on
+ * the same data, which outlives the app, as a given `database` does.
  */
 export async function openSampleApp({
   config = {},

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 let problems: string[] = [];
 
-/** Collects what is written to the console as an error or a warning. */
+/** Collects console errors and warnings. */
 export function watchConsole(): void {
   problems = [];
   for (const method of ['error', 'warn'] as const) {

@@ -2,7 +2,7 @@ import { locators, type Locator } from 'vitest/browser';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** Finds elements that have no role or text of their own. */
+    /** Finds elements without a role or text. */
     readonly getByCss: (selector: string) => Locator;
   }
 }
