@@ -6,14 +6,14 @@ import { callAs } from './player-calls.ts';
 const HERON = '/cards/900612';
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
-/** Number of cards of each deck of the player, by the deck's name, as the server has them. */
+/** Number of cards of each deck on the server, by name. */
 async function cardCounts(page: Page): Promise<Record<string, number>> {
   const { decks } = (await callAs(page, 'GET', '/decks')) as DeckPage;
   return Object.fromEntries(decks.map(({ name, cardCount }) => [name, cardCount]));
 }
 
-test.describe('adding the card of the dialog to a deck', () => {
-  test('counts its copies there, and asks before it brings a new ink', async ({ journey }) => {
+test.describe('adding a card to a deck from its dialog', () => {
+  test('shows its copies there and confirms a new ink', async ({ journey }) => {
     const page = await journey.visit('/cards', { signedInAs: 'adder' });
     const emerald = { name: 'Night errands', colors: ['Emerald'] };
     const amber = { name: 'Amber hours', colors: ['Amber'] };
@@ -39,7 +39,7 @@ test.describe('adding the card of the dialog to a deck', () => {
     expect(changed.colors).toEqual(['Amber', 'Emerald']);
   });
 
-  test('begins a new deck, by keys alone and in French', async ({ journey }) => {
+  test('creates a new deck by keyboard, in French', async ({ journey }) => {
     const page = await journey.visit(HERON, { signedInAs: 'beginner', language: 'fr' });
     await page.getByRole('button', { name: 'Ajouter à un deck' }).waitFor();
     await page.keyboard.press('a');
@@ -56,7 +56,7 @@ test.describe('adding the card of the dialog to a deck', () => {
     await page.getByRole('button', { name: 'Ajouter à un deck' }).waitFor();
   });
 
-  test('is not offered to visitors', async ({ journey }) => {
+  test('is hidden from visitors', async ({ journey }) => {
     const page = await journey.visit(HERON);
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     expect(await page.getByRole('button', { name: 'Add to a deck' }).count()).toBe(0);

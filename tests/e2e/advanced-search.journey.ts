@@ -7,7 +7,7 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams.get('query');
 const countOf = (page: Page) => page.getByText(/cards? found, showing/);
 
 test.describe('a query in the search field', () => {
-  test('finds cards, is in the address, and survives a reload', async ({ journey }) => {
+  test('finds cards, is kept in the URL and survives a reload', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).fill('ink:ruby cost<=2 -t:character');
     await expect.poll(() => queryOf(page)).toBe('ink:ruby cost<=2 -t:character');
@@ -39,7 +39,7 @@ test.describe('a query in the search field', () => {
     await expect.poll(() => queryOf(page)).toBe('ink:amethyst willpower=2');
   });
 
-  test('Escape puts the completions away and keeps the text', async ({ journey }) => {
+  test('keeps the text when Escape closes the completions', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).pressSequentially('is:');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -49,7 +49,7 @@ test.describe('a query in the search field', () => {
     await expect.poll(() => field(page).inputValue()).toBe('is:');
   });
 
-  test('that cannot be read is not searched: the field says why and where', async ({ journey }) => {
+  test('with an error is not sent: the field explains where and why', async ({ journey }) => {
     const page = await journey.visit('/cards?query=cost%3A1');
     await countOf(page).waitFor();
     const before = await countOf(page).textContent();
@@ -61,14 +61,14 @@ test.describe('a query in the search field', () => {
     await expect.poll(() => countOf(page).textContent()).toBe(before);
   });
 
-  test('that cannot be read in an address says so in place of the cards', async ({ journey }) => {
+  test('with an error in the URL is explained in place of the cards', async ({ journey }) => {
     journey.expectConsoleErrors(/400/);
     const page = await journey.visit('/cards?query=cost%3Amany', { language: 'fr' });
     await page.getByRole('heading', { name: 'Cette recherche n’est pas valide' }).waitFor();
     await page.getByText('« coût » attend un nombre.').waitFor();
   });
 
-  test('in the words of the page', async ({ journey }) => {
+  test('is written in the page language', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'fr' });
     const french = field(page, 'Rechercher des cartes');
     await french.pressSequentially('encre:é');
@@ -77,7 +77,7 @@ test.describe('a query in the search field', () => {
     await expect.poll(() => queryOf(page)).toBe('encre:émeraude');
   });
 
-  test('for what is owned needs a sign-in', async ({ journey }) => {
+  test('for owned cards asks visitors to sign in', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).fill('owned>=1');
     await page.getByText('Log in to search by what you own or like').waitFor();
@@ -85,7 +85,7 @@ test.describe('a query in the search field', () => {
     await countOf(player).filter({ hasText: '296 cards' }).waitFor();
   });
 
-  test('a name with a colon or a hyphen is searched as words', async ({ journey }) => {
+  test('treats a card name with a colon or hyphen as words', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).fill('Oriel: Marrowick - (now');
     await page.getByText('No cards').first().waitFor();
@@ -97,8 +97,8 @@ test.describe('a query in the search field', () => {
   });
 });
 
-test.describe('a query in a collection', () => {
-  test('asks what is owned of it: set by set, in a chapter and by visitors of a public one', async ({
+test.describe('an ownership query in a collection', () => {
+  test('works in the overview, on a set page and for visitors of a public one', async ({
     journey,
   }) => {
     const page = await journey.visit('/', { signedInAs: 'query-collector' });
@@ -116,7 +116,7 @@ test.describe('a query in a collection', () => {
     await owned.filter({ hasText: 'of 2 cards' }).waitFor();
     expect(queryOf(page)).toBe('owned>=1');
 
-    // A card that no longer matches stays in its place until the query changes.
+    // A changed card stays in place until the query changes.
     await page.locator('a[href^="/collection/chapter/1?"]').click();
     const rows = page.locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(2);
@@ -146,10 +146,8 @@ test.describe('a query in a collection', () => {
   });
 });
 
-test.describe('the help', () => {
-  test('shows the keys in the words of the page, and examples that can be tried', async ({
-    journey,
-  }) => {
+test.describe('the search help', () => {
+  test('lists the keys in the page language, with examples to try', async ({ journey }) => {
     const page = await journey.visit('/cards', { language: 'de' });
     await page.getByRole('button', { name: 'Hilfe zur Suche' }).click();
     const help = page.getByRole('dialog', { name: 'Erweiterte Suche' });
