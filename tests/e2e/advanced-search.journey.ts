@@ -17,22 +17,20 @@ test.describe('a query in the search field', () => {
     await found.first().waitFor();
     await page.reload();
     await found.first().waitFor();
-    await expect
-      .poll(() => page.getByRole('link', { name: /Cost \d/ }).count())
-      .toBe(await found.count());
-    await expect.poll(() => field(page).inputValue()).toBe('ink:ruby cost<=2 -t:character');
+    await expect(page.getByRole('link', { name: /Cost \d/ })).toHaveCount(await found.count());
+    await expect(field(page)).toHaveValue('ink:ruby cost<=2 -t:character');
   });
 
   test('is completed with the keyboard', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await field(page).pressSequentially('ink:am');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-    await expect.poll(() => options.allTextContents()).toEqual(['amber', 'amethyst']);
+    await expect(options).toHaveText(['amber', 'amethyst']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'amethyst', selected: true }).waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(() => field(page).inputValue()).toBe('ink:amethyst ');
+    await expect(field(page)).toHaveValue('ink:amethyst ');
     await page.keyboard.type('wil');
     await page.getByRole('option', { name: /^willpower=/ }).click();
     await page.keyboard.type('2');
@@ -46,7 +44,7 @@ test.describe('a query in the search field', () => {
     await list.waitFor();
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
-    await expect.poll(() => field(page).inputValue()).toBe('is:');
+    await expect(field(page)).toHaveValue('is:');
   });
 
   test('with an error is not sent: the field explains where and why', async ({ journey }) => {
@@ -56,9 +54,9 @@ test.describe('a query in the search field', () => {
     await field(page).fill('cost:1 ink:purple');
     await page.getByText('“ink” does not have this value.').waitFor();
     await page.locator('mark', { hasText: /^purple$/ }).waitFor();
-    await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     expect(queryOf(page)).toBe('cost:1');
-    await expect.poll(() => countOf(page).textContent()).toBe(before);
+    await expect(countOf(page)).toHaveText(before ?? '');
   });
 
   test('with an error in the URL is explained in place of the cards', async ({ journey }) => {
@@ -73,7 +71,7 @@ test.describe('a query in the search field', () => {
     const french = field(page, 'Rechercher des cartes');
     await french.pressSequentially('encre:é');
     await page.getByRole('option', { name: 'émeraude' }).click();
-    await expect.poll(() => french.inputValue()).toBe('encre:émeraude ');
+    await expect(french).toHaveValue('encre:émeraude ');
     await expect.poll(() => queryOf(page)).toBe('encre:émeraude');
   });
 
@@ -119,7 +117,7 @@ test.describe('an ownership query in a collection', () => {
     // A changed card stays in place until the query changes.
     await page.locator('a[href^="/collection/chapter/1?"]').click();
     const rows = page.locator('[data-row]');
-    await expect.poll(() => rows.count()).toBe(2);
+    await expect(rows).toHaveCount(2);
     const copies = page.locator('[data-row="900102"]').getByRole('textbox').first();
     await copies.fill('0');
     await page
@@ -127,12 +125,12 @@ test.describe('an ownership query in a collection', () => {
       .filter({ hasText: /^Saved$/ })
       .first()
       .waitFor();
-    await expect.poll(() => rows.count()).toBe(2);
+    await expect(rows).toHaveCount(2);
     await field(page, 'Card name').fill('owned>=3');
-    await expect.poll(() => rows.count()).toBe(1);
+    await expect(rows).toHaveCount(1);
     await field(page, 'Card name').fill('owned>=many');
     await page.locator('mark', { hasText: /^many$/ }).waitFor();
-    await expect.poll(() => rows.count()).toBe(1);
+    await expect(rows).toHaveCount(1);
     await page.goto('/collection/chapter/1?query=cost%3Amany');
     await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
 

@@ -214,7 +214,7 @@ test.describe('the card browser', () => {
     await page.goto(UNFORESEEN);
     const placeholders = page.locator('[data-loading] > *');
     await placeholders.first().waitFor();
-    await expect.poll(() => placeholders.count()).toBe(10);
+    await expect(placeholders).toHaveCount(10);
     const before = await placeholders.first().boundingBox();
     release();
     await shows(page, /296 cards/);
@@ -226,7 +226,7 @@ test.describe('the card browser', () => {
     await page.getByText('Strength, willpower, lore').click();
     const field = page.getByRole('textbox', { name: 'Strength: number' });
     await field.pressSequentially('a-1e2.');
-    await expect.poll(() => field.inputValue()).toBe('12');
+    await expect(field).toHaveValue('12');
     await expect.poll(() => parameters(page).join()).toContain('strengthValue=12');
   });
 
@@ -245,7 +245,7 @@ test.describe('the card browser', () => {
       .getByRole('link', { name: /Lire à la torche/ })
       .first()
       .waitFor();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
   test(

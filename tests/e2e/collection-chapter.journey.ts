@@ -89,7 +89,7 @@ test.describe('the set page of a collection', () => {
       // The next number replaces the wrong one.
       const field = page.getByRole('textbox', { name: 'Collector number' });
       await page.keyboard.type('4');
-      await expect.poll(() => field.inputValue()).toBe('4');
+      await expect(field).toHaveValue('4');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+z');
       await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
@@ -118,7 +118,7 @@ test.describe('the set page of a collection', () => {
     await page.getByText(/^2 of \d+ unique cards$/).waitFor();
     await page.getByText('3 copies in total', { exact: true }).waitFor();
     await page.getByText('This set has no card 999.', { exact: true }).waitFor();
-    await expect.poll(() => field.inputValue()).toBe('999');
+    await expect(field).toHaveValue('999');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
     await expect.poll(value(normalOf(page, 7, '9'))).toBe('1');
@@ -157,14 +157,14 @@ test.describe('the set page of a collection', () => {
       await normal.fill('abc');
       await expect.poll(value(normal)).toBe('12');
       await normal.press('Enter');
-      await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/^Normal/);
+      await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Normal/);
       await page.keyboard.type('4');
       await says(page, /^Saved$/);
       await expect.poll(() => onServer(page, '9', 1)).toBe('12 1');
       await expect.poll(() => onServer(page, '9', 2)).toBe('4 0');
       const special = (await entriesOnServer(page, '9')).find(({ card }) => card.rarity === 'EPIC');
       const fields = page.locator(`[data-row="${special?.card.id ?? ''}"]`).getByRole('textbox');
-      await expect.poll(() => fields.count()).toBe(1);
+      await expect(fields).toHaveCount(1);
     },
   );
 
@@ -228,7 +228,7 @@ test.describe('the set page of a collection', () => {
     const count = await rows(page).count();
     await rows(page).first().getByRole('textbox').first().fill('1');
     await says(page, /^Saved$/);
-    await expect.poll(() => rows(page).count()).toBe(count);
+    await expect(rows(page)).toHaveCount(count);
     const field = rows(page).first().getByRole('textbox').first();
     await rows(page).first().getByRole('link').click();
     await page.getByRole('dialog').waitFor();
@@ -237,7 +237,7 @@ test.describe('the set page of a collection', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(value(field)).toBe('1');
     await page.reload();
-    await expect.poll(() => rows(page).count()).toBe(count - 1);
+    await expect(rows(page)).toHaveCount(count - 1);
     expect(new URL(page.url()).search).toBe('?showMode=missing&colors=Amber');
   });
 
@@ -264,9 +264,7 @@ test.describe('the set page of a collection', () => {
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await expect
-          .poll(() => link.evaluate((element) => element === document.activeElement))
-          .toBe(true);
+        await expect(link).toBeFocused();
       }
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
@@ -275,7 +273,7 @@ test.describe('the set page of a collection', () => {
       // One tab stop per card: the next one is its number of copies.
       await link.focus();
       await page.keyboard.press('Tab');
-      await expect.poll(() => page.locator(':focus').getAttribute('data-field')).toBe('normal');
+      await expect(page.locator(':focus')).toHaveAttribute('data-field', 'normal');
       await row(page, 4, '9')
         .getByRole('button', { name: /^One more normal/ })
         .click();

@@ -36,16 +36,14 @@ test.describe('owned copies in other places', () => {
     // Screen readers read the count with the card.
     await page.locator(`a[data-card="${CARD}"]`).focus();
     const id = await page.locator(`a[data-card="${CARD}"]`).getAttribute('aria-describedby');
-    await expect
-      .poll(() => page.locator(`[id="${id ?? ''}"]`).textContent())
-      .toBe('In your collection 2, 1 foil');
+    await expect(page.locator(`[id="${id ?? ''}"]`)).toHaveText('In your collection 2, 1 foil');
 
     await page.getByRole('button', { name: 'My copies', exact: true }).click();
-    await expect.poll(() => itemOf(page, CARD).textContent()).not.toContain('foil');
+    await expect(itemOf(page, CARD)).not.toContainText('foil');
     await page.reload();
     const toggle = page.getByRole('button', { name: 'My copies', exact: true });
     await toggle.waitFor();
-    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
     expect(await itemOf(page, CARD).textContent()).not.toContain('foil');
   });
 

@@ -20,16 +20,16 @@ test.describe('a collection import', () => {
     const page = await visitCollection(journey, 'ledger', before);
     const dialog = await openImport(page);
     const preview = dialog.getByRole('button', { name: 'Preview' });
-    await expect.poll(() => preview.isDisabled()).toBe(true);
+    await expect(preview).toBeDisabled();
     await dialog.getByRole('textbox').fill('Moths of Dusk');
     await dialog.getByText('The format of the file could not be detected.').waitFor();
-    await expect.poll(() => preview.isDisabled()).toBe(true);
+    await expect(preview).toBeDisabled();
 
     await dialog.getByRole('textbox').fill(MIXED);
     await dialog.getByText('Recognised: CSV').waitFor();
     await preview.click();
     const title = dialog.getByRole('heading', { name: '2 cards ready' });
-    await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(title).toBeFocused();
     await dialog.getByText('1 card not found').waitFor();
     await dialog.getByText('Nobody (99 7)').waitFor();
     await dialog.getByText('line 4', { exact: true }).waitFor();
@@ -47,7 +47,7 @@ test.describe('a collection import', () => {
     expect(await ownedCards(page)).toEqual(before);
     // After undo the same text can be imported with other options.
     await press(dialog, 'Back');
-    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+    await expect(dialog.getByRole('textbox')).toHaveValue(MIXED);
   });
 
   test('asks about uncertain columns, cards and zero rows', async ({ journey }) => {
@@ -155,7 +155,7 @@ test.describe('a collection import', () => {
     await dialog.getByRole('textbox').fill(MIXED);
     await chooseFile(dialog, 'moths', 'moths.xlsx');
     await dialog.getByText('File format not recognised.').waitFor();
-    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+    await expect(dialog.getByRole('textbox')).toHaveValue(MIXED);
     for (const [content, name, problem] of [
       ['[{"globalId": 7,', 'broken.json', 'Invalid JSON format'],
       ['{"globalId": 7}', 'object.json', 'Invalid JSON: must be an array'],
@@ -179,12 +179,10 @@ test.describe('a collection import', () => {
       [2, '"quantity" field (must be a number >= 0)'],
     ] as const)
       await dialog.getByText(`Invalid JSON: item ${item} missing or invalid ${field}`).waitFor();
-    await expect
-      .poll(() => dialog.getByRole('button', { name: 'Import 0 cards' }).isDisabled())
-      .toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Import 0 cards' })).toBeDisabled();
     await press(dialog, 'Back');
     await press(dialog, 'Paste text instead');
-    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+    await expect(dialog.getByRole('textbox')).toHaveValue(MIXED);
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });
 
@@ -247,8 +245,8 @@ test.describe('a collection import', () => {
     await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'many.csv');
     await press(dialog, 'Preview');
     await dialog.getByText('2,500 rows not understood').waitFor();
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(10);
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await press(dialog, 'Show 500 more');
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(510);
+    await expect(dialog.getByRole('listitem')).toHaveCount(510);
   });
 });

@@ -59,15 +59,15 @@ test.describe('the collection overview', () => {
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.fill('0');
     await page.getByText('A playset has 1 to 99 copies.', { exact: true }).waitFor();
-    await expect.poll(() => playset.inputValue()).toBe('0');
+    await expect(playset).toHaveValue('0');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.press('Backspace');
     await playset.pressSequentially('a-2x.');
-    await expect.poll(() => playset.inputValue()).toBe('2');
+    await expect(playset).toHaveValue('2');
     await playset.press('ArrowLeft');
     await playset.press('Delete');
     await page.keyboard.insertText('n=3.');
-    await expect.poll(() => playset.inputValue()).toBe('3');
+    await expect(playset).toHaveValue('3');
 
     await page.getByRole('button', { name: /^Rarity/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Enchanted' }).click();
@@ -109,7 +109,7 @@ test.describe('a public collection', () => {
     await reader.getByText('22% owned', { exact: true }).waitFor();
     await reader.getByRole('listitem').getByText('2, 1 foil', { exact: true }).waitFor();
     await reader.getByText('Owned', { exact: true }).click();
-    await expect.poll(() => reader.locator('main a[data-card]').count()).toBe(2);
+    await expect(reader.locator('main a[data-card]')).toHaveCount(2);
     await reader.locator('main a[data-card="900101"]').click();
     await reader.getByRole('dialog').waitFor();
     await reader.keyboard.press('Escape');
@@ -140,9 +140,7 @@ test.describe('a public collection', () => {
   test('leads visitors to the switch for their own', async ({ journey }) => {
     const page = await journey.visit('/collection/not-found', { signedInAs: 'quill-manages' });
     await page.getByRole('link', { name: 'Manage my collection', exact: true }).click();
-    await expect
-      .poll(() => publicSwitch(page).evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect(publicSwitch(page)).toBeFocused();
   });
 });
 

@@ -41,9 +41,9 @@ test('an edit conflicting with another tab can be dropped', async ({ journey }) 
   await save(second);
   const conflict = second.getByRole('region', { name: /changed in another tab/ });
   await conflict.getByText('Ebb').waitFor();
-  await expect.poll(() => conflict.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect(conflict).toBeFocused();
   await conflict.getByRole('button', { name: 'Use the other version' }).click();
-  await expect.poll(() => nameIn(second).inputValue()).toBe('Ebb');
+  await expect(nameIn(second)).toHaveValue('Ebb');
   await save(second);
   await second.waitFor({ state: 'hidden' });
   await heading(other, 'Ebb').waitFor();

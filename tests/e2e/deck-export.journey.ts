@@ -118,9 +118,9 @@ test.describe('exporting a deck', () => {
     // Optionally the list names printings.
     await dialog.getByRole('tab', { name: 'Card list' }).click();
     const list = dialog.getByRole('region', { name: 'Card list' });
-    await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
+    await expect(list).toContainText(FIRST_LINES);
     await dialog.getByRole('switch', { name: 'With set and number' }).check();
-    await expect.poll(() => list.textContent()).toContain('3 Dot Tittle - Dot of the i (10-22)\n');
+    await expect(list).toContainText('3 Dot Tittle - Dot of the i (10-22)\n');
     await dialog.getByText('Copied to the clipboard!').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Copy as text' }).click();
     await dialog.getByText('Copied to the clipboard!').waitFor();
@@ -157,9 +157,9 @@ test.describe('exporting a deck', () => {
     await dialog.waitFor({ state: 'detached' });
     await openFrom(page, 'Exporter');
     const list = dialog.getByRole('region', { name: 'Liste de cartes' });
-    await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
+    await expect(list).toContainText(FIRST_LINES);
     await dialog.getByRole('radio', { name: 'Français' }).check();
-    await expect.poll(() => list.textContent()).toContain('3 Dot Iota - Point sur le i\n');
+    await expect(list).toContainText('3 Dot Iota - Point sur le i\n');
     await dialog.getByRole('tab', { name: 'Jouer en ligne' }).click();
     const link = dialog.getByRole('link', { name: 'Ouvrir le deck sur duels.ink' });
     expect(carried(await link.getAttribute('href'), 'import')).toContain(

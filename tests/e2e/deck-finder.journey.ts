@@ -63,7 +63,7 @@ test.describe('the owned filter of the finder', () => {
     const owned = page.getByRole('button', { name: 'Owned', exact: true });
     await owned.click();
     await page.getByText('2 cards', { exact: true }).waitFor();
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
     await page.reload();
     await page.getByText('2 cards', { exact: true }).waitFor();
     await owned.click();
@@ -138,7 +138,7 @@ test.describe('shortcuts of the finder', () => {
     await shows(page, 2);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.type('zz');
-    await expect.poll(() => field(page).inputValue()).toBe('zz');
+    await expect(field(page)).toHaveValue('zz');
     await page.getByText('No cards match your search criteria.').waitFor();
     await page.keyboard.press('Enter');
     await shows(page, 2);

@@ -41,9 +41,9 @@ test.describe('creating a deck', () => {
       await expect.poll(() => focusedLabel(page)).toBe('Name');
       const submit = dialog.getByRole('button', { name: 'Create deck' });
       await page.keyboard.type('  ');
-      await expect.poll(() => submit.isDisabled()).toBe(true);
+      await expect(submit).toBeDisabled();
       await page.keyboard.type('Low tide');
-      await expect.poll(() => submit.isDisabled()).toBe(false);
+      await expect(submit).not.toBeDisabled();
 
       await page.keyboard.press('Tab');
       await page.keyboard.type(`Keep #${BEGINNING}`);
@@ -52,13 +52,13 @@ test.describe('creating a deck', () => {
       await page.keyboard.type('for later.');
       const preview = dialog.getByRole('region', { name: 'Preview' });
       await preview.getByText(CARD).waitFor();
-      await expect.poll(() => preview.textContent()).toContain(`Keep ${CARD} for later.`);
+      await expect(preview).toContainText(`Keep ${CARD} for later.`);
 
       // Amber, Amethyst, Emerald, Ruby.
       for (let ink = 1; ink <= 4; ink++) await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       const ruby = dialog.getByRole('button', { name: 'Ruby' });
-      await expect.poll(() => ruby.getAttribute('aria-pressed')).toBe('true');
+      await expect(ruby).toHaveAttribute('aria-pressed', 'true');
       await dialog.getByRole('textbox', { name: 'Name' }).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
@@ -77,7 +77,7 @@ test.describe('creating a deck', () => {
     await expect.poll(() => addressOf(page)).toMatch(/tab=edit$/);
     await page.goto('/decks?tab=myDecks');
     await page.getByRole('link', { name: 'Once' }).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Once' }).count()).toBe(1);
+    await expect(page.getByRole('link', { name: 'Once' })).toHaveCount(1);
   });
 
   test('confirms before discarding input', async ({ journey }) => {
@@ -91,9 +91,7 @@ test.describe('creating a deck', () => {
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const again = await openNewDeck(page);
-    await expect
-      .poll(() => again.getByRole('textbox', { name: 'Description' }).inputValue())
-      .toBe('');
+    await expect(again.getByRole('textbox', { name: 'Description' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'hidden' });
   });
@@ -123,11 +121,11 @@ test.describe('the mention list', () => {
     const options = dialog.getByRole('option');
     await options.first().waitFor();
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const second = await options.nth(1).getAttribute('id');
-    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(second);
+    await expect(field).toHaveAttribute('aria-activedescendant', second ?? '');
     await page.keyboard.press('Escape');
     await options.first().waitFor({ state: 'hidden' });
     expect(await dialog.isVisible()).toBe(true);
@@ -143,7 +141,7 @@ test.describe('the mention list', () => {
     await page.keyboard.type(`#${BEGINNING}`);
     await dialog.getByRole('option', { name: CARD }).click();
     await page.keyboard.type('!');
-    await expect.poll(() => field.inputValue()).toMatch(/^\{#\d+\} !$/);
+    await expect(field).toHaveValue(/^\{#\d+\} !$/);
   });
 });
 
@@ -160,7 +158,7 @@ test.describe('the deck details form', () => {
     await field.fill('x'.repeat(1003));
     await dialog.getByText('1003 / 1000').waitFor();
     await dialog.getByText('3 characters too many.').waitFor();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await field.fill('');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Second name');
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -171,7 +169,7 @@ test.describe('the deck details form', () => {
       base: { name: 'First name', description: 'Gone soon' },
     });
     await page.getByRole('heading', { level: 1, name: 'Second name' }).waitFor();
-    await expect.poll(() => page.getByText('Gone soon').count()).toBe(0);
+    await expect(page.getByText('Gone soon')).toHaveCount(0);
   });
 
   test('keeps its focus when the menu behind closes late', async ({ journey }) => {
@@ -188,13 +186,13 @@ test.describe('the deck details form', () => {
     const dialog = page.getByRole('dialog', { name: 'Deck details' });
     const hasFocus = () => dialog.evaluate((node) => node.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);
-    await expect.poll(() => page.locator('[role=menu]').count()).toBe(1);
+    await expect(page.locator('[role=menu]')).toHaveCount(1);
     await page.locator('[role=menu]').waitFor({ state: 'detached' });
     expect(await hasFocus()).toBe(true);
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(button).toBeFocused();
   });
 
   test('rejects a video of an unsupported site', async ({ journey }) => {

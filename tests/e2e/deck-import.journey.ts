@@ -73,11 +73,9 @@ test.describe('importing a deck', () => {
       await dialog.getByRole('heading', { name: '7 cards found, 2 different' }).waitFor();
       await dialog.getByText('1 entry was not understood').waitFor();
       const name = dialog.getByRole('textbox', { name: 'Deck name' });
-      await expect.poll(() => name.inputValue()).toBe('Night of moths');
+      await expect(name).toHaveValue('Night of moths');
       await name.fill(' ');
-      await expect
-        .poll(() => dialog.getByRole('button', { name: 'Create deck' }).isDisabled())
-        .toBe(true);
+      await expect(dialog.getByRole('button', { name: 'Create deck' })).toBeDisabled();
       await name.fill('Moths at night');
       expect(created).toEqual([]);
       await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
@@ -102,9 +100,9 @@ test.describe('importing a deck', () => {
     await page.keyboard.press('Enter');
     await dialog.getByText('Play site code').waitFor();
     const title = dialog.getByRole('heading', { name: '6 cards found, 2 different' });
-    await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(title).toBeFocused();
     await dialog.getByRole('textbox', { name: 'Deck name' }).focus();
-    await expect.poll(() => dialog.getByRole('textbox').last().inputValue()).toBe('Imported Deck');
+    await expect(dialog.getByRole('textbox').last()).toHaveValue('Imported Deck');
     await dialog.getByRole('button', { name: 'Create deck' }).press('Enter');
     await expectDeck(page, 'Imported Deck', [CARD, MOTHS]);
   });
@@ -129,9 +127,7 @@ test.describe('importing a deck', () => {
     await dialog.getByText('Please paste card list.').waitFor();
     await analyse(dialog, '1 Nobody at all');
     await dialog.getByText('No cards were found. Please check the card names.').waitFor();
-    await expect
-      .poll(() => dialog.getByRole('button', { name: 'Create deck' }).isDisabled())
-      .toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Create deck' })).toBeDisabled();
     const unknown = Array.from({ length: 61 }, (_, line) => `1 Nobody ${line}`).join('\n');
     await analyse(dialog, unknown);
     await dialog.getByText('Line 61: Error searching card Nobody 60').waitFor();
@@ -149,7 +145,7 @@ test.describe('importing a deck', () => {
     expect(await dialog.getByText('skipped').count()).toBe(0);
 
     await dialog.getByText('JSON', { exact: true }).click();
-    await expect.poll(() => dialog.getByText('Invalid deck format').count()).toBe(0);
+    await expect(dialog.getByText('Invalid deck format')).toHaveCount(0);
     await analyse(dialog, ' ');
     await dialog.getByText('Please select a file or paste JSON content.').waitFor();
     await analyse(dialog, '{"name": ');
@@ -197,16 +193,16 @@ test.describe('importing all decks', () => {
     await dialog.getByRole('button', { name: 'Import' }).click();
     const title = dialog.getByRole('heading', { name: '2 of 4 decks imported' });
     await title.waitFor();
-    await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(title).toBeFocused();
     await dialog.getByText('Failed to import deck “Half”').waitFor();
     await dialog.getByText('Invalid deck format: missing required fields.').waitFor();
     await dialog.getByText('Failed to import deck “Unknown”').waitFor();
     await dialog.getByText('“Lamps” was imported without these cards:').waitFor();
-    await expect.poll(() => dialog.getByText('Unknown Card (12)').count()).toBe(2);
+    await expect(dialog.getByText('Unknown Card (12)')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('link', { name: 'Lamps' }).waitFor();
     await page.getByRole('link', { name: 'Moths' }).waitFor();
-    await expect.poll(() => page.getByText(/^Private/).count()).toBe(2);
+    await expect(page.getByText(/^Private/)).toHaveCount(2);
   });
 
   test('reports an invalid file', async ({ journey }) => {

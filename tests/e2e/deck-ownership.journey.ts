@@ -54,5 +54,5 @@ test("a collector's deck row counts its exact printing", async ({ journey }) => 
   await page.goto('/decks?tab=myDecks');
   await page.getByRole('listitem').filter({ hasText: 'Torches' }).getByText('17%').waitFor();
   await page.goto('/cards?owned=true');
-  await expect.poll(() => page.locator('[data-card]').count()).toBe(2);
+  await expect(page.locator('[data-card]')).toHaveCount(2);
 });

@@ -49,7 +49,7 @@ test.describe('the image of a deck', () => {
     await page.reload();
     const again = await openDialog(page);
     await picture(again).waitFor();
-    await expect.poll(() => again.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+    await expect(again.getByRole('radio', { name: 'List' })).toBeChecked();
   });
 
   test('of a private deck is shown to its owner', async ({ journey }) => {

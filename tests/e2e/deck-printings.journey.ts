@@ -47,9 +47,9 @@ test('the printing of a row changes by keyboard in one request, with undo', asyn
   await dialog.getByText('1, 1 foil').waitFor();
   const chosen = () => dialog.getByRole('radio', { checked: true });
   await chosen().focus();
-  await expect.poll(() => chosen().getAttribute('value')).toBe(CARD);
+  await expect(chosen()).toHaveAttribute('value', CARD);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => chosen().getAttribute('value')).toBe(REPRINT);
+  await expect(chosen()).toHaveAttribute('value', REPRINT);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await row(page, REPRINT).waitFor();

@@ -17,7 +17,7 @@ test.describe('deck odds', () => {
     await page.keyboard.press('Enter');
     // Another status announces similar decks.
     const result = aside.getByRole('status').filter({ hasText: '%' });
-    await expect.poll(() => result.textContent()).toMatch(/% .+: at least 1 of 4 by turn \d/);
+    await expect(result).toContainText(/% .+: at least 1 of 4 by turn \d/);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     // Typing the word would depend on the delay between keys.
@@ -25,12 +25,12 @@ test.describe('deck odds', () => {
     await page.locator('select:focus').selectOption(await songs.getAttribute('value'));
     // 1 - C(55,9) / C(60,9), for at least 1 of 5 among 9 of 60.
     await aside.getByRole('combobox', { name: 'By turn' }).selectOption('3');
-    await expect
-      .poll(() => result.textContent())
-      .toBe('57.0% Songs: at least 1 of 5 by turn 3, among the 9 cards drawn by then.');
+    await expect(result).toHaveText(
+      '57.0% Songs: at least 1 of 5 by turn 3, among the 9 cards drawn by then.',
+    );
     await aside.getByRole('radio', { name: 'On the play' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => result.textContent()).toContain('among the 10 cards');
+    await expect(result).toContainText('among the 10 cards');
   });
 });
 
@@ -61,7 +61,7 @@ test.describe('comparing decks', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
     const chosen = page.getByRole('heading', { name: RIGHT });
-    await expect.poll(() => chosen.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(chosen).toBeFocused();
   });
 
   test('offers recently viewed decks by name', async ({ journey }) => {
@@ -74,7 +74,7 @@ test.describe('comparing decks', () => {
     const recent = page.getByRole('region', { name: 'Recently viewed' });
     await recent.getByRole('link', { name: RIGHT }).waitFor();
     // The deck itself is not offered.
-    await expect.poll(() => recent.getByRole('link').count()).toBe(1);
+    await expect(recent.getByRole('link')).toHaveCount(1);
     await recent.getByRole('link', { name: RIGHT }).click();
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
@@ -91,9 +91,9 @@ test.describe('comparing decks', () => {
     }
     await page.goto(`${LEFT_PATH}/compare`);
     const group = (name: string) => page.getByRole('region', { name });
-    await expect.poll(() => group('My decks').getByRole('link').count()).toBe(8);
+    await expect(group('My decks').getByRole('link')).toHaveCount(8);
     await group('Liked decks').getByRole('link', { name: RIGHT }).waitFor();
-    await expect.poll(() => group('Liked decks').getByRole('link').count()).toBe(2);
+    await expect(group('Liked decks').getByRole('link')).toHaveCount(2);
     const search = page.getByRole('searchbox', { name: 'Find a deck' });
     await search.fill('FJORD');
     await group('Liked decks').waitFor({ state: 'detached' });
@@ -164,7 +164,7 @@ test.describe('deck versions', () => {
     await page.getByRole('menuitem', { name: 'Versions' }).click();
     const panel = page.getByRole('dialog', { name: 'Versions' });
     await panel.getByRole('heading', { name: '3 days ago' }).waitFor();
-    await expect.poll(() => panel.getByRole('listitem').first().textContent()).toContain('+1');
+    await expect(panel.getByRole('listitem').first()).toContainText('+1');
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();

@@ -54,11 +54,11 @@ test.describe('a visitor of the decks', () => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/decks');
     const tiles = page.locator('main a[href^="/decks/page-"]');
-    await expect.poll(() => tiles.count()).toBe(24);
+    await expect(tiles).toHaveCount(24);
     await page.waitForLoadState('networkidle');
     expect(calls).toBe(1);
     await tiles.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => tiles.count()).toBe(48);
+    await expect(tiles).toHaveCount(48);
     expect(calls).toBe(2);
   });
 
@@ -138,9 +138,9 @@ test.describe('a visitor of the decks', () => {
     await page.getByRole('radio', { name: 'List' }).check({ force: true });
     await page.goto('/decks/sample-002');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
     await page.keyboard.press('1');
-    await expect.poll(() => page.getByRole('radio', { name: 'Stack' }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: 'Stack' })).toBeChecked();
   });
 });
 
@@ -148,20 +148,20 @@ test.describe('a player on the decks', () => {
   test('likes a deck at once and permanently', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-002', { signedInAs: 'liker' });
     const like = page.getByRole('button', { name: /^Like/ }).first();
-    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
     const saved = page.waitForResponse((response) => response.url().endsWith('/like'));
     await like.click();
-    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
     expect((await saved).status()).toBe(200);
     await page.reload();
-    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/decks?showOnlyLiked=true');
     await page.getByRole('link', { name: 'Somebody Left a Lamp On' }).waitFor();
     // The URL of an older link equals the search that the filter writes.
     const only = page.getByRole('button', { name: 'Liked only' });
-    await expect.poll(() => only.getAttribute('aria-pressed')).toBe('true');
+    await expect(only).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Remove liked:yes' }).click();
-    await expect.poll(() => only.getAttribute('aria-pressed')).toBe('false');
+    await expect(only).toHaveAttribute('aria-pressed', 'false');
     await only.click();
     await expect.poll(() => new URL(page.url()).search).toBe('?query=liked%3Ayes');
   });
@@ -188,7 +188,7 @@ test.describe('a player on the decks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Doomed' }).waitFor({ state: 'detached' });
     const kept = page.getByRole('link', { name: 'Kept' });
-    await expect.poll(() => kept.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(kept).toBeFocused();
     await openMenu('Kept');
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
@@ -220,9 +220,7 @@ test.describe('a player on the decks', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     expect(addressOf(page)).toBe(copyPath);
-    await expect
-      .poll(() => more.evaluate((button) => button === document.activeElement))
-      .toBe(true);
+    await expect(more).toBeFocused();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

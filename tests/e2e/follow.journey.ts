@@ -41,11 +41,11 @@ test.describe('following with the mouse, in English', () => {
     const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-reader' });
     await button(page, 'Follow').click();
     await button(page, 'Following').waitFor();
-    await expect.poll(() => button(page, 'Following').getAttribute('aria-pressed')).toBe('true');
+    await expect(button(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/');
     const rows = rowsOf(page, 'From players and cards you follow');
-    await expect.poll(() => rows.count()).toBe(2);
-    await expect.poll(() => rows.first().textContent()).toMatch(/^Marsh.*by follow-quill/);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(/^Marsh.*by follow-quill/);
     await rows.first().click();
     await page.getByRole('heading', { level: 1, name: 'Marsh' }).waitFor();
     await page.goto('/profile');
@@ -84,7 +84,7 @@ test.describe('following with the keyboard, in French', () => {
     await button(page, 'Suivi').waitFor();
     await page.goto('/');
     const rows = rowsOf(page, 'Joueurs et cartes suivis');
-    await expect.poll(() => rows.first().textContent()).toMatch(/^Lampes.*avec /);
+    await expect(rows.first()).toContainText(/^Lampes.*avec /);
     await tabTo(page, 'Suivre par un flux Atom');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Suivre par un flux Atom' });
@@ -98,7 +98,7 @@ test.describe('following with the keyboard, in French', () => {
     expect(await (await fetch(first)).text()).toContain('<title>Lampes</title>');
     await tabTo(page, 'Remplacer l’adresse');
     await page.keyboard.press('Enter');
-    await expect.poll(() => field.inputValue()).not.toBe(first);
+    await expect(field).not.toHaveValue(first);
     const second = await field.inputValue();
     expect([await statusAt(first), await statusAt(second)]).toEqual([404, 200]);
     await tabTo(page, 'Désactiver le flux');

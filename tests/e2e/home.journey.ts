@@ -16,17 +16,15 @@ test.describe('the home page of a visitor', () => {
     const page = await journey.visit('/');
     await page.getByRole('heading', { level: 1, name: /^Six inks/ }).waitFor();
     const lead = page.locator('main h1 + p');
-    await expect
-      .poll(() => lead.textContent())
-      .toBe(
-        'Cards, decks, collection and solo play for the trading card game with six inks. ' +
-          'Free, unofficial, no account needed to browse.',
-      );
+    await expect(lead).toHaveText(
+      'Cards, decks, collection and solo play for the trading card game with six inks. ' +
+        'Free, unofficial, no account needed to browse.',
+    );
     const links = { 'Explore cards': '/cards', 'Explore decks': '/decks' };
     for (const [name, to] of Object.entries(links)) {
-      await expect.poll(() => page.getByRole('link', { name }).getAttribute('href')).toBe(to);
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', to);
     }
-    await expect.poll(() => section(page, 'New decks').getByRole('article').count()).toBe(3);
+    await expect(section(page, 'New decks').getByRole('article')).toHaveCount(3);
     await page.getByRole('link', { name: 'Play solo' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\/simulator$/);
   });
@@ -34,14 +32,14 @@ test.describe('the home page of a visitor', () => {
   test('shows three cards of the newest set in different inks', async ({ journey }) => {
     const page = await journey.visit('/');
     await newestCards(page).nth(2).waitFor();
-    await expect.poll(() => newestCards(page).count()).toBe(3);
+    await expect(newestCards(page)).toHaveCount(3);
     const names = await newestCards(page).evaluateAll((links) =>
       links.map((link) => link.querySelector('[role=img]')?.getAttribute('aria-label') ?? ''),
     );
     const inks = names.map((name) => /(\w+) character\.$/.exec(name)?.[1]);
     expect(new Set(inks).size, names.join('\n')).toBe(3);
     const label = page.getByRole('link', { name: 'The newest set Lamps Against the Storm' });
-    await expect.poll(() => label.getAttribute('href')).toBe('/cards?setCode=10');
+    await expect(label).toHaveAttribute('href', '/cards?setCode=10');
     await newestCards(page).first().click();
     await page.getByRole('dialog').waitFor();
     await expect.poll(() => addressOf(page)).toMatch(/^\/cards\/\d+\?setCode=10$/);
@@ -107,8 +105,8 @@ test.describe('the home page of a player', () => {
     await page.getByRole('link', { name: 'All 4 decks' }).waitFor();
     const collection = section(page, 'Your collection');
     await collection.getByText('All sets').waitFor();
-    await expect.poll(() => collection.textContent()).toMatch(/0 of 59 cards.*1 of 296/);
-    await expect.poll(() => collection.locator('a[href="/collection/chapter/10"]').count()).toBe(1);
+    await expect(collection).toContainText(/0 of 59 cards.*1 of 296/);
+    await expect(collection.locator('a[href="/collection/chapter/10"]')).toHaveCount(1);
     await collection.locator('a[href="/cards/900101"]').waitFor();
     await section(page, 'New for you').locator('[data-deck]').nth(2).waitFor();
     await page.getByRole('link', { name: 'Meta', exact: true }).waitFor();
@@ -193,13 +191,11 @@ test.describe('the game name', () => {
     const page = await journey.visit('/', { site: site.url });
     const lead = page.locator('main h1 + p');
     await lead.waitFor();
-    await expect
-      .poll(() => lead.textContent())
-      .toContain('solo play for Ink & "Quill", the trading card game with six inks.');
+    await expect(lead).toContainText(
+      'solo play for Ink & "Quill", the trading card game with six inks.',
+    );
     const footer = page.getByRole('contentinfo');
-    await expect
-      .poll(() => footer.textContent())
-      .toMatch(/^For players of Ink & "Quill". Unofficial/);
+    await expect(footer).toContainText(/^For players of Ink & "Quill". Unofficial/);
     const description = page.locator('meta[name=description]');
     await expect.poll(() => description.getAttribute('content')).toContain('Ink & "Quill"');
     const data = await page.locator('script[type="application/ld+json"]').textContent();
@@ -210,7 +206,7 @@ test.describe('the game name', () => {
     const page = await journey.visit('/');
     const footer = page.getByRole('contentinfo');
     await footer.waitFor();
-    await expect.poll(() => footer.textContent()).toMatch(/^Unofficial/);
+    await expect(footer).toContainText(/^Unofficial/);
     expect(await page.locator('html[data-game-name]').count()).toBe(0);
   });
 });

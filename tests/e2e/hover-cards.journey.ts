@@ -26,7 +26,7 @@ async function openRows(journey: Journey): Promise<Page> {
   return page;
 }
 
-const isGone = (page: Page) => expect.poll(() => hoverCard(page).count()).toBe(0);
+const isGone = (page: Page) => expect(hoverCard(page)).toHaveCount(0);
 
 test.describe('the hover card of a row', () => {
   test('opens on hover, stays while hovered and closes after', async ({ journey }) => {
@@ -74,12 +74,12 @@ test.describe('the hover card of a row', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect(row).toBeFocused();
     // A hover card of another row would open later than its own.
     const other = rows(page).nth(3);
     await other.hover();
     await hoverCard(page).waitFor();
-    await expect.poll(() => hoverCard(page).count()).toBe(1);
+    await expect(hoverCard(page)).toHaveCount(1);
   });
 
   test('stays closed on touch: a tap opens the card', async ({ journey }) => {
@@ -96,7 +96,7 @@ test.describe('a tooltip of a control', () => {
     const ink = page.getByRole('button', { name: 'Amethyst', exact: true }).first();
     await ink.hover();
     await placeOf(page);
-    await expect.poll(() => hoverCard(page).textContent()).toBe('Amethyst');
+    await expect(hoverCard(page)).toHaveText('Amethyst');
     await page.keyboard.press('PageDown');
     await isGone(page);
   });
@@ -108,7 +108,7 @@ test.describe('a tooltip of a control', () => {
     await placeOf(page);
     await ink.click();
     await isGone(page);
-    await expect.poll(() => ink.getAttribute('aria-pressed')).toBe('true');
+    await expect(ink).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -46,9 +46,9 @@ for (const visitor of VISITORS) {
     for (const [path, count] of PAGES) {
       await page.goto(path);
       await main.getByText(ABSENT[language]).first().waitFor();
-      await expect.poll(() => sections(page).count()).toBe(count);
+      await expect(sections(page)).toHaveCount(count);
       const heading = main.getByRole('heading', { level: 1 });
-      await expect.poll(() => heading.count()).toBe(1);
+      await expect(heading).toHaveCount(1);
       await expect
         .poll(() => main.locator('time').innerText())
         .toContain(await today(page, language));
@@ -79,7 +79,7 @@ test('details that fail to load are reported and retried', async ({ journey }) =
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click();
   const main = page.getByRole('main');
   await main.getByText('The operator’s details could not be loaded.').waitFor();
-  await expect.poll(() => sections(page).count()).toBe(9);
+  await expect(sections(page)).toHaveCount(9);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.unroute('**/api/operator');
   await main.getByRole('button', { name: 'Try again' }).click();

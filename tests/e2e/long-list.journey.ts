@@ -41,7 +41,7 @@ test('a virtual list supports find, keys and print for all cards', async ({ jour
   await expect.poll(() => tileAt(page, 160).innerText()).toContain(lastName);
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect.poll(() => tiles(page).count()).toBe(160);
+  await expect(tiles(page)).toHaveCount(160);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => tiles(page).count()).toBeLessThan(80);
 });

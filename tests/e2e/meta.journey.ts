@@ -22,7 +22,7 @@ test.describe('the game meta', () => {
     const decks = await numberIn(row.getByRole('cell').nth(1).textContent());
     expect(decks).toBe(1);
     await row.getByRole('link').click();
-    await expect.poll(() => deckTiles(page).count()).toBe(decks);
+    await expect(deckTiles(page)).toHaveCount(decks);
     expect(new URL(page.url()).searchParams.get('query')).toMatch(
       /^format:core updated>=\S+ ink:emerald ink:ruby -ink:amber/,
     );
@@ -34,7 +34,7 @@ test.describe('the game meta', () => {
     const played = await numberIn(card.getByText(/^\d+ decks/).textContent());
     expect(played).toBeGreaterThan(1);
     await card.click();
-    await expect.poll(() => deckTiles(page).count()).toBe(played);
+    await expect(deckTiles(page)).toHaveCount(played);
   });
 
   test('is configured and read by keyboard, in French', async ({ journey }) => {
@@ -54,7 +54,7 @@ test.describe('the game meta', () => {
     await dialog.getByText('jamais les decks privés').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => how.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(how).toBeFocused();
     const before = await rows(page).count();
     await page.getByRole('button', { name: /^Afficher \d+ de plus$/ }).focus();
     await page.keyboard.press('Enter');

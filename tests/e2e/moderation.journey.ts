@@ -141,16 +141,16 @@ test('a moderator decides reports by keyboard, in German', async ({ journey }) =
   await page.keyboard.press('Enter');
   await page.locator('h2:focus', { hasText: 'Keys First' }).waitFor();
   expect(new URL(page.url()).searchParams.get('case')).toBe(`deck-${ids[0] ?? ''}`);
-  await expect.poll(() => page.getByRole('radio', { name: 'Freigeben' }).isDisabled()).toBe(true);
+  await expect(page.getByRole('radio', { name: 'Freigeben' })).toBeDisabled();
   await page.keyboard.press('k');
-  await expect.poll(() => page.getByRole('radio', { name: 'So lassen' }).isChecked()).toBe(true);
+  await expect(page.getByRole('radio', { name: 'So lassen' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await page.getByText('Unverändert gelassen: Deck „Keys First“').waitFor();
   await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
   await page.keyboard.press('h');
   const answer = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
   const reason = 'Name, Beschreibung oder Video dieses Decks beleidigt oder belästigt jemanden.';
-  await expect.poll(() => answer.inputValue()).toBe(reason);
+  await expect(answer).toHaveValue(reason);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Ausgeblendet: Deck „Keys Second“').waitFor();
   await owner.goto(new URL(`/decks/${ids[1] ?? ''}`, owner.url()).href);
@@ -180,7 +180,7 @@ test('a player reports a name by keyboard in French and withdraws it', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Signaler ce nom' });
   await dialog.getByRole('radio', { name: 'Insulte ou harcèlement' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => dialog.getByRole('radio', { name: 'Haine' }).isChecked()).toBe(true);
+  await expect(dialog.getByRole('radio', { name: 'Haine' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).focus();
   await page.keyboard.press('Enter');
   const link = dialog.getByRole('link', { name: 'Vos signalements' });

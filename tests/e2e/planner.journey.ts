@@ -61,13 +61,13 @@ test.describe('the deck planner', () => {
     await expect
       .poll(() => callAs(page, 'GET', '/collection/sleeved'))
       .toMatchObject({ decks: [{ name: 'Hedge' }] });
-    await expect.poll(() => toggle('Witness').getAttribute('aria-disabled')).toBe('true');
+    await expect(toggle('Witness')).toHaveAttribute('aria-disabled', 'true');
     await toggle('Witness').press('Space');
     await grip(page, 'Witness').focus();
     await page.keyboard.press('Home');
     await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
     await row('Witness').getByText('3 in Hedge').waitFor();
-    await expect.poll(() => toggle('Witness').isChecked()).toBe(false);
+    await expect(toggle('Witness')).not.toBeChecked();
   });
 
   test('is filled by hand and explains which decks fit', async ({ journey }) => {
@@ -109,11 +109,11 @@ test.describe('the deck planner', () => {
     const list = page.getByRole('region', { name: 'Cards to move between decks' });
     await list.getByRole('heading', { name: 'Take out of Ferry' }).waitFor();
     await list.getByText(/^Still missing: 1 /).waitFor();
-    await expect.poll(() => list.getByRole('checkbox').count()).toBe(2);
+    await expect(list.getByRole('checkbox')).toHaveCount(2);
     await list.getByRole('checkbox').first().check();
     await list.getByRole('combobox').selectOption('Witness');
     await list.getByRole('heading', { name: 'Take out of Hedge' }).waitFor();
-    await expect.poll(() => list.getByRole('checkbox').first().isChecked()).toBe(false);
+    await expect(list.getByRole('checkbox').first()).not.toBeChecked();
   });
 
   test('reorders by drag, keys and menu, and remembers the order', async ({ journey }) => {

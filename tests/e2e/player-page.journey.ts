@@ -23,14 +23,14 @@ test.describe('the page of a player', () => {
     await page.getByRole('heading', { level: 1, name: 'wren.of.the.archive' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(WREN);
     expect(await page.title()).toContain('wren.of.the.archive');
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Emerald 1' }).click();
-    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+    await expect(tiles(page)).toHaveText(['Quiet, Please']);
     expect(new URL(page.url()).search).toBe('?colors=Emerald');
     await tiles(page).first().click();
     await page.getByRole('heading', { level: 1, name: 'Quiet, Please' }).waitFor();
     await page.getByRole('link', { name: 'by wren.of.the.archive' }).click();
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
   });
 
   test('filters by two inks together', async ({ journey }) => {
@@ -39,15 +39,15 @@ test.describe('the page of a player', () => {
       await makeDeck(player, { name: colors.join(' and '), isPublic: true, colors });
     }
     const page = await journey.visit(`/players/${await ownId(player)}`);
-    await expect.poll(() => tiles(page).count()).toBe(3);
+    await expect(tiles(page)).toHaveCount(3);
     await page.getByRole('button', { name: 'Amber 2' }).click();
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Steel 2' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Amber and Steel']);
+    await expect(tiles(page)).toHaveText(['Amber and Steel']);
     expect(new URL(page.url()).search).toBe('?colors=Amber&colors=Steel');
     await page.goBack();
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
   });
 
   test('shows players their public view, in French and by keyboard', async ({ journey }) => {
@@ -76,7 +76,7 @@ test.describe('the page of a player', () => {
     await page.reload();
     await page.getByText('Voici ce que les autres voient de vous.').waitFor();
     await other.reload();
-    await expect.poll(() => tiles(other).allTextContents()).toEqual(['Lampes']);
+    await expect(tiles(other)).toHaveText(['Lampes']);
     await callAs(page, 'PATCH', `/decks/${lamps}`, { isPublic: false });
     await other.reload();
     await other.getByRole('heading', { name: 'Joueur introuvable' }).waitFor();
@@ -87,10 +87,10 @@ test.describe('the page of a player', () => {
     const player = await journey.player('prolific');
     for (let number = 1; number <= 14; number += 1) await addDeck(player, `Deck ${number}`, true);
     const page = await journey.visit(`/players/${await ownId(player)}`);
-    await expect.poll(() => tiles(page).count()).toBe(12);
+    await expect(tiles(page)).toHaveCount(12);
     await page.getByRole('button', { name: 'Show more decks' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => tiles(page).count()).toBe(14);
+    await expect(tiles(page)).toHaveCount(14);
     await expect.poll(() => focusedDeck(page)).toBe('Deck 2');
   });
 

@@ -259,6 +259,6 @@ test("the URL's language overrides the account's without changing it", async ({ 
   await page.goto('/decks?lang=it');
   await page.getByRole('heading', { name: 'Mazzi', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('it');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   expect(await language()).toBe(before);
 });

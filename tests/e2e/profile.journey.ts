@@ -62,7 +62,7 @@ test('a player signs in, renames, switches language, exports data and deletes th
   const confirm = dialog.getByRole('button', { name: 'Konto löschen' });
   const field = dialog.getByRole('textbox');
   await field.fill('delete');
-  await expect.poll(() => confirm.isDisabled()).toBe(true);
+  await expect(confirm).toBeDisabled();
   await field.fill('DELETE');
   await confirm.click();
   await page.getByRole('link', { name: 'Anmelden' }).waitFor();
@@ -111,7 +111,7 @@ test('a language chosen by a player applies to the next page offline', async ({ 
     .waitFor();
   await page.locator('main a[data-card]').first().click();
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
-  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test.describe('the custom username', () => {
@@ -123,7 +123,7 @@ test.describe('the custom username', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Account: Somebody' }).waitFor();
     await page.getByRole('button', { name: 'Reset' }).click();
-    await expect.poll(() => field.inputValue()).toBe('');
+    await expect(field).toHaveValue('');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('main').getByText('Somebody').first().waitFor();
     await page.getByRole('button', { name: 'Reset' }).click();

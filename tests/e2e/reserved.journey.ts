@@ -53,7 +53,7 @@ test.describe('a player with sleeved decks', () => {
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitemcheckbox', { name: 'Sleeved' });
     await item.waitFor();
-    await expect.poll(() => item.getAttribute('aria-checked')).toBe('false');
+    await expect(item).toHaveAttribute('aria-checked', 'false');
     while ((await item.getAttribute('data-highlighted')) === null) {
       await page.keyboard.press('ArrowDown');
     }
@@ -91,7 +91,7 @@ test.describe('a player with sleeved decks', () => {
     expect(spaced(await lines(page))).toEqual(['Marées sleevé 2', 'Libres 1']);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect(button).toBeFocused();
 
     // One copy less: the deck keeps its copies while there are any.
     await row(page).getByRole('textbox').first().focus();

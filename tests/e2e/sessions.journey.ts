@@ -18,7 +18,7 @@ test('a player lists sessions and ends one', async ({ journey }) => {
   const lost = await signedIn(journey, 'careful');
   const page = await signedIn(journey, 'careful');
   await page.goto('/profile');
-  await expect.poll(() => rows(page).count()).toBe(3);
+  await expect(rows(page)).toHaveCount(3);
   await expect
     .poll(() => rows(page).first().innerText())
     .toMatch(/^Chrome on Linux\s+This device$/);
@@ -32,10 +32,10 @@ test('a player lists sessions and ends one', async ({ journey }) => {
   await lost.goto('/profile');
   await expect.poll(() => addressOf(lost)).toBe('/login');
   // The row disappears after a delay; no other session is left.
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await rows(page).first().getByText('This device').waitFor();
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('a player ends all other sessions after a confirmation', async ({ journey }) => {
@@ -45,15 +45,15 @@ test('a player ends all other sessions after a confirmation', async ({ journey }
     await journey.visit('/', { signedInAs: 'thorough' }),
   ];
   const page = await journey.visit('/profile', { signedInAs: 'thorough' });
-  await expect.poll(() => rows(page).count()).toBe(4);
+  await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Log out all others' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => rows(page).count()).toBe(4);
+  await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Log out all others' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out all others' }).click();
   await page.getByText('All other devices are logged out').waitFor();
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect(rows(page)).toHaveCount(1);
   for (const other of others) {
     await other.goto('/profile');
     await expect.poll(() => addressOf(other)).toBe('/login');
@@ -65,7 +65,7 @@ test('a session that already ended counts as ended', async ({ journey }) => {
   journey.expectConsoleErrors(/404/);
   const other = await journey.visit('/', { signedInAs: 'meanwhile' });
   const page = await journey.visit('/profile', { signedInAs: 'meanwhile' });
-  await expect.poll(() => rows(page).count()).toBe(3);
+  await expect(rows(page)).toHaveCount(3);
   const token = await other.evaluate(() => localStorage.getItem('auth_token'));
   const headers = { authorization: `Bearer ${token ?? ''}` };
   await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });

@@ -39,7 +39,7 @@ test('appearance and language apply at once, in all tabs and at first paint', as
   for (const tab of [page, other]) await inRoot(tab, '[data-theme=light]');
   await page.getByRole('button', { name: 'Theme: Light' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect.poll(() => radio(page, 'Theme', 'Dark').isChecked()).toBe(true);
+  await expect(radio(page, 'Theme', 'Dark')).toBeChecked();
   await radio(page, 'Theme', 'Light').check();
 
   // The base font size.
@@ -66,9 +66,9 @@ test('appearance and language apply at once, in all tabs and at first paint', as
 
   await page.reload();
   await radio(page, 'Schriftgröße', 'Sehr groß').waitFor();
-  await expect.poll(() => radio(page, 'Schriftgröße', 'Sehr groß').isChecked()).toBe(true);
-  await expect.poll(() => radio(page, 'Farbschema', 'Hell').isChecked()).toBe(true);
-  await expect.poll(() => radio(page, 'Bewegung', 'Voll').isChecked()).toBe(true);
+  await expect(radio(page, 'Schriftgröße', 'Sehr groß')).toBeChecked();
+  await expect(radio(page, 'Farbschema', 'Hell')).toBeChecked();
+  await expect(radio(page, 'Bewegung', 'Voll')).toBeChecked();
 });
 
 test('initial options of cards, decks and games match their pages', async ({ journey }) => {
@@ -84,24 +84,24 @@ test('initial options of cards, decks and games match their pages', async ({ jou
   const counts = cards.getByRole('button', { name: 'My copies' });
   await counts.waitFor();
   await owned.uncheck();
-  await expect.poll(() => counts.getAttribute('aria-pressed')).toBe('false');
+  await expect(counts).toHaveAttribute('aria-pressed', 'false');
   await counts.click();
-  await expect.poll(() => owned.isChecked()).toBe(true);
+  await expect(owned).toBeChecked();
 
   // Shortcuts.
   await keys.uncheck();
   await cards.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   const inHelp = cards.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
-  await expect.poll(() => inHelp.isChecked()).toBe(false);
+  await expect(inHelp).not.toBeChecked();
   await inHelp.check();
-  await expect.poll(() => keys.isChecked()).toBe(true);
+  await expect(keys).toBeChecked();
 
   // The deck view.
   await cards.goto(DECK);
   await radio(page, 'Cards of a deck', 'List').check();
-  await expect.poll(() => radio(cards, 'View', 'List').isChecked()).toBe(true);
+  await expect(radio(cards, 'View', 'List')).toBeChecked();
   await radio(cards, 'View', 'Badge').check();
-  await expect.poll(() => radio(page, 'Cards of a deck', 'Badge').isChecked()).toBe(true);
+  await expect(radio(page, 'Cards of a deck', 'Badge')).toBeChecked();
 
   // The simulator.
   await radio(page, 'Mulligan order', 'Official: draw, then shuffle').check();
@@ -109,15 +109,15 @@ test('initial options of cards, decks and games match their pages', async ({ jou
   await cards.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await cards.getByRole('button', { name: 'Game menu' }).click();
   const official = cards.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' });
-  await expect.poll(() => official.getAttribute('aria-checked')).toBe('true');
+  await expect(official).toHaveAttribute('aria-checked', 'true');
   await cards.getByRole('menuitemcheckbox').click();
-  await expect.poll(() => readyAll.isChecked()).toBe(false);
+  await expect(readyAll).not.toBeChecked();
 
   // Reset to defaults keeps the player signed in.
   await page.getByRole('button', { name: 'Reset settings' }).click();
   await page.getByText('Settings reset').waitFor();
-  await expect.poll(() => readyAll.isChecked()).toBe(true);
-  await expect.poll(() => radio(page, 'Cards of a deck', 'Automatic').isChecked()).toBe(true);
+  await expect(readyAll).toBeChecked();
+  await expect(radio(page, 'Cards of a deck', 'Automatic')).toBeChecked();
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept).toContain('auth_token');
   expect(kept).not.toContain('deckViewMode');
@@ -137,12 +137,10 @@ for (const [theme, ...tag] of [['dark'], ['light', '@release']] as const) {
       await expect.poll(() => rootFontSize(page)).toBe('20.8px');
       await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => radio(page, 'Motion', 'Reduced').isChecked()).toBe(true);
+      await expect(radio(page, 'Motion', 'Reduced')).toBeChecked();
       await page.getByRole('switch', { name: 'Show owned cards' }).focus();
       await page.keyboard.press('Space');
-      await expect
-        .poll(() => page.getByRole('switch', { name: 'Show owned cards' }).isChecked())
-        .toBe(false);
+      await expect(page.getByRole('switch', { name: 'Show owned cards' })).not.toBeChecked();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
       expect(await accessibilityProblems(page)).toEqual([]);

@@ -10,7 +10,7 @@ test.describe('the site', () => {
     test(`uses the browser's language on the first visit: ${language}`, async ({ journey }) => {
       const page = await journey.visit('/', { language });
       await page.getByRole('link', { name: text }).waitFor();
-      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
   }
 
@@ -18,9 +18,9 @@ test.describe('the site', () => {
     const page = await journey.visit('/');
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.reload();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
   test('redirects an unknown URL to the home page', async ({ journey }) => {

@@ -64,7 +64,7 @@ test.describe('the shopping list', () => {
         ['6', '6', '3', '3'],
         ['2', '2', '0', '0'],
       ]);
-    await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
+    await expect(keep).toHaveAttribute('aria-pressed', 'true');
 
     // The URL contains the whole selection.
     await page.reload();
@@ -101,7 +101,7 @@ test.describe('the shopping list', () => {
     await page.goto(page.url().replace(PATH, `/decks/${moths}`));
     await page.getByRole('link', { name: 'Missing cards' }).click();
     await page.getByText('3 copies of 2 cards').waitFor();
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Moths' }).isChecked()).toBe(true);
+    await expect(page.getByRole('checkbox', { name: 'Moths' })).toBeChecked();
     await page.getByRole('link', { name: 'My decks' }).click();
     await page.getByRole('button', { name: 'All my decks' }).click();
     await page.getByRole('menuitem', { name: 'Missing cards of decks' }).click();
@@ -123,7 +123,7 @@ test.describe('the shopping list', () => {
     await page.getByRole('textbox', { name: 'Deck link' }).fill('/decks/sample-001');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const added = group('Other decks').getByRole('checkbox', { name: 'Quiet, Please' });
-    await expect.poll(() => added.isChecked()).toBe(true);
+    await expect(added).toBeChecked();
     expect(new URL(page.url()).searchParams.get('decks')?.split(',')).toEqual([
       expect.any(String),
       'sample-002',
@@ -147,7 +147,7 @@ test.describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
     await page.getByRole('checkbox', { name: 'Deleted or private deck' }).click();
     await page.getByText(/copies of \d+ cards/).waitFor();
-    await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true);
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
   });
 
   test('works by keyboard alone and prints without other parts', async ({ journey }) => {
@@ -157,7 +157,7 @@ test.describe('the shopping list', () => {
     await page.getByText('3 copies of 2 cards').waitFor();
     await page.keyboard.press('Tab');
     const keep = page.getByRole('button', { name: 'Lock Moths' });
-    await expect.poll(() => keep.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(keep).toBeFocused();
     await page.keyboard.press('Space');
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
     await page.getByRole('checkbox', { name: 'Moths' }).check();

@@ -17,29 +17,27 @@ test.describe('a game in the simulator', () => {
         /^of (\d+)$/.exec((await row.getByText(/^of \d+$/).textContent()) ?? '')?.[1],
       );
       expect(copies).toBeLessThan(7);
-      await expect
-        .poll(() => row.getByRole('button', { name: /^One fewer of/ }).isDisabled())
-        .toBe(true);
+      await expect(row.getByRole('button', { name: /^One fewer of/ })).toBeDisabled();
       for (let copy = 0; copy < copies; copy += 1) await more.first().click();
       // Disabled when used up; it keeps the focus.
-      await expect.poll(() => more.first().isDisabled()).toBe(true);
+      await expect(more.first()).toBeDisabled();
       expect(await more.first().evaluate((button) => button === document.activeElement)).toBe(true);
-      await expect.poll(() => more.nth(1).isEnabled()).toBe(true);
+      await expect(more.nth(1)).toBeEnabled();
       await page.keyboard.press('Enter');
       for (let card = copies; card < 7; card += 1) await more.nth(card).click();
       await dialog.getByText('7 of 7 chosen').waitFor();
-      await expect.poll(() => more.nth(8).isDisabled()).toBe(true);
+      await expect(more.nth(8)).toBeDisabled();
       await confirm.click();
       const none = dialog.getByRole('button', { name: 'Choose cards to replace' });
-      await expect.poll(() => none.isDisabled()).toBe(true);
+      await expect(none).toBeDisabled();
       await dialog.getByRole('listitem').getByRole('button').nth(2).click();
       await dialog.getByRole('button', { name: 'Mulligan 1' }).click();
       await dialog.waitFor({ state: 'detached' });
       const said = page.locator('[data-said]');
-      await expect.poll(() => said.textContent()).toBe('Mulligan of 1 card');
+      await expect(said).toHaveText('Mulligan of 1 card');
       await hand(page).first().click();
       await page.getByRole('button', { name: 'Ink', exact: true }).click();
-      await expect.poll(() => said.textContent()).toMatch(/^Inked .*, 1 in the inkwell$/);
+      await expect(said).toContainText(/^Inked .*, 1 in the inkwell$/);
       await page.keyboard.press('u');
       await inHand(page, 7);
     },
@@ -60,9 +58,9 @@ test.describe('a game in the simulator', () => {
     // Just after a drag, neither clicks nor text selection work.
     await expect.poll(() => page.evaluate(canSelect)).toBe(true);
     await page.mouse.up();
-    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('false');
+    await expect(card).toHaveAttribute('aria-pressed', 'false');
     await card.click({ position: { x: 20, y: 20 } });
-    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
   });
 
   test(
@@ -157,9 +155,7 @@ test.describe('a game in the simulator', () => {
       await dialog.getByRole('button', { name: 'Fewer: Cheap cards, at least' }).click();
     }
     await dialog.getByText('You keep 1,000 of 1,000 dealt hands. Exact chance: 100%.').waitFor();
-    await expect
-      .poll(() => dialog.getByText('You keep this hand', { exact: true }).count())
-      .toBe(3);
+    await expect(dialog.getByText('You keep this hand', { exact: true })).toHaveCount(3);
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog')

@@ -20,7 +20,7 @@ test.describe('the mulligan', () => {
     await page.keyboard.press('2');
     await page.keyboard.press('7');
     await focused(page, 'Mulligan 2');
-    await expect.poll(() => cardsOf(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+    await expect(cardsOf(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
     await dialogOf(page)
       .getByText(/^\d of 5$/)
       .waitFor();
@@ -32,12 +32,12 @@ test.describe('the mulligan', () => {
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor({ state: 'detached' });
     const said = page.locator('[data-said]');
-    await expect.poll(() => said.textContent()).toBe('Mulligan of 1 card');
+    await expect(said).toHaveText('Mulligan of 1 card');
     await inHand(page, 7);
     await page.keyboard.press('u');
     await focused(page, 'Keep');
     await page.keyboard.press('Enter');
-    await expect.poll(() => said.textContent()).toBe('Kept the hand');
+    await expect(said).toHaveText('Kept the hand');
   });
 
   for (const [width, ...tag] of [[1280, '@release'], [1440]] as const) {
@@ -77,7 +77,7 @@ test.describe('the mulligan', () => {
     await expect.poll(async () => (await preview.boundingBox())?.width).toBe(260);
     await touch('touchEnd');
     await preview.waitFor({ state: 'detached' });
-    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('false');
+    await expect(card).toHaveAttribute('aria-pressed', 'false');
     await tapBriefly(card);
     await card.and(page.locator('[aria-pressed=true]')).waitFor();
   });

@@ -19,7 +19,7 @@ const idOf = (card: Locator) => card.getAttribute('data-instance');
 async function look(page: Page, count: number): Promise<void> {
   await page.keyboard.press('l');
   await page.getByRole('menuitem', { name: `Top ${count} cards`, exact: true }).click();
-  await expect.poll(() => handles(page).count()).toBe(count);
+  await expect(handles(page)).toHaveCount(count);
 }
 
 /** Centres of the trays, which must be fully visible. */
@@ -87,7 +87,7 @@ for (const [width, height, ...tag] of SIZES) {
         await page.mouse.wheel(0, 200);
         expect(await scrolled(page)).toEqual(before);
         await page.mouse.up();
-        await expect.poll(() => handles(page).count()).toBe(left - 1);
+        await expect(handles(page)).toHaveCount(left - 1);
         expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
       }
       for (const group of TRAYS) expect(await inTray(page, group).count()).toBeGreaterThan(2);
@@ -116,7 +116,7 @@ for (const [width, height, ...tag] of SIZES) {
           })
           .toBe(1);
         await page.keyboard.press('Space');
-        await expect.poll(() => handles(page).count()).toBe(left - 1);
+        await expect(handles(page)).toHaveCount(left - 1);
         expect(await idOf(inTray(page, 'toBottom').last())).toBe(id);
         // The focus follows the card, a moment later.
         await lists(page)
@@ -152,7 +152,7 @@ test('a card dragged by touch drops into the tray under the finger', async ({ jo
     await isOver(page, group);
     expect(await scrolled(page)).toEqual(before);
     await touch('touchEnd');
-    await expect.poll(() => handles(page).count()).toBe(left - 1);
+    await expect(handles(page)).toHaveCount(left - 1);
     expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
   }
 });
@@ -192,30 +192,23 @@ test('scry cards of one name show cost, ink and version in labels', async ({ jou
   await lists(page)
     .getByRole('button', { name: `${fullName}: back to unsorted`, exact: true })
     .click();
-  await expect.poll(() => handles(page).count()).toBe(10);
+  await expect(handles(page)).toHaveCount(10);
 });
 
 test('the hand has the focus after the mulligan and after a scry', async ({ journey }) => {
   const page = await journey.visit(PATH);
-  const firstHasFocus = () =>
-    expect
-      .poll(() =>
-        hand(page)
-          .first()
-          .evaluate((card) => card === document.activeElement),
-      )
-      .toBe(true);
+  const firstHasFocus = () => expect(hand(page).first()).toBeFocused();
   await begin(page);
   await firstHasFocus();
   const said = page.locator('[data-said]');
-  await expect.poll(() => said.textContent()).toBe('Kept the hand');
+  await expect(said).toHaveText('Kept the hand');
   await look(page, 2);
   for (const way of ['Hand', 'Top'])
     await lists(page).getByRole('button', { name: way, exact: true }).first().click();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await lists(page).waitFor({ state: 'detached' });
   await firstHasFocus();
-  await expect.poll(() => said.textContent()).toMatch(/^Sorted 2 cards, \d+ in the deck$/);
+  await expect(said).toContainText(/^Sorted 2 cards, \d+ in the deck$/);
   await look(page, 3);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await lists(page).waitFor({ state: 'detached' });

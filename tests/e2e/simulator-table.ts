@@ -8,7 +8,7 @@ export const lists = (page: Page): Locator => page.locator('[data-scry]');
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 export const inHand = (page: Page, count: number): Promise<void> =>
-  expect.poll(() => hand(page).count()).toBe(count);
+  expect(hand(page)).toHaveCount(count);
 
 /** Starts with the first seven cards and keeps them. */
 export async function begin(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
     })
     .toBe(true);
   await page.mouse.up();
-  await expect.poll(() => cards.count()).toBe(before - 1);
+  await expect(cards).toHaveCount(before - 1);
   await expect.poll(() => page.evaluate(isClickHeard)).toBe(true);
 }
 
@@ -58,7 +58,7 @@ async function namesToBottom(page: Page): Promise<string[]> {
 /** Expects the seen cards at the bottom to end with the sorted ones, lowest last. */
 async function bottomEndsWith(page: Page, names: readonly string[]): Promise<void> {
   const seen = page.getByText(/^Seen at the bottom: /);
-  await expect.poll(() => seen.textContent()).toContain(names.toReversed().join(', '));
+  await expect(seen).toContainText(names.toReversed().join(', '));
 }
 
 test.describe('three turns with a scry of five cards each', () => {
@@ -97,17 +97,17 @@ test.describe('three turns with a scry of five cards each', () => {
     await turnIs(page, 4);
     await page.getByRole('tab', { name: /^History/ }).click();
     const history = page.getByRole('tabpanel');
-    await expect.poll(() => history.getByText(/^Drew /).count()).toBe(6);
-    await expect.poll(() => history.getByText('Looked at the top 5 cards').count()).toBe(3);
-    await expect.poll(() => history.getByText('Sorted 5 cards', { exact: true }).count()).toBe(3);
-    await expect.poll(() => history.getByText(/^Inked /).count()).toBe(3);
+    await expect(history.getByText(/^Drew /)).toHaveCount(6);
+    await expect(history.getByText('Looked at the top 5 cards')).toHaveCount(3);
+    await expect(history.getByText('Sorted 5 cards', { exact: true })).toHaveCount(3);
+    await expect(history.getByText(/^Inked /)).toHaveCount(3);
     // The same game after a reload, in another language.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'fr'));
     await page.reload();
     await inHand(page, 7);
     await page.getByRole('tab', { name: /^Historique/ }).click();
-    await expect.poll(() => history.getByText('5 cartes triées', { exact: true }).count()).toBe(3);
-    await expect.poll(() => history.getByText(/ dans la réserve d’encre$/).count()).toBe(3);
+    await expect(history.getByText('5 cartes triées', { exact: true })).toHaveCount(3);
+    await expect(history.getByText(/ dans la réserve d’encre$/)).toHaveCount(3);
     await history.getByText('Le tour 4 commence').waitFor();
   });
 
@@ -147,7 +147,7 @@ test.describe('three turns with a scry of five cards each', () => {
       await page.getByRole('menuitem', { name: 'Top 5 cards' }).tap();
       for (let left = 5; left > 0; left -= 1) {
         await toSort(page).getByRole('button', { name: 'Bottom', exact: true }).first().tap();
-        await expect.poll(() => toSort(page).locator('[data-instance]').count()).toBe(left - 1);
+        await expect(toSort(page).locator('[data-instance]')).toHaveCount(left - 1);
       }
       const before = await namesToBottom(page);
       await toBottom(page)
@@ -218,7 +218,7 @@ test.describe('three turns with a scry of five cards each', () => {
       await tabTo(toSort(page).locator('[data-instance]').first());
       for (let left = 5; left > 0; left -= 1) {
         await keyboard.press('b');
-        await expect.poll(() => toSort(page).locator('[data-instance]').count()).toBe(left - 1);
+        await expect(toSort(page).locator('[data-instance]')).toHaveCount(left - 1);
         if (left > 1) await toSort(page).locator('[data-instance]:focus').waitFor();
       }
       const before = await namesToBottom(page);

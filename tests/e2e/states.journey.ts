@@ -84,7 +84,7 @@ test.describe('the notice about untranslated cards', () => {
     await page.getByText(text).waitFor();
     await page.getByRole('button', { name: 'Hinweis ausblenden' }).click();
     await page.getByText(text).waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator(':focus').textContent()).toBe('Karten');
+    await expect(page.locator(':focus')).toHaveText('Karten');
     await page.goto('/cards?color=Ruby');
     await page.locator('main a[data-card]').first().waitFor();
     expect(await page.getByText(text).count()).toBe(0);
@@ -126,7 +126,7 @@ test.describe('a tooltip', () => {
     const other = page.getByRole('button', { name: /^Reihenfolge umkehren/ });
     await other.hover();
     await tooltip(page, 'Reihenfolge umkehren').waitFor();
-    await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(1);
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
   });
 });
 
@@ -144,7 +144,7 @@ test('missing cards of decks are chosen with styled checkboxes', async ({ journe
   const before = await look();
   expect(before.appearance).toBe('none');
   await box.press('Space');
-  await expect.poll(() => box.isChecked()).toBe(true);
+  await expect(box).toBeChecked();
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
 });
 

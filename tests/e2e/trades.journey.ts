@@ -99,7 +99,7 @@ test.describe('the want list', () => {
     await status.filter({ hasText: 'Offline, saved on this device' }).waitFor();
     await page.reload();
     await rows(page).filter({ hasText: 'Linnet' }).waitFor();
-    await expect.poll(() => rows(page).count()).toBe(2);
+    await expect(rows(page)).toHaveCount(2);
     await status.filter({ hasText: 'Offline, saved on this device' }).waitFor();
     expect(await stored(page, 'wants')).toEqual([`1 ${TORCH.id} any any`]);
     await page.unroute(wants);
@@ -199,7 +199,7 @@ test.describe('a trade match', () => {
     const get = page.getByRole('region', { name: 'You could get' });
     // Two commons for two commons, of three that match.
     await give.getByRole('listitem').getByText('2', { exact: true }).waitFor();
-    await expect.poll(() => get.getByRole('checkbox').count()).toBe(2);
+    await expect(get.getByRole('checkbox')).toHaveCount(2);
     await page.getByText('Even trade: the same number of cards in each rarity.').waitFor();
     await give.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
     await page.getByText('You give extra: 1 × Common.').waitFor();
@@ -224,14 +224,12 @@ test.describe('a trade match', () => {
     await give.getByRole('checkbox').focus();
     await page.keyboard.press('ArrowRight');
     const second = get.getByRole('checkbox').first();
-    await expect.poll(() => second.evaluate((box) => box === document.activeElement)).toBe(true);
-    await expect.poll(() => second.isChecked()).toBe(true);
+    await expect(second).toBeFocused();
+    await expect(second).toBeChecked();
     await page.keyboard.press('Space');
     await page.getByText('Vous donnez en plus : 1 × Commune.').waitFor();
     await page.keyboard.press('ArrowLeft');
-    await expect
-      .poll(() => give.getByRole('checkbox').evaluate((box) => box === document.activeElement))
-      .toBe(true);
+    await expect(give.getByRole('checkbox')).toBeFocused();
   });
 
   test('leads a visitor to sign in and back', async ({ journey }) => {
