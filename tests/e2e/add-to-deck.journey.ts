@@ -1,7 +1,7 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, makeDeck } from './player-calls.ts';
 
 const HERON = '/cards/900612';
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
@@ -17,8 +17,8 @@ test.describe('adding a card to a deck from its dialog', () => {
     const page = await journey.visit('/cards', { signedInAs: 'adder' });
     const emerald = { name: 'Night errands', colors: ['Emerald'] };
     const amber = { name: 'Amber hours', colors: ['Amber'] };
-    await callAs(page, 'POST', '/decks', emerald);
-    const { id } = (await callAs(page, 'POST', '/decks', amber)) as { readonly id: string };
+    await makeDeck(page, emerald);
+    const id = await makeDeck(page, amber);
     await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 1 });
     await page.goto(new URL(HERON, page.url()).href);
     await page.getByRole('button', { name: 'Add to a deck' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs, ownCards, ownId } from './player-calls.ts';
 
 const field = (page: Page, name = 'Search cards') => page.getByRole('searchbox', { name });
 const queryOf = (page: Page) => new URL(page.url()).searchParams.get('query');
@@ -102,7 +102,7 @@ test.describe('an ownership query in a collection', () => {
     const page = await journey.visit('/', { signedInAs: 'query-collector' });
     await ownCards(page, { '900101': [2, 1], '900102': [1, 0] });
     await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-    const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+    const id = await ownId(page);
 
     await page.goto('/collection');
     const owned = page.getByText(/^You own \d+ of \d+ cards/);

@@ -26,14 +26,6 @@ test.describe('the card dialog', () => {
     expect(focused).not.toBeNull();
   });
 
-  test('opens directly and shows the card', async ({ journey }) => {
-    const page = await journey.visit('/cards/900612');
-    await dialog(page).waitFor();
-    for (const word of ['Type', 'Cost', 'Rarity', 'Artist', 'Core', 'Infinity']) {
-      await dialog(page).getByText(word, { exact: true }).first().waitFor();
-    }
-  });
-
   test('steps through results by key, by button and across pages', async ({ journey }) => {
     test.slow();
     const page = await journey.visit('/cards?limit=40');

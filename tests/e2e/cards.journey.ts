@@ -167,30 +167,6 @@ test.describe('the card browser', () => {
     await shows(page, /296 cards/);
   });
 
-  for (const [status, what, calls] of [
-    [500, 'asked for once more by itself', 2],
-    [429, 'left alone', 1],
-  ] as const) {
-    test(`a response with status ${status} is ${what}, with a message and a retry`, async ({
-      journey,
-    }) => {
-      journey.expectConsoleErrors(/500|429/);
-      const page = await journey.visit('/');
-      let made = 0;
-      await page.route('**/api/cards/search**', (route) => {
-        made += 1;
-        const headers = { 'retry-after': '1' };
-        return route.fulfill({ status, headers, json: { error: 'x', code: 'refused' } });
-      });
-      await page.goto(UNFORESEEN);
-      await page.getByText('An error occurred while loading cards.').waitFor();
-      expect(made).toBe(calls);
-      await page.unroute('**/api/cards/search**');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await shows(page, /296 cards/);
-    });
-  }
-
   test('reports a lost connection and loads when it returns', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
     const page = await journey.visit('/cards');
@@ -236,16 +212,6 @@ test.describe('the card browser', () => {
     await page.getByRole('searchbox', { name: 'Find a set' }).fill('first');
     await page.getByRole('checkbox', { name: /The First Folio/ }).click();
     await expect.poll(() => parameters(page)).toEqual(['setCode=1']);
-  });
-
-  test('has French texts and numbers', { tag: '@short' }, async ({ journey }) => {
-    const page = await journey.visit('/cards?query=Lire%20a%20la%20torche', { language: 'fr' });
-    await page.getByRole('heading', { level: 1, name: 'Cartes' }).waitFor();
-    await page
-      .getByRole('link', { name: /Lire à la torche/ })
-      .first()
-      .waitFor();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
   test(

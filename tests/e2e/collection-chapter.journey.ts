@@ -35,7 +35,6 @@ const normalOf = (page: Page, number: number, setCode: string) =>
   row(page, number, setCode).getByRole('textbox', { name: /^Normal copies/ });
 const foilOf = (page: Page, number: number, setCode: string) =>
   row(page, number, setCode).getByRole('textbox', { name: /^Foil copies/ });
-const value = (field: ReturnType<typeof normalOf>) => () => field.inputValue();
 const says = (page: Page, state: string | RegExp) =>
   page.getByRole('status').filter({ hasText: state }).first().waitFor();
 const blockWrites = (page: Page) =>
@@ -79,10 +78,10 @@ test.describe('the set page of a collection', () => {
         await page.keyboard.type(text);
         await page.keyboard.press(key);
       }
-      await expect.poll(value(normalOf(page, 3, '9'))).toBe('3');
-      await expect.poll(value(normalOf(page, 5, '9'))).toBe('4');
-      await expect.poll(value(foilOf(page, 7, '9'))).toBe('1');
-      await expect.poll(value(normalOf(page, 8, '9'))).toBe('2');
+      await expect(normalOf(page, 3, '9')).toHaveValue('3');
+      await expect(normalOf(page, 5, '9')).toHaveValue('4');
+      await expect(foilOf(page, 7, '9')).toHaveValue('1');
+      await expect(normalOf(page, 8, '9')).toHaveValue('2');
       await page.keyboard.type('999');
       await page.keyboard.press('Enter');
       await page.getByText('This set has no card 999.', { exact: true }).waitFor();
@@ -92,7 +91,7 @@ test.describe('the set page of a collection', () => {
       await expect(field).toHaveValue('4');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+z');
-      await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
+      await expect(normalOf(page, 8, '9')).toHaveValue('3');
       const next = await page.context().newPage();
       await page.close();
       await next.goto('/cards');
@@ -101,7 +100,7 @@ test.describe('the set page of a collection', () => {
       expect(await onServer(next, '9', 5)).toBe('4 0');
       expect(await onServer(next, '9', 7)).toBe('0 1');
       await openChapter(next, '9');
-      await expect.poll(value(normalOf(next, 3, '9'))).toBe('3');
+      await expect(normalOf(next, 3, '9')).toHaveValue('3');
     },
   );
 
@@ -113,19 +112,19 @@ test.describe('the set page of a collection', () => {
     await page.getByText('Add 3 copies of 2 cards', { exact: true }).waitFor();
     await page.getByText('Not added: 999', { exact: true }).waitFor();
     await field.press('Enter');
-    await expect.poll(value(normalOf(page, 3, '9'))).toBe('1');
-    await expect.poll(value(normalOf(page, 5, '9'))).toBe('2');
+    await expect(normalOf(page, 3, '9')).toHaveValue('1');
+    await expect(normalOf(page, 5, '9')).toHaveValue('2');
     await page.getByText(/^2 of \d+ unique cards$/).waitFor();
     await page.getByText('3 copies in total', { exact: true }).waitFor();
     await page.getByText('This set has no card 999.', { exact: true }).waitFor();
     await expect(field).toHaveValue('999');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
-    await expect.poll(value(normalOf(page, 7, '9'))).toBe('1');
+    await expect(normalOf(page, 7, '9')).toHaveValue('1');
     await expect.poll(() => onServer(page, '9', 5)).toBe('2 0');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await expect.poll(value(normalOf(page, 5, '9'))).toBe('1');
+    await expect(normalOf(page, 5, '9')).toHaveValue('1');
   });
 
   test(
@@ -152,10 +151,10 @@ test.describe('the set page of a collection', () => {
       await row(page, 1, '9')
         .getByRole('button', { name: /^One more normal/ })
         .click();
-      await expect.poll(value(normal)).toBe('12');
-      await expect.poll(value(foilOf(page, 1, '9'))).toBe('1');
+      await expect(normal).toHaveValue('12');
+      await expect(foilOf(page, 1, '9')).toHaveValue('1');
       await normal.fill('abc');
-      await expect.poll(value(normal)).toBe('12');
+      await expect(normal).toHaveValue('12');
       await normal.press('Enter');
       await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Normal/);
       await page.keyboard.type('4');
@@ -173,16 +172,16 @@ test.describe('the set page of a collection', () => {
     const other = await page.context().newPage();
     await openChapter(other, '8');
     await normalOf(page, 2, '8').fill('2');
-    await expect.poll(value(normalOf(other, 2, '8'))).toBe('2');
+    await expect(normalOf(other, 2, '8')).toHaveValue('2');
     await normalOf(other, 3, '8').fill('3');
     await normalOf(other, 2, '8').fill('5');
-    await expect.poll(value(normalOf(page, 3, '8'))).toBe('3');
-    await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
+    await expect(normalOf(page, 3, '8')).toHaveValue('3');
+    await expect(normalOf(page, 2, '8')).toHaveValue('5');
     await expect.poll(() => onServer(page, '8', 2)).toBe('5 0');
     await expect.poll(() => onServer(page, '8', 3)).toBe('3 0');
     await says(page, /^Saved$/);
     await says(other, /^Saved$/);
-    await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
+    await expect(normalOf(page, 2, '8')).toHaveValue('5');
   });
 
   test('keeps offline changes across a reload and sends them later', async ({ journey }) => {
@@ -192,7 +191,7 @@ test.describe('the set page of a collection', () => {
     await normalOf(page, 2, '7').fill('4');
     await says(page, 'Offline, saved on this device');
     await page.reload();
-    await expect.poll(value(normalOf(page, 2, '7'))).toBe('4');
+    await expect(normalOf(page, 2, '7')).toHaveValue('4');
     expect(await onServer(page, '7', 2)).toBe('0 0');
     await page.unroute(/\/api\/collection(\/\d+)?$/);
     await normalOf(page, 3, '7').fill('1');
@@ -235,7 +234,7 @@ test.describe('the set page of a collection', () => {
     expect(new URL(page.url()).searchParams.get('showMode')).toBe('missing');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(value(field)).toBe('1');
+    await expect(field).toHaveValue('1');
     await page.reload();
     await expect(rows(page)).toHaveCount(count - 1);
     expect(new URL(page.url()).search).toBe('?showMode=missing&colors=Amber');
@@ -277,7 +276,7 @@ test.describe('the set page of a collection', () => {
       await row(page, 4, '9')
         .getByRole('button', { name: /^One more normal/ })
         .click();
-      await expect.poll(value(normalOf(page, 4, '9'))).not.toBe('0');
+      await expect(normalOf(page, 4, '9')).not.toHaveValue('0');
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
   }

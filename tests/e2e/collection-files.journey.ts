@@ -158,12 +158,6 @@ test.describe('a collection import', () => {
     await expect(dialog.getByRole('textbox')).toHaveValue(MIXED);
     for (const [content, name, problem] of [
       ['[{"globalId": 7,', 'broken.json', 'Invalid JSON format'],
-      ['{"globalId": 7}', 'object.json', 'Invalid JSON: must be an array'],
-      ['', 'nothing.json', 'Please provide content to import.'],
-      [',,,\n', 'empty.csv', 'CSV is empty'],
-      ['', 'no-bytes.csv', 'CSV is empty'],
-      ['\uFEFF \r\n', 'blank.csv', 'CSV is empty'],
-      ['Cards\nMoth', 'other.csv', 'The format of the file could not be detected.'],
       [`${HEADER}\n`.repeat(20_003), 'long.csv', 'A file may have at most 20,000 rows.'],
     ] as const) {
       await chooseFile(dialog, content, name);
@@ -171,14 +165,9 @@ test.describe('a collection import', () => {
       await press(dialog, 'Preview');
       await dialog.getByText(problem).waitFor();
     }
-    await chooseFile(dialog, '[{"globalId": "x"}, {"globalId": 7, "quantity": -1}]', 'rows.json');
+    await chooseFile(dialog, '[{"globalId": "x"}]', 'rows.json');
     await press(dialog, 'Preview');
     await dialog.getByRole('heading', { name: 'No cards to import' }).waitFor();
-    for (const [item, field] of [
-      [1, '"globalId" field (must be a number)'],
-      [2, '"quantity" field (must be a number >= 0)'],
-    ] as const)
-      await dialog.getByText(`Invalid JSON: item ${item} missing or invalid ${field}`).waitFor();
     await expect(dialog.getByRole('button', { name: 'Import 0 cards' })).toBeDisabled();
     await press(dialog, 'Back');
     await press(dialog, 'Paste text instead');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, ownId } from './player-calls.ts';
 
 /** Two common cards of the first sample set, which has seven standard and two special cards. */
 const LINES = [
@@ -17,7 +17,7 @@ async function visitOverview(
 ): Promise<{ readonly page: Page; readonly id: string }> {
   const page = await journey.visit('/legal-notice', { ...visitor, signedInAs: login });
   await callAs(page, 'PATCH', '/collection', { cards: LINES });
-  const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+  const id = await ownId(page);
   await page.goto(`/collection${search}`);
   await tileOf(page, '1').waitFor();
   return { page, id };
@@ -37,18 +37,6 @@ async function switchVisibility(page: Page): Promise<void> {
 }
 
 test.describe('the collection overview', () => {
-  test('counts owned standard and special cards separately', async ({ journey }) => {
-    const { page } = await visitOverview(journey, 'quill-counts');
-    await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
-    const tile = tileOf(page, '1');
-    await tile.getByText('22%', { exact: true }).waitFor();
-    await tile.getByText('2 of 7', { exact: true }).waitFor();
-    await tile.getByText('0 of 2', { exact: true }).waitFor();
-    await tile.getByText('7 copies', { exact: true }).waitFor();
-    await tileOf(page, '2').getByText('Add first cards', { exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
-  });
-
   test('follows the filters, which stay across set pages', async ({ journey }) => {
     const { page } = await visitOverview(journey, 'quill-filters');
     await page.getByText('Playset', { exact: true }).first().click();
@@ -125,16 +113,6 @@ test.describe('a public collection', () => {
     // The history entry was replaced: back leads to the set page, and out of it the same way.
     await reader.goBack();
     await expect.poll(() => new URL(reader.url()).pathname).toBe('/collection/not-found');
-  });
-
-  test('names its owner before scripts run, unless it is private', async ({ journey }) => {
-    const { page, id } = await visitOverview(journey, 'quill-heads');
-    const path = `/collection/public/${id}`;
-    const headOf = async () =>
-      page.evaluate(async (url) => (await (await fetch(url)).text()).split('</head>')[0], path);
-    expect(await headOf()).not.toContain('quill-heads');
-    await switchVisibility(page);
-    expect(await headOf()).toContain('<title>quill-heads’s collection · Inkfolio</title>');
   });
 
   test('leads visitors to the switch for their own', async ({ journey }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, makeDeck } from './player-calls.ts';
 
 async function openDetails(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -21,7 +21,7 @@ async function openTwice(
 ): Promise<{ page: Page; other: Page; id: string }> {
   const page = await journey.visit('/decks', { signedInAs });
   const deck = { name: 'Tides', description: 'Slow', colors: [] };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   const other = await page.context().newPage();
   await page.goto(`/decks/${id}`);
   await other.goto(`/decks/${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs, makeDeck, ownCards } from './player-calls.ts';
 
 interface FoundCard {
   readonly id: string;
@@ -13,7 +13,7 @@ interface FoundCard {
 async function openFinder(journey: Journey, player: string): Promise<{ page: Page; asked: URL }> {
   const page = await journey.visit('/', { signedInAs: player });
   const creation = { name: 'Low Tide', colors: ['Amber'] };
-  const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+  const id = await makeDeck(page, creation);
   const request = page.waitForRequest('**/api/cards/search?**');
   await page.goto(`/decks/${id}?tab=edit`);
   const asked = new URL((await request).url());
@@ -57,7 +57,7 @@ test.describe('the owned filter of the finder', () => {
     const [one, two] = all.cards.filter(({ coreAllowed }) => coreAllowed);
     await ownCards(page, { [one?.id ?? '']: [1, 0], [two?.id ?? '']: [0, 2] });
     const creation = { name: 'Low Purse', colors: ['Amber'] };
-    const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+    const id = await makeDeck(page, creation);
     await page.goto(`/decks/${id}?tab=edit`);
     await tiles(page).nth(2).waitFor();
     const owned = page.getByRole('button', { name: 'Owned', exact: true });

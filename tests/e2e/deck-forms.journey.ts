@@ -1,3 +1,4 @@
+import { makeDeck } from './player-calls.ts';
 import type { Page } from 'playwright-core';
 import { addressOf, expect, signIn, test } from './journey.ts';
 
@@ -16,17 +17,6 @@ async function openNewDeck(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'New deck' });
   await dialog.getByRole('textbox', { name: 'Name' }).waitFor();
   return dialog;
-}
-
-/** A deck of the player, created by API and opened. */
-async function makeDeck(page: Page, deck: object): Promise<string> {
-  const id = await page.evaluate(async (body) => {
-    const token = localStorage.getItem('auth_token') ?? '';
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch('/api/decks', { method: 'POST', headers, body });
-    return ((await answer.json()) as { id: string }).id;
-  }, JSON.stringify(deck));
-  return `/decks/${id}`;
 }
 
 test.describe('creating a deck', () => {
@@ -150,7 +140,7 @@ test.describe('the deck details form', () => {
     const page = await journey.visit('/decks', { signedInAs: 'editor' });
     const video = 'https://youtu.be/abcdefghijk';
     const deck = { name: 'First name', description: 'Gone soon', colors: [], youtubeUrl: video };
-    await page.goto(await makeDeck(page, deck));
+    await page.goto(`/decks/${await makeDeck(page, deck)}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deck details' });
@@ -174,7 +164,7 @@ test.describe('the deck details form', () => {
 
   test('keeps its focus when the menu behind closes late', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'focused' });
-    await page.goto(await makeDeck(page, { name: 'Slow menu', colors: [] }));
+    await page.goto(`/decks/${await makeDeck(page, { name: 'Slow menu', colors: [] })}`);
     await page.evaluate(() => {
       const slow = new CSSStyleSheet();
       slow.replaceSync('[role=menu][data-ending-style] { transition: opacity 3s !important }');
@@ -197,7 +187,7 @@ test.describe('the deck details form', () => {
 
   test('rejects a video of an unsupported site', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'filmer', language: 'fr' });
-    await page.goto(await makeDeck(page, { name: 'Film', colors: [] }));
+    await page.goto(`/decks/${await makeDeck(page, { name: 'Film', colors: [] })}`);
     await page.getByRole('button', { name: 'Plus d’actions' }).click();
     await page.getByRole('menuitem', { name: 'Modifier les informations' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { makeDeck, ownCards } from './player-calls.ts';
 
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
@@ -14,7 +14,7 @@ async function visitDeck(journey: Journey, player: string): Promise<{ page: Page
     { cardId: OTHER, quantity: 2 },
   ];
   const deck = { name: 'Torches', colors: ['Ruby'], cards };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   const path = `/decks/${id}`;
   await page.goto(path);
   await page.getByText('List', { exact: true }).click();

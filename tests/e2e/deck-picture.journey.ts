@@ -1,3 +1,4 @@
+import { makeDeck } from './player-calls.ts';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
@@ -53,23 +54,10 @@ test.describe('the image of a deck', () => {
   });
 
   test('of a private deck is shown to its owner', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'picture.owner' });
-    const id = await page.evaluate(async () => {
-      const answer = await fetch('/api/decks', {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
-          name: 'Secret',
-          colors: ['Amber'],
-          cards: [{ cardId: '900101', quantity: 4 }],
-        }),
-      });
-      return ((await answer.json()) as { id: string }).id;
-    });
-    await page.goto(`/decks/${id}`);
+    const cards = [{ cardId: '900101', quantity: 4 }];
+    const player = await journey.player('picture.owner');
+    const id = await makeDeck(player, { name: 'Secret', colors: ['Amber'], cards });
+    const page = await journey.visit(`/decks/${id}`, { signedInAs: 'picture.owner' });
     await picture(await openDialog(page)).waitFor();
   });
 });

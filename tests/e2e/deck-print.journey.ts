@@ -53,15 +53,6 @@ test.describe('printing a deck', () => {
     const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
     expect(pages).toEqual(Array<string>(7).fill('612x792'));
   });
-
-  test('is in the deck menu', async ({ journey }) => {
-    const page = await journey.visit(DECK, { width: 390, hasTouch: true });
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export' }).click();
-    await page.getByRole('dialog').getByRole('tab', { name: 'On paper' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Print the deck' }).waitFor();
-  });
 });
 
 /** Page sizes in points. */

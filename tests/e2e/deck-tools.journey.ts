@@ -1,7 +1,7 @@
 import type { Deck, DeckPage, DeckVersions } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
 import { addressOf, expect, siteUrl, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, makeDeck } from './player-calls.ts';
 
 /** Two community decks of the sample that share three cards; see `catalogue/sample-decks.json`. */
 const LEFT = 'Quiet, Please';
@@ -87,7 +87,7 @@ test.describe('comparing decks', () => {
     await callAs(page, 'POST', `/decks/${id}/like`, { liked: true });
     for (let number = 1; number <= 8; number++) {
       const name = number === 8 ? 'Fjörd' : `Harbour ${number}`;
-      await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
+      await makeDeck(page, { name, colors: ['Ruby'] });
     }
     await page.goto(`${LEFT_PATH}/compare`);
     const group = (name: string) => page.getByRole('region', { name });
@@ -105,16 +105,6 @@ test.describe('comparing decks', () => {
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
 });
-
-/** Id of the signed-in player's copy of the deck. */
-async function copyOf(id: string, page: Page): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const answer = await page.request.post(siteUrl(`/api/decks/${id}/duplicate`), {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-    data: {},
-  });
-  return ((await answer.json()) as Deck).id;
-}
 
 /**
  * Versions are stored half an hour after the last change; this stub has one copy less of the first
@@ -152,7 +142,8 @@ async function withVersion(page: Page, id: string): Promise<void> {
 test.describe('deck versions', () => {
   test('list changes, and can be compared and restored', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'keeper.of.versions' });
-    const id = await copyOf('sample-001', page);
+    const copied = await callAs(page, 'POST', '/decks/sample-001/duplicate', {});
+    const { id } = copied as Deck;
     await page.goto(`/decks/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Versions' }).click();

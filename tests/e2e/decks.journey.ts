@@ -1,5 +1,5 @@
 import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { makeDeck } from './player-calls.ts';
 
 /** A community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
 const DECK = 'Quiet, Please';
@@ -83,19 +83,6 @@ test.describe('a visitor of the decks', () => {
     await expect.poll(() => addressOf(page)).toBe(`${pointed}/simulator`);
   });
 
-  test('is asked to sign in for own decks', async ({ journey }) => {
-    const page = await journey.visit('/decks?tab=myDecks');
-    await page.getByRole('heading', { name: 'Your decks' }).waitFor();
-  });
-
-  test('filters by ink down to an empty list', async ({ journey }) => {
-    const page = await journey.visit('/decks?colors=Steel');
-    await page.getByRole('link', { name: 'Only the Grey Drawer' }).waitFor();
-    expect(await page.getByRole('link', { name: DECK }).count()).toBe(0);
-    await page.goto('/decks?colors=Steel&archetypes=Combo&format=INFINITY');
-    await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
-  });
-
   test('sees why a deck is invalid', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'Ideas on a Napkin' }).click();
@@ -169,8 +156,8 @@ test.describe('a player on the decks', () => {
   test('uses the menu of a deck tile', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'shelver' });
     const deck = { name: 'Kept', colors: ['Ruby'], cards: [{ cardId: '900101', quantity: 1 }] };
-    await callAs(page, 'POST', '/decks', deck);
-    await callAs(page, 'POST', '/decks', { ...deck, name: 'Doomed' });
+    await makeDeck(page, deck);
+    await makeDeck(page, { ...deck, name: 'Doomed' });
     await page.goto('/decks?tab=myDecks');
     const openMenu = async (name: string) => {
       await page.getByRole('button', { name: `${name}: more actions` }).click();

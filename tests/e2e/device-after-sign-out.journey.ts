@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, signIn, siteUrl, test } from './journey.ts';
 import { untilAnswerCached, untilCached } from './cached-site.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, makeDeck } from './player-calls.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
 const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
@@ -42,7 +42,7 @@ async function visitAsOwner(journey: Journey, login: string): Promise<{ page: Pa
   const page = await journey.visit('/decks', { signedInAs: login, worksOffline: true });
   await untilCached(page);
   const deck = { name: DECK_NAME, colors: ['Amber'], isPublic: false };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
   return { page, id };
 }

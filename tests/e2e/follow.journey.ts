@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, makeDeck, ownId } from './player-calls.ts';
 
 const CARD = '900101';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -17,9 +17,9 @@ async function author(
   const page = await journey.visit('/settings', { language: 'en', signedInAs: name });
   const cards = [{ cardId: CARD, quantity: 2 }];
   for (const deck of decks) {
-    await callAs(page, 'POST', '/decks', { name: deck, colors: ['Amber'], isPublic: true, cards });
+    await makeDeck(page, { name: deck, colors: ['Amber'], isPublic: true, cards });
   }
-  const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+  const id = await ownId(page);
   return `/players/${id}`;
 }
 

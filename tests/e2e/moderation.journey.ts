@@ -3,13 +3,13 @@ import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
 import { expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, makeDeck, ownId } from './player-calls.ts';
 import { MODERATOR } from './site-process.ts';
 
 /** A public deck of the player. */
 async function publish(page: Page, name: string): Promise<string> {
   const deck = { name, description: 'Quit the game.', colors: ['Amber'], isPublic: true };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   return id;
 }
 
@@ -87,41 +87,19 @@ test('a deck reported by a visitor is hidden, contested and restored', async ({ 
   await visitor.getByRole('heading', { level: 1, name: 'Salt and Spite' }).waitFor();
 });
 
-test('report and moderation pages are accessible in a narrow window', async ({ journey }) => {
-  const owner = await journey.visit('/decks', { signedInAs: 'odalys' });
-  const deckId = await publish(owner, 'Nine Candles');
-  const page = await journey.visit('/reports', {
-    ...{ signedInAs: MODERATOR, width: 390, height: 844, hasTouch: true },
-  });
-  const report = { kind: 'deck', targetId: deckId, reason: 'other', text: 'Advertising.' };
-  await callAs(page, 'POST', '/reports', report);
-  await page.reload();
-  await page.getByText('Deck “Nine Candles”').waitFor();
-  await expectFit(page);
-  await page.getByRole('link', { name: 'Open moderation' }).click();
-  await page.getByRole('link', { name: /Nine Candles/ }).waitFor();
-  await expectFit(page);
-  await page.getByRole('link', { name: /Nine Candles/ }).click();
-  await page.getByRole('article', { name: 'Nine Candles' }).waitFor();
-  await expectFit(page);
-  await page.getByRole('link', { name: 'Moderation', exact: true }).click();
-  await page.locator('a:focus', { hasText: 'Nine Candles' }).waitFor();
-  await callAs(page, 'POST', '/moderation/decisions', {
+test('the notice of a hidden deck is accessible in a narrow window', async ({ journey }) => {
+  const page = await journey.visit('/decks', { signedInAs: 'odalys', width: 390, height: 844 });
+  const deckId = await publish(page, 'Nine Candles');
+  await callAs(await journey.player(MODERATOR), 'POST', '/moderation/decisions', {
     ...{ kind: 'deck', targetId: deckId, action: 'hide', rule: 'advertising', closeAll: false },
     ...{ ownerAnswer: 'Advertising.', reporterAnswer: '' },
   });
-  await owner.setViewportSize({ width: 390, height: 844 });
-  await owner.goto(new URL(`/decks/${deckId}`, owner.url()).href);
-  await owner.getByRole('region', { name: /Nine Candles.* is hidden from others/ }).waitFor();
-  await expectFit(owner);
-});
-
-/** Checks the page with axe, its layout and its tab order. */
-async function expectFit(page: Page): Promise<void> {
+  await page.goto(`/decks/${deckId}`);
+  await page.getByRole('region', { name: /Nine Candles.* is hidden from others/ }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await layoutProblems(page)).toEqual([]);
   expect(await focusProblems(page)).toEqual([]);
-}
+});
 
 test('a moderator decides reports by keyboard, in German', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'teasel' });
@@ -169,7 +147,7 @@ test('a moderator decides reports by keyboard, in German', async ({ journey }) =
 test('a player reports a name by keyboard in French and withdraws it', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
   await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-  const { id } = (await callAs(owner, 'GET', '/auth/me')) as { id: string };
+  const id = await ownId(owner);
 
   const page = await journey.visit(`/collection/public/${id}`, {
     ...{ signedInAs: 'linnet', language: 'fr' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, siteUrl, test } from './journey.ts';
 import { cacheNames, NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { callAs, ownCards, ownedCards } from './player-calls.ts';
+import { callAs, makeDeck, ownCards, ownedCards } from './player-calls.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
 const says = (page: Page, state: string | RegExp) =>
@@ -59,7 +59,7 @@ test('an offline player reads, searches, edits and plays without loss', async ({
   const page = await journey.visit('/decks', { signedInAs: 'islander', worksOffline: true });
   await untilCached(page);
   const deck = { name: 'Lighthouse', colors: ['Amber'] };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   await ownCards(page, { 900101: [2, 1] });
   await page.goto('/decks/sample-001');
   // A page left before its deck loads caches no deck.
@@ -157,7 +157,7 @@ test('collection and decks are cached on the first visit', async ({ journey }) =
   await ownCards(page, { 900101: [2, 1], 900102: [0, 3], 900301: [4, 0] });
   const deck = { name: 'Shop Window', colors: ['Amber'] };
   const cards = [{ cardId: '900101', quantity: 4 }];
-  const { id } = (await callAs(page, 'POST', '/decks', { ...deck, cards })) as { id: string };
+  const id = await makeDeck(page, { ...deck, cards });
   await page.goto('/terms-of-service');
   await untilCached(page);
   await untilAnswerCached(page, /\/collection\/copies$/);

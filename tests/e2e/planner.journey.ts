@@ -184,21 +184,6 @@ test.describe('the deck planner', () => {
     await expect.poll(() => namesOf(page)).toEqual(['Ferry', 'Hedge', 'Witness']);
     await verdict(page, '2 of 3 decks at once').waitFor();
   });
-
-  test('works in French on a phone', async ({ journey }) => {
-    const page = await visitPlan(journey, {
-      signedInAs: 'planificatrice',
-      language: 'fr',
-      width: 390,
-      hasTouch: true,
-    });
-    await verdict(page, '2 decks sur 4 en même temps').waitFor();
-    await rows(page).nth(2).getByText('4 dans Ferry et 1 non possédé').waitFor();
-    await page.getByText(/^Manquent encore\u00a0: 1 /).waitFor();
-    await grip(page, 'Witness').tap();
-    await page.getByRole('menuitem', { name: 'Tout en haut' }).tap();
-    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
-  });
 });
 
 test('buildable decks are added to the planner by button and key', async ({ journey }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { expect, siteUrl, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs, ownCards, ownId } from './player-calls.ts';
 
 interface PreloadedAnswer {
   /** Path of the request, below `/api`. */
@@ -114,7 +114,7 @@ test('a page renders from preloaded data without requests', async ({ journey }) 
 test('a public collection renders owner and progress without requests', async ({ journey }) => {
   const owner = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-jay' });
   await ownCards(owner, { '900101': [2, 1] });
-  const { id } = (await callAs(owner, 'GET', '/auth/me')) as { readonly id: string };
+  const id = await ownId(owner);
   const address = `/collection/public/${id}`;
   expect(await preloadedAnswersOf(address)).toEqual([]);
   await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });

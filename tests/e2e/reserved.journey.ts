@@ -108,20 +108,6 @@ test.describe('a player with sleeved decks', () => {
     await dialog.getByRole('button', { name: '0 sur 2 libres' }).waitFor();
   });
 
-  test('opens them in a sheet on a phone', async ({ journey }) => {
-    const player = await journey.player('pocket');
-    await ownCards(player, { [CARD]: [1, 0] });
-    await sleeve(player, await addDeck(player, 'Moths', { [CARD]: 4 }));
-    const page = await journey.visit('/collection/chapter/1', {
-      signedInAs: 'pocket',
-      width: 390,
-      height: 844,
-    });
-    await row(page).getByRole('button', { name: '0 of 1 free' }).click();
-    await page.getByRole('dialog', { name: 'Where is my copy?' }).waitFor();
-    expect(spaced(await lines(page))).toEqual(['Moths sleeved 1', 'Free 0']);
-  });
-
   test('chooses whether missing cards include sleeved copies', async ({ journey }) => {
     const player = await journey.player('sharer');
     await ownCards(player, { [CARD]: [4, 0] });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, type Visitor } from './journey.ts';
-import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
+import { callAs, makeDeck, ownCards, ownId, tokenFromElsewhere } from './player-calls.ts';
 import { PICTURE_TIME } from './site-process.ts';
 
 type Language = 'fr' | 'en' | 'de' | 'it';
@@ -131,8 +131,8 @@ async function beginTour(
     await callAs(page, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
   }
   await callAs(page, 'PATCH', '/auth/language', { language });
-  const { id: userId } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
-  const { id: deckId } = (await callAs(page, 'POST', '/decks', {
+  const userId = await ownId(page);
+  const deckId = await makeDeck(page, {
     // A deck's pattern depends on its id.
     id: Buffer.from(player).toString('hex').padEnd(32, '0').slice(0, 32),
     name: 'Moths',
@@ -141,7 +141,7 @@ async function beginTour(
       { cardId: '900101', quantity: 4 },
       { cardId: '900102', quantity: 2 },
     ],
-  })) as { id: string };
+  });
   // Reloads to show the changes.
   await page.reload();
   await isDrawn(page);

@@ -35,7 +35,10 @@ test('appearance and language apply at once, in all tabs and at first paint', as
   await other.getByRole('heading', { level: 1 }).waitFor();
 
   // The theme, and the header's menu for it.
+  const barColor = page.locator('meta[name=theme-color]');
+  await expect(barColor).toHaveAttribute('content', '#0b121b');
   await radio(page, 'Theme', 'Light').check();
+  await expect(barColor).toHaveAttribute('content', '#f3efe6');
   for (const tab of [page, other]) await inRoot(tab, '[data-theme=light]');
   await page.getByRole('button', { name: 'Theme: Light' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();

@@ -14,15 +14,6 @@ test.describe('the site', () => {
     });
   }
 
-  test('remembers the chosen language', async ({ journey }) => {
-    const page = await journey.visit('/');
-    await page.getByRole('button', { name: /Language/ }).click();
-    await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  });
-
   test('redirects an unknown URL to the home page', async ({ journey }) => {
     const page = await journey.visit('/no/such/page?x=1');
     await expect.poll(() => path(page.url())).toBe('/');
@@ -52,20 +43,6 @@ test.describe('the site', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
-  });
-
-  test('sets the chosen theme before the first paint', async ({ journey }) => {
-    const page = await journey.visit('/', { theme: 'dark' });
-    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-    const barColor = () => page.locator('meta[name=theme-color]').getAttribute('content');
-    expect(await theme()).toBe('dark');
-    expect(await barColor()).toBe('#0b121b');
-    await page.getByRole('button', { name: /theme/i }).click();
-    await page.getByRole('menuitemradio', { name: /light/i }).click();
-    await expect.poll(theme).toBe('light');
-    await expect.poll(barColor).toBe('#f3efe6');
-    await page.goto('/cards', { waitUntil: 'commit' });
-    await expect.poll(theme).toBe('light');
   });
 
   test('renders page and shell together', async ({ journey }) => {

@@ -81,19 +81,6 @@ test.describe('a callback link sent by somebody else', () => {
       });
     }
   });
-
-  test("asks in the player's language and names both accounts", async ({ journey }) => {
-    const page = await journey.visit('/legal-notice', { signedInAs: 'hans', language: 'de' });
-    await page.goto(linkWith(await sentBy('mallory')));
-    await page.getByRole('heading', { level: 1, name: 'Als mallory fortfahren?' }).waitFor();
-    const rows = page.locator('main dl > div');
-    await expect
-      .poll(() => rows.allInnerTexts())
-      .toEqual([
-        expect.stringMatching(/^Jetzt\s+H\s+hans$/),
-        expect.stringMatching(/^Wenn du fortfährst\s+M\s+mallory$/),
-      ]);
-  });
 });
 
 test.describe('a sign-in in this browser', () => {

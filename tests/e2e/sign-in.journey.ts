@@ -92,34 +92,6 @@ test.describe('the log-in page', () => {
       expect(await alertText(page), code).toBe(text);
     }
   });
-
-  test("shows errors in the player's language", async ({ journey }) => {
-    const page = await journey.visit('/login?error=missing_token', { language: 'de' });
-    const text = await alertText(page);
-    expect(text).not.toBe('Missing token');
-    expect(text).not.toContain('login.');
-  });
-
-  test('is shown for a callback without parameters or with a forged state', async ({ journey }) => {
-    const page = await journey.visit('/api/auth/discord/callback');
-    expect(await alertText(page)).toBe('Missing parameters during authentication');
-    await page.goto('/api/auth/discord/callback?code=x&state=forged');
-    expect(await alertText(page)).toBe('Security error: invalid state');
-  });
-
-  test('is shown when a player declines', async ({ journey }) => {
-    const page = await journey.visit('/api/auth/discord', DIRECTLY);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Authentication failed. Please try again').waitFor();
-    expect(addressOf(page)).toBe('/login?error=authentication_failed');
-  });
-
-  test('announces sign-in by e-mail without dead fields', async ({ journey }) => {
-    const page = await journey.visit('/login');
-    await page.getByText('E-mail and password: coming soon.').waitFor();
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
-    expect(await page.locator('main input').count()).toBe(0);
-  });
 });
 
 test.describe('the sign-in callback page', () => {

@@ -39,14 +39,4 @@ test.describe('similar decks', () => {
     await similar.getByRole('link', { name: 'Hedges', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
   });
-
-  test('are reached by keys, in French', async ({ journey }) => {
-    const page = await journey.visit(`/decks/${deckId}`, { language: 'fr' });
-    await goToEnd(page);
-    const similar = page.getByRole('region', { name: 'Decks similaires' });
-    await similar.getByText(/60\s% en commun/).waitFor();
-    await similar.getByRole('link', { name: 'Hedges and stars' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
-  });
 });

@@ -163,15 +163,6 @@ test.describe('a game in the simulator', () => {
       .waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
-
-  test('continues offline', async ({ journey }) => {
-    journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
-    const page = await journey.visit(PATH);
-    await begin(page);
-    await page.context().setOffline(true);
-    await press(page, 'Draw');
-    await inHand(page, 8);
-  });
 });
 
 /** Whether selected text stays selected. Runs in the page. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { hand, inHand, PATH, tapBriefly } from './simulator-table.ts';
+import { PATH, finger, hand, inHand, tapBriefly } from './simulator-table.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mulligan' });
 const cardsOf = (page: Page): Locator => dialogOf(page).getByRole('listitem').getByRole('button');
@@ -65,15 +65,9 @@ test.describe('the mulligan', () => {
     const card = cardsOf(page).nth(4);
     const box = await card.boundingBox();
     if (box === null) throw new Error('there is no card');
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchEnd') =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints:
-          type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
-      });
+    const touch = await finger(page);
     const preview = dialogOf(page).locator('[popover]');
-    await touch('touchStart');
+    await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2);
     await expect.poll(async () => (await preview.boundingBox())?.width).toBe(260);
     await touch('touchEnd');
     await preview.waitFor({ state: 'detached' });

@@ -35,16 +35,6 @@ test('a shortcut without effect explains why until the next action', async ({ jo
   await page.getByText('Only a card on the board can do that.').waitFor({ state: 'detached' });
 });
 
-test('a scry starts with instructions, not with an error', async ({ journey }) => {
-  const page = await journey.visit(PATH);
-  await begin(page);
-  await page.keyboard.press('l');
-  await page.getByRole('menuitem').first().click();
-  const left = page.getByText('All cards must be sorted: 2 are left.', { exact: true });
-  await left.waitFor();
-  expect(await page.locator('[data-kind=error]').count()).toBe(0);
-});
-
 test('shuffling and a new game are one press away on a phone', async ({ journey }) => {
   const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
   await begin(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { begin, hand, lists, PATH } from './simulator-table.ts';
+import { PATH, begin, finger, hand, lists } from './simulator-table.ts';
 
 /** Sizes of the design: no tray may need scrolling there. */
 const SIZES = [
@@ -130,12 +130,7 @@ for (const [width, height, ...tag] of SIZES) {
 test('a card dragged by touch drops into the tray under the finger', async ({ journey }) => {
   test.slow();
   const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-    });
+  const touch = await finger(page);
   await begin(page);
   await look(page, 10);
   for (let left = 10; left > 0; left -= 1) {

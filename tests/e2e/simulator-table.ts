@@ -44,3 +44,13 @@ export async function pickUp(page: Page, card: Locator): Promise<void> {
   await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
   await page.locator('[data-dragging]').first().waitFor();
 }
+
+/** Sends touch events of one finger, which Playwright only does for taps. */
+export async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+}

@@ -1,15 +1,15 @@
 import { expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, makeDeck } from './player-calls.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
 test('a changed deck starts a new game with an explanation', async ({ journey }) => {
   const page = await journey.visit('/collection/not-found', { signedInAs: 'changeling' });
-  const { id } = (await callAs(page, 'POST', '/decks', {
+  const id = await makeDeck(page, {
     name: 'Changing',
     colors: ['Amber'],
     cards: ['900101', '900102', '900103'].map((cardId) => ({ cardId, quantity: 4 })),
-  })) as { id: string };
+  });
   await page.goto(new URL(`/decks/${id}/simulator`, page.url()).href);
   await begin(page);
   await press(page, 'Draw');

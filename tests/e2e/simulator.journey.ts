@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { isClickHeard } from './drag-end.ts';
 import { expect, test } from './journey.ts';
-import { begin, hand, inHand, lists, PATH, pickUp, press, tapBriefly } from './simulator-table.ts';
+import {
+  PATH,
+  begin,
+  finger,
+  hand,
+  inHand,
+  lists,
+  pickUp,
+  press,
+  tapBriefly,
+} from './simulator-table.ts';
 
 const zone = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toSort = (page: Page) => lists(page).locator('[data-group=viewedCards]');
@@ -77,6 +87,7 @@ test.describe('three turns with a scry of five cards each', () => {
       await press(page, 'Look at top');
       await page.getByRole('menuitem', { name: 'Top 5 cards' }).click();
       await page.getByText('All cards must be sorted: 5 are left.').waitFor();
+      expect(await page.locator('[data-kind=error]').count()).toBe(0);
       await carry(page, toSort(page).locator('[data-instance]'), toBottom(page));
       await expect.poll(() => sendToBottom(page)).toBe(0);
       const before = await namesToBottom(page);
@@ -114,12 +125,7 @@ test.describe('three turns with a scry of five cards each', () => {
   test('by touch', async ({ journey }) => {
     test.slow();
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-      });
+    const touch = await finger(page);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Classic/ })

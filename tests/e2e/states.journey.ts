@@ -1,38 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
 import { shiftsOf, watchShifts } from './late-photos.ts';
-import { callAs } from './player-calls.ts';
-
-const drawing = (page: Page, kind: string) => page.locator(`main [data-drawing=${kind}]`);
-
-test.describe('an empty page', () => {
-  test('looks the same for everything not found', async ({ journey }) => {
-    journey.expectConsoleErrors(/404/);
-    const page = await journey.visit('/legal-notice');
-    for (const path of [
-      '/decks/nobody-has-it',
-      '/decks/nobody-has-it/print',
-      '/decks/nobody-has-it/simulator',
-      '/collection/not-found',
-    ]) {
-      await page.goto(path);
-      await drawing(page, 'missing').waitFor();
-      const places = await page.locator('main').evaluate((main) => {
-        const centreOf = (selector: string) => {
-          const box = main.querySelector(selector)?.getBoundingClientRect();
-          return box && Math.round((box.left + box.right) / 2);
-        };
-        return [
-          centreOf('[data-drawing]'),
-          centreOf(':has(> [data-drawing]) + h1'),
-          centreOf('h1 + p'),
-        ];
-      });
-      expect(new Set(places), path).toEqual(new Set([720]));
-      expect(await page.locator('main [data-variant=primary]').count(), path).toBe(1);
-    }
-  });
-});
+import { makeDeck } from './player-calls.ts';
 
 test.describe('loading a page on a phone', () => {
   const dialog = (page: Page) => page.getByRole('dialog');
@@ -58,7 +27,7 @@ test.describe('loading a page on a phone', () => {
   test('shifts nothing for a player', async ({ journey }) => {
     const page = await journey.visit('/legal-notice', { ...PHONE, signedInAs: 'unmoved' });
     const creation = { name: 'Low Tide', colors: ['Amber'] };
-    const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+    const id = await makeDeck(page, creation);
     await watchShifts(page);
     for (const [path, contents] of [
       [
@@ -88,14 +57,6 @@ test.describe('the notice about untranslated cards', () => {
     await page.goto('/cards?color=Ruby');
     await page.locator('main a[data-card]').first().waitFor();
     expect(await page.getByText(text).count()).toBe(0);
-  });
-
-  test('is hidden from English readers', async ({ journey }) => {
-    const page = await journey.visit('/cards');
-    await page.locator('main a[data-card]').first().waitFor();
-    expect(await page.getByText(/shown in the language they have|shown in English/).count()).toBe(
-      0,
-    );
   });
 });
 
@@ -128,24 +89,6 @@ test.describe('a tooltip', () => {
     await tooltip(page, 'Reihenfolge umkehren').waitFor();
     await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
   });
-});
-
-test('missing cards of decks are chosen with styled checkboxes', async ({ journey }) => {
-  const page = await journey.visit('/', { signedInAs: 'checkbox-wren' });
-  await callAs(page, 'POST', '/decks', { name: 'Moths', colors: ['Amber'] });
-  await page.goto('/decks/shopping-list');
-  const box = page.getByRole('checkbox', { name: 'Moths' });
-  await box.waitFor();
-  const look = () =>
-    box.evaluate((element) => {
-      const { appearance, backgroundColor } = getComputedStyle(element);
-      return { appearance, backgroundColor };
-    });
-  const before = await look();
-  expect(before.appearance).toBe('none');
-  await box.press('Space');
-  await expect(box).toBeChecked();
-  await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
 });
 
 test('a dialog with missing code reports it each time', async ({ journey }) => {

@@ -47,21 +47,6 @@ test.describe('suggestions in the editor', () => {
     await tile.waitFor({ state: 'detached' });
   });
 
-  test('are reached and added by keys, in French', async ({ journey }) => {
-    const page = await openEditor(journey, 'clavier', [HELD], 'fr');
-    await page.getByRole('tab', { name: 'Cartes', exact: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    const panel = inEditor(page, 'Suggestions');
-    await panel.getByText(/dans 100\s% de 24 decks avec/).waitFor();
-    await panel.locator(`[data-card="${MATE}"]`).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await panel
-      .locator(`[data-card="${MATE}"]`)
-      .getByText(/2 dans le deck/)
-      .waitFor({ state: 'attached' });
-  });
-
   test('need cards first and are replaced by a search', async ({ journey }) => {
     const page = await openEditor(journey, 'newcomer', []);
     await page.getByRole('tab', { name: 'Suggestions' }).click();
