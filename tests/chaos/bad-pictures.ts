@@ -3,7 +3,7 @@ import {
   redirects,
   SECOND_HOST,
   sends,
-  type Answer,
+  type Handler,
 } from '../../apps/server/src/features/images/image-test-server.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Misbehaviour of a picture host with the expected status of the site. */
 export interface BadPicture {
   readonly name: string;
-  readonly answer: Answer;
+  readonly handler: Handler;
   readonly expected: number;
   /** Whether it lasts until the site's timeout. */
   readonly isSlow?: boolean;
@@ -24,29 +24,29 @@ const DRIP_MS = 200;
 
 /** Fast ones first, because each slow one occupies a fetch slot for ten seconds. */
 export const BAD_PICTURES: readonly BadPicture[] = [
-  { name: 'garbage', answer: sends(Buffer.alloc(20_000, 'not a picture')), expected: 502 },
+  { name: 'garbage', handler: sends(Buffer.alloc(20_000, 'not a picture')), expected: 502 },
   {
     name: 'closes in the middle',
-    answer: breakOff,
+    handler: breakOff,
     expected: 502,
   },
-  { name: 'without end', answer: (_, response) => void pour(response), expected: 502 },
-  { name: 'leads to this machine', answer: redirects('https://127.0.0.1/'), expected: 502 },
+  { name: 'without end', handler: (_, response) => void pour(response), expected: 502 },
+  { name: 'leads to this machine', handler: redirects('https://127.0.0.1/'), expected: 502 },
   {
     name: 'leads to a private network',
-    answer: redirects(`https://${SECOND_HOST}/inside`),
+    handler: redirects(`https://${SECOND_HOST}/inside`),
     expected: 502,
   },
-  { name: 'drips', answer: (_, response) => void drip(response), expected: 504, isSlow: true },
-  { name: 'says nothing', answer: () => undefined, expected: 504, isSlow: true },
+  { name: 'drips', handler: (_, response) => void drip(response), expected: 504, isSlow: true },
+  { name: 'says nothing', handler: () => undefined, expected: 504, isSlow: true },
 ];
 
 /** Creates the response of a working host. */
-export async function goodPicture(): Promise<Answer> {
+export async function goodPicture(): Promise<Handler> {
   return sends(await picture(300, 400).jpeg().toBuffer());
 }
 
-type Response = Parameters<Answer>[1];
+type Response = Parameters<Handler>[1];
 
 function breakOff(_: unknown, response: Response): void {
   response.writeHead(200, { 'content-length': MEGABYTE.length });

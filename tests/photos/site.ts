@@ -56,7 +56,7 @@ await site.catalogue.refresh();
 await keepSampleDecks(site.database.db, site.catalogue.current(), Date.now());
 for (const card of site.catalogue.current().cards) {
   for (const { language } of card.translations) {
-    publisher.answers.set(photoPath(card, language), (request, response) => {
+    publisher.handlers.set(photoPath(card, language), (request, response) => {
       void cardPhoto(card, language).then((photo) => sends(photo)(request, response));
     });
   }

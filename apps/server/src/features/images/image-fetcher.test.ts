@@ -20,7 +20,7 @@ const url = (path: string, host = HOST) => new URL(`https://${host}${path}`);
 const open: ImageFetcher[] = [];
 const server = await closeAfterAll(startImageTestServer());
 beforeEach(() => {
-  server.answers.clear();
+  server.handlers.clear();
   server.asked.length = 0;
   server.dialled.length = 0;
 });
@@ -42,14 +42,14 @@ function fetcherWith(options: { network?: ImageNetwork; timeLimitMs?: number } =
 
 describe('fetching an image', () => {
   it('downloads from the checked IP address', async () => {
-    server.answers.set('/a.jpg?x=1', sends(Buffer.from('bytes')));
+    server.handlers.set('/a.jpg?x=1', sends(Buffer.from('bytes')));
     const fetched = await fetcherWith().fetch(url('/a.jpg?x=1'));
     expect(fetched).toEqual({ ok: true, bytes: Buffer.from('bytes') });
     expect(server.dialled).toEqual([PUBLIC_ADDRESS]);
   });
 
   it('accepts a body of exactly the limit', async () => {
-    server.answers.set('/a.jpg', sends(Buffer.alloc(MAX_BYTES)));
+    server.handlers.set('/a.jpg', sends(Buffer.alloc(MAX_BYTES)));
     expect(await fetcherWith().fetch(url('/a.jpg'))).toMatchObject({ ok: true });
   });
 
@@ -107,7 +107,7 @@ describe('host name resolution', () => {
   it('is done once, so that a later change has no effect (DNS rebinding)', async () => {
     const mind = [[PUBLIC_ADDRESS], ['127.0.0.1']];
     const network = server.network(() => Promise.resolve(mind.shift() ?? []));
-    server.answers.set('/a.jpg', sends(Buffer.from('a')));
+    server.handlers.set('/a.jpg', sends(Buffer.from('a')));
     expect(await fetcherWith({ network }).fetch(url('/a.jpg'))).toMatchObject({ ok: true });
     expect(server.dialled).toEqual([PUBLIC_ADDRESS]);
     expect(mind).toEqual([['127.0.0.1']]);
@@ -116,7 +116,7 @@ describe('host name resolution', () => {
   it('is checked for each new connection', async () => {
     const mind = [[PUBLIC_ADDRESS], ['127.0.0.1']];
     const network = server.network(() => Promise.resolve(mind.shift() ?? []));
-    server.answers.set('/a.jpg', (_request, response) => {
+    server.handlers.set('/a.jpg', (_request, response) => {
       response.writeHead(200, { connection: 'close' }).end('a');
     });
     const fetcher = fetcherWith({ network });
@@ -153,16 +153,16 @@ describe('host name resolution', () => {
 
 describe('redirects of an image', () => {
   it('are followed to allowed hosts, relative or absolute', async () => {
-    server.answers.set('/1', redirects('/2', 301));
-    server.answers.set('/2', redirects(`https://${SECOND_HOST}/3`, 308));
-    server.answers.set('/3', redirects('4?x', 307));
-    server.answers.set('/4?x', sends(Buffer.from('here')));
+    server.handlers.set('/1', redirects('/2', 301));
+    server.handlers.set('/2', redirects(`https://${SECOND_HOST}/3`, 308));
+    server.handlers.set('/3', redirects('4?x', 307));
+    server.handlers.set('/4?x', sends(Buffer.from('here')));
     const fetched = await fetcherWith().fetch(url('/1'));
     expect(fetched).toEqual({ ok: true, bytes: Buffer.from('here') });
   });
 
   it('end after the third', async () => {
-    server.answers.set('/loop', redirects('/loop'));
+    server.handlers.set('/loop', redirects('/loop'));
     expect(await fetcherWith().fetch(url('/loop'))).toMatchObject({ code: 'image_unavailable' });
     expect(server.asked).toHaveLength(4);
   });
@@ -181,7 +181,7 @@ describe('redirects of an image', () => {
     ['https://['],
     [''],
   ])('are not followed to %j', async (location) => {
-    server.answers.set('/1', redirects(location));
+    server.handlers.set('/1', redirects(location));
     const expected = location === '' ? 4 : 1; // an empty one redirects to itself
     expect(await fetcherWith().fetch(url('/1'))).toMatchObject({ code: 'image_unavailable' });
     expect(server.asked).toHaveLength(expected);
@@ -191,7 +191,7 @@ describe('redirects of an image', () => {
     const network = server.network((host) =>
       Promise.resolve([host === HOST ? PUBLIC_ADDRESS : '10.0.0.1']),
     );
-    server.answers.set('/1', redirects(`https://${SECOND_HOST}/2`));
+    server.handlers.set('/1', redirects(`https://${SECOND_HOST}/2`));
     const failure = await fetcherWith({ network }).fetch(url('/1'));
     expect(failure).toMatchObject({ code: 'image_unavailable', failingHost: SECOND_HOST });
     expect(server.asked).toEqual(['/1']);
@@ -201,7 +201,7 @@ describe('redirects of an image', () => {
 describe('limits of an image download', () => {
   it('cut off a huge body without a length', async () => {
     let closed: Promise<unknown> | undefined;
-    server.answers.set('/huge', (_request, response) => {
+    server.handlers.set('/huge', (_request, response) => {
       closed = once(response, 'close');
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(16 * 1024)));
@@ -214,19 +214,19 @@ describe('limits of an image download', () => {
   });
 
   it('reject a Content-Length above the limit without reading', async () => {
-    server.answers.set('/huge', (_request, response) => {
+    server.handlers.set('/huge', (_request, response) => {
       response.writeHead(200, { 'content-length': MAX_BYTES + 1 }).flushHeaders();
     });
     expect(await fetcherWith().fetch(url('/huge'))).toMatchObject({ code: 'image_unavailable' });
   });
 
   it('reject a wrong Content-Length', async () => {
-    server.answers.set('/more', (_request, response) => {
+    server.handlers.set('/more', (_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('less', () => response.destroy());
     });
     expect(await fetcherWith().fetch(url('/more'))).toMatchObject({ code: 'image_unavailable' });
 
-    server.answers.set('/less', (request) => {
+    server.handlers.set('/less', (request) => {
       request.socket.end('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nmore than that');
     });
     const cut = await fetcherWith().fetch(url('/less'));
@@ -234,7 +234,7 @@ describe('limits of an image download', () => {
   });
 
   it('reject a compressed body, which could expand', async () => {
-    server.answers.set('/gzip', (_request, response) => {
+    server.handlers.set('/gzip', (_request, response) => {
       const body = gzipSync(Buffer.alloc(10 * MAX_BYTES));
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(body);
     });
@@ -249,7 +249,7 @@ describe('limits of an image download', () => {
         void response.writeHead(200).write('slow'),
     ],
   ] as const)('time out on a host that never finishes its %s', async (_what, start) => {
-    server.answers.set('/slow', (_request, response) => {
+    server.handlers.set('/slow', (_request, response) => {
       start(response);
     });
     const failure = await fetcherWith({ timeLimitMs: 50 }).fetch(url('/slow'));
@@ -273,7 +273,7 @@ it.each([
   [429, 'image_unavailable', HOST],
   [503, 'image_unavailable', HOST],
 ])('rejects status %i as no image', async (status, code, failingHost) => {
-  server.answers.set('/a.jpg', (_request, response) => {
+  server.handlers.set('/a.jpg', (_request, response) => {
     response.writeHead(status).end();
   });
   const failure = await fetcherWith().fetch(url('/a.jpg'));

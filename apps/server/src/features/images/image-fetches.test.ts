@@ -32,7 +32,7 @@ beforeAll(async () => {
   app.addHook('onClose', () => images.close());
   await app.register(imageRoutes, { images, limit });
   const jpeg = await picture(30, 42).jpeg().toBuffer();
-  for (const name of ['a', 'b', 'c']) publisher.answers.set(`/${name}.jpg`, sends(jpeg));
+  for (const name of ['a', 'b', 'c']) publisher.handlers.set(`/${name}.jpg`, sends(jpeg));
 });
 beforeEach(() => (publisher.asked.length = 0));
 afterAll(async () => {

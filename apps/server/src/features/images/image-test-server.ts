@@ -28,11 +28,11 @@ export const HOST = 'api.lorcana.ravensburger.com';
 export const SECOND_HOST = 'second.example';
 export const PUBLIC_ADDRESS = '93.184.216.34';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ImageTestServer {
   /** Handlers by path; others return 404. */
-  readonly answers: Map<string, Answer>;
+  readonly handlers: Map<string, Handler>;
   readonly asked: string[];
   /** Checked addresses that were connected to. */
   readonly dialled: string[];
@@ -43,16 +43,16 @@ export interface ImageTestServer {
 
 /** FOR TESTS ONLY. Starts an https server on this machine in the role of the publisher. */
 export async function startImageTestServer(): Promise<ImageTestServer> {
-  const answers = new Map<string, Answer>();
+  const handlers = new Map<string, Handler>();
   const asked: string[] = [];
   const dialled: string[] = [];
   const server = createServer({ key: TEST_ONLY_KEY, cert: TEST_ONLY_CERTIFICATE });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
     asked.push(path);
-    const answer = answers.get(path);
-    if (answer === undefined) response.writeHead(404).end();
-    else answer(request, response);
+    const handler = handlers.get(path);
+    if (handler === undefined) response.writeHead(404).end();
+    else handler(request, response);
   });
   // Clients in these tests disconnect on purpose.
   server.on('tlsClientError', () => undefined);
@@ -63,7 +63,7 @@ export async function startImageTestServer(): Promise<ImageTestServer> {
   const { port } = address;
 
   return {
-    answers,
+    handlers,
     asked,
     dialled,
     network: (resolve = () => Promise.resolve([PUBLIC_ADDRESS])) => ({
@@ -86,13 +86,13 @@ export async function startImageTestServer(): Promise<ImageTestServer> {
 }
 
 /** Creates a handler that sends these bytes with the given content type. */
-export function sends(bytes: Buffer, type = 'image/jpeg'): Answer {
+export function sends(bytes: Buffer, type = 'image/jpeg'): Handler {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
   };
 }
 
-export function redirects(location: string, status = 302): Answer {
+export function redirects(location: string, status = 302): Handler {
   return (_request, response) => {
     response.writeHead(status, { location }).end('moved');
   };

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError, handleErrors } from '../../http/requests/errors.ts';
 import { createRateLimits } from '../../http/requests/rate-limits.ts';
 import type { ImageProblem } from './image-problems.ts';
-import { HOST, picture, sends, startImageTestServer, type Answer } from './image-test-server.ts';
+import { HOST, picture, sends, startImageTestServer, type Handler } from './image-test-server.ts';
 import { imageRoutes } from './images.routes.ts';
 import {
   createImageService,
@@ -26,9 +26,9 @@ let images: ImageService;
 let clock: number;
 const server = await closeAfterAll(startImageTestServer());
 beforeEach(async () => {
-  server.answers.clear();
+  server.handlers.clear();
   server.asked.length = 0;
-  server.answers.set('/card.jpg', sends(jpeg));
+  server.handlers.set('/card.jpg', sends(jpeg));
   cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-images-'));
   clock = Date.UTC(2026, 0, 1);
   await start();
@@ -78,7 +78,7 @@ describe('GET /api/proxy/image', () => {
     're-encodes the original %s with its real type',
     async (format) => {
       const bytes = await picture(30, 42).toFormat(format).toBuffer();
-      server.answers.set(
+      server.handlers.set(
         '/card',
         sends(Buffer.concat([bytes, Buffer.from('appended')]), 'text/html'),
       );
@@ -117,7 +117,7 @@ describe('GET /api/proxy/image', () => {
     },
   );
 
-  it.each<[string, ImageProblem, Answer]>([
+  it.each<[string, ImageProblem, Handler]>([
     ['HTML called a PNG', 'image_unavailable', sends(Buffer.from('<html>'), 'image/png')],
     ['SVG', 'image_unavailable', sends(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
     ['a truncated picture', 'image_unavailable', sends(jpeg.subarray(0, 2000))],
@@ -125,7 +125,7 @@ describe('GET /api/proxy/image', () => {
     ['an error', 'image_unavailable', (_request, response) => void response.writeHead(500).end()],
     ['a 404', 'image_not_found', (_request, response) => void response.writeHead(404).end()],
   ])('responds to %s: %s', async (_what, code, answer) => {
-    server.answers.set('/card.jpg', answer);
+    server.handlers.set('/card.jpg', answer);
     expectProblem(await get({ url: CARD }), code);
     expectProblem(await get({ url: CARD, width: '200' }), code);
   });
@@ -145,7 +145,7 @@ describe('GET /api/proxy/image', () => {
   });
 
   it('times out on a slow host', async () => {
-    server.answers.set(
+    server.handlers.set(
       '/card.jpg',
       (_request, response) => void response.writeHead(200).write('.'),
     );
@@ -237,7 +237,7 @@ describe('image failures', () => {
     expect(server.asked).toEqual(['/missing.jpg']);
     expect((await get({ url: CARD })).statusCode).toBe(200);
     clock += 31_000;
-    server.answers.set('/missing.jpg', sends(jpeg));
+    server.handlers.set('/missing.jpg', sends(jpeg));
     expect((await get({ url })).statusCode).toBe(200);
   });
 
@@ -257,7 +257,7 @@ describe('image failures', () => {
   it('in large numbers send Retry-After and are not cached', async () => {
     await restart({ fetches: { running: 1, waiting: 0 } });
     const asked = new Promise<() => void>((resolve) => {
-      server.answers.set('/slow.jpg', (request, response) =>
+      server.handlers.set('/slow.jpg', (request, response) =>
         resolve(() => sends(jpeg)(request, response)),
       );
     });
@@ -273,7 +273,7 @@ describe('image failures', () => {
 
   it('closing does not wait for a slow host', async () => {
     const arrived = new Promise<void>((resolve) => {
-      server.answers.set('/slow.jpg', () => resolve());
+      server.handlers.set('/slow.jpg', () => resolve());
     });
     const pending = images.original(`https://${HOST}/slow.jpg`);
     await arrived;
