@@ -70,8 +70,8 @@ describe('the reverse proxy', () => {
     const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
     const drain = numberIn(compose, /DRAIN_MS: (\d+)/);
     const checked = numberIn(file, /health_interval (\d+)ms/);
-    const kept = 1000 * numberIn(file, /keepalive (\d+)s/);
-    expect(drain).toBeGreaterThanOrEqual(2 * checked + kept);
+    const stored = 1000 * numberIn(file, /keepalive (\d+)s/);
+    expect(drain).toBeGreaterThanOrEqual(2 * checked + stored);
     expect(1000 * numberIn(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThan(10_000);
   });
 

@@ -14,31 +14,31 @@ interface Answer {
 /** Proxy with keep-alive connections that sends requests until the server is not ready. */
 function startProxy({ address }: ServerProcess) {
   const agent = new Agent({ keepAlive: true });
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   let isTaking = true;
 
   async function call(path: string): Promise<Answer> {
     const sent = request(`${address}${path}`, { agent }).end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    const { statusCode: status, headers } = answer;
-    await once(answer.resume(), 'end');
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const { statusCode: status, headers } = response;
+    await once(response.resume(), 'end');
     return { status, connection: headers.connection, isReused: sent.reusedSocket };
   }
   async function sendCalls(): Promise<void> {
-    while (isTaking) answers.push(await call('/api/decks/public'));
+    while (isTaking) responses.push(await call('/api/decks/public'));
   }
   async function checkHealth(): Promise<void> {
     while (isTaking) isTaking = (await call('/readyz?exclude=database')).status === 200;
   }
   const stopped = Promise.all([checkHealth(), ...Array.from({ length: 8 }, sendCalls)]);
-  return { answers, call, stopped };
+  return { responses, call, stopped };
 }
 
 test('a server stopped under load reports not ready first and completes every request', async () => {
   const server = await startServer({ DRAIN_MS: '6000' });
   const proxy = startProxy(server);
   await expect
-    .poll(() => proxy.answers.filter(({ isReused }) => isReused).length)
+    .poll(() => proxy.responses.filter(({ isReused }) => isReused).length)
     .toBeGreaterThan(50);
   server.process.kill('SIGTERM');
   await proxy.stopped;
@@ -47,6 +47,6 @@ test('a server stopped under load reports not ready first and completes every re
   expect(late.map(({ status, connection }) => [status, connection])).toEqual(
     late.map(() => [200, 'close']),
   );
-  expect(new Set(proxy.answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(proxy.responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await once(server.process, 'exit')).toEqual([0, null]);
 });

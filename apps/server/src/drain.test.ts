@@ -18,8 +18,8 @@ afterEach(() => {
 
 async function call(): Promise<readonly [text: string, connection: string | null]> {
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
-  return [await answer.text(), answer.headers.get('connection')];
+  const reply = await fetch(`http://127.0.0.1:${port}/`);
+  return [await reply.text(), reply.headers.get('connection')];
 }
 
 test('a draining server responds and closes its connections', async () => {
@@ -44,8 +44,8 @@ test('a request in flight during close gets its response', async () => {
   await expect.poll(() => connection.bytesRead).toBeGreaterThan(0);
   const closed = close();
   socket.write('\r\n');
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer.toLowerCase()).toContain('connection: close');
+  const reply = await text(socket);
+  expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+  expect(reply.toLowerCase()).toContain('connection: close');
   await closed;
 });

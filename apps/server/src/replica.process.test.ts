@@ -49,8 +49,8 @@ afterEach(async () => {
 
 async function officialDecks(headers = {}): Promise<string[]> {
   const url = '/api/decks/public?showOnlyOfficial=true';
-  const answer = await site.app.inject({ url, headers });
-  return answer.json<{ decks: { name: string }[] }>().decks.map(({ name }) => name);
+  const response = await site.app.inject({ url, headers });
+  return response.json<{ decks: { name: string }[] }>().decks.map(({ name }) => name);
 }
 
 const write = () => site.addDeck(ada, { name: 'Lamps', colors: ['Amber'] });
@@ -89,8 +89,8 @@ test('reads return to the replica some seconds after the last write', async () =
 
 test('a deck missing in the replica is read from the primary', async () => {
   const id = await write();
-  const answer = await site.request(undefined, 'GET', `/decks/${id}`);
-  expect(answer.json()).toMatchObject({ id, name: 'Lamps' });
+  const response = await site.request(undefined, 'GET', `/decks/${id}`);
+  expect(response.json()).toMatchObject({ id, name: 'Lamps' });
 });
 
 test('a lagging replica is not read until it has caught up', async () => {

@@ -14,7 +14,7 @@ let statements = 0;
 /** Longest chain of sequential statements, on PostgreSQL. */
 let roundTrips = 0;
 /** Length of the longest chain of answered statements. */
-let answered = 0;
+let responded = 0;
 
 interface WatchedClient {
   query: (...call: unknown[]) => Promise<unknown>;
@@ -29,12 +29,12 @@ function watchRoundTrips(): void {
     ...call: unknown[]
   ) {
     const isOfSite = !JSON.stringify(call[0]).includes('call_counts');
-    const trip = isOfSite ? answered + 1 : 0;
+    const trip = isOfSite ? responded + 1 : 0;
     roundTrips = Math.max(roundTrips, trip);
     try {
       return await query.apply(this, call);
     } finally {
-      answered = Math.max(answered, trip);
+      responded = Math.max(responded, trip);
     }
   });
 }
@@ -101,10 +101,10 @@ interface Measured {
 async function measure(call: Call, headers: Readonly<Record<string, string>>): Promise<Measured> {
   const measured: (readonly [number, number])[] = [];
   const counted = async (more = {}) => {
-    [statements, roundTrips, answered] = [0, 0, 0];
-    const answer = await send(call, { ...headers, ...more });
+    [statements, roundTrips, responded] = [0, 0, 0];
+    const response = await send(call, { ...headers, ...more });
     measured.push([statements, roundTrips]);
-    return answer;
+    return response;
   };
   const { headers: sent, statusCode } = await counted();
   expect(statusCode).toBeLessThan(300);

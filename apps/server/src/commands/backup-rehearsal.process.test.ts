@@ -156,10 +156,10 @@ describe('the backup folder', () => {
     const earlier = Array.from({ length: 20 }, (_, day) => `inkfolio-2001-01-${day + 10}.db`);
     for (const name of earlier) await writeFile(join(backups, name), name);
     await sh(backUp, embedded('site'));
-    const [deletions, ...kept] = (await readdir(backups)).toSorted();
+    const [deletions, ...stored] = (await readdir(backups)).toSorted();
     expect(deletions).toBe('deletions.json');
-    expect(kept.slice(0, -1)).toEqual(earlier.slice(-13));
-    expect(kept.at(-1)).toMatch(/^inkfolio-20\d\d-\d\d-\d\d\.db$/);
+    expect(stored.slice(0, -1)).toEqual(earlier.slice(-13));
+    expect(stored.at(-1)).toMatch(/^inkfolio-20\d\d-\d\d-\d\d\.db$/);
   });
 
   test('is accessible to its owner only, with all its files', async () => {

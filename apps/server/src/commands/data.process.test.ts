@@ -8,7 +8,7 @@ import { withMigrated } from '../db/migrate.ts';
 import { checkExport } from '../db/transfer/export-file.ts';
 import { exportData, importData } from '../db/transfer/transfer.ts';
 import { importFrom } from '../features/cards/catalogue/catalogue-start.ts';
-import { answers, furnish } from '../testing/furnished-site.ts';
+import { responses, furnish } from '../testing/furnished-site.ts';
 import { useFolder, usePlace } from '../testing/use-place.ts';
 
 // The real files are not in the repository, because their texts are copyrighted.
@@ -37,12 +37,12 @@ async function move(from: DatabasePlace, file: string, to: DatabasePlace) {
 test('moving a site to the other database and back keeps responses and sessions', async () => {
   const [first, last] = [embedded('first'), embedded('last')];
   const callers = await furnish(first);
-  const before = await answers(first, callers);
+  const before = await responses(first, callers);
   const written = await move(first, join(folder.path, 'there.gz'), elsewhere);
   expect(written).toMatchObject({ users: 2, decks: 1, deck_likes: 1, collection_entries: 1 });
-  expect(await answers(elsewhere, callers)).toEqual(before);
+  expect(await responses(elsewhere, callers)).toEqual(before);
   await move(elsewhere, join(folder.path, 'back.gz'), last);
-  expect(await answers(last, callers)).toEqual(before);
+  expect(await responses(last, callers)).toEqual(before);
 });
 
 test('a description with every Unicode line break moves unchanged', async () => {
@@ -51,10 +51,10 @@ test('a description with every Unicode line break moves unchanged', async () => 
   await withMigrated(elsewhere, ({ db }) =>
     db.updateTable('decks').set({ description: ODD_TEXT }).execute(),
   );
-  const before = await answers(elsewhere, callers);
+  const before = await responses(elsewhere, callers);
   expect(before.join()).toContain('one\u2028two\u2029three\u0085four');
   await move(elsewhere, join(folder.path, 'invalid.gz'), embedded('last'));
-  expect(await answers(embedded('last'), callers)).toEqual(before);
+  expect(await responses(embedded('last'), callers)).toEqual(before);
 });
 
 test.skipIf(!existsSync(REAL_CARDS))(

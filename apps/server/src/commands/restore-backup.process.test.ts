@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '../db/database.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
-import { answers, furnish } from '../testing/furnished-site.ts';
+import { responses, furnish } from '../testing/furnished-site.ts';
 import { useFolder, usePlace } from '../testing/use-place.ts';
 
 const run = promisify(execFile);
@@ -94,13 +94,13 @@ describe.runIf(!isPostgres)('restoring the embedded database', () => {
     const callers = await furnish(place);
     const backup = inFolder('backup.db');
     await data(place, 'backup', backup);
-    const before = await answers(place, [{}]);
+    const before = await responses(place, [{}]);
     for (const name of ['inkfolio.db', 'inkfolio.db-wal']) {
       await writeFile(join(place.dataDir, name), 'broken '.repeat(2000));
     }
     const restored = await data(place, 'restore', backup, '--replace', '--without-deletions');
     expect(restored.text).toContain('sessions ended: 2\naccounts deleted again: 0\n');
-    expect(await answers(place, [{}])).toEqual(before);
+    expect(await responses(place, [{}])).toEqual(before);
     expect(callers).toHaveLength(3);
   });
 
@@ -178,10 +178,10 @@ describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
 
     test('serves the same responses', async () => {
       const callers = await furnish(place);
-      const before = await answers(place, callers);
+      const before = await responses(place, callers);
       await dump(place, inFolder('backup.dump'));
       await load(target, inFolder('backup.dump'));
-      expect(await answers(target, callers)).toEqual(before);
+      expect(await responses(target, callers)).toEqual(before);
     });
 
     test('after-restore keeps deleted accounts deleted and ends all sessions', async () => {

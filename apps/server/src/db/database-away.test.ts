@@ -32,13 +32,13 @@ onPostgres('while the database is away', () => {
     const { headers } = await site.signIn('ada');
     expect(await statusOf('/api/decks', headers)).toBe(200);
     line.cut();
-    const answer = await get('/api/decks', headers);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({
+    const response = await get('/api/decks', headers);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({
       error: 'The site is busy, try again shortly',
       code: 'unavailable',
     });
-    expect(answer.headers['retry-after']).toBe('2');
+    expect(response.headers['retry-after']).toBe('2');
     expect(await statusOf('/readyz')).toBe(503);
     expect(await statusOf('/readyz?exclude=database')).toBe(200);
     expect(await statusOf('/healthz')).toBe(200);

@@ -38,12 +38,13 @@ describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('a full disk', () => {
   test('rejects writes without partial changes, serves reads and recovers', async () => {
     const { headers } = await site.signIn('ada');
     await set('max_page_count = 1');
-    let answer = await createDeck(headers);
+    let response = await createDeck(headers);
     let made = 0;
-    for (; answer.statusCode === 201 && made < 100; made += 1) answer = await createDeck(headers);
-    expect(answer.statusCode).toBe(507);
-    expect(answer.json()).toEqual(REFUSAL);
-    expect(answer.headers['retry-after']).toBe('30');
+    for (; response.statusCode === 201 && made < 100; made += 1)
+      response = await createDeck(headers);
+    expect(response.statusCode).toBe(507);
+    expect(response.json()).toEqual(REFUSAL);
+    expect(response.headers['retry-after']).toBe('30');
     expect(await decksOf(headers)).toBe(made);
     await set('max_page_count = 1000000');
     expect((await createDeck(headers)).statusCode).toBe(201);

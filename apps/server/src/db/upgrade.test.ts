@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answersOf, furnishSite } from '../testing/furnished-site.ts';
+import { responsesOf, furnishSite } from '../testing/furnished-site.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
 import { runStatement } from '../testing/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -114,19 +114,19 @@ test('a running server survives columns added to every table', async () => {
   await migrate(database);
   const site = await openSampleApp({ database });
   const callers = await furnishSite(site);
-  const before = await answersOf(site, callers);
+  const before = await responsesOf(site, callers);
   for (const { name } of await readTables()) {
     await runStatement(database.db, `alter table ${name} add column addition integer`);
     await runStatement(database.db, `alter table ${name} add column more text default '' not null`);
   }
-  expect(await answersOf(site, callers)).toEqual(before);
+  expect(await responsesOf(site, callers)).toEqual(before);
   await furnishSite(site);
   await site.close();
 });
 
 /** Embedded, the migration is one writer among others: the others wait, and nothing interleaves. */
 /** PostgreSQL checks for a deadlock after a second and ends one transaction each time. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a migration under load', () => {
   test(
@@ -170,6 +170,6 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a migration under loa
         ),
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

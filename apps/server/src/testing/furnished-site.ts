@@ -40,18 +40,18 @@ export async function furnishSite(site: SampleApp): Promise<Callers> {
 }
 
 /** Sends requests to the site as each caller in turn. */
-export async function answers(
+export async function responses(
   place: DatabasePlace,
   callers: readonly Headers[],
 ): Promise<string[]> {
   const site = await openSampleApp({ place });
-  const bodies = await answersOf(site, callers);
+  const bodies = await responsesOf(site, callers);
   await site.close();
   return bodies;
 }
 
 /** Does the same on a running site. */
-export async function answersOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
+export async function responsesOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
   const bodies: string[] = [];
   for (const headers of callers) {
     for (const url of CALLS) bodies.push((await site.app.inject({ url, headers })).body);

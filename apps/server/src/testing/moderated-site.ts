@@ -25,7 +25,7 @@ export interface ModeratedSite {
   readonly ofName: () => { readonly kind: 'name'; readonly targetId: string };
   readonly mine: (who: SignedIn) => Promise<OwnReports>;
   readonly publicNames: () => Promise<string>;
-  readonly codeOf: (answer: { json: () => unknown }) => string | undefined;
+  readonly codeOf: (response: { json: () => unknown }) => string | undefined;
 }
 
 /** Starts a site with a moderator; each test has its own players, one with a public deck. */
@@ -78,6 +78,6 @@ export function useModeratedSite(): ModeratedSite {
     ofName: () => ({ kind: 'name', targetId: at.owner.userId }),
     mine: async (who) => (await call('GET', '/reports/mine', who)).json<OwnReports>(),
     publicNames: async () => (await call('GET', '/decks/public?limit=50')).body,
-    codeOf: (answer) => (answer.json() as { code?: string }).code,
+    codeOf: (response) => (response.json() as { code?: string }).code,
   };
 }

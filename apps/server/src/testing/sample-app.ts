@@ -121,9 +121,9 @@ export async function openSampleApp({
       ...(payload && { payload }),
     });
   const send: SampleApp['send'] = async (...parts) => {
-    const answer = await request(...parts);
-    if (answer.statusCode < 300) return answer;
-    throw new Error(`${parts[1]} ${parts[2]}: ${answer.statusCode} ${answer.body}`);
+    const response = await request(...parts);
+    if (response.statusCode < 300) return response;
+    throw new Error(`${parts[1]} ${parts[2]}: ${response.statusCode} ${response.body}`);
   };
   return {
     app,

@@ -161,8 +161,8 @@ test('a request to another host is in the trace, without URL and query', async (
   const { port } = platform.address() as AddressInfo;
   await openSite();
   site.app.get('/asks', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/users/ada?token=secret`);
-    return { status: answer.status, body: await answer.text() };
+    const reply = await fetch(`http://127.0.0.1:${port}/users/ada?token=secret`);
+    return { status: reply.status, body: await reply.text() };
   });
   await site.app.inject('/asks');
   const spans = await sent();

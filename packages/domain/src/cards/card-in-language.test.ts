@@ -3,10 +3,10 @@ import { exampleCard, exampleTranslation } from './card-example.ts';
 import { cardIn, forPagesIn, listedCardIn } from './card-in-language.ts';
 import type { CardRulings } from './card.ts';
 
-const rulingsIn = (language: CardRulings['language'], answer: string): CardRulings => ({
+const rulingsIn = (language: CardRulings['language'], response: string): CardRulings => ({
   language,
   errata: [],
-  clarifications: [answer],
+  clarifications: [response],
 });
 const ENGLISH = rulingsIn('en', 'Yes.');
 const FRENCH = rulingsIn('fr', 'Oui.');

@@ -38,14 +38,14 @@ const rules: fc.Arbitrary<KeepRule> = fc.record({
 function chanceByCounting(deckCards: readonly SimulatorDeckCard[], rule: KeepRule): number {
   const copies = deckCards.flatMap((card) => Array<SimulatorDeckCard>(card.quantity).fill(card));
   let hands = 0;
-  let kept = 0;
+  let stored = 0;
   for (let mask = 0; mask < 2 ** copies.length; mask++) {
     const hand = copies.filter((_, place) => (mask & (1 << place)) !== 0);
     if (hand.length !== 7) continue;
     hands++;
-    if (keepsHand(rule, hand)) kept++;
+    if (keepsHand(rule, hand)) stored++;
   }
-  return kept / hands;
+  return stored / hands;
 }
 
 describe('a starting hand', () => {
@@ -136,12 +136,12 @@ describe('drawn opening hands', () => {
 
   test('are kept as often as the exact chance predicts', () => {
     const deck = exampleGameDeck();
-    const { dealt, kept, byInkable } = dealOpeningHands(deck, RULE, 1, 20_000);
+    const { dealt, kept: stored, byInkable } = dealOpeningHands(deck, RULE, 1, 20_000);
     const near = (count: number, chance: number) => {
       const deviation = Math.sqrt(dealt * chance * (1 - chance));
       expect(Math.abs(count - dealt * chance)).toBeLessThan(4 * deviation + 1);
     };
-    near(kept, keepChance(deck, RULE));
+    near(stored, keepChance(deck, RULE));
     for (const [place, chance] of inkableChances(deck).entries()) {
       near(byInkable[place] ?? -1, chance);
     }

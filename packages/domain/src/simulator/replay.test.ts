@@ -208,11 +208,11 @@ describe('a session stored as JSON', () => {
     expect(sessionFromJson(sessionToJson(another), DECK)).toEqual(another);
   });
 
-  const kept = sessionToJson(newSession(DECK, 1));
+  const stored = sessionToJson(newSession(DECK, 1));
   const without = (different: object) =>
-    JSON.stringify({ ...(JSON.parse(kept) as object), ...different });
+    JSON.stringify({ ...(JSON.parse(stored) as object), ...different });
   test.each([
-    ['no JSON', kept.slice(1)],
+    ['no JSON', stored.slice(1)],
     ['another value', '7'],
     ['null', 'null'],
     ['no replay', without({ replay: 7 })],
@@ -222,13 +222,13 @@ describe('a session stored as JSON', () => {
     ['a place behind the end', without({ done: 1 })],
     ['no times', without({ times: {} })],
     ['too many times', without({ times: [null] })],
-    ['too long a text', `${kept}${' '.repeat(300_000)}`],
+    ['too long a text', `${stored}${' '.repeat(300_000)}`],
   ])('is rejected: %s', (_, text) => {
-    expect(sessionFromJson(kept, DECK)).toBeDefined();
+    expect(sessionFromJson(stored, DECK)).toBeDefined();
     expect(sessionFromJson(text, DECK)).toBeUndefined();
   });
 
   test('is rejected after the deck changed', () => {
-    expect(sessionFromJson(kept, DECK.slice(1))).toBeUndefined();
+    expect(sessionFromJson(stored, DECK.slice(1))).toBeUndefined();
   });
 });

@@ -69,9 +69,9 @@ describe('the mulligan', () => {
   test('partial shuffles the selected cards back and draws as many', () => {
     const game = started();
     const returned = game.hand.slice(2, 5);
-    const kept = game.hand.filter((card) => !returned.includes(card));
+    const stored = game.hand.filter((card) => !returned.includes(card));
     const after = playAll(game, { type: 'mulligan', instanceIds: idsOf(returned) });
-    expect(after.hand.slice(0, 4)).toEqual(kept);
+    expect(after.hand.slice(0, 4)).toEqual(stored);
     expect(after.hand).toHaveLength(7);
     expect(after.deck).toHaveLength(53);
     expect(idsOf(after.deck)).not.toEqual(idsOf(game.deck));

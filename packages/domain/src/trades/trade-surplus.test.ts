@@ -13,11 +13,11 @@ const allOf = (entries: readonly CollectionEntry[]): Collection =>
   new Map(entries.map((entry) => [entry.card.id, entry]));
 const told = (
   entries: readonly CollectionEntry[],
-  kept: number,
+  stored: number,
   listed: readonly TradeItem[],
   available = allOf(entries),
 ) =>
-  surplusEntries(entries, { kept, listed, available }).map(
+  surplusEntries(entries, { kept: stored, listed, available }).map(
     ({ cardId, finish, quantity }) => `${quantity} ${cardId} ${finish}`,
   );
 
@@ -53,10 +53,10 @@ test('limits an entry to 99 copies', () => {
 
 test('kept and offered copies add up to the collection', () => {
   const counts = fc.integer({ min: 0, max: 20 });
-  forAll(counts, counts, counts, (quantity, foilQuantity, kept) => {
+  forAll(counts, counts, counts, (quantity, foilQuantity, stored) => {
     const entry = owned(1, quantity, foilQuantity);
-    const rule = { kept, listed: [], available: allOf([entry]) };
+    const rule = { kept: stored, listed: [], available: allOf([entry]) };
     const given = surplusEntries([entry], rule).reduce((sum, each) => sum + each.quantity, 0);
-    expect(given).toBe(Math.max(0, allCopies(entry) - kept));
+    expect(given).toBe(Math.max(0, allCopies(entry) - stored));
   });
 });

@@ -134,10 +134,10 @@ describe('the sessions of a player', () => {
   });
 
   async function sessionsOf({ headers }: SignedIn): Promise<Session[]> {
-    const answer = await site.request({ headers }, 'GET', '/auth/sessions');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    return answer.json<Session[]>();
+    const response = await site.request({ headers }, 'GET', '/auth/sessions');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    return response.json<Session[]>();
   }
   const end = (path: string, { headers }: SignedIn) =>
     site.request({ headers }, 'DELETE', `/auth/sessions${path}`);
@@ -209,8 +209,8 @@ describe('a signed-in player', () => {
     site.request(ada, 'PATCH', `/auth/${path}`, payload);
 
   test('reads their own account', async () => {
-    const answer = await site.request(ada, 'GET', '/auth/me');
-    expect(answer.json()).toMatchObject({
+    const response = await site.request(ada, 'GET', '/auth/me');
+    expect(response.json()).toMatchObject({
       id: ada.userId,
       username: null,
       discordUsername: 'ada',
@@ -227,9 +227,9 @@ describe('a signed-in player', () => {
   test('sets a trimmed name of at most 20 characters; empty resets it', async () => {
     const names = [];
     for (const username of ['  Countess  ', 'x'.repeat(20), '', '   ', 'Ada', null]) {
-      const answer = await change('username', { username });
-      expect(answer.statusCode).toBe(200);
-      names.push(answer.json<{ displayName: string }>().displayName);
+      const response = await change('username', { username });
+      expect(response.statusCode).toBe(200);
+      names.push(response.json<{ displayName: string }>().displayName);
     }
     expect(names).toEqual(['Countess', 'x'.repeat(20), 'ada', 'ada', 'Ada', 'ada']);
   });
@@ -243,9 +243,9 @@ describe('a signed-in player', () => {
     [{}, 'invalid_request'],
     [{ username: 'Ada', id: 'another' }, 'invalid_request'],
   ])('cannot choose the name of %j', async (payload, code) => {
-    const answer = await change('username', payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code });
+    const response = await change('username', payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code });
   });
 
   test('chooses one of the four languages', async () => {
@@ -258,8 +258,8 @@ describe('a signed-in player', () => {
   test('opens and closes their collection', async () => {
     const states = [];
     for (const isPublic of [true, false]) {
-      const answer = await change('collection-visibility', { isPublic });
-      states.push(answer.json<{ isPublicCollection: boolean }>().isPublicCollection);
+      const response = await change('collection-visibility', { isPublic });
+      states.push(response.json<{ isPublicCollection: boolean }>().isPublicCollection);
     }
     expect(states).toEqual([true, false]);
     expect((await change('collection-visibility', { isPublic: 'yes' })).statusCode).toBe(400);

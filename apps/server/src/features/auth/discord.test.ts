@@ -10,10 +10,10 @@ const TOKEN = { access_token: 'platform-token', token_type: 'Bearer', expires_in
 const USER = { id: '80351110224678912', username: 'nelly', avatar: null, email: null };
 
 /** Responses of Discord by path. */
-let answers: Record<string, [status: number, body: unknown]>;
+let responses: Record<string, [status: number, body: unknown]>;
 
 const platform = createServer((request, response) => {
-  const [status, body] = answers[request.url ?? ''] ?? [404, {}];
+  const [status, body] = responses[request.url ?? ''] ?? [404, {}];
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 });
@@ -35,7 +35,7 @@ const site = await useSampleApp({
 });
 const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
 beforeEach(() => {
-  answers = {};
+  responses = {};
 });
 afterAll(() => void platform.close());
 
@@ -60,7 +60,7 @@ async function signedInUser(): Promise<unknown> {
 }
 
 test('a valid response signs in and extra fields are ignored', async () => {
-  answers = {
+  responses = {
     '/token': [200, { ...TOKEN, scope: 'identify email', surprise: 1 }],
     '/user': [200, { ...USER, avatar: 'a_8342729096ea3675442027381ff50dfe', surprise: 1 }],
   };
@@ -74,9 +74,9 @@ test('a valid response signs in and extra fields are ignored', async () => {
 });
 
 test('a name changed at Discord changes here', async () => {
-  answers = { '/token': [200, TOKEN], '/user': [200, USER] };
+  responses = { '/token': [200, TOKEN], '/user': [200, USER] };
   const before = await signedInUser();
-  answers['/user'] = [200, { ...USER, username: 'nelly.moon', email: 'n@moon.example' }];
+  responses['/user'] = [200, { ...USER, username: 'nelly.moon', email: 'n@moon.example' }];
   expect(await signedInUser()).toEqual({
     ...(before as object),
     discordUsername: 'nelly.moon',
@@ -85,7 +85,7 @@ test('a name changed at Discord changes here', async () => {
   });
 });
 
-test.each<[string, typeof answers]>([
+test.each<[string, typeof responses]>([
   ['no token', { '/token': [400, { error: 'invalid_grant' }] }],
   ['a broken token answer', { '/token': [200, '{'] }],
   ['another token type', { '/token': [200, { ...TOKEN, token_type: 'mac' }] }],
@@ -94,13 +94,13 @@ test.each<[string, typeof answers]>([
   ['a user id with markup', { '/token': [200, TOKEN], '/user': [200, { ...USER, id: '<b>' }] }],
   ['a user that is no object', { '/token': [200, TOKEN], '/user': [200, '[]'] }],
 ])('%s redirects to the log-in page', async (_, given) => {
-  answers = given;
+  responses = given;
   const address = await signIn();
   expect(address.pathname + address.search).toBe('/login?error=authentication_failed');
 });
 
 test('an invalid avatar is ignored', async () => {
-  answers = { '/token': [200, TOKEN], '/user': [200, { ...USER, avatar: '../../x' }] };
+  responses = { '/token': [200, TOKEN], '/user': [200, { ...USER, avatar: '../../x' }] };
   expect(await signedInUser()).toMatchObject({ avatar: null });
 });
 

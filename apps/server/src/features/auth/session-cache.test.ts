@@ -126,10 +126,10 @@ test.each<[string, () => Promise<void>]>([
   ],
 ])('does not cache a session that was read before %s', async (_name, end) => {
   deliverEcho();
-  let answer: (session: typeof ADA) => void = () => undefined;
-  const finding = cache.find('a', () => new Promise((resolve) => (answer = resolve)));
+  let response: (session: typeof ADA) => void = () => undefined;
+  const finding = cache.find('a', () => new Promise((resolve) => (response = resolve)));
   await end();
-  answer(ADA);
+  response(ADA);
   expect(await finding).toEqual(ADA);
   expect(await isRead('a')).toBe(true);
 });

@@ -24,9 +24,9 @@ test('the sign-in token is proven in its own browser, repeatedly', async () => {
   const visit = newVisit();
   const token = await signIn(visit, 'ada');
   for (const time of ['at once', 'after a reload']) {
-    const answer = await offered(visit, token);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json(), time).toMatchObject({
+    const response = await offered(visit, token);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json(), time).toMatchObject({
       user: { displayName: 'ada' },
       isProven: true,
     });
@@ -81,10 +81,10 @@ test('the sign-in token names the device that signed in', async () => {
   const agent = { 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Firefox/143.0' };
   const done = await visit.fetch(back.href, { headers: agent });
   const token = new URL(done.headers.get('location') ?? '', url).searchParams.get('token') ?? '';
-  const answer = await fetch(`${url}/api/auth/sessions`, {
+  const response = await fetch(`${url}/api/auth/sessions`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const sessions = (await answer.json()) as { isCurrent: boolean }[];
+  const sessions = (await response.json()) as { isCurrent: boolean }[];
   expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
     browser: 'Firefox',
     system: 'Android',

@@ -70,8 +70,8 @@ describe('a sign-in', () => {
     const back = await visit.go(asked.href);
     expect(tokenOf(await visit.go(back.href))).not.toBe('');
     for (const host of ['[::1]:3000', '127.1.2.3']) {
-      const answer = await site.app.inject({ url: path, headers: { host } });
-      expect(answer.headers.location).toBe(`${url}${path}`);
+      const reply = await site.app.inject({ url: path, headers: { host } });
+      expect(reply.headers.location).toBe(`${url}${path}`);
     }
     // A host name invented by a proxy is no local alias.
     const proxied = await site.app.inject({ url: path, headers: { host: 'inkfolio.example' } });

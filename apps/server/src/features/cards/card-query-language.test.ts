@@ -91,8 +91,8 @@ describe('GET /api/cards/search with a query', () => {
 });
 
 describe('a query by owned copies', () => {
-  const idsIn = (answer: Awaited<ReturnType<typeof get>>) =>
-    answer.json<CardPage>().cards.map(({ id }) => id);
+  const idsIn = (reply: Awaited<ReturnType<typeof get>>) =>
+    reply.json<CardPage>().cards.map(({ id }) => id);
 
   test("uses the player's collection and is not cached", async () => {
     const player = await site.signIn('query-owner');

@@ -44,7 +44,7 @@ test.each([
 });
 
 test('rejects an unreadable query with its position', async () => {
-  const answer = await read('/collection/stats?query=cost%3Amany');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'invalid_query' });
+  const response = await read('/collection/stats?query=cost%3Amany');
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'invalid_query' });
 });

@@ -69,9 +69,9 @@ describe('the owned copies of a player', () => {
 
   test('belong to that player only', async () => {
     await put(CARD, 4);
-    const answer = await site.request(grace, 'GET', '/collection');
-    expect(answer.json()).toEqual([]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await site.request(grace, 'GET', '/collection');
+    expect(response.json()).toEqual([]);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each([
@@ -197,9 +197,9 @@ describe('a public collection', () => {
   test.each(PATHS)('can be read by everyone while public: %s', async (path) => {
     await put(CARD, 2);
     await show(true);
-    const answer = await read(path);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await read(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
     await show(false);
     const refusal = await read(path);
     expect(refusal.statusCode).toBe(403);
@@ -249,15 +249,15 @@ describe('the shopping list', () => {
   test('does not reveal private decks of other players', async () => {
     const secret = await deckOf({ [CARD]: 1 }, grace);
     for (const ids of [`decks=${secret}`, 'decks=nothing']) {
-      const answer = await call('GET', `/collection/shopping-list?${ids}`);
-      expect(answer.json()).toMatchObject({ code: 'deck_not_found' });
+      const response = await call('GET', `/collection/shopping-list?${ids}`);
+      expect(response.json()).toMatchObject({ code: 'deck_not_found' });
     }
     const mine = await deckOf({ [CARD]: 1 });
-    const answer = await call(
+    const response = await call(
       'GET',
       `/collection/shopping-list?decks=${mine}&lockedDecks=${secret}`,
     );
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 
   test.each(['', 'decks=', 'decks=a,,b', `decks=${'a,'.repeat(50)}a`])(

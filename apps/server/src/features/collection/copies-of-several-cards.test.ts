@@ -20,8 +20,8 @@ const patch = (lines: readonly Line[], headers: Record<string, string> = ada.hea
   site.request({ headers }, 'PATCH', '/collection', cardsOf(lines));
 
 async function owned(): Promise<Line[]> {
-  const answer = await site.request(ada, 'GET', '/collection');
-  return answer
+  const response = await site.request(ada, 'GET', '/collection');
+  return response
     .json<CollectionEntry[]>()
     .map(({ card, quantity, foilQuantity }) => [card.id, quantity, foilQuantity]);
 }
@@ -79,12 +79,12 @@ describe('writing the copies of several cards', () => {
   });
 
   test('changes all cards or none', async () => {
-    const answer = await patch([
+    const response = await patch([
       [CARD, 1, 0],
       ['1', 1, 0],
     ]);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'card_not_found' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'card_not_found' });
     expect(await owned()).toEqual([]);
   });
 

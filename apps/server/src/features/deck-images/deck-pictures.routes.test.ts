@@ -110,8 +110,8 @@ test('only image rendering is rate-limited, not cached images', async () => {
       isPublic: true,
       cards: [{ cardId: '900101', quantity: 1 }],
     };
-    const answer = await limited.request({ headers }, 'POST', '/decks', payload);
-    urls.push(`/api/decks/${answer.json<{ id: string }>().id}/image.png`);
+    const response = await limited.request({ headers }, 'POST', '/decks', payload);
+    urls.push(`/api/decks/${response.json<{ id: string }>().id}/image.png`);
   }
   const statuses = [];
   for (const url of [...urls, ...urls]) {

@@ -263,8 +263,8 @@ describe('the route of buildable decks', () => {
   test.each(['cursor=1', 'cursor=1-x', 'cursor=MTIz', 'maxMissing=-1', 'maxMissing=1001'])(
     'rejects %s',
     async (query) => {
-      const answer = await call(query);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      const response = await call(query);
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
         400,
         'invalid_request',
       ]);

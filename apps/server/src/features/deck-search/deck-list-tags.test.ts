@@ -36,13 +36,13 @@ interface Reading {
 
 async function get({ who, url }: Reading, tag?: string) {
   const headers = { ...who?.headers, ...(tag !== undefined && { 'if-none-match': tag }) };
-  const { statusCode, headers: answered, body } = await site.app.inject({ url, headers });
-  return { statusCode, tag: String(answered.etag), body };
+  const { statusCode, headers: responded, body } = await site.app.inject({ url, headers });
+  return { statusCode, tag: String(responded.etag), body };
 }
 
 async function send(...sent: Parameters<typeof site.request>) {
-  const answer = await site.request(...sent);
-  return { status: answer.statusCode, body: answer.body };
+  const response = await site.request(...sent);
+  return { status: response.statusCode, body: response.body };
 }
 
 const create = (deck: object) =>

@@ -45,9 +45,9 @@ function create(who: SignedIn, deck: object): Promise<string> {
 }
 
 async function list(query: string, who?: SignedIn, path = '/decks/public'): Promise<DeckPage> {
-  const answer = await site.request(who, 'GET', `${path}?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<DeckPage>();
+  const response = await site.request(who, 'GET', `${path}?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<DeckPage>();
 }
 
 const names = ({ decks }: DeckPage) => decks.map(({ name }) => name);
@@ -108,9 +108,9 @@ describe('the public deck list', () => {
   test.each(['cursor=', 'cursor=x', 'cursor=MTIz', 'cursor=LTEuYQ', 'cursor=MS4A', 'cursor=é'])(
     'rejects the foreign cursor %s',
     async (query) => {
-      const answer = await site.app.inject(`/api/decks/public?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
+      const response = await site.app.inject(`/api/decks/public?${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
         code: 'invalid_request',
         error: '"cursor" has an invalid format',
       });
@@ -193,8 +193,8 @@ describe('the public deck list', () => {
 
   test('rejects an empty range, and any range for visitors', async () => {
     const refusal = async (query: string, headers = {}) => {
-      const answer = await site.request({ headers }, 'GET', `/decks/public?${query}`);
-      return [answer.statusCode, answer.json<{ code: string }>().code];
+      const response = await site.request({ headers }, 'GET', `/decks/public?${query}`);
+      return [response.statusCode, response.json<{ code: string }>().code];
     };
     const empty = 'minCollectionPercentage=60&maxCollectionPercentage=40';
     expect(await refusal(empty, ada.headers)).toEqual([400, 'invalid_request']);
@@ -245,8 +245,8 @@ test('the list of own decks includes private decks and excludes those of others'
 test('a deck is validated with its warnings', async () => {
   const cards = [{ cardId: card, quantity: 5 }];
   const id = await create(ada, { name: 'judged', colors: [], isPublic: true, cards });
-  const answer = await site.app.inject(`/api/decks/${id}/validate`);
-  expect(answer.json()).toMatchObject({
+  const response = await site.app.inject(`/api/decks/${id}/validate`);
+  expect(response.json()).toMatchObject({
     core: {
       valid: false,
       problems: [

@@ -34,8 +34,8 @@ test.each<[string, object, object]>([
   ],
 ])('the second of two conflicting changes of %s is rejected', async (_, first, second) => {
   expect((await change(first)).statusCode).toBe(200);
-  const answer = await change({ ...second, isPublic: true });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await change({ ...second, isPublic: true });
+  expect([response.statusCode, response.json()]).toEqual([
     409,
     { error: 'This deck was changed elsewhere, reload it and try again', code: 'deck_changed' },
   ]);
@@ -56,10 +56,10 @@ test('a change without a precondition overwrites, as specified', async () => {
 });
 
 test('exactly one of several concurrent changes is accepted', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => change({ name, base: { name: 'Tides' } })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
 test.each([
@@ -68,13 +68,13 @@ test.each([
   ['name', '\u200B\u2060', 'deck_name_missing'],
   ['description', 'bell\u0007', 'deck_description_invalid'],
 ])('a %s of %j is rejected', async (field, text, code) => {
-  const answer = await change({ [field]: text });
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, code]);
+  const response = await change({ [field]: text });
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, code]);
 });
 
 test('a description has line feeds; a name can use any script', async () => {
-  const answer = await change({ name: 'לוח גאות 👩‍🚀', description: 'one\r\ntwo' });
-  expect(answer.json()).toMatchObject({ name: 'לוח גאות 👩‍🚀', description: 'one\ntwo' });
+  const response = await change({ name: 'לוח גאות 👩‍🚀', description: 'one\r\ntwo' });
+  expect(response.json()).toMatchObject({ name: 'לוח גאות 👩‍🚀', description: 'one\ntwo' });
 });
 
 test('the maximum number of decks holds for concurrent requests', async () => {

@@ -83,7 +83,7 @@ test('the short response has the same cards, also without a change', async () =>
   const add = async (cardId = '', changeId = '') =>
     call('POST', `/${id}/cards?short=true`, { cardId, quantity: 2, changeId });
   const cards = `/${id}/cards/${first?.id ?? ''}`;
-  const answers = [
+  const responses = [
     () => add(second?.id, 'click-00000001'),
     () => add(first?.id, 'click-00000002'),
     () => add(first?.id, 'click-00000002'),
@@ -91,8 +91,8 @@ test('the short response has the same cards, also without a change', async () =>
     () => call('DELETE', `${cards}?short=true`),
     () => call('DELETE', `${cards}?short=true`),
   ];
-  for (const answer of answers) {
-    const short = await answer();
+  for (const response of responses) {
+    const short = await response();
     const { cards, updatedAt } = await call('GET', `/${id}`);
     expect(short).toEqual({ id, cards, updatedAt });
   }

@@ -10,8 +10,8 @@ import {
 let now = Date.UTC(2026, 4, 15);
 
 const site = await useSampleApp({ clock: () => (now += 1000) });
-const answer = await site.app.inject('/api/cards');
-const { cards } = answer.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
+const response = await site.app.inject('/api/cards');
+const { cards } = response.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
 /** Two cards of the sample: one allowed in Core, one not. */
 const coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
 const infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
@@ -23,10 +23,10 @@ async function call(
   path: string,
   payload?: object,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await site.request(who, method, `/decks${path}`, payload);
+  const response = await site.request(who, method, `/decks${path}`, payload);
   return {
-    status: answer.statusCode,
-    body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
+    status: response.statusCode,
+    body: response.body === '' ? {} : response.json<Record<string, unknown>>(),
   };
 }
 
@@ -114,8 +114,8 @@ describe('creating a deck', () => {
     [{ userId: 'another' }, 400, 'invalid_request'],
     [{ isOfficial: true }, 400, 'invalid_request'],
   ])('with %j is rejected', async (change, status, code) => {
-    const answer = await call(ada, 'POST', '', { name: 'Tides', colors: [], ...change });
-    expect(answer).toMatchObject({ status, body: { code } });
+    const response = await call(ada, 'POST', '', { name: 'Tides', colors: [], ...change });
+    expect(response).toMatchObject({ status, body: { code } });
     expect(await site.database.db.selectFrom('decks').selectAll().execute()).toEqual([]);
   });
 });
@@ -274,7 +274,7 @@ describe('the cards of a deck', () => {
 
   test('must exist in the catalogue', async () => {
     const { id } = await create(ada);
-    const answer = await call(ada, 'POST', `/${id}/cards`, { cardId: '1', quantity: 1 });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'card_not_found' } });
+    const response = await call(ada, 'POST', `/${id}/cards`, { cardId: '1', quantity: 1 });
+    expect(response).toMatchObject({ status: 404, body: { code: 'card_not_found' } });
   });
 });

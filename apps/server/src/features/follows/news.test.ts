@@ -75,8 +75,8 @@ describe('the news of a player', () => {
     const secondDevice = await elsewhere.signIn('ada');
     const calls = [[site, ada] as const, [elsewhere, secondDevice] as const, [site, ada] as const];
     for (const [server, { headers }] of calls) {
-      const answer = await server.request({ headers }, 'GET', '/news');
-      const news = answer.json<News>();
+      const response = await server.request({ headers }, 'GET', '/news');
+      const news = response.json<News>();
       expect(news.followed.decks).toHaveLength(NEWS_DECKS);
       expect(news.followed.newDecks).toBe(NEWS_DECKS + 1);
       expect(Date.parse(news.since ?? '')).toBeLessThan(now - VISIT_PAUSE_MS);
@@ -192,20 +192,20 @@ test('a private deck affects no response and no feed', async () => {
       await newsOf(reader);
       beginVisit();
       for (const each of decks) await add(each);
-      const answers = async () => [
+      const responses = async () => [
         await newsOf(reader),
         (await site.app.inject({ url: feed })).body,
       ];
-      const before = await answers();
+      const before = await responses();
       const id = await add({ ...secret, isPublic: false });
-      expect(await answers()).toEqual(before);
+      expect(await responses()).toEqual(before);
       // A formerly public deck disappears at once.
       const owner = players[secret.owner] ?? reader;
       await send(owner, 'PATCH', `/decks/${id}`, { isPublic: true });
-      const shown = await answers();
+      const shown = await responses();
       if (secret.owner !== 0) expect(shown).not.toEqual(before);
       await send(owner, 'PATCH', `/decks/${id}`, { isPublic: false });
-      expect(await answers()).toEqual(before);
+      expect(await responses()).toEqual(before);
     }),
     { numRuns: 12 },
   );

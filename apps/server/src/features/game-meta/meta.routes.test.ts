@@ -27,22 +27,22 @@ const newCount = () =>
   metaCountTurns({ database: site.database, catalogue: site.catalogue, clock: () => now, log });
 
 async function meta(query: string): Promise<MetaAnswer> {
-  const answer = await site.app.inject(`/api/meta?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<MetaAnswer>();
+  const response = await site.app.inject(`/api/meta?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<MetaAnswer>();
 }
 
 /** Responses for both formats and all periods, without the time of the count. */
-async function allAnswers(): Promise<readonly object[]> {
-  const answers: object[] = [];
+async function allResponses(): Promise<readonly object[]> {
+  const responses: object[] = [];
   for (const format of FORMATS) {
     for (const days of META_PERIODS) {
-      const { countedAt, ...answer } = await meta(`format=${format}&days=${days}`);
+      const { countedAt, ...response } = await meta(`format=${format}&days=${days}`);
       expect(countedAt).toBe(new Date(now).toISOString());
-      answers.push(answer);
+      responses.push(response);
     }
   }
-  return answers;
+  return responses;
 }
 
 const send = (who: SignedIn, method: Method, path: string, payload = {}) =>
@@ -53,19 +53,19 @@ const total = async (query: string) =>
     .total;
 
 test('the deck list shows the decks behind each number', async () => {
-  const answer = await meta('format=CORE&days=30&language=en');
-  const period = { format: 'CORE', firstDay: answer.firstDay } as const;
-  expect(answer.decks).toBeGreaterThan(5);
-  expect(await total(queryOfDecksBehind(period))).toBe(answer.decks);
-  expect(answer.inks.length).toBeGreaterThan(3);
-  for (const { colors, decks } of answer.inks)
+  const response = await meta('format=CORE&days=30&language=en');
+  const period = { format: 'CORE', firstDay: response.firstDay } as const;
+  expect(response.decks).toBeGreaterThan(5);
+  expect(await total(queryOfDecksBehind(period))).toBe(response.decks);
+  expect(response.inks.length).toBeGreaterThan(3);
+  for (const { colors, decks } of response.inks)
     expect([colors, await total(queryOfDecksBehind({ ...period, colors }))]).toEqual([
       colors,
       decks,
     ]);
-  expect(answer.played).toHaveLength(6);
-  for (const { cardId, decks } of answer.played) {
-    const card = answer.cards.find(({ id }) => id === cardId);
+  expect(response.played).toHaveLength(6);
+  for (const { cardId, decks } of response.played) {
+    const card = response.cards.find(({ id }) => id === cardId);
     const fullName = card?.translations[0]?.fullName ?? '';
     expect([fullName, await total(queryOfDecksBehind({ ...period, fullName }))]).toEqual([
       fullName,
@@ -75,7 +75,7 @@ test('the deck list shows the decks behind each number', async () => {
 });
 
 test('private decks are never counted', async () => {
-  const before = await allAnswers();
+  const before = await allResponses();
   const { cards } = await meta('');
   const deck = {
     name: 'Hidden',
@@ -86,16 +86,16 @@ test('private decks are never counted', async () => {
   const id = await site.addDeck(ada, deck);
   now += HOUR;
   await newCount()();
-  expect(await allAnswers()).toEqual(before);
+  expect(await allResponses()).toEqual(before);
   // The same deck counts when public and stops counting when private.
   await send(ada, 'PATCH', `/${id}`, { isPublic: true });
   now += HOUR;
   await newCount()();
-  expect(await allAnswers()).not.toEqual(before);
+  expect(await allResponses()).not.toEqual(before);
   await send(ada, 'PATCH', `/${id}`, { isPublic: false });
   now += HOUR;
   await newCount()();
-  expect(await allAnswers()).toEqual(before);
+  expect(await allResponses()).toEqual(before);
 });
 
 test("likes and copies by others increase a deck's weight", async () => {
@@ -162,7 +162,7 @@ test('one of two instances counts once an hour', async () => {
 
 test('before the first count there are no decks', async () => {
   const empty = await openSampleApp({ clock: () => now });
-  const answer = (await empty.app.inject('/api/meta?language=it')).json<MetaAnswer>();
+  const response = (await empty.app.inject('/api/meta?language=it')).json<MetaAnswer>();
   await empty.close();
-  expect(answer).toMatchObject({ countedAt: null, decks: 0, inks: [], played: [], cards: [] });
+  expect(response).toMatchObject({ countedAt: null, decks: 0, inks: [], played: [], cards: [] });
 });

@@ -22,7 +22,7 @@ it.each([
 
 describe('paths on an image host', () => {
   const parts = imageHosts(['chat.example/avatars/', 'chat.example/embed/avatars/', HOST]);
-  const answer = (url: string) => {
+  const response = (url: string) => {
     const checked = checkImageUrl(url, parts);
     return checked.ok ? 'ok' : checked.code;
   };
@@ -41,7 +41,7 @@ describe('paths on an image host', () => {
     ['https://chat.example/avatars/%2E%2E%5Cattachments/1.png', 'invalid_image_url'],
     ['https://chat.example/x/..%2favatars/1.png', 'invalid_image_url'],
   ])('%s: %s', (url, expected) => {
-    expect(answer(url)).toBe(expected);
+    expect(response(url)).toBe(expected);
   });
 });
 

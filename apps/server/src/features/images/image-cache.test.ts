@@ -22,7 +22,7 @@ const open = (limitBytes = 1000, at = folder.path): ImageCache =>
     onError: (error) => errors.push(error),
   });
 const bytes = (fill: string, size = 100) => Buffer.alloc(size, fill);
-const kept = async (cache: ImageCache, keys: string[]) => {
+const stored = async (cache: ImageCache, keys: string[]) => {
   const found: string[] = [];
   for (const key of keys) if ((await cache.get(key)) !== undefined) found.push(key);
   return found;
@@ -53,7 +53,7 @@ describe('the image cache', () => {
     for (const key of ['a', 'b', 'c']) await cache.put(key, bytes(key), 'jpeg');
     await cache.get('a');
     await cache.put('d', bytes('d'), 'jpeg');
-    expect(await kept(cache, ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd']);
+    expect(await stored(cache, ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd']);
     await cache.close();
     expect(await readdir(folder.path)).toHaveLength(3);
   });
@@ -62,7 +62,7 @@ describe('the image cache', () => {
     const cache = open(300);
     await cache.put('a', bytes('a'), 'jpeg');
     expect((await cache.put('big', bytes('b', 301), 'jpeg')).bytes).toHaveLength(301);
-    expect(await kept(cache, ['a', 'big'])).toEqual(['a']);
+    expect(await stored(cache, ['a', 'big'])).toEqual(['a']);
   });
 
   it('replaces an image and deletes the old file', async () => {
@@ -94,7 +94,7 @@ describe('the image cache', () => {
     await between.get('b');
     await between.close();
     const after = open(100);
-    expect(await kept(after, ['a', 'b', 'c'])).toEqual(['b']);
+    expect(await stored(after, ['a', 'b', 'c'])).toEqual(['b']);
     await after.close();
     expect(await readdir(folder.path)).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('the image cache', () => {
     await rm(await onlyFile());
     expect(await cache.get('a')).toBeUndefined();
     await cache.put('a', bytes('a'), 'jpeg');
-    expect(await kept(cache, ['a'])).toEqual(['a']);
+    expect(await stored(cache, ['a'])).toEqual(['a']);
   });
 
   it('serves without storing when its folder is unusable', async () => {

@@ -67,10 +67,10 @@ function get(
   return app.inject({ url: '/api/proxy/image', query, headers });
 }
 
-function expectProblem(answer: LightMyRequestResponse, code: ImageProblem): void {
+function expectProblem(reply: LightMyRequestResponse, code: ImageProblem): void {
   const { status, message: text } = new AppError(code);
-  expect([answer.statusCode, answer.json()]).toEqual([status, { error: text, code }]);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect([reply.statusCode, reply.json()]).toEqual([status, { error: text, code }]);
+  expect(reply.headers['cache-control']).toBe('no-store');
 }
 
 describe('GET /api/proxy/image', () => {
@@ -82,17 +82,17 @@ describe('GET /api/proxy/image', () => {
         '/card',
         sends(Buffer.concat([bytes, Buffer.from('appended')]), 'text/html'),
       );
-      const answer = await get({ url: `https://${HOST}/card` });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.rawPayload.includes('appended')).toBe(false);
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 30, height: 42 });
-      expect(answer.headers).toMatchObject({
+      const reply = await get({ url: `https://${HOST}/card` });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.rawPayload.includes('appended')).toBe(false);
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 30, height: 42 });
+      expect(reply.headers).toMatchObject({
         'content-type': `image/${format}`,
-        'content-length': String(answer.rawPayload.length),
+        'content-length': String(reply.rawPayload.length),
         'content-disposition': `inline; filename="picture.${format}"`,
         'cache-control': 'public, max-age=2592000',
       });
-      expect(answer.headers).not.toHaveProperty('vary');
+      expect(reply.headers).not.toHaveProperty('vary');
     },
   );
 
@@ -124,8 +124,8 @@ describe('GET /api/proxy/image', () => {
     ['nothing', 'image_unavailable', sends(Buffer.alloc(0))],
     ['an error', 'image_unavailable', (_request, response) => void response.writeHead(500).end()],
     ['a 404', 'image_not_found', (_request, response) => void response.writeHead(404).end()],
-  ])('responds to %s: %s', async (_what, code, answer) => {
-    server.handlers.set('/card.jpg', answer);
+  ])('responds to %s: %s', async (_what, code, handler) => {
+    server.handlers.set('/card.jpg', handler);
     expectProblem(await get({ url: CARD }), code);
     expectProblem(await get({ url: CARD, width: '200' }), code);
   });
@@ -160,20 +160,20 @@ describe('thumbnails', () => {
     ['image/webp,*/*', 'webp'],
     ['*/*', 'jpeg'],
   ])('are %s for clients that accept %s', async (accept, format) => {
-    const answer = await get({ url: CARD, width: '200' }, { accept });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const reply = await get({ url: CARD, width: '200' }, { accept });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
       'content-type': `image/${format}`,
       vary: 'Accept',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const { width, height } = await sharp(answer.rawPayload).metadata();
+    const { width, height } = await sharp(reply.rawPayload).metadata();
     expect([width, height]).toEqual([200, 280]);
   });
 
   it('are never wider than the original', async () => {
-    const answer = await get({ url: CARD, width: '960' });
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(300);
+    const reply = await get({ url: CARD, width: '960' });
+    expect((await sharp(reply.rawPayload).metadata()).width).toBe(300);
   });
 
   it('of all widths and formats need one fetch', async () => {
@@ -218,8 +218,8 @@ describe('the image cache', () => {
 
   it('shares one fetch among concurrent requests', async () => {
     const queries = [{ url: CARD }, { url: CARD, width: '200' }, { url: CARD, width: '400' }];
-    const answers = await Promise.all([...queries, ...queries].map((query) => get(query)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    const responses = await Promise.all([...queries, ...queries].map((query) => get(query)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(server.asked).toEqual(['/card.jpg']);
   });
 
@@ -249,8 +249,8 @@ describe('image failures', () => {
     });
     await restart({ network, fetches: { running: 1, waiting: 10 } });
     const urls = [1, 2, 3, 4].map((number) => `https://${HOST}/${number}.jpg`);
-    const answers = await Promise.all(urls.map((url) => get({ url })));
-    for (const answer of answers) expectProblem(answer, 'image_unavailable');
+    const responses = await Promise.all(urls.map((url) => get({ url })));
+    for (const reply of responses) expectProblem(reply, 'image_unavailable');
     expect(lookUps).toBe(1);
   });
 

@@ -34,27 +34,27 @@ describe('a moderation decision', () => {
 
   test('moves to the answered reports and can be undone there', async () => {
     await call('PATCH', '/auth/language', at.owner, { language: 'it' });
-    const answered = async () =>
+    const responded = async () =>
       (await overview()).answered.filter(({ userId }) => userId === at.owner.userId);
     await reportDeck(at.reader);
-    expect(await answered()).toEqual([]);
+    expect(await responded()).toEqual([]);
     await decide('keep');
-    expect(await answered()).toMatchObject([
+    expect(await responded()).toMatchObject([
       { actions: ['hide'], account: { language: 'it' }, decisions: [{ action: 'keep' }] },
     ]);
     await decide('hide');
     await decide('hide', ofName());
-    expect(await answered()).toMatchObject([
+    expect(await responded()).toMatchObject([
       { kind: 'name', decisions: [{ action: 'hide' }] },
       { kind: 'deck', actions: ['restore'], decisions: [{ action: 'hide' }, { action: 'keep' }] },
     ]);
     await decide('restore');
     expect(await publicNames()).toContain(at.deckId);
     await reportDeck(at.reader);
-    expect((await answered()).map(({ kind }) => kind)).toEqual(['name']);
+    expect((await responded()).map(({ kind }) => kind)).toEqual(['name']);
     await decide('keep');
     await call('DELETE', `/decks/${at.deckId}`, at.owner);
-    const [last] = await answered();
+    const [last] = await responded();
     expect(last).toMatchObject({
       title: null,
       actions: [],

@@ -74,7 +74,7 @@ describe('a report', () => {
 
 describe('a hidden deck', () => {
   test('leaves every public place like a private one, until restored', async () => {
-    const answers = async () => {
+    const responses = async () => {
       const urls = [
         ...['/decks/public?limit=50', `/decks/public?q=spite`, '/decks/public?sort=popular'],
         ...[
@@ -89,16 +89,16 @@ describe('a hidden deck', () => {
     };
     await reportDeck(at.reader);
     await call('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
-    const whilePrivate = await answers();
+    const whilePrivate = await responses();
     await publish();
-    const whilePublic = await answers();
+    const whilePublic = await responses();
     expect(whilePublic).not.toEqual(whilePrivate);
     expect((await decide('hide')).statusCode).toBe(200);
-    expect(await answers()).toEqual(whilePrivate);
+    expect(await responses()).toEqual(whilePrivate);
     expect((await call('GET', `/decks/${at.deckId}`, at.owner)).statusCode).toBe(200);
     expect((await call('GET', `/decks/${at.deckId}`, at.reader)).statusCode).toBe(404);
     expect((await decide('restore')).statusCode).toBe(200);
-    expect((await answers()).map(({ statusCode }) => statusCode)).toEqual(
+    expect((await responses()).map(({ statusCode }) => statusCode)).toEqual(
       whilePublic.map(({ statusCode }) => statusCode),
     );
     expect(await publicNames()).toContain(at.deckId);
@@ -196,13 +196,13 @@ describe('suspended publishing', () => {
     await decide('restore', suspension());
     await decide('hide', { ...suspension(), closeAll: true });
     expect(await publicNames()).not.toContain(at.deckId);
-    const answers = [
+    const responses = [
       await publish(),
       await call('POST', '/decks', at.owner, { name: 'Two', colors: [], isPublic: true }),
       await call('PATCH', '/auth/collection-visibility', at.owner, { isPublic: true }),
       await call('PATCH', '/auth/trade-visibility', at.owner, { list: 'wants', isPublic: true }),
     ];
-    expect(answers.map(codeOf)).toEqual(answers.map(() => 'publishing_suspended'));
+    expect(responses.map(codeOf)).toEqual(responses.map(() => 'publishing_suspended'));
     expect((await call('GET', '/auth/me', at.owner)).json()).toMatchObject({
       ...{ isPublicCollection: false, isPublicWants: false },
     });
@@ -218,7 +218,7 @@ describe('suspended publishing', () => {
       ...{ name: 'Salt', description: 'Spite', youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' },
       ...{ colors: ['Ruby'], archetypes: ['Aggro'] },
     };
-    const answers = [
+    const responses = [
       ...Object.entries(changes).map(([field, value]) =>
         call('PATCH', deck, at.owner, { [field]: value }),
       ),
@@ -226,8 +226,8 @@ describe('suspended publishing', () => {
       call('DELETE', `${deck}/cards/900101?quantity=1`, at.owner),
       call('PATCH', '/auth/username', at.owner, { username: 'Salt' }),
     ];
-    const codes = (await Promise.all(answers)).map(codeOf);
-    expect(codes).toEqual(answers.map(() => 'publishing_suspended'));
+    const codes = (await Promise.all(responses)).map(codeOf);
+    expect(codes).toEqual(responses.map(() => 'publishing_suspended'));
     expect((await call('PATCH', deck, at.owner, { isPublic: false })).statusCode).toBe(200);
     expect((await call('PATCH', deck, at.owner, changes)).statusCode).toBe(200);
   });
@@ -242,12 +242,12 @@ describe('the word list', () => {
     const named = { name: 'For a CRETIN!' };
     const refused = await call('PATCH', `/decks/${at.deckId}`, at.owner, named);
     expect(refused.json()).toMatchObject({ code: 'word_not_allowed', word: 'Crétin' });
-    const answers = [
+    const responses = [
       await call('PATCH', `/decks/${at.deckId}`, at.owner, { description: 'O cretin' }),
       await call('POST', '/decks', at.owner, { ...named, colors: [], isPublic: true }),
       await call('PATCH', '/auth/username', at.owner, { username: 'cretin' }),
     ];
-    expect(answers.map(codeOf)).toEqual(answers.map(() => 'word_not_allowed'));
+    expect(responses.map(codeOf)).toEqual(responses.map(() => 'word_not_allowed'));
     expect((await call('POST', '/decks', at.owner, { ...named, colors: [] })).statusCode).toBe(201);
     await call('PUT', '/moderation/words', at.moderator, { words: '' });
     expect((await call('PATCH', `/decks/${at.deckId}`, at.owner, named)).statusCode).toBe(200);

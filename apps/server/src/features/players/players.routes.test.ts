@@ -101,9 +101,9 @@ describe('a player without a public page', () => {
         ...paths(ada.userId).map((path, at) => [path, paths('nobody')[at] ?? ''] as const),
         ...paths(grace.userId).map((path, at) => [path, paths('nobody')[at] ?? ''] as const),
       ]) {
-        const [answer, expected] = [await get(path, viewer), await get(unknown, viewer)];
-        expect(answer.statusCode).toBe(404);
-        expect(answer.body).toBe(expected.body);
+        const [response, expected] = [await get(path, viewer), await get(unknown, viewer)];
+        expect(response.statusCode).toBe(404);
+        expect(response.body).toBe(expected.body);
       }
     }
   });
@@ -154,7 +154,7 @@ describe('the decks on a player page', () => {
 
 test('private data affect no response and no entity tag', async () => {
   await addDeck(ada, 'Lamps');
-  const answers = async () => {
+  const responses = async () => {
     const all: unknown[] = [];
     for (const viewer of [undefined, grace]) {
       for (const path of ['', '/decks', '/decks?sort=trending', '/decks?colors=Steel']) {
@@ -164,15 +164,15 @@ test('private data affect no response and no entity tag', async () => {
     }
     return all;
   };
-  const before = await answers();
+  const before = await responses();
   const secret = await addDeck(ada, 'Secret', { isPublic: true, colors: ['Steel'] });
   await send(grace, 'POST', `/decks/${secret}/like`);
-  expect(await answers()).not.toEqual(before);
+  expect(await responses()).not.toEqual(before);
   await send(ada, 'PATCH', `/decks/${secret}`, { isPublic: false });
   await send(ada, 'PUT', `/decks/${secret}/sleeved`, { isSleeved: true });
   await send(ada, 'PUT', `/collection/${CARD}`, { quantity: 3, foilQuantity: 1 });
   const entry = { cardId: CARD, printing: 'any', finish: 'any', quantity: 3, reason: 'Secret' };
   for (const list of ['wants', 'trades'])
     await send(ada, 'PATCH', `/${list}`, { entries: [entry] });
-  expect(await answers()).toEqual(before);
+  expect(await responses()).toEqual(before);
 });

@@ -46,8 +46,8 @@ describe.each(['wants', 'trades'])('the trade list %s', (list) => {
   test('has the entries of the last writes, newest first', async () => {
     await patch(list, [change(CARD, { quantity: 2, reason: 'Nine Candles' })]);
     for (const quantity of [4, 3, 3]) {
-      const answer = await patch(list, [change(OTHER_CARD, { finish: 'foil', quantity })]);
-      expect(answer.statusCode).toBe(200);
+      const response = await patch(list, [change(OTHER_CARD, { finish: 'foil', quantity })]);
+      expect(response.statusCode).toBe(200);
     }
     const entries = await read(list);
     expect(entries).toMatchObject([
@@ -77,8 +77,8 @@ describe.each(['wants', 'trades'])('the trade list %s', (list) => {
   test('contains "any printing" of a card once', async () => {
     const [first, other] = reprinted();
     await patch(list, [change(other, { printing: 'any' })]);
-    const answer = await patch(list, [change(first, { printing: 'any', quantity: 3 })]);
-    expect(answer.json()).toMatchObject({ entries: [{ cardId: first, printing: 'any' }] });
+    const response = await patch(list, [change(first, { printing: 'any', quantity: 3 })]);
+    expect(response.json()).toMatchObject({ entries: [{ cardId: first, printing: 'any' }] });
     await patch(list, [change(other)]);
     expect(await told(list)).toEqual([`${other} one any 1`, `${first} any any 3`]);
   });
@@ -110,8 +110,8 @@ describe.each(['wants', 'trades'])('the trade list %s', (list) => {
   });
 
   test('applies a request completely or not at all', async () => {
-    const answer = await patch(list, [change(CARD), change('1')]);
-    expect(answer.json()).toMatchObject({ code: 'card_not_found' });
+    const response = await patch(list, [change(CARD), change('1')]);
+    expect(response.json()).toMatchObject({ code: 'card_not_found' });
     expect(await read(list)).toEqual([]);
   });
 
@@ -155,9 +155,9 @@ test('a trade list has a maximum length, and a full one can be shortened', async
       .execute();
   }
   const one = change(String(added?.card_id), { printing: 'any', finish: 'foil' });
-  const answer = await patch('wants', [one]);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toMatchObject({ code: 'trade_list_full' });
+  const response = await patch('wants', [one]);
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ code: 'trade_list_full' });
   const less = change(String(full[0]?.card_id), { quantity: 0 });
   expect((await patch('wants', [less, one])).statusCode).toBe(200);
   expect(await read('wants')).toHaveLength(MAX_TRADE_ENTRIES);
@@ -178,14 +178,14 @@ describe('trade lists of others', () => {
   test('are private until opened, each separately', async () => {
     expect((await seen(ada.userId)).json()).toMatchObject({ code: 'trade_lists_not_public' });
     await show('wants');
-    const answer = await seen(ada.userId);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json<PublicTrades>()).toMatchObject({
+    const response = await seen(ada.userId);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json<PublicTrades>()).toMatchObject({
       displayName: 'ada',
       wants: [{ card: { id: CARD }, quantity: 1 }],
       trades: null,
     });
-    expect(answer.body, 'notes are the player’s own').not.toContain('private deck');
+    expect(response.body, 'notes are the player’s own').not.toContain('private deck');
     await show('trades');
     await show('wants', false);
     expect((await seen(ada.userId)).json<PublicTrades>()).toMatchObject({

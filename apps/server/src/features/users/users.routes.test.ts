@@ -82,11 +82,11 @@ describe('personal data', () => {
     await addTradeEntry(grace.userId, CARD, 'trades');
     await addLike(ada.userId, 'g1');
     await addLike(ada.userId, 'g2');
-    const answer = await load(ada);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await load(ada);
+    expect(response.headers['cache-control']).toBe('no-store');
     const card = await site.app.inject(`/api/cards/${CARD}?language=fr`);
     const [words] = card.json<{ translations: [{ fullName: string }] }>().translations;
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       account: {
         id: ada.userId,
         username: null,
@@ -185,8 +185,8 @@ describe('deleting an account', () => {
 
 describe('the public profile', () => {
   test('contains only the display name', async () => {
-    const answer = await site.app.inject(`/api/users/${ada.userId}/public-profile`);
-    expect(answer.json()).toEqual({ displayName: 'ada' });
+    const response = await site.app.inject(`/api/users/${ada.userId}/public-profile`);
+    expect(response.json()).toEqual({ displayName: 'ada' });
   });
 
   test.each([
@@ -198,8 +198,8 @@ describe('the public profile', () => {
     ['x'.repeat(65), 400, 'invalid_request'],
   ])('of %j is 404', async (id, status, code) => {
     const url = `/api/users/${encodeURIComponent(id)}/public-profile`;
-    const answer = await site.app.inject({ url, headers: ada.headers });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ code });
+    const response = await site.app.inject({ url, headers: ada.headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code });
   });
 });

@@ -28,9 +28,9 @@ test.each(['/', '/api/cards/search', '/api/auth/discord', '/nothing'])(
   async (url) => {
     for (const app of [web, site.app]) {
       const headers = { 'x-said': 'a word of the caller' };
-      const answer = await app.inject({ method: 'TRACE', url, headers });
-      expect([404, 405, 501]).toContain(answer.statusCode);
-      expect(answer.body).not.toContain('a word of the caller');
+      const response = await app.inject({ method: 'TRACE', url, headers });
+      expect([404, 405, 501]).toContain(response.statusCode);
+      expect(response.body).not.toContain('a word of the caller');
     }
   },
 );
@@ -63,9 +63,9 @@ test('only card responses, without player data, are cross-origin', async () => {
   const { headers } = await site.signIn('countess');
   const origin = 'https://elsewhere.example';
   for (const url of ['/api/auth/me', '/api/decks', '/api/collection', '/api/play-sites']) {
-    const answer = await site.app.inject({ url, headers: { ...headers, origin } });
-    expect(answer.statusCode, url).toBe(200);
-    expect(answer.headers['access-control-allow-origin'], url).toBeUndefined();
+    const response = await site.app.inject({ url, headers: { ...headers, origin } });
+    expect(response.statusCode, url).toBe(200);
+    expect(response.headers['access-control-allow-origin'], url).toBeUndefined();
   }
   const cards = await site.app.inject({ url: '/api/cards/search', headers: { origin } });
   expect(cards.headers['access-control-allow-origin']).toBe('*');

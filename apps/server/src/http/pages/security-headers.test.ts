@@ -62,9 +62,9 @@ describe('security headers of data', () => {
       });
     const large = await post(JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json');
     const unreadable = await post('<xml/>', 'text/xml');
-    const answers = [large, unreadable];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([413, 400]);
-    for (const answer of answers) expect(answer.headers).toMatchObject(DATA_HEADERS);
+    const responses = [large, unreadable];
+    expect(responses.map((response) => response.statusCode)).toEqual([413, 400]);
+    for (const response of responses) expect(response.headers).toMatchObject(DATA_HEADERS);
   });
 
   test('the metrics have them', async () => {

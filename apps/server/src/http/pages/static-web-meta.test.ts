@@ -14,11 +14,11 @@ let head: PageMeta & { readonly title: string } = {
   path: '/decks/7',
   image: { path: '/api/x?a=1&b=2', alt: 'A moth' },
 };
-let answers: readonly PreloadedData[] = [];
+let responses: readonly PreloadedData[] = [];
 
 const { app } = await closeAfterAll(
   openExampleWeb({
-    preload: () => Promise.resolve(answers),
+    preload: () => Promise.resolve(responses),
     metaFor: ({ page, language }) => {
       if (page === 'settings') return Promise.reject(new Error('no database'));
       const isDeck = page === 'deck';
@@ -148,7 +148,7 @@ describe('a page with its own meta tags', () => {
 
   test('inlines the first API responses, escaped and compressed', async () => {
     const hostile = { name: `</script>${HOSTILE}`.repeat(200) };
-    answers = [preloadedData('/decks/7?language=de&x=1', hostile), preloadedData('/moths', [1])];
+    responses = [preloadedData('/decks/7?language=de&x=1', hostile), preloadedData('/moths', [1])];
     const { body } = await deck();
     expect(body.match(/<\/script>/g)).toHaveLength(3);
     const blocks = body.matchAll(
@@ -159,17 +159,17 @@ describe('a page with its own meta tags', () => {
       ['/decks/7?language=de&amp;x=1', hostile],
       ['/moths', [1]],
     ]);
-    answers = [];
+    responses = [];
   });
 
   test('preloads the card renderer only for cards without a picture', async () => {
     const drawing = '<link rel="modulepreload" crossorigin href="/assets/drawing-1.js" />';
     const withPicture = (imageUrl: string | null) => [preloadedData('/decks/7', [{ imageUrl }])];
-    answers = withPicture('https://pictures.example/7.jpg');
+    responses = withPicture('https://pictures.example/7.jpg');
     expect((await deck()).body).not.toContain(drawing);
-    answers = withPicture(null);
+    responses = withPicture(null);
     expect((await deck()).body).toContain(drawing);
-    answers = [];
+    responses = [];
   });
 
   test('is served compressed once background compression finishes', async () => {

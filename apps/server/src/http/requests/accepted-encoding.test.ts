@@ -21,11 +21,11 @@ test.each([
   ['identity, br;q=0', undefined],
   ['deflate', undefined],
 ])('a response to %j is encoded as %s', async (accepted, encoding) => {
-  const answer = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
-  await Promise.all([compressInBackground(answer, 'br'), compressInBackground(answer, 'gzip')]);
+  const response = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
+  await Promise.all([compressInBackground(response, 'br'), compressInBackground(response, 'gzip')]);
   const app = Fastify();
   app.get('/', (request, reply) => {
-    sendCached(request, reply, answer, 'no-cache');
+    sendCached(request, reply, response, 'no-cache');
   });
   const { headers } = await app.inject({
     url: '/',
@@ -36,17 +36,17 @@ test.each([
 });
 
 test('the catalogue copy is compressed for the first client', async () => {
-  const answer = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
+  const response = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
   const app = Fastify();
   app.get('/', async (request, reply) => {
-    await sendCompressed(request, reply, answer, 'no-cache');
+    await sendCompressed(request, reply, response, 'no-cache');
     return reply;
   });
-  const known = { 'accept-encoding': 'gzip', 'if-none-match': answer.etag };
+  const known = { 'accept-encoding': 'gzip', 'if-none-match': response.etag };
   expect((await app.inject({ url: '/', headers: known })).statusCode).toBe(304);
-  expect(answer.compressed.size).toBe(0);
+  expect(response.compressed.size).toBe(0);
   const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'zstd, br' } });
   expect(first.headers['content-encoding']).toBe('br');
-  expect(first.rawPayload).toEqual(answer.compressed.get('br'));
+  expect(first.rawPayload).toEqual(response.compressed.get('br'));
   await app.close();
 });

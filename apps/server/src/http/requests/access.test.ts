@@ -114,7 +114,7 @@ const addDeck = (owner: SignedIn, isPublic: boolean) => site.addDeck(owner, { is
 /** The id of another session of the player. */
 async function addSession({ headers }: SignedIn, name: string): Promise<string> {
   await site.signIn(name);
-  const answer = await site.request({ headers }, 'GET', '/auth/sessions');
-  const other = answer.json<{ id: string; isCurrent: boolean }[]>().find((one) => !one.isCurrent);
+  const reply = await site.request({ headers }, 'GET', '/auth/sessions');
+  const other = reply.json<{ id: string; isCurrent: boolean }[]>().find((one) => !one.isCurrent);
   return other?.id ?? '';
 }

@@ -30,9 +30,9 @@ describe('a cacheable compressed body', () => {
   test.each(['br', 'gzip'] as const)(
     'made in the background holds only its own memory: %s',
     async (encoding) => {
-      const answer = cacheResponse('tag', body);
-      await compressInBackground(answer, encoding);
-      const compressed = answer.compressed.get(encoding);
+      const response = cacheResponse('tag', body);
+      await compressInBackground(response, encoding);
+      const compressed = response.compressed.get(encoding);
       expect(compressed).toBeInstanceOf(Buffer);
       expect((compressed as Buffer).buffer.byteLength).toBe(compressed?.length);
     },
@@ -84,18 +84,18 @@ describe('a response for one request', () => {
 });
 
 test('images and compressed bodies are not compressed', async () => {
-  const answer = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
-  await compressInBackground(answer, 'br');
+  const response = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
+  await compressInBackground(response, 'br');
   const app = Fastify();
   compressAnswers(app);
   app.get('/picture', (_, reply) => reply.type('image/webp').send(Buffer.alloc(5000)));
-  app.get('/cached', (request, reply) => sendCached(request, reply, answer, 'no-cache'));
+  app.get('/cached', (request, reply) => sendCached(request, reply, response, 'no-cache'));
   const headers = { 'accept-encoding': 'zstd, br' };
   expect((await app.inject({ url: '/picture', headers })).headers).not.toHaveProperty(
     'content-encoding',
   );
   const cached = await app.inject({ url: '/cached', headers });
   expect(cached.headers['content-encoding']).toBe('br');
-  expect(cached.rawPayload).toEqual(answer.compressed.get('br'));
+  expect(cached.rawPayload).toEqual(response.compressed.get('br'));
   await app.close();
 });

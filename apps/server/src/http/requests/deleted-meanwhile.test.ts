@@ -19,7 +19,7 @@ function appWritingFor(db: Database['db']): FastifyInstance {
 }
 
 test('a request about something deleted meanwhile gets an error for that', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/write' });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ error: 'This was just deleted', code: 'deleted_meanwhile' });
+  const response = await app.inject({ method: 'POST', url: '/write' });
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toEqual({ error: 'This was just deleted', code: 'deleted_meanwhile' });
 });

@@ -11,8 +11,8 @@ const send = async (...sent: Parameters<typeof site.send>) => (await site.send(.
 
 async function read(who: SignedIn | undefined, path: string, tag?: string) {
   const headers = { ...who?.headers, ...(tag !== undefined && { 'if-none-match': tag }) };
-  const answer = await site.app.inject({ url: `/api${path}`, headers });
-  return { status: answer.statusCode, tag: String(answer.headers.etag), body: answer.body };
+  const response = await site.app.inject({ url: `/api${path}`, headers });
+  return { status: response.statusCode, tag: String(response.headers.etag), body: response.body };
 }
 
 const newDeck = () => site.addDeck(ada);

@@ -5,8 +5,8 @@ test.each([
   [{}],
   [{ a: null, 'b"': 'c"', list: [] }],
   [{ list: [1, { two: [3] }, 'four'], last: { five: 6 } }],
-])('%j serialises to the same JSON in chunks', async (answer) => {
-  expect((await jsonInTurns(answer)).toString()).toBe(JSON.stringify(answer));
+])('%j serialises to the same JSON in chunks', async (response) => {
+  expect((await jsonInTurns(response)).toString()).toBe(JSON.stringify(response));
 });
 
 test('other requests run while a list is serialised', async () => {

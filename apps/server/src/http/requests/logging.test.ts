@@ -67,8 +67,8 @@ test('rejected requests are logged with their reason, others without', async () 
   await app.inject('/api/closed');
   await app.inject('/api/lists');
   await app.inject('/%zz');
-  const answered = lines().filter(({ msg }) => msg === 'request completed');
-  expect(answered.map(({ path, status, refused }) => [path, status, refused])).toEqual([
+  const responded = lines().filter(({ msg }) => msg === 'request completed');
+  expect(responded.map(({ path, status, refused }) => [path, status, refused])).toEqual([
     ['/api/decks', 401, 'unauthorized'],
     ['/api/decks', 400, 'invalid_request'],
     ['/api/decks', 429, 'rate_limited'],
@@ -94,12 +94,12 @@ test('an unknown session token is logged, rejected or not', async () => {
   await write(WRONG, 'Ink');
   await app.inject({ url: '/api/lists', headers: { authorization: `Bearer ${WRONG}` } });
   await app.inject('/api/lists');
-  const [tried, refused, triedAgain, answered, ...others] = lines();
+  const [tried, refused, triedAgain, responded, ...others] = lines();
   expect([tried?.['msg'], triedAgain?.['msg']]).toEqual(
     Array.from({ length: 2 }, () => 'unknown session token'),
   );
   expect(tried?.['reqId']).toBe(refused?.['reqId']);
-  expect(triedAgain?.['reqId']).toBe(answered?.['reqId']);
+  expect(triedAgain?.['reqId']).toBe(responded?.['reqId']);
   expect(others.map(({ msg }) => msg)).toEqual(['request completed']);
 });
 

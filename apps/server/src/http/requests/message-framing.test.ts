@@ -10,13 +10,15 @@ const site = await useSampleApp();
 await site.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** All bytes received on one connection until the server ends it. */
-async function answersTo(message: string): Promise<string> {
+async function responsesTo(message: string): Promise<string> {
   const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
-  let answers = '';
-  socket.on('data', (bytes: Buffer) => (answers += bytes.toString())).on('error', () => undefined);
+  let responses = '';
+  socket
+    .on('data', (bytes: Buffer) => (responses += bytes.toString()))
+    .on('error', () => undefined);
   socket.write(message);
   await once(socket, 'close');
-  return answers;
+  return responses;
 }
 
 test.each([
@@ -32,7 +34,7 @@ test.each([
   ['with a bare line feed', 'Content-Length: 0\nX-More: 1\r\n\r\n'],
 ])('a request %s is rejected, and following bytes are ignored', async (_, headersAndBody) => {
   const call = `POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\n${headersAndBody}`;
-  expect((await answersTo(call + HIDDEN)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+  expect((await responsesTo(call + HIDDEN)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
 });
 
 test.each([
@@ -49,10 +51,10 @@ test.each([
   ['with an open bracket', 'Host: [::1\r\n'],
   ['with letters that no name has', 'Host: locälhost\r\n'],
 ])('a Host header that is %s is rejected', async (_, hosts) => {
-  const answers = await answersTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
-  expect(answers).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answers).toContain('"code":"invalid_request"');
-  expect(answers.toLowerCase()).toContain('x-content-type-options: nosniff');
+  const responses = await responsesTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(responses).toMatch(/^HTTP\/1\.1 400 /);
+  expect(responses).toContain('"code":"invalid_request"');
+  expect(responses.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
 
 test.each([
@@ -62,6 +64,8 @@ test.each([
   ['HTTP/1.1', 'Host: [::1]:3000\r\n'],
   ['HTTP/1.0', ''],
 ])('%s with %j is accepted', async (version, hosts) => {
-  const answers = await answersTo(`GET /healthz ${version}\r\n${hosts}Connection: close\r\n\r\n`);
-  expect(answers).toMatch(/^HTTP\/1\.1 200 /);
+  const responses = await responsesTo(
+    `GET /healthz ${version}\r\n${hosts}Connection: close\r\n\r\n`,
+  );
+  expect(responses).toMatch(/^HTTP\/1\.1 200 /);
 });

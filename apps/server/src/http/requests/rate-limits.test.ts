@@ -59,12 +59,12 @@ describe('1,000 wrong tokens from one IP', () => {
 
   test('cost a hundred look-ups and do not slow down others', async () => {
     expect(await get(GOOD, ATTACKER), 'a player at the same address').toBe(200);
-    const answers = new Map<number, number>();
+    const responses = new Map<number, number>();
     for (let sent = 0; sent < 1000; sent += 1) {
       const status = await wrong();
-      answers.set(status, (answers.get(status) ?? 0) + 1);
+      responses.set(status, (responses.get(status) ?? 0) + 1);
     }
-    expect(Object.fromEntries(answers)).toEqual({ 401: 100, 429: 900 });
+    expect(Object.fromEntries(responses)).toEqual({ 401: 100, 429: 900 });
     expect(lookUps).toHaveLength(101);
     expect(await get(GOOD, ATTACKER), 'that player is still let in').toBe(200);
     expect(await get(GOOD_TOO, '203.0.113.5'), 'and everybody elsewhere').toBe(200);
@@ -74,10 +74,10 @@ describe('1,000 wrong tokens from one IP', () => {
   test('send Retry-After', async () => {
     for (let sent = 0; sent < 100; sent += 1) await wrong();
     const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
-    const answer = await app.inject({ url: '/api/me', headers, remoteAddress: ATTACKER });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'rate_limited' });
-    const seconds = Number(answer.headers['retry-after']);
+    const response = await app.inject({ url: '/api/me', headers, remoteAddress: ATTACKER });
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ code: 'rate_limited' });
+    const seconds = Number(response.headers['retry-after']);
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(60);
   });
@@ -126,13 +126,13 @@ describe('read limits', () => {
   /** Numbers of accepted and rejected requests. */
   async function read(count: number, url: string, remoteAddress: string, token?: string) {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    let answered = 0;
+    let responded = 0;
     for (let sent = 0; sent < count; sent += 1) {
       const { statusCode } = await app.inject({ url, remoteAddress, headers });
-      if (statusCode === 200) answered += 1;
+      if (statusCode === 200) responded += 1;
       else expect(statusCode).toBe(429);
     }
-    return { answered, refused: count - answered };
+    return { answered: responded, refused: count - responded };
   }
 
   test('reject 736 searches from one IP in four seconds, not other IPs', async () => {
@@ -149,9 +149,9 @@ describe('read limits', () => {
 
   test('send Retry-After', async () => {
     await read(360, '/api/search', ATTACKER);
-    const answer = await app.inject({ url: '/api/search', remoteAddress: ATTACKER });
-    expect(answer.json()).toMatchObject({ code: 'rate_limited' });
-    expect(answer.headers['retry-after']).toBe('5');
+    const response = await app.inject({ url: '/api/search', remoteAddress: ATTACKER });
+    expect(response.json()).toMatchObject({ code: 'rate_limited' });
+    expect(response.headers['retry-after']).toBe('5');
   });
 
   test('allow a whole school behind one IP', async () => {

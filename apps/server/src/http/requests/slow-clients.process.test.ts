@@ -42,13 +42,13 @@ async function othersAreServed(): Promise<boolean> {
 describe('the server ends a connection', () => {
   test('with slow headers while it serves others', async () => {
     const sockets = Array.from({ length: 200 }, open);
-    const answers = sockets.map(answerTo);
+    const responses = sockets.map(answerTo);
     for (const socket of sockets)
       socket.write('GET /api/cards/search HTTP/1.1\r\nHost: x\r\nX-A: ');
     expect(await othersAreServed()).toBe(true);
-    for (const answer of await Promise.all(answers)) {
-      expect(answer).toContain('408');
-      expect(answer).toContain('"code":"too_slow"');
+    for (const response of await Promise.all(responses)) {
+      expect(response).toContain('408');
+      expect(response).toContain('"code":"too_slow"');
     }
   });
 
@@ -111,9 +111,9 @@ describe('the server rejects a request', () => {
   test('with too large headers', async () => {
     const socket = open();
     socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`);
-    const answer = await answerTo(socket);
-    expect(answer).toContain('431');
-    expect(answer).toContain('"code":"headers_too_large"');
+    const response = await answerTo(socket);
+    expect(response).toContain('431');
+    expect(response).toContain('"code":"headers_too_large"');
   });
 
   test.each([
@@ -133,12 +133,12 @@ describe('the server rejects a request', () => {
 
   test('with a too large body before reading it', async () => {
     const { headers } = await site.signIn('ada');
-    const answer = await fetch(`http://127.0.0.1:${port}/api/decks`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/decks`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'x'.repeat(300_000), colors: [] }),
     });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: 'too_large' });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'too_large' });
   });
 });

@@ -7,18 +7,18 @@ const LONG = 'lamp '.repeat(1000);
 
 /** An app that counts how often it computes the response of a tag. */
 function open(cacheBytes: number) {
-  const answers = new TaggedAnswers(cacheBytes);
+  const responses = new TaggedAnswers(cacheBytes);
   let reads = 0;
   const app = Fastify();
   compressAnswers(app);
   app.get<{ Querystring: { tag: string; text: string } }>('/', async (request, reply) => {
     const { tag, text } = request.query;
     const read = () => Promise.resolve({ text, reads: (reads += 1) });
-    return answers.send(request, reply, { tag, read });
+    return responses.send(request, reply, { tag, read });
   });
   const get = (query: Record<string, string>, headers = {}) =>
     app.inject({ url: '/', query, headers });
-  return { get, answers, reads: () => reads };
+  return { get, answers: responses, reads: () => reads };
 }
 
 test('a response is computed once per tag, URL and encoding', async () => {
@@ -49,16 +49,16 @@ test('a response is computed once per tag, URL and encoding', async () => {
 
 test('a client with the tag gets 304 without computing', async () => {
   const { get, reads } = open(1e6);
-  const answer = await get({ tag: 'a', text: LONG }, { 'if-none-match': 'W/"a"' });
-  expect([answer.statusCode, answer.body, reads()]).toEqual([304, '', 0]);
+  const response = await get({ tag: 'a', text: LONG }, { 'if-none-match': 'W/"a"' });
+  expect([response.statusCode, response.body, reads()]).toEqual([304, '', 0]);
 });
 
 test('cached responses have a size limit', async () => {
   const bound = 50_000;
-  const { get, answers, reads } = open(bound);
+  const { get, answers: responses, reads } = open(bound);
   for (let tag = 0; tag < 30; tag += 1) await get({ tag: String(tag), text: LONG });
-  expect(answers.cachedBytes()).toBeLessThanOrEqual(bound);
-  expect(answers.cachedBytes()).toBeGreaterThan(bound / 2);
+  expect(responses.cachedBytes()).toBeLessThanOrEqual(bound);
+  expect(responses.cachedBytes()).toBeGreaterThan(bound / 2);
   const before = reads();
   await get({ tag: '0', text: LONG });
   expect(reads()).toBe(before + 1);

@@ -14,17 +14,17 @@ async function openSite(): Promise<void> {
 
 /** Statuses of a third sign-in from the address, one for each forwarded address. */
 async function statuses(remoteAddress: string, forwarded: readonly string[]): Promise<number[]> {
-  const answers = [];
+  const responses = [];
   for (const address of forwarded) {
     const headers = {
       'x-forwarded-for': address,
       'x-real-ip': address,
       forwarded: `for=${address}`,
     };
-    const answer = await site.app.inject({ url: '/api/auth/discord', headers, remoteAddress });
-    answers.push(answer.statusCode);
+    const response = await site.app.inject({ url: '/api/auth/discord', headers, remoteAddress });
+    responses.push(response.statusCode);
   }
-  return answers;
+  return responses;
 }
 
 test('a client cannot choose its IP for rate limits', async () => {

@@ -47,9 +47,9 @@ function trade(change: Record<string, string>): Promise<Response> {
 describe('the mock sign-in provider', () => {
   test('exchanges a code once for a token and the token once for the user', async () => {
     const code = await newCode();
-    const answer = await trade({ code });
-    expect(answer.status).toBe(200);
-    const { access_token: token } = (await answer.json()) as { access_token: string };
+    const response = await trade({ code });
+    expect(response.status).toBe(200);
+    const { access_token: token } = (await response.json()) as { access_token: string };
     const headers = { authorization: `Bearer ${token}` };
     const user = await fetch(`${url}${MOCK_PROVIDER_PATH}/users/@me`, { headers });
     expect(await user.json()).toMatchObject({ username: 'ada', email: 'ada@players.example' });
@@ -82,9 +82,9 @@ describe('the mock sign-in provider', () => {
   ])('does not redirect when %s is %s', async (name, value) => {
     const asked = new URL(consent);
     asked.searchParams.set(name, value);
-    const answer = await newVisit().fetch(asked.href);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.has('location')).toBe(false);
+    const response = await newVisit().fetch(asked.href);
+    expect(response.status).toBe(400);
+    expect(response.headers.has('location')).toBe(false);
   });
 
   test.each([
@@ -94,18 +94,18 @@ describe('the mock sign-in provider', () => {
   ])('uses the language of the browser: %s', async (language, words) => {
     const asked = new URL(consent);
     asked.searchParams.delete('login');
-    const answer = await fetch(asked, { headers: { 'accept-language': language } });
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await answer.text()).toContain(words);
+    const response = await fetch(asked, { headers: { 'accept-language': language } });
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain(words);
   });
 
   test('asks again without a name', async () => {
     const asked = new URL(consent);
     asked.searchParams.delete('login');
     const body = new URLSearchParams({ name: '  ', decision: 'allow' });
-    const answer = await newVisit().fetch(asked.href, { method: 'POST', body });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<form method="post">');
+    const response = await newVisit().fetch(asked.href, { method: 'POST', body });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<form method="post">');
   });
 });
 
@@ -115,12 +115,12 @@ describe('the mock sign-in provider serves localhost only', () => {
     remoteAddress = '127.0.0.1',
     ...headers
   }: Record<string, string>): Promise<number> {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       url: `${MOCK_PROVIDER_PATH}/consent.css`,
       headers: { host, ...headers },
       remoteAddress,
     });
-    return answer.statusCode;
+    return response.statusCode;
   }
 
   test.each([

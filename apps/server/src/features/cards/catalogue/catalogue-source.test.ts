@@ -124,12 +124,12 @@ describe('a catalogue URL', () => {
   const asked: string[] = [];
   /** A server that serves these paths. */
   const serverOf =
-    (answers: Record<string, Response | Error>): typeof globalThis.fetch =>
+    (responses: Record<string, Response | Error>): typeof globalThis.fetch =>
     (input) => {
       const url = input instanceof Request ? input.url : String(input);
       asked.push(url);
-      const answer = answers[new URL(url).pathname] ?? new Response('', { status: 404 });
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      const response = responses[new URL(url).pathname] ?? new Response('', { status: 404 });
+      return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
     };
 
   it('is a base of language folders; missing languages are reported', async () => {
@@ -174,8 +174,8 @@ describe('a catalogue URL', () => {
 
   it('distinguishes network errors, timeouts and missing files', async () => {
     const file = 'https://cards.example/allCards.en.json';
-    const failing = async (answers: Record<string, Response | Error>) =>
-      String(await errorOf(readCatalogue(file, { fetch: serverOf(answers) })));
+    const failing = async (responses: Record<string, Response | Error>) =>
+      String(await errorOf(readCatalogue(file, { fetch: serverOf(responses) })));
     const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     const late = new DOMException('late', 'TimeoutError');
     expect(await failing({ '/allCards.en.json': refused })).toBe(
@@ -190,8 +190,8 @@ describe('a catalogue URL', () => {
   it('rejects a response that is too large, with or without a length', async () => {
     const file = 'https://cards.example/allCards.en.json';
     for (const headers of [{ 'content-length': '5000' }, {}]) {
-      const answer = new Response('x'.repeat(5000), { headers });
-      const fetch = serverOf({ '/allCards.en.json': answer });
+      const response = new Response('x'.repeat(5000), { headers });
+      const fetch = serverOf({ '/allCards.en.json': response });
       const error = await errorOf(readCatalogue(file, { fetch, maxBytes: 1000 }));
       expect(error).toMatchObject({ name: 'CatalogueRefused', file });
     }

@@ -23,9 +23,9 @@ const post = (decks: unknown, { headers }: SignedIn = ada) =>
   site.request({ headers }, 'POST', '/decks/import', { decks });
 
 async function importDecks(decks: readonly unknown[], player = ada) {
-  const answer = await post(decks, player);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<DeckImportAnswer>().refused;
+  const response = await post(decks, player);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<DeckImportAnswer>().refused;
 }
 
 const read = (id: string, { headers }: SignedIn = ada) =>

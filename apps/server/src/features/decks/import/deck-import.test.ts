@@ -29,9 +29,9 @@ const post = (text: unknown, query = '') =>
   site.request(ada, 'POST', `/decks/analysis${query}`, { text });
 
 async function analyse(text: string, query = ''): Promise<DeckAnalysis> {
-  const answer = await post(text, query);
-  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
-  return answer.json<DeckAnalysis>();
+  const response = await post(text, query);
+  expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
+  return response.json<DeckAnalysis>();
 }
 
 const quantitiesIn = ({ cards }: DeckAnalysis) =>

@@ -74,9 +74,9 @@ describe('concurrent likes', () => {
   test('of one player leave the count equal to the rows', async () => {
     const id = await create(ada);
     for (let round = 1; round <= 5; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => like(grace, id)));
-      expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
-      expect(answers.filter((answer) => answer.json<LikeAnswer>().liked)).toHaveLength(3);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => like(grace, id)));
+      expect(responses.map((response) => response.statusCode)).toEqual(Array(6).fill(200));
+      expect(responses.filter((response) => response.json<LikeAnswer>().liked)).toHaveLength(3);
       expect(await wrongCounts()).toEqual([]);
     }
   });
@@ -92,7 +92,7 @@ describe('concurrent likes', () => {
         await site.database.db.deleteFrom('users').execute();
         const players = await Promise.all(['ada', 'grace', 'joan', 'mary'].map(site.signIn));
         const decks = await Promise.all(players.map((player) => create(player)));
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           actions.map(({ player, deck, what }) => {
             const who = players[player] ?? ada;
             if (what === 'delete account') return deleteAccount(who);
@@ -100,7 +100,7 @@ describe('concurrent likes', () => {
             return what === 'toggle' ? like(who, id) : like(who, id, { liked: what === 'like' });
           }),
         );
-        expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
+        expect(responses.filter((response) => response.statusCode >= 500)).toEqual([]);
         expect(await wrongCounts()).toEqual([]);
       }),
       { numRuns: 20 },
@@ -124,9 +124,9 @@ describe('deleting an account', () => {
       write('PUT', `/collection/${card?.id ?? ''}`, { quantity: 2, foilQuantity: 0 }),
       write('PATCH', '/auth/username', { username: 'gone' }),
     ];
-    const answers = await Promise.all([...writes(), deleteAccount(grace), ...writes()]);
-    expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
-    expect(answers[writes().length]?.statusCode).toBe(204);
+    const responses = await Promise.all([...writes(), deleteAccount(grace), ...writes()]);
+    expect(responses.filter((response) => response.statusCode >= 500)).toEqual([]);
+    expect(responses[writes().length]?.statusCode).toBe(204);
     expect(await wrongCounts()).toEqual([]);
     const left = await site.database.db.selectFrom('users').select('discord_username').execute();
     expect(left.map((user) => user.discord_username)).toEqual(['ada']);

@@ -29,8 +29,8 @@ function addDeck(name: string, copies: Readonly<Record<string, number>>, isPubli
 
 async function sleeve(id: string, isSleeved = true): Promise<void> {
   now += 1000;
-  const answer = await site.send(ada, 'PUT', `/decks/${id}/sleeved`, { isSleeved });
-  expect(answer.json()).toEqual({ isSleeved });
+  const response = await site.send(ada, 'PUT', `/decks/${id}/sleeved`, { isSleeved });
+  expect(response.json()).toEqual({ isSleeved });
 }
 
 const own = (cardId: string, quantity: number) =>

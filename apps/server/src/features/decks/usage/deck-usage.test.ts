@@ -177,7 +177,8 @@ test('private decks affect no count and no suggestion', async () => {
     [d, 1],
     [outside, 1],
   ]);
-  for (const [index, answer] of (await all()).entries()) expect(answer).not.toEqual(before[index]);
+  for (const [index, response] of (await all()).entries())
+    expect(response).not.toEqual(before[index]);
 });
 
 test('the in-memory index counts like the database', async () => {

@@ -16,13 +16,13 @@ async function send<T>(
   payload?: object,
 ): Promise<T> {
   const url = `/api/decks${path}`;
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method,
     url,
     headers: ada.headers,
     ...(payload && { payload }),
   });
-  return answer.json<T>();
+  return response.json<T>();
 }
 
 const create = (cards: object[] = []) =>
