@@ -96,9 +96,7 @@ test.describe('a query in the search field', () => {
 });
 
 test.describe('an ownership query in a collection', () => {
-  test('works in the overview, on a set page and for visitors of a public one', async ({
-    journey,
-  }) => {
+  test('works in the overview, on set pages and for public visitors', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'query-collector' });
     await ownCards(page, { '900101': [2, 1], '900102': [1, 0] });
     await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });

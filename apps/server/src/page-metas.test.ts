@@ -101,7 +101,7 @@ describe('the meta tags of', () => {
       '/privacy-policy',
       { title: 'Privacy policy', description: 'What is kept', path: '/privacy-policy' },
     ],
-  ])('%s', async (path, head) => {
+  ])('%s describe the page', async (path, head) => {
     expect(await metaFor(path, 'en')).toEqual(head);
   });
 

@@ -50,7 +50,7 @@ test('an instance stopped while connecting exits without an error', async () => 
   await startJobs({ ...here, clock: Date.now, log: here.app.log })();
 });
 
-test('a session ended at one instance is ended at all', async () => {
+test('a session ended at one instance ends at all instances', async () => {
   const { headers } = await here.signIn('ada');
   const statusThere = async () => (await there.request({ headers }, 'GET', '/auth/me')).statusCode;
   expect(await statusThere()).toBe(200);
@@ -58,7 +58,7 @@ test('a session ended at one instance is ended at all', async () => {
   expect(await statusThere()).toBe(401);
 });
 
-test('a deck made private at one instance leaves the player page at all', async () => {
+test('a deck made private at one instance leaves all player pages', async () => {
   const ada = await here.signIn('ada');
   const id = await here.addDeck(ada);
   const player = `/api/players/${ada.userId}`;
@@ -145,7 +145,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('cached sessions', () 
   });
 });
 
-test('an account deleted at one instance is deleted at all', async () => {
+test('an account deleted at one instance is deleted at all instances', async () => {
   const { headers, userId } = await here.signIn('ada');
   await here.request({ headers }, 'DELETE', '/users/me');
   expect((await there.request({ headers }, 'GET', '/auth/me')).statusCode).toBe(401);
@@ -154,7 +154,7 @@ test('an account deleted at one instance is deleted at all', async () => {
   });
 });
 
-test('a deck changed at one instance is changed at all, also in lists', async () => {
+test('a deck changed at one instance changes at all instances and lists', async () => {
   const ada = await here.signIn('ada');
   const id = await here.addDeck(ada, { colors: ['Amber'] });
   expect(await json(there, '/api/decks/public')).toMatchObject({ total: 1, decks: [{ id }] });

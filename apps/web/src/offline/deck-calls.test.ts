@@ -84,7 +84,7 @@ describe('offline deck search', () => {
     ['maxCollectionPercentage=50', ['5']],
     ['minCollectionPercentage=20&maxCollectionPercentage=30&query=moth', ['5']],
     ['sort=trending', undefined],
-  ])('%s: %j', (search, ids) => {
+  ])('finds for %s: %j', (search, ids) => {
     expect(idsOf(`/decks/public?language=en&${search}`, device)).toEqual(ids);
   });
 

@@ -18,7 +18,7 @@ describe('the comparison key of a text', () => {
     ['with ligatures as two letters', 'Cœur œuvre Straße', 'coeur oeuvre strasse'],
     ['with a no-break space as a space', 'Orla\u00a0: la reine', 'orla la reine'],
     ['without symbols', '⟳, 2 ⬡ — Deal 3', '2 deal 3'],
-  ])('%s', (_, text, normalized) => {
+  ])('is %s', (_, text, normalized) => {
     expect(normalizeText(text)).toBe(normalized);
   });
 

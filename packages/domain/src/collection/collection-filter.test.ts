@@ -39,7 +39,7 @@ describe('set filters', () => {
     [{ query: 'papillon' }, false],
     [{ query: '!' }, false],
     [{ query: 'moth', colors: ['Amber'] }, false],
-  ])('%j', (filter, result) => {
+  ])('evaluate %j', (filter, result) => {
     expect(matches(filter)).toBe(result);
   });
 

@@ -103,7 +103,7 @@ describe('finding a card by its number', () => {
     ['1a', []],
     ['30', [lonely]],
     ['99', []],
-  ])('%s', (text, expected) => {
+  ])('finds the cards of %s', (text, expected) => {
     const typed = readFastEntry(text)?.typed;
     expect(typed && cardsOfNumber(chapter, typed)).toEqual(expected);
   });

@@ -87,7 +87,7 @@ test('sums up by rarity, common first', () => {
   expect(wantedByRarity([])).toEqual([]);
 });
 
-test('its copies complete the set, and one copy fewer does not', () => {
+test('the wanted copies complete the set, and one fewer does not', () => {
   const entries = fc.array(
     fc
       .record({

@@ -31,7 +31,7 @@ describe('changes between two decks', () => {
     ['changed quantities', [a(1), b(2)], [b(2), a(4)], [{ cardId: 'a', before: 1, after: 4 }]],
     ['nothing but the order', [a(1), b(2)], [b(2), a(1)], []],
     ['nothing in a card listed twice', [a(1), a(2)], [a(3)], []],
-  ])('%s', (_, before, after, changes) => {
+  ])('list %s', (_, before, after, changes) => {
     expect(deckChanges(before, after)).toEqual(changes);
     expect(sameCards(before, after)).toBe(changes.length === 0);
   });

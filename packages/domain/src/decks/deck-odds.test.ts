@@ -75,7 +75,7 @@ describe('the chance of drawing a wanted card', () => {
     ['the whole deck', { copies: 60, atLeast: 7 }, 1],
     ['when the deck is drawn', { atLeast: 4, turn: 54 }, 1],
     ['more than the hand', { copies: 60, atLeast: 8 }, 0],
-  ])('%s', (_, different, chance) => {
+  ])('is exact for %s', (_, different, chance) => {
     expect(chanceToDraw({ ...FIRST_TURN, ...different })).toBeCloseTo(chance, 12);
   });
 

@@ -69,7 +69,7 @@ describe('netting clicks per card', () => {
       by({ b: -1 }),
     ],
     ['none without clicks', [], []],
-  ])('%s', (_, some, net) => {
+  ])('gives %s', (_, some, net) => {
     expect(netQuantityChanges(some)).toEqual(net);
   });
 

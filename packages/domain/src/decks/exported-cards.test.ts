@@ -49,7 +49,7 @@ describe('an exported deck imports as the same deck', () => {
   test.each([
     ['as a card list', (cards: readonly DeckCard[]) => readCardList(textOf(cards))],
     ['as a play list', (cards: readonly DeckCard[]) => readPlayList(codeOf(cards))],
-  ])('as %s', (_, roundTrip) => {
+  ])('%s', (_, roundTrip) => {
     forAll(decks, (cards) => {
       const { cards: read, singles, problems } = matchDeckList(roundTrip(cards), INDEX);
       expect(problems).toEqual([]);

@@ -30,7 +30,7 @@ describe('time ago', () => {
     ['one year', 365 * DAY, 'years', 1],
     ['two years', 730 * DAY, 'years', 2],
     ['a clock that is ahead', -5 * MINUTE, 'now', 0],
-  ] as const)('%s', (_, passed, unit, count) => {
+  ] as const)('formats %s', (_, passed, unit, count) => {
     expect(timeAgo(NOW - passed, NOW, MIDNIGHT)).toEqual({ unit, count });
   });
 

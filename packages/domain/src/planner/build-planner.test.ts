@@ -174,7 +174,7 @@ describe('a swap list', () => {
     });
   });
 
-  test('takes from few decks: the one with the most needed copies', () => {
+  test('takes from few decks, preferring those with most needed copies', () => {
     const holders = [
       deckOf('one', { a: 2, b: 2 }),
       deckOf('two', { a: 1 }),

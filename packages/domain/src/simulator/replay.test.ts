@@ -156,7 +156,7 @@ describe('an invalid replay link', () => {
     ['a number that is too long', '1~0~1~101.4~V1234567'],
     ['too many actions', `1~0~1~101.4~${'D'.repeat(MAX_ACTIONS + 1)}`],
     ['too long a text', `1~0~1~101.4${'.102.4'.repeat(MAX_REPLAY_LENGTH / 6)}~`],
-  ])('%s', (_, text) => {
+  ])('has %s', (_, text) => {
     expect(decodeReplay(text)).toBeUndefined();
   });
 

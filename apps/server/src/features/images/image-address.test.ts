@@ -40,7 +40,7 @@ describe('paths on an image host', () => {
     ['https://chat.example/avatars/..%2fattachments/1.png', 'invalid_image_url'],
     ['https://chat.example/avatars/%2E%2E%5Cattachments/1.png', 'invalid_image_url'],
     ['https://chat.example/x/..%2favatars/1.png', 'invalid_image_url'],
-  ])('%s: %s', (url, expected) => {
+  ])('checks %s: %s', (url, expected) => {
     expect(response(url)).toBe(expected);
   });
 });

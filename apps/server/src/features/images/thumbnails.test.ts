@@ -20,7 +20,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/
 beforeAll(prepareImageLibrary);
 
 describe('re-encoding an image', () => {
-  it.each(formats)('%s', async (format) => {
+  it.each(formats)('supports %s', async (format) => {
     expect((await rewriteImage(made[format], MAX_PIXELS)).format).toBe(format);
   });
 

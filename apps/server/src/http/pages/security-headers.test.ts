@@ -35,12 +35,12 @@ describe('security headers of data', () => {
     ['DELETE', '/api/cards', 404],
     ['HEAD', '/api/cards', 200],
     ['POST', '/api/decks', 401],
-  ] as const)('%s %s with status %i has them', async (method, url, status) => {
+  ] as const)('are sent with %s %s and status %i', async (method, url, status) => {
     const { statusCode, headers } = await site.app.inject({ method, url });
     expect([statusCode, headers]).toMatchObject([status, DATA_HEADERS]);
   });
 
-  test('304 responses keep the original ones', async () => {
+  test('are unchanged by a 304 response', async () => {
     const { headers: authorization } = await site.signIn('ada');
     for (const url of ['/api/cards/search', '/api/auth/me', '/api/decks/public']) {
       const { headers } = await site.app.inject({ url, headers: authorization });
@@ -51,7 +51,7 @@ describe('security headers of data', () => {
     }
   });
 
-  test('413 and unreadable requests have them', async () => {
+  test('are sent with 413 and with malformed requests', async () => {
     const { headers: authorization } = await site.signIn('ada');
     const post = (payload: string, type: string) =>
       site.app.inject({
@@ -67,7 +67,7 @@ describe('security headers of data', () => {
     for (const response of responses) expect(response.headers).toMatchObject(DATA_HEADERS);
   });
 
-  test('the metrics have them', async () => {
+  test('are sent with metrics', async () => {
     const { port, close } = await serveMetrics(createMetrics(), { port: 0, host: '127.0.0.1' });
     for (const path of ['/metrics', '/elsewhere']) {
       const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);

@@ -57,33 +57,36 @@ describe('every API route', () => {
     }
   });
 
-  test.each(Object.entries(CALLS))('%s', async (call, [statuses, payload]) => {
-    const [method] = call.split(' ');
-    const { players, decks, session } = await (method === 'GET'
-      ? (shared ??= newWorld('reading'))
-      : newWorld('writing'));
-    const statusFor = async (caller: Caller) => {
-      const response = await site.app.inject({
-        method: method as 'GET',
-        url: urlOf(call)
-          .replace('OWNER', players.owner.userId)
-          .replace('OPEN', decks.OPEN)
-          .replace('CLOSED', decks.CLOSED)
-          .replace('SESSION', session),
-        headers: {
-          ...(caller !== 'nobody' && players[caller].headers),
-          ...(payload && { 'content-type': 'application/json' }),
-        },
-        ...(payload && { payload: JSON.stringify(payload).replace('OPEN', decks.OPEN) }),
-      });
-      return response.statusCode;
-    };
-    const found: number[] = [];
-    for (const caller of ['nobody', 'player', 'owner', 'other'] as const) {
-      found.push(await statusFor(caller));
-    }
-    expect(found).toEqual(statuses);
-  });
+  test.each(Object.entries(CALLS))(
+    'responds by caller as listed: %s',
+    async (call, [statuses, payload]) => {
+      const [method] = call.split(' ');
+      const { players, decks, session } = await (method === 'GET'
+        ? (shared ??= newWorld('reading'))
+        : newWorld('writing'));
+      const statusFor = async (caller: Caller) => {
+        const response = await site.app.inject({
+          method: method as 'GET',
+          url: urlOf(call)
+            .replace('OWNER', players.owner.userId)
+            .replace('OPEN', decks.OPEN)
+            .replace('CLOSED', decks.CLOSED)
+            .replace('SESSION', session),
+          headers: {
+            ...(caller !== 'nobody' && players[caller].headers),
+            ...(payload && { 'content-type': 'application/json' }),
+          },
+          ...(payload && { payload: JSON.stringify(payload).replace('OPEN', decks.OPEN) }),
+        });
+        return response.statusCode;
+      };
+      const found: number[] = [];
+      for (const caller of ['nobody', 'player', 'owner', 'other'] as const) {
+        found.push(await statusFor(caller));
+      }
+      expect(found).toEqual(statuses);
+    },
+  );
 });
 
 test.each([

@@ -173,7 +173,7 @@ describe('read limits', () => {
   });
 });
 
-test('site reads count where they are computed', async () => {
+test('only computed responses count as reads of the site', async () => {
   const site = await openSampleApp({ parts: { callLimits: { readsOfAddress: 1 } } });
   const second = async (url: string, number: number) => {
     const remoteAddress = `198.51.100.${number}`;

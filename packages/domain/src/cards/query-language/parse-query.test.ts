@@ -34,7 +34,7 @@ describe('a text without a term is plain words', () => {
     '--c:',
     'a (b or c) --d',
     '7 < 9',
-  ])('%s', (text) => {
+  ])('parses "%s"', (text) => {
     expect(readQuery(text)).toEqual({ kind: 'plain' });
   });
 });
@@ -102,7 +102,7 @@ describe('connectives in a plain text', () => {
     ['OR REWRITE HISTORY! t:song', '"or rewrite history" type:song'],
     ['c:1 or orla', 'cost=1 OR orla'],
     ['orla OR otto c:1', 'orla OR otto cost=1'],
-  ])('%s', (text, expected) => {
+  ])('are words of the name in %s', (text, expected) => {
     expect(normalForm(text)).toBe(expected);
   });
 });
@@ -119,7 +119,7 @@ describe('a text without terms that excludes or groups is a query', () => {
     ['elsa OR anna', '(elsa OR anna)'],
     ['elsa OR', 'plain'],
     ['READY OR NOT', 'plain'],
-  ])('%s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(normalForm(text)).toBe(expected);
   });
 });
@@ -162,7 +162,7 @@ describe('a parse error has its position', () => {
     ['or c:1', { code: 'missing_operand' }, 'or'],
     ['c:1 or or c:2', { code: 'missing_operand' }, 'or'],
     ['c:1 not', { code: 'missing_operand' }, 'not'],
-  ])('%s', (text, expected, place) => {
+  ])('in %s', (text, expected, place) => {
     const problem = problemOf(text);
     expect(problem).toMatchObject(expected);
     expect(problem && text.slice(problem.start, problem.end)).toBe(place);

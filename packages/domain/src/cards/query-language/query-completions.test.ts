@@ -31,7 +31,7 @@ describe('completions', () => {
     ['unknown:am|', []],
     ['o:"ink:am|', []],
     ['|', []],
-  ])('%s', (text, expected, language = 'en') => {
+  ])('of %s', (text, expected, language = 'en') => {
     expect(completed(text, language)).toEqual(expected);
   });
 

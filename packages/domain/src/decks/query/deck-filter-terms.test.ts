@@ -76,7 +76,7 @@ describe('the filters of a deck search', () => {
     // Alone, the word would be a search word.
     ['ink:amber -elan', { colors: ['Amber'], query: 'ink:amber -elan' }],
     [COLORS.map((color) => `ink:${color}`).join(' or '), { query: expect.any(String) as string }],
-  ])('%s', (text, expected) => {
+  ])('of "%s"', (text, expected) => {
     expect(readDeckSearch(text)).toEqual({ ...NONE, query: undefined, ...expected });
   });
 

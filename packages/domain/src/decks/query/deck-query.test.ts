@@ -130,7 +130,7 @@ describe('a deck search', () => {
     ['legal:infinity', false],
     ['likes:3|4', 'not_a_number'],
     ['ink:amber|pink', 'unknown_value'],
-  ])('%s: %s', (text, expected) => {
+  ])('matches "%s": %s', (text, expected) => {
     expect(matches(text)).toBe(expected);
   });
 

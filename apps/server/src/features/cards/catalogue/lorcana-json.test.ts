@@ -76,7 +76,7 @@ describe('a malformed file is rejected with its first wrong value', () => {
       'metadata.formatVersion',
       'expected 2.0.0 or newer, not "new"',
     ],
-  ])('%s', (_name, value, path, problem) => {
+  ])('reports %s', (_name, value, path, problem) => {
     expect(parse(value)).toEqual({
       kind: 'refused',
       refusal: { file: 'allCards.en.json', path, problem },
@@ -96,7 +96,7 @@ describe('a malformed file is rejected with its first wrong value', () => {
       { allowedInFormats: { Core: { allowed: 'no' } } },
       'cards[1].allowedInFormats.Core.allowed',
     ],
-  ])('%s', (_name, changes, path) => {
+  ])('reports %s', (_name, changes, path) => {
     expect(parse(withCard(changes))).toMatchObject({ kind: 'refused', refusal: { path } });
   });
 

@@ -44,7 +44,7 @@ describe('a paragraph of rules text', () => {
       '[HAI SUSSURRATO "INCHIOSTRO"] 2 <ink> — Rimuovi',
     ],
     ['Cantare Insieme 8 (Qualsiasi.)', '*Cantare Insieme* 8 {(Qualsiasi.)}'],
-  ])('%s', (text, expected) => {
+  ])('is parsed: %s', (text, expected) => {
     expect(parseRules(text).map(written)).toEqual([expected]);
   });
 

@@ -19,7 +19,7 @@ describe('the name of a classification', () => {
     ['is that of a card that has it', 'Pirate', 'Pirat'],
     ['is found whatever its case', 'ALLY', 'Freund'],
     ['is English when no card has it', 'Tiger', 'Tiger'],
-  ])('in %s', (_, subtype, name) => {
+  ])('%s', (_, subtype, name) => {
     expect(subtypeName(subtype, cards)).toBe(name);
   });
 });

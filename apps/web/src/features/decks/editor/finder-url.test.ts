@@ -23,7 +23,7 @@ describe('the card filter of the editor', () => {
     expect(finderStateOf(new URLSearchParams('tab=edit'), start).filter).toEqual(start);
   });
 
-  test('is then the one in the URL, even without filters', () => {
+  test('is read from the URL afterwards, even without filters', () => {
     const filter = { query: 'tide', costs: [2, 3] };
     const search = finderSearchOf(filter);
     expect(search).toBe('tab=edit&filters=own&query=tide&cost=2&cost=3');

@@ -106,7 +106,7 @@ describe('the URL of the deck list', () => {
     ['sleeved decks are left out by default', 'tab=buildable&countSleeved=no', 'tab=buildable'],
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
-  ])('%s', (_, address, sensible) => {
+  ])('normalises %s', (_, address, sensible) => {
     const list = listFromParams(new URLSearchParams(address), 'en', terms);
     expect(readable(list)).toBe(sensible);
   });

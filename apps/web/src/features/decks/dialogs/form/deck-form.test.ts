@@ -37,7 +37,7 @@ describe('validation of the deck form', () => {
     ['no video is fine', { youtubeUrl: ' ' }, {}],
     ['another site’s video', { youtubeUrl: 'https://video.example/1' }, { youtubeUrl: 'invalid' }],
     ['an id that is too short', { youtubeUrl: 'youtu.be/abc' }, { youtubeUrl: 'invalid' }],
-  ])('reports %s', (_, part, problems) => {
+  ])('validates %s', (_, part, problems) => {
     expect(problemsOf({ ...FORM, ...part })).toEqual(problems);
   });
 
