@@ -79,7 +79,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     NODE_EXTRA_CA_CERTS: '/discord.crt',
   });
 
-  /** A page of a new visitor. */
+  /** Page of a new visitor. */
   async function visit(url: string): Promise<Page> {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
     const page = await context.newPage();

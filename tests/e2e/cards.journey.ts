@@ -15,7 +15,7 @@ const listed = (page: Page) =>
   );
 const count = (page: Page) => page.getByText(/cards? found, showing/);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search cards' });
-/** The page's own parameters in a fixed order. */
+/** Parameters of the page in a fixed order. */
 const parameters = (page: Page) => [...new URL(page.url()).searchParams].map((p) => p.join('='));
 
 async function shows(page: Page, text: RegExp): Promise<void> {

@@ -8,7 +8,7 @@ const CARD = '900101';
 const OTHER_CARD = '900102';
 const SET = '1';
 
-/** A page of a player who owns these cards. */
+/** Page of a player who owns these cards. */
 async function visitOwning(
   journey: Journey,
   path: string,

@@ -8,7 +8,7 @@ const LINES = [
   { cardId: '900102', quantity: 4, foilQuantity: 0 },
 ];
 
-/** The overview of a player who owns the two cards, and the player. */
+/** Overview of a player who owns the two cards, and the player. */
 async function visitOverview(
   journey: Journey,
   login: string,

@@ -14,7 +14,7 @@ const nameIn = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Name' }
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A deck of the player, open in two tabs. */
+/** Deck of the player, open in two tabs. */
 async function openTwice(
   journey: Journey,
   signedInAs: string,

@@ -6,7 +6,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { expect, type Journey, siteUrl, test, type Visitor } from './journey.ts';
 import { makeDeck } from './player-calls.ts';
 
-/** A community deck of the sample; see `catalogue/sample-decks.json`. */
+/** Community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 const DECK_NAME = 'Quiet, Please';
 const FIRST_LINES = '2 And Then the Lamp Went Out…\n3 Dot Tittle - Dot of the i\n';

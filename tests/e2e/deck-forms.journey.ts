@@ -8,7 +8,7 @@ const focusedLabel = (page: Page) =>
     return field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined;
   });
 
-/** A card of the sample, and the start of its name. */
+/** Card of the sample, and the start of its name. */
 const CARD = 'Unlearn Me Gently';
 const BEGINNING = 'unlearn';
 

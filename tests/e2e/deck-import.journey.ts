@@ -208,7 +208,9 @@ test.describe('importing all decks', () => {
     const start = dialog.getByRole('button', { name: 'Import' });
     await start.click();
     await dialog.getByText('Please select a file.').waitFor();
-    await dialog.locator('input[type=file]').setInputFiles(fileOf('4 Moths', 'deck.txt'));
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles(fileOf('4 Moths', 'deck.txt', 'text/plain'));
     await dialog.getByText('Invalid file type. Please select a JSON file.').waitFor();
     await dialog.getByText('Pasted text').click();
     await start.click();

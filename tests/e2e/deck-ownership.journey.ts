@@ -5,7 +5,7 @@ import { makeDeck, ownCards } from './player-calls.ts';
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
 
-/** A new deck; the player owns three copies of one of its cards, two of them reprints. */
+/** New deck; the player owns three copies of one of its cards, two of them reprints. */
 async function visitDeck(journey: Journey, player: string): Promise<{ page: Page; path: string }> {
   const page = await journey.visit('/', { signedInAs: player });
   await ownCards(page, { [CARD]: [1, 0], [REPRINT]: [2, 0] });

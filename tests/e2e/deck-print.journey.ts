@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
 
-/** A community deck of the sample; see `catalogue/sample-decks.json`. */
+/** Community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 
 async function visitSheet(journey: Journey, sheet: string, visitor: Visitor = {}): Promise<Page> {

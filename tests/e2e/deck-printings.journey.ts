@@ -5,7 +5,7 @@ import { callAs, makeDeck, ownCards } from './player-calls.ts';
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
 
-/** The editor of a new deck; the player owns two copies of the other printing. */
+/** Editor of a new deck; the player owns two copies of the other printing. */
 async function openEditor(journey: Journey, signedInAs: string, visitor: Visitor = {}) {
   const player = await journey.player(signedInAs, visitor.language);
   await ownCards(player, { [REPRINT]: [1, 1] });

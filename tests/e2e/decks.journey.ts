@@ -1,7 +1,7 @@
 import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
 import { makeDeck } from './player-calls.ts';
 
-/** A community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
+/** Community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
 const DECK = 'Quiet, Please';
 const DECK_PATH = '/decks/sample-001';
 

@@ -34,7 +34,7 @@ interface Lived {
   readonly token: string;
 }
 
-/** A page of a player with a private deck; the service worker is installed. */
+/** Page of a player with a private deck; the service worker is installed. */
 async function visitAsOwner(journey: Journey, login: string): Promise<{ page: Page; id: string }> {
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(TAKEN_OVER);

@@ -8,7 +8,7 @@ const rowsOf = (page: Page, name: string) =>
   page.getByRole('list', { name }).locator('[data-deck]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A player with public decks of these names; returns the path of their page. */
+/** Player with public decks of these names; returns the path of their page. */
 async function author(
   journey: Journey,
   name: string,

@@ -5,7 +5,7 @@ import { startSite, type Site } from './site-process.ts';
 
 const newestCards = (page: Page) => page.locator('main a[href^="/cards/"][href$="?setCode=10"]');
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-/** A page in a language without preloaded data. */
+/** Page in a language without preloaded data. */
 async function withOwnCalls(page: Page): Promise<void> {
   await page.goto('/privacy-policy');
   await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));

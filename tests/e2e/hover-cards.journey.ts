@@ -18,7 +18,7 @@ async function placeOf(page: Page) {
   return box;
 }
 
-/** A deck whose cards are in rows. */
+/** Deck whose cards are in rows. */
 async function openRows(journey: Journey): Promise<Page> {
   const page = await journey.visit('/decks/sample-001');
   await page.getByRole('radio', { name: 'List' }).check({ force: true });

@@ -6,7 +6,7 @@ import { layoutProblems } from './layout-problems.ts';
 import { callAs, makeDeck, ownId } from './player-calls.ts';
 import { MODERATOR } from './site-process.ts';
 
-/** A public deck of the player. */
+/** Public deck of the player. */
 async function publish(page: Page, name: string): Promise<string> {
   const deck = { name, description: 'Quit the game.', colors: ['Amber'], isPublic: true };
   const id = await makeDeck(page, deck);

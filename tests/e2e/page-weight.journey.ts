@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 const MOST_FILES = 25;
 /** Initial JavaScript of a page, compressed as sent. */
 const SCRIPT_BYTES = 135 * 1024;
-/** The two preloaded fonts. */
+/** Size limit of the two preloaded fonts. */
 const TYPEFACE_BYTES = 60 * 1024;
 
 const DECK = '/decks/sample-001';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
 import { callAs, makeDeck, ownCards, type Player } from './player-calls.ts';
 
-/** A card of set 1 with its name, and another one. */
+/** Card of set 1 with its name, and another one. */
 const CARD = '900101';
 const OTHER = '900102';
 

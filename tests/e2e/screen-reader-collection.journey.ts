@@ -1,7 +1,7 @@
 import { expect } from './journey.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
-/** A card of the first set, one in no set, and an invalid row. */
+/** Card of the first set, one in no set, and an invalid row. */
 const FILE =
   'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
 const PASTE_HELP =

@@ -5,7 +5,7 @@ import { callAs } from './player-calls.ts';
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
 
-/** A signed-in browser; the device is named after the browser. */
+/** Signed-in browser; the device is named after the browser. */
 async function signedIn(journey: Journey, name: string): Promise<Page> {
   const page = await journey.visit('/');
   await signIn(page, name);

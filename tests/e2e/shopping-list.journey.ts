@@ -11,7 +11,7 @@ const OTHER = '900102';
 
 type Quantities = Readonly<Record<string, number>>;
 
-/** A new player with three decks and three copies of one of the cards. */
+/** New player with three decks and three copies of one of the cards. */
 async function visitList(
   journey: Journey,
   signedInAs: string,

@@ -8,7 +8,7 @@ const account = (page: Page, name: string) =>
 const question = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Continue as ${name}?` });
 
-/** A token in a link sent by another person. */
+/** Token in a link sent by another person. */
 const sentBy = (name: string) => tokenFromElsewhere(siteUrl(), name);
 const linkWith = (token: string) => siteUrl(`/auth/callback?token=${token}`);
 

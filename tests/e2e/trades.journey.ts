@@ -162,7 +162,7 @@ async function otherPlayer(journey: Journey, name: string): Promise<string> {
   return ownId(player);
 }
 
-/** A player whose lists mirror the other's. */
+/** Player whose lists mirror the other's. */
 async function visitAsMatching(
   journey: Journey,
   name: string,

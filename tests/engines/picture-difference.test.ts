@@ -18,7 +18,7 @@ const filled = ({ width, height, background }: Omit<Box, 'left' | 'top'>) => ({
   create: { width, height, background, channels: 3 as const },
 });
 
-/** A page of paper with these boxes on it. */
+/** Page of paper with these boxes on it. */
 async function painted(boxes: readonly Box[], width = 400): Promise<Uint8Array> {
   return sharp(filled({ width, height: 320, background: PAPER }))
     .composite(boxes.map((box) => ({ input: filled(box), left: box.left, top: box.top })))

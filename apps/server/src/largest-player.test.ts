@@ -119,7 +119,7 @@ async function turnsOf(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** The request of the access table as the owner, in a new session, on two of the decks. */
+/** Request of the access table as the owner, in a new session, on two of the decks. */
 async function requestOf(call: string, place: number): Promise<InjectOptions> {
   const [, payload] = CALLS[call] ?? [];
   const { headers } = await site.signIn('owner');

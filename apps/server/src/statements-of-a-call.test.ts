@@ -97,7 +97,7 @@ interface Measured {
   readonly roundTrips: readonly number[];
 }
 
-/** The request, the same by another client, and with the entity tag of its response. */
+/** Request, the same by another client, and with the entity tag of its response. */
 async function measure(call: Call, headers: Readonly<Record<string, string>>): Promise<Measured> {
   const measured: (readonly [number, number])[] = [];
   const counted = async (more = {}) => {

@@ -47,7 +47,7 @@ async function readTables(): Promise<readonly Table[]> {
 }
 
 /**
- * A row with the same number or text in all columns, so that rows of a number refer to each other:
+ * Row with the same number or text in all columns, so that rows of a number refer to each other:
  * one player with one deck and one like.
  */
 const rowOf = ({ columns }: Table, number: number): Row =>

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A browser with two tabs of one player, and what they show. */
+/** Browser with two tabs of one player, and what they show. */
 async function openBrowser(openEditing: OpenEditing): Promise<SimulatedBrowser> {
   localStorage.clear();
   const browser = new SimulatedBrowser(openEditing);

@@ -52,7 +52,7 @@ const WRONG_MARKS: Readonly<Record<Language, RegExp>> = {
 /** Texts quoted from the specification, with straight quotation marks. */
 const VERBATIM: readonly string[] = ['files.problem.globalId', 'files.problem.quantityField'];
 
-/** A plural or select choice: its kind and its cases. */
+/** Plural or select choice: its kind and its cases. */
 interface Choice {
   readonly kind: string;
   readonly cases: readonly string[];

@@ -71,7 +71,7 @@ describe('available copies', () => {
   });
 });
 
-/** A player's collection and decks; sleeved decks in order of sleeving. */
+/** Collection and decks of a player; sleeved decks in order of sleeving. */
 interface Table {
   readonly collection: Map<string, Copies>;
   readonly decks: Map<string, Cards>;

@@ -25,7 +25,7 @@ const printingsOf = (card: Card) =>
   ALL.filter(({ id }) => Math.floor(Number(id) / 10) === Math.floor(Number(card.id) / 10));
 const row = (card: Card, quantity: number): DeckEntry => ({ card, quantity });
 
-/** The deck after the rule, by card id. */
+/** Deck after the rule, by card id. */
 function after(
   rows: readonly DeckEntry[],
   rule: (typeof PRINTING_RULES)[number],

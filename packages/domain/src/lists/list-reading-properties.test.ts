@@ -57,7 +57,7 @@ const word = fc.stringMatching(/^[A-Za-z0-9/#.-]{1,5}$/);
 const nameIn = ({ translations }: Card, at: number) =>
   translations[at % translations.length]?.fullName ?? '';
 
-/** A text with one letter added, removed or replaced. */
+/** Text with one letter added, removed or replaced. */
 const slip = (text: string, at: number, letter: string, kind: number) => {
   const place = at % (text.length + 1);
   return text.slice(0, place) + (kind > 0 ? letter : '') + text.slice(place + (kind > 1 ? 0 : 1));

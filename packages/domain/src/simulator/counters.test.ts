@@ -3,7 +3,7 @@ import { exampleDeckCard, exampleGame, playAll } from './game-example.ts';
 import type { Game } from './game.ts';
 import { play } from './play.ts';
 
-/** A game with two cards on the board, and their ids. */
+/** Game with two cards on the board, and their ids. */
 function withBoard(): { game: Game; first: number; second: number } {
   const game = exampleGame(1, [exampleDeckCard('a', 9)]);
   const [first = -1, second = -1] = game.hand.map(({ instanceId }) => instanceId);

@@ -19,7 +19,7 @@ import { play } from './play.ts';
 
 const choices = fc.array(fc.nat(), { maxLength: 60 });
 
-/** A session after random choices that were allowed. */
+/** Session after random choices that were allowed. */
 function sessionOf(tried: readonly number[], seed = 1): GameSession {
   return tried.reduce(
     (session, choice) => perform(session, someAction(session.game, choice)),

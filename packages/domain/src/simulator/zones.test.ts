@@ -12,7 +12,7 @@ const firstOf = (game: Game, zone: Zone) => game[zone][0]?.instanceId ?? -1;
 const hasMarks = ({ deck }: Game) =>
   deck.some(({ isSeen, isSeenBottom }) => isSeen || isSeenBottom);
 
-/** A game of characters with one card in each zone besides the hand. */
+/** Game of characters with one card in each zone besides the hand. */
 function spread(): Game {
   let game = only('CHARACTER');
   for (const to of ['board', 'discard', 'inkZone'] as const) {

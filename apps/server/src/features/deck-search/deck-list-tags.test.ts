@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 4, 15);
 
 let ada: SignedIn;
 let grace: SignedIn;
-/** A public and a private deck of Ada's. */
+/** Ada's public deck and private deck. */
 let open: string;
 let closed: string;
 

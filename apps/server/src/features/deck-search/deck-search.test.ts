@@ -36,7 +36,7 @@ const EVERYTHING: DeckFilter = {
   archetypes: 0,
 };
 
-/** The same decks, found in memory and from the database. */
+/** Same decks, found in memory and from the database. */
 let indexed: DeckListPages;
 let reading: DeckListPages;
 let now = Date.UTC(2026, 4, 15, 12);

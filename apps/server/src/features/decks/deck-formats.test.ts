@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** A catalogue in which some cards are changed or missing. */
+/** Catalogue in which some cards are changed or missing. */
 function catalogueOf(version: string, change: (card: Card) => Card | undefined): Catalogue {
   const cards = sample.current().cards.flatMap((card) => change(card) ?? []);
   const stored = cards.map((card) => ({ card, isSample: false, isRetired: false }));

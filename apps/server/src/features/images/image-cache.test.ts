@@ -27,7 +27,7 @@ const stored = async (cache: ImageCache, keys: string[]) => {
   for (const key of keys) if ((await cache.get(key)) !== undefined) found.push(key);
   return found;
 };
-/** The only file in the folder. */
+/** Only file in the folder. */
 const onlyFile = async () => join(folder.path, (await readdir(folder.path)).join('+'));
 
 describe('the image cache', () => {

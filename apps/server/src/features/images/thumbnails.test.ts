@@ -142,7 +142,7 @@ it.each([
   expect(thumbnailFormat(accept)).toBe(format);
 });
 
-/** A PNG of 40,000 by 40,000 pixels in a few bytes. */
+/** PNG of 40,000 by 40,000 pixels in a few bytes. */
 function bomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

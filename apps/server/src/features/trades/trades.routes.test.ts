@@ -32,7 +32,7 @@ const seen = (userId: string) => site.app.inject(`/api/trades/public/${userId}?l
 const called = async (name: string) =>
   (await site.app.inject({ url: '/api/trades/players', query: { name } })).json<Traders>();
 
-/** A sample card with several printings: its first ordinary printing, and another. */
+/** Sample card with several printings: its first ordinary printing, and another. */
 function reprinted(): readonly [first: string, other: string] {
   const { relatedPrintings } = site.catalogue.current();
   const [first = '', other = ''] =

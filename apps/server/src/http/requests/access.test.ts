@@ -114,7 +114,7 @@ async function newWorld(title: string): Promise<World> {
 
 const addDeck = (owner: SignedIn, isPublic: boolean) => site.addDeck(owner, { isPublic });
 
-/** The id of another session of the player. */
+/** Id of another session of the player. */
 async function addSession({ headers }: SignedIn, name: string): Promise<string> {
   await site.signIn(name);
   const reply = await site.request({ headers }, 'GET', '/auth/sessions');

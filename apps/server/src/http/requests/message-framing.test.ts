@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-/** A request hidden in the body of another. */
+/** Request hidden in the body of another. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 const site = await useSampleApp();

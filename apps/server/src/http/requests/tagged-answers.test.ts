@@ -5,7 +5,7 @@ import { TaggedAnswers } from './tagged-answers.ts';
 
 const LONG = 'lamp '.repeat(1000);
 
-/** An app that counts how often it computes the response of a tag. */
+/** App that counts how often it computes the response of a tag. */
 function open(cacheBytes: number) {
   const responses = new TaggedAnswers(cacheBytes);
   let reads = 0;

@@ -23,7 +23,7 @@ describe('a catalogue folder', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  /** A folder with these files and a new name. */
+  /** Folder with these files and a new name. */
   async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
     const folder = await mkdtemp(join(root, 'source-'));
     for (const [name, content] of Object.entries(files)) {
@@ -122,7 +122,7 @@ describe('a catalogue folder', () => {
 
 describe('a catalogue URL', () => {
   const asked: string[] = [];
-  /** A server that serves these paths. */
+  /** Server that serves these paths. */
   const serverOf =
     (responses: Record<string, Response | Error>): typeof globalThis.fetch =>
     (input) => {

@@ -5,7 +5,7 @@ import { openPage, signIn } from '../../../testing/open-page.ts';
 import { idFrom } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
-/** A deck of `catalogue/sample-decks.json`. */
+/** Deck of `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 
 test('reverts a like that fails, with a message', async () => {
