@@ -213,8 +213,9 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
         const roll = withMock('A new version of the servers, one after the other');
         await underLoad(async () => void (await shell(roll)));
         for (const server of SERVERS) {
-          const asked = "fetch('http://localhost:3000/').then((a) => a.text()).then(console.log)";
-          expect(await shell(`podman exec ${server} node -e "${asked}"`)).toContain(mark);
+          const requested =
+            "fetch('http://localhost:3000/').then((a) => a.text()).then(console.log)";
+          expect(await shell(`podman exec ${server} node -e "${requested}"`)).toContain(mark);
         }
         await page.reload();
         await expectDeck(page);

@@ -47,7 +47,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/compose.yaml', () => {
       await expect.poll(isHealthy, { timeout: 60_000 }).toBe(true);
       const status = (path: string) =>
         fetch(`http://localhost:${port}${path}`).then(
-          (answer) => answer.status,
+          (response) => response.status,
           () => undefined,
         );
       await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200);

@@ -1,14 +1,14 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs, makeDeck } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 
 const HERON = '/cards/900612';
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
 /** Number of cards of each deck on the server, by name. */
 async function cardCounts(page: Page): Promise<Record<string, number>> {
-  const { decks } = (await callAs(page, 'GET', '/decks')) as DeckPage;
+  const { decks } = (await requestAs(page, 'GET', '/decks')) as DeckPage;
   return Object.fromEntries(decks.map(({ name, cardCount }) => [name, cardCount]));
 }
 
@@ -19,7 +19,7 @@ test.describe('adding a card to a deck from its dialog', () => {
     const amber = { name: 'Amber hours', colors: ['Amber'] };
     await makeDeck(page, emerald);
     const id = await makeDeck(page, amber);
-    await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 1 });
+    await requestAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 1 });
     await page.goto(new URL(HERON, page.url()).href);
     await page.getByRole('button', { name: 'Add to a deck' }).click();
     const choice = dialog(page, /^Add The Glass Heron/);
@@ -35,7 +35,7 @@ test.describe('adding a card to a deck from its dialog', () => {
     await expect
       .poll(() => cardCounts(page))
       .toMatchObject({ 'Amber hours': 2, 'Night errands': 2 });
-    const changed = (await callAs(page, 'GET', `/decks/${id}`)) as { readonly colors: string[] };
+    const changed = (await requestAs(page, 'GET', `/decks/${id}`)) as { readonly colors: string[] };
     expect(changed.colors).toEqual(['Amber', 'Emerald']);
   });
 

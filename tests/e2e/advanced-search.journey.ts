@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs, ownCards, ownId } from './player-calls.ts';
+import { requestAs, ownCards, ownId } from './player-requests.ts';
 
 const field = (page: Page, name = 'Search cards') => page.getByRole('searchbox', { name });
 const queryOf = (page: Page) => new URL(page.url()).searchParams.get('query');
@@ -99,7 +99,7 @@ test.describe('an ownership query in a collection', () => {
   test('works in the overview, on set pages and for public visitors', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'query-collector' });
     await ownCards(page, { '900101': [2, 1], '900102': [1, 0] });
-    await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    await requestAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
     const id = await ownId(page);
 
     await page.goto('/collection');

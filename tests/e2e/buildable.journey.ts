@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf, expect, siteUrl, test } from './journey.ts';
-import { ownCards, type Player } from './player-calls.ts';
+import { ownCards, type Player } from './player-requests.ts';
 
 /** Two community decks of the sample. */
 const WHOLE = { id: 'sample-001', name: 'Quiet, Please' };

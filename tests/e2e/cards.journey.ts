@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, siteUrl, test } from './journey.ts';
-import { ownCards } from './player-calls.ts';
+import { ownCards } from './player-requests.ts';
 
 /** All cards, at a URL for which the server preloads no response. */
 const UNFORESEEN = '/cards?color=none';
@@ -92,9 +92,9 @@ test.describe('the card browser', () => {
     });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const answered = page.waitForResponse('**/api/cards/search?**');
+    const responded = page.waitForResponse('**/api/cards/search?**');
     await panel.getByRole('button', { name: 'Steel' }).click();
-    await answered;
+    await responded;
     await page.clock.runFor(100);
     await shows(page, /showing 1 to 40/);
     expect(await page.title()).not.toBe('flashed');

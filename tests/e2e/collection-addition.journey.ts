@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { ownCards, ownedCards, type Owned } from './player-calls.ts';
+import { ownCards, ownedCards, type Owned } from './player-requests.ts';
 
 const FILE = 'Normal,Foil,Name,Set,Card Number,Color,Rarity\n2,1,,1,1,,\n1,0,,1,2,,';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs } from './player-requests.ts';
 
 interface Entry {
   readonly card: {
@@ -15,7 +15,7 @@ interface Entry {
 
 /** Server-side entries of the set for the page's player. */
 async function entriesOnServer(page: Page, setCode: string): Promise<readonly Entry[]> {
-  const chapter = await callAs(page, 'GET', `/collection/chapter/${setCode}`);
+  const chapter = await requestAs(page, 'GET', `/collection/chapter/${setCode}`);
   return (chapter as { cards: readonly Entry[] }).cards;
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import { untilAnswerCached, untilCached } from './cached-site.ts';
+import { untilResponseCached, untilCached } from './cached-site.ts';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck, ownCards, type Owned } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, type Owned } from './player-requests.ts';
 
 /** Common cards of the first sample set, which has seven of them and two promos. */
 const CARD = '900101';
@@ -58,11 +58,11 @@ test.describe('owned copies in other places', () => {
     await copies.getByText('2 normal, 1 foil').waitFor({ state: 'attached' });
     await countOf(page, CARD, '2, 1 foil').waitFor();
     await copies.getByText('Saved', { exact: true }).waitFor();
-    expect(await callAs(page, 'GET', `/collection/card/${CARD}`)).toMatchObject({
+    expect(await requestAs(page, 'GET', `/collection/card/${CARD}`)).toMatchObject({
       quantity: 2,
       foilQuantity: 1,
     });
-    const stats = (await callAs(page, 'GET', '/collection/stats')) as {
+    const stats = (await requestAs(page, 'GET', '/collection/stats')) as {
       setCode: string;
       standardOwned: number;
     }[];
@@ -80,7 +80,7 @@ test.describe('owned copies in other places', () => {
     expect(await copies.getByRole('button', { name: /normal/ }).count()).toBe(0);
     await copies.getByRole('button', { name: /^One more foil copy of / }).click();
     await copies.getByText('Saved', { exact: true }).waitFor();
-    expect(await callAs(page, 'GET', '/collection/copies')).toEqual([
+    expect(await requestAs(page, 'GET', '/collection/copies')).toEqual([
       { cardId: '900520', quantity: 0, foilQuantity: 1 },
     ]);
   });
@@ -150,12 +150,12 @@ test.describe('the missing cards of a set', () => {
 });
 
 /** Requests of the service worker from now on. */
-function callsOfWorker(page: Page): Request[] {
-  const calls: Request[] = [];
+function requestsOfWorker(page: Page): Request[] {
+  const requests: Request[] = [];
   page.context().on('request', (request) => {
-    if (request.serviceWorker() !== null) calls.push(request);
+    if (request.serviceWorker() !== null) requests.push(request);
   });
-  return calls;
+  return requests;
 }
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
@@ -166,12 +166,12 @@ test('a cached site revalidates only changed data', async ({ journey }) => {
   const elsewhere = await journey.player('binder');
   const page = await journey.visit('/legal-notice', { signedInAs: 'binder', worksOffline: true });
   await untilCached(page);
-  await untilAnswerCached(page, /^\/api\/collection\/copies$/);
+  await untilResponseCached(page, /^\/api\/collection\/copies$/);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('deviceCopy')))
     .toMatch(/^\d+ en/);
-  const calls = callsOfWorker(page);
-  const pathsCalled = () => calls.map(pathOf);
+  const requests = requestsOfWorker(page);
+  const requestedPaths = () => requests.map(pathOf);
 
   await test.step('changes are copied to the device after a pause, not with each page', async () => {
     await page.goto('/terms-of-service');
@@ -180,27 +180,29 @@ test('a cached site revalidates only changed data', async ({ journey }) => {
     const copies = page.getByRole('region', { name: 'In your collection' });
     await copies.getByText('0 normal, 0 foil').waitFor({ state: 'attached' });
     // Requested only by the background copy to the device.
-    expect(pathsCalled()).not.toContain('/api/decks');
+    expect(requestedPaths()).not.toContain('/api/decks');
     await copies.getByRole('button', { name: /^One more normal copy of / }).click();
     const cached = () =>
       page.evaluate(async () => {
-        const answer = await caches.match('/api/collection/copies', { ignoreVary: true });
-        return answer?.text();
+        const response = await caches.match('/api/collection/copies', { ignoreVary: true });
+        return response?.text();
       });
     const pollingMs = { timeout: 30_000 };
     await expect.poll(cached, pollingMs).toContain(`"cardId":"${CARD}","quantity":1`);
-    await expect.poll(pathsCalled).toContain('/api/decks');
+    await expect.poll(requestedPaths).toContain('/api/decks');
   });
 
   await test.step('a set page combines the cached catalogue with current copies', async () => {
-    calls.length = 0;
+    requests.length = 0;
     await page.goto('/collection/chapter/1');
     await page.locator('[data-row]').first().waitFor();
     await ownCards(elsewhere, { [CARD]: [5, 2] });
     await page.reload();
     await page.getByText('7 copies in total', { exact: true }).waitFor();
-    expect(pathsCalled()).toContain('/api/collection/copies');
-    expect(pathsCalled().filter((path) => path.startsWith('/api/collection/chapter/'))).toEqual([]);
+    expect(requestedPaths()).toContain('/api/collection/copies');
+    expect(requestedPaths().filter((path) => path.startsWith('/api/collection/chapter/'))).toEqual(
+      [],
+    );
   });
 
   const creation = { name: 'Low tide', colors: ['Amber'], isPublic: false };
@@ -211,25 +213,25 @@ test('a cached site revalidates only changed data', async ({ journey }) => {
   ] as const) {
     await test.step(`${what} answers 304 until it changes`, async () => {
       const statuses = async () => {
-        const asked = calls.filter((request) => pathOf(request) === path);
-        return Promise.all(asked.map(async (request) => (await request.response())?.status()));
+        const requested = requests.filter((request) => pathOf(request) === path);
+        return Promise.all(requested.map(async (request) => (await request.response())?.status()));
       };
       const reload = async (name: string) => {
         await page.reload();
         await page.getByRole('heading', { name }).first().waitFor();
       };
       await page.goto(shown);
-      await untilAnswerCached(page, new RegExp(`^${path}$`));
+      await untilResponseCached(page, new RegExp(`^${path}$`));
       // The page and the background copy request it, in any order.
       await page.waitForLoadState('networkidle');
-      calls.length = 0;
+      requests.length = 0;
       await reload(before);
       await expect.poll(statuses).toContain(304);
       expect(await statuses()).not.toContain(200);
       // The change itself may trigger a worker request before the page reloads.
       await page.waitForLoadState('networkidle');
-      calls.length = 0;
-      await callAs(page, 'PATCH', `/decks/${id}`, { name: after });
+      requests.length = 0;
+      await requestAs(page, 'PATCH', `/decks/${id}`, { name: after });
       await reload(after);
       await expect.poll(statuses).toContain(200);
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
 import { expect, test } from './journey.ts';
-import { ownCards, ownedCards, type Owned } from './player-calls.ts';
+import { ownCards, ownedCards, type Owned } from './player-requests.ts';
 
 const [A, B, C, D] = FIRST_CARDS;
 

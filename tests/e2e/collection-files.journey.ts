@@ -1,6 +1,6 @@
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
 import { expect, test } from './journey.ts';
-import { ownedCards, type Owned } from './player-calls.ts';
+import { ownedCards, type Owned } from './player-requests.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
 const [A, B, C, D] = FIRST_CARDS;
@@ -55,8 +55,8 @@ test.describe('a collection import', () => {
     const page = await visitCollection(journey, 'careful', before);
     const dialog = await openImport(page);
     const names = await page.evaluate(async () => {
-      const answer = await fetch('/api/cards?language=en');
-      const { cards } = (await answer.json()) as {
+      const response = await fetch('/api/cards?language=en');
+      const { cards } = (await response.json()) as {
         cards: { globalId: number; translations: { fullName: string }[] }[];
       };
       return Object.fromEntries(
@@ -110,13 +110,13 @@ test.describe('a collection import', () => {
     await press(dialog, 'Preview');
     await dialog.getByRole('radio', { name: 'Replace' }).check();
     await dialog.getByText('3 cards that are not in the file will be removed.').waitFor();
-    const calls: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/import/confirm')) calls.push(request.method());
+      if (request.url().endsWith('/import/confirm')) requests.push(request.method());
     });
     await dialog.getByRole('button', { name: 'Replace the collection' }).dblclick();
     await dialog.getByRole('heading', { name: '1 card imported' }).waitFor();
-    expect(calls).toEqual(['POST']);
+    expect(requests).toEqual(['POST']);
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
 
     await press(dialog, 'Backups');

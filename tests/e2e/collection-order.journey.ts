@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { ownCards } from './player-calls.ts';
+import { ownCards } from './player-requests.ts';
 
 test('the option to list sets in progress first is remembered', async ({ journey }) => {
   const page = await journey.visit('/legal-notice', { signedInAs: 'quill-order' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs, ownId } from './player-calls.ts';
+import { requestAs, ownId } from './player-requests.ts';
 
 /** Two common cards of the first sample set, which has seven standard and two special cards. */
 const LINES = [
@@ -16,7 +16,7 @@ async function visitOverview(
   visitor: Visitor = {},
 ): Promise<{ readonly page: Page; readonly id: string }> {
   const page = await journey.visit('/legal-notice', { ...visitor, signedInAs: login });
-  await callAs(page, 'PATCH', '/collection', { cards: LINES });
+  await requestAs(page, 'PATCH', '/collection', { cards: LINES });
   const id = await ownId(page);
   await page.goto(`/collection${search}`);
   await tileOf(page, '1').waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 
 async function openDetails(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -57,12 +57,12 @@ test('an edit conflicting with another tab can be kept without losing other fiel
   const { page, other, id } = await openTwice(journey, 'keeper');
   const dialog = await openDetails(page);
   await nameIn(dialog).fill('Mine');
-  await callAs(other, 'PATCH', `/decks/${id}`, { name: 'Theirs', description: 'Quick' });
+  await requestAs(other, 'PATCH', `/decks/${id}`, { name: 'Theirs', description: 'Quick' });
   await save(dialog);
   await dialog.getByRole('button', { name: 'Keep my version' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await heading(page, 'Mine').waitFor();
-  expect(await callAs(page, 'GET', `/decks/${id}`)).toMatchObject({
+  expect(await requestAs(page, 'GET', `/decks/${id}`)).toMatchObject({
     name: 'Mine',
     description: 'Quick',
   });

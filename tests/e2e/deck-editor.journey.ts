@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 
 /** Opens a new, amber deck of a new player in the editor. */
 async function openEditor(
@@ -31,7 +31,7 @@ const blockWrites = (page: Page) =>
   page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
 
 async function onServer(page: Page, id: string): Promise<{ cardCount: number; colors: string[] }> {
-  return (await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number; colors: string[] };
+  return (await requestAs(page, 'GET', `/decks/${id}`)) as { cardCount: number; colors: string[] };
 }
 
 const countOnServer = async (page: Page, id: string) => (await onServer(page, id)).cardCount;
@@ -84,9 +84,9 @@ test.describe('the deck editor', () => {
 
   test('adds two copies by double click in one request', async ({ journey }) => {
     const { page, id } = await openEditor(journey, 'clicker');
-    const calls: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(`/api/decks/${id}/cards`)) calls.push(request.postData() ?? '');
+      if (request.url().includes(`/api/decks/${id}/cards`)) requests.push(request.postData() ?? '');
     });
     const tile = plainTiles(page).first();
     // Both clicks in the same task, however busy the machine.
@@ -97,8 +97,8 @@ test.describe('the deck editor', () => {
     await shows(page, 2);
     await says(page, /^Saved$/);
     await expect.poll(() => countOnServer(page, id)).toBe(2);
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toContain('"quantity":2');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain('"quantity":2');
     await tile.dblclick();
     await shows(page, 4);
     await expect.poll(() => countOnServer(page, id)).toBe(4);

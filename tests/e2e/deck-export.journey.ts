@@ -4,7 +4,7 @@ import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import type { Download, Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
 import { expect, type Journey, siteUrl, test, type Visitor } from './journey.ts';
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
 /** Community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 interface FoundCard {
   readonly id: string;
@@ -16,26 +16,26 @@ async function openFinder(journey: Journey, player: string): Promise<{ page: Pag
   const id = await makeDeck(page, creation);
   const request = page.waitForRequest('**/api/cards/search?**');
   await page.goto(`/decks/${id}?tab=edit`);
-  const asked = new URL((await request).url());
+  const requested = new URL((await request).url());
   await tiles(page).first().waitFor();
-  return { page, asked };
+  return { page, asked: requested };
 }
 
 /** Results of a card search. */
-async function foundBy(page: Page, asked: URL, text: string): Promise<readonly FoundCard[]> {
-  const params = new URLSearchParams(asked.search);
+async function foundBy(page: Page, requested: URL, text: string): Promise<readonly FoundCard[]> {
+  const params = new URLSearchParams(requested.search);
   params.set('query', text);
-  const answer = await callAs(page, 'GET', `/cards/search?${params.toString()}`);
-  return (answer as { cards: FoundCard[] }).cards;
+  const response = await requestAs(page, 'GET', `/cards/search?${params.toString()}`);
+  return (response as { cards: FoundCard[] }).cards;
 }
 
 /** Pairs of letters that each find another card of one ink first. */
-async function shortTexts(page: Page, asked: URL, count: number): Promise<readonly string[]> {
-  const names = (await foundBy(page, asked, '')).flatMap((card) => card.translations[0] ?? []);
+async function shortTexts(page: Page, requested: URL, count: number): Promise<readonly string[]> {
+  const names = (await foundBy(page, requested, '')).flatMap((card) => card.translations[0] ?? []);
   const pairs = names.flatMap(({ fullName }) => fullName.toLowerCase().match(/[a-z]{2}/g) ?? []);
   const texts = new Map<string, string>();
   for (const pair of new Set(pairs)) {
-    const [first] = await foundBy(page, asked, pair);
+    const [first] = await foundBy(page, requested, pair);
     if (first?.colors.length === 1 && !texts.has(first.id)) texts.set(first.id, pair);
     if (texts.size === count) break;
   }
@@ -51,7 +51,7 @@ const shows = (page: Page, total: number) =>
 test.describe('the owned filter of the finder', () => {
   test('shows only owned cards and allows removing them from the deck', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'frugal' });
-    const all = (await callAs(page, 'GET', '/cards/search?color=Amber&limit=40')) as {
+    const all = (await requestAs(page, 'GET', '/cards/search?color=Amber&limit=40')) as {
       cards: FoundCard[];
     };
     const [one, two] = all.cards.filter(({ coreAllowed }) => coreAllowed);
@@ -75,8 +75,8 @@ test.describe('shortcuts of the finder', () => {
   test('build sixty cards from the search field with at most a hundred presses', async ({
     journey,
   }) => {
-    const { page, asked } = await openFinder(journey, 'typist');
-    const texts = await shortTexts(page, asked, 15);
+    const { page, asked: requested } = await openFinder(journey, 'typist');
+    const texts = await shortTexts(page, requested, 15);
     let pressed = 0;
     const press = async (key: string) => {
       pressed += 1;
@@ -93,9 +93,9 @@ test.describe('shortcuts of the finder', () => {
   });
 
   test('lead from the field to the first result of the typed text', async ({ journey }) => {
-    const { page, asked } = await openFinder(journey, 'arrows');
-    const [text = ''] = await shortTexts(page, asked, 1);
-    const [first] = await foundBy(page, asked, text);
+    const { page, asked: requested } = await openFinder(journey, 'arrows');
+    const [text = ''] = await shortTexts(page, requested, 1);
+    const [first] = await foundBy(page, requested, text);
     await field(page).pressSequentially(text);
     await field(page).press('ArrowDown');
     await page.locator(`[data-card="${first?.id ?? ''}"]:focus`).waitFor();
@@ -132,8 +132,8 @@ test.describe('shortcuts of the finder', () => {
     await field(page).pressSequentially('a');
     await field(page).press('Enter');
     await page.getByRole('dialog').waitFor();
-    const answer = page.getByRole('dialog').getByRole('button', { name: 'Add the card' });
-    await expect.poll(() => answer.evaluate((button) => button.matches(':focus'))).toBe(true);
+    const response = page.getByRole('dialog').getByRole('button', { name: 'Add the card' });
+    await expect.poll(() => response.evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
     await shows(page, 2);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -160,15 +160,15 @@ test.describe('hidden cards in the finder', () => {
   });
 
   test('outside the format are counted and can be shown', async ({ journey }) => {
-    const { page, asked } = await openFinder(journey, 'outsider');
-    const anyFormat = new URL(asked);
+    const { page, asked: requested } = await openFinder(journey, 'outsider');
+    const anyFormat = new URL(requested);
     anyFormat.searchParams.delete('format');
     anyFormat.searchParams.set('limit', '200');
     const cards = await foundBy(page, anyFormat, '');
     const [text = ''] = cards.flatMap((card) =>
       card.coreAllowed ? [] : (card.translations[0]?.fullName ?? []),
     );
-    expect(await foundBy(page, asked, text)).toEqual([]);
+    expect(await foundBy(page, requested, text)).toEqual([]);
     const { length } = await foundBy(page, anyFormat, text);
     await field(page).fill(text);
     await page

@@ -1,4 +1,4 @@
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 import type { Page } from 'playwright-core';
 import { addressOf, expect, signIn, test } from './journey.ts';
 

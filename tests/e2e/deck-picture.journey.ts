@@ -1,4 +1,4 @@
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs, makeDeck, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
@@ -29,7 +29,7 @@ const saved = (page: Page) =>
     .waitFor();
 
 async function cardsOnServer(page: Page, id: string): Promise<Readonly<Record<string, number>>> {
-  const deck = (await callAs(page, 'GET', `/decks/${id}`)) as {
+  const deck = (await requestAs(page, 'GET', `/decks/${id}`)) as {
     deckCards: { cardId: string; quantity: number }[];
   };
   return Object.fromEntries(deck.deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
@@ -37,9 +37,9 @@ async function cardsOnServer(page: Page, id: string): Promise<Readonly<Record<st
 
 test('the printing of a row changes by keyboard in one request, with undo', async ({ journey }) => {
   const { page, id } = await openEditor(journey, 'printer');
-  const calls: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(`/api/decks/${id}/cards`)) calls.push(request.postData() ?? '');
+    if (request.url().includes(`/api/decks/${id}/cards`)) requests.push(request.postData() ?? '');
   });
   await opener(page, CARD).focus();
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('the printing of a row changes by keyboard in one request, with undo', asyn
   await page.getByText('6 of 60 cards', { exact: true }).waitFor();
   await saved(page);
   await expect.poll(() => cardsOnServer(page, id)).toEqual({ [REPRINT]: 4, [OTHER]: 2 });
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.keyboard.press('Control+z');
   await row(page, CARD).waitFor();
   await expect.poll(() => cardsOnServer(page, id)).toEqual({ [CARD]: 4, [OTHER]: 2 });

@@ -1,7 +1,7 @@
 import type { Deck, DeckPage, DeckVersions } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
 import { addressOf, expect, siteUrl, test } from './journey.ts';
-import { callAs, makeDeck } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 
 /** Two community decks of the sample that share three cards; see `catalogue/sample-decks.json`. */
 const LEFT = 'Quiet, Please';
@@ -81,10 +81,10 @@ test.describe('comparing decks', () => {
 
   test('offers own and liked decks by name', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'comparer' });
-    await callAs(page, 'POST', '/decks/sample-004/like', { liked: true });
-    const officials = await callAs(page, 'GET', '/decks/public?showOnlyOfficial=true&limit=1');
+    await requestAs(page, 'POST', '/decks/sample-004/like', { liked: true });
+    const officials = await requestAs(page, 'GET', '/decks/public?showOnlyOfficial=true&limit=1');
     const { id = '' } = (officials as DeckPage).decks[0] ?? {};
-    await callAs(page, 'POST', `/decks/${id}/like`, { liked: true });
+    await requestAs(page, 'POST', `/decks/${id}/like`, { liked: true });
     for (let number = 1; number <= 8; number++) {
       const name = number === 8 ? 'Fjörd' : `Harbour ${number}`;
       await makeDeck(page, { name, colors: ['Ruby'] });
@@ -115,8 +115,8 @@ async function withVersion(page: Page, id: string): Promise<void> {
   await page.route(`**/api/decks/${id}/versions**`, async (route) => {
     if (current === undefined) {
       const headers = route.request().headers();
-      const answer = await route.fetch({ url: siteUrl(`/api/decks/${id}`), headers });
-      current = (await answer.json()) as Deck;
+      const response = await route.fetch({ url: siteUrl(`/api/decks/${id}`), headers });
+      current = (await response.json()) as Deck;
     }
     if (route.request().method() === 'POST') return route.fulfill({ json: current });
     const [first, ...others] = current.deckCards;
@@ -142,7 +142,7 @@ async function withVersion(page: Page, id: string): Promise<void> {
 test.describe('deck versions', () => {
   test('list changes, and can be compared and restored', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'keeper.of.versions' });
-    const copied = await callAs(page, 'POST', '/decks/sample-001/duplicate', {});
+    const copied = await requestAs(page, 'POST', '/decks/sample-001/duplicate', {});
     const { id } = copied as Deck;
     await page.goto(`/decks/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();

@@ -1,5 +1,5 @@
 import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
 /** Community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
 const DECK = 'Quiet, Please';
@@ -39,14 +39,14 @@ test.describe('a visitor of the decks', () => {
     // The server does not preload this list, so the page fetches it.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));
     const deck = (await (await fetch(siteUrl('/api/decks/sample-001'))).json()) as object;
-    let calls = 0;
+    let requests = 0;
     await page.route('**/api/decks/public?*', async (route) => {
-      calls += 1;
+      requests += 1;
       const decks = Array.from({ length: 24 }, (_, index) => ({
         ...deck,
-        id: `page-${calls}-${index}`,
+        id: `page-${requests}-${index}`,
       }));
-      const next = calls === 1 ? { hasMore: true, nextCursor: 'next' } : { hasMore: false };
+      const next = requests === 1 ? { hasMore: true, nextCursor: 'next' } : { hasMore: false };
       await route.fulfill({ json: { decks, total: 48, ...next } });
     });
     // Tiles render in steps on a slow device.
@@ -56,10 +56,10 @@ test.describe('a visitor of the decks', () => {
     const tiles = page.locator('main a[href^="/decks/page-"]');
     await expect(tiles).toHaveCount(24);
     await page.waitForLoadState('networkidle');
-    expect(calls).toBe(1);
+    expect(requests).toBe(1);
     await tiles.last().scrollIntoViewIfNeeded();
     await expect(tiles).toHaveCount(48);
-    expect(calls).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test('opens the simulator by key for a focused or hovered deck', async ({ journey }) => {
@@ -174,8 +174,8 @@ test.describe('a player on the decks', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Doomed' }).waitFor({ state: 'detached' });
-    const kept = page.getByRole('link', { name: 'Kept' });
-    await expect(kept).toBeFocused();
+    const stored = page.getByRole('link', { name: 'Kept' });
+    await expect(stored).toBeFocused();
     await openMenu('Kept');
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();

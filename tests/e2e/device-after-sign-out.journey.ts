@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, signIn, siteUrl, test } from './journey.ts';
-import { untilAnswerCached, untilCached } from './cached-site.ts';
-import { callAs, makeDeck } from './player-calls.ts';
+import { untilResponseCached, untilCached } from './cached-site.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
 const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
@@ -19,10 +19,10 @@ const deviceText = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       parts.push(name);
       const cache = await caches.open(name);
-      const isOfCalls = name.startsWith('inkfolio-answers-');
+      const isOfResponses = name.startsWith('inkfolio-answers-');
       for (const request of await cache.keys()) {
         parts.push(request.url);
-        if (isOfCalls) parts.push((await (await cache.match(request))?.text()) ?? '');
+        if (isOfResponses) parts.push((await (await cache.match(request))?.text()) ?? '');
       }
     }
     return parts.join('\n');
@@ -43,7 +43,7 @@ async function visitAsOwner(journey: Journey, login: string): Promise<{ page: Pa
   await untilCached(page);
   const deck = { name: DECK_NAME, colors: ['Amber'], isPublic: false };
   const id = await makeDeck(page, deck);
-  await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
+  await requestAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
   return { page, id };
 }
 
@@ -55,7 +55,7 @@ async function live(page: Page, id: string, login: string): Promise<Lived> {
   await inHand(page, 8);
   await page.goto(`/decks/${id}`);
   await page.getByRole('heading', { level: 1, name: DECK_NAME }).waitFor();
-  await untilAnswerCached(page, new RegExp(`${id}$`));
+  await untilResponseCached(page, new RegExp(`${id}$`));
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   const before = await deviceText(page);
   for (const trace of [token, id, DECK_NAME, login, 'simulatorGame', 'recentDecks'])
@@ -76,8 +76,8 @@ async function signInAgain(page: Page, login: string): Promise<void> {
 
 async function endOnServer(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
-  expect(answer.status).toBe(204);
+  const response = await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
+  expect(response.status).toBe(204);
 }
 
 const WAYS_TO_LEAVE = [
@@ -184,7 +184,7 @@ test('unsent changes wait for their owner, invisible to another player', async (
 
   await signInAgain(page, 'unsentowner');
   const onServer = async (deck: string) =>
-    (await callAs(page, 'GET', `/decks/${deck}`)) as { id?: string; cardCount?: number };
+    (await requestAs(page, 'GET', `/decks/${deck}`)) as { id?: string; cardCount?: number };
   await expect.poll(async () => (await onServer(id)).cardCount).toBe(5);
   await expect.poll(async () => (await onServer(madeId)).id).toBe(madeId);
   await expect.poll(() => deviceText(page)).not.toMatch(/deckEdits |newDecks /);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck, ownId } from './player-calls.ts';
+import { requestAs, makeDeck, ownId } from './player-requests.ts';
 
 const CARD = '900101';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -76,7 +76,7 @@ test.describe('following with the keyboard, in French', () => {
       language: 'fr',
       signedInAs: 'follow-lectrice',
     });
-    await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });
+    await requestAs(page, 'PATCH', '/auth/language', { language: 'fr' });
     await page.goto(`/cards/${CARD}`);
     await button(page, 'Suivre').waitFor();
     await tabTo(page, 'Suivre');

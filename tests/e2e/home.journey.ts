@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { addressOf, expect, signIn, test } from './journey.ts';
-import { callAs, makeDeck, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 import { startSite, type Site } from './site-process.ts';
 
 const newestCards = (page: Page) => page.locator('main a[href^="/cards/"][href$="?setCode=10"]');
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 /** Page in a language without preloaded data. */
-async function withOwnCalls(page: Page): Promise<void> {
+async function withoutPreloadedData(page: Page): Promise<void> {
   await page.goto('/privacy-policy');
   await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));
 }
@@ -47,8 +47,8 @@ test.describe('the home page of a visitor', () => {
 
   test('has no layout shift while cards and decks load', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy');
-    await withOwnCalls(page);
-    const { promise: wait, resolve: answer } = Promise.withResolvers<undefined>();
+    await withoutPreloadedData(page);
+    const { promise: wait, resolve: response } = Promise.withResolvers<undefined>();
     await page.route(/\/api\/(sets|cards|decks)/, async (route) => {
       await wait;
       await route.continue();
@@ -63,7 +63,7 @@ test.describe('the home page of a visitor', () => {
       );
     await page.locator('main [data-shape=card]').nth(2).waitFor();
     const before = await places();
-    answer(undefined);
+    response(undefined);
     await newestCards(page).nth(2).waitFor();
     await section(page, 'Nuovi mazzi').getByRole('article').nth(2).waitFor();
     expect(await places()).toEqual(before);
@@ -122,9 +122,9 @@ test.describe('the home page of a player', () => {
     }
     await ownCards(page, { '900101': [1, 0] });
     // With an account, the device language would change to the account's.
-    await callAs(page, 'PATCH', '/auth/language', { language: 'it' });
-    await withOwnCalls(page);
-    const { promise: wait, resolve: answer } = Promise.withResolvers<undefined>();
+    await requestAs(page, 'PATCH', '/auth/language', { language: 'it' });
+    await withoutPreloadedData(page);
+    const { promise: wait, resolve: response } = Promise.withResolvers<undefined>();
     await page.route(/\/api\/(news|decks|collection)/, async (route) => {
       await wait;
       await route.continue();
@@ -142,7 +142,7 @@ test.describe('the home page of a player', () => {
     // The game panel is below all others and loads other data.
     await page.locator('aside section:last-of-type li').first().waitFor();
     const before = await places();
-    answer(undefined);
+    response(undefined);
     await page.locator('main article').nth(2).waitFor();
     await page.locator('main section a[href="/collection/chapter/10"]').waitFor();
     await page.locator('main section a[href="/cards/900101"]').waitFor();

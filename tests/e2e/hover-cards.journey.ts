@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, siteUrl, test } from './journey.ts';
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
 const hoverCard = (page: Page) => page.locator('[popover]:popover-open');
 const rows = (page: Page) => page.locator('main li > span > a[data-card]');
@@ -122,6 +122,6 @@ test('a mention of an unknown card says so beside its token', async ({ journey }
 });
 
 test('the card back is an image with its own URL', async () => {
-  const answer = await fetch(siteUrl('/card-back.png'));
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const response = await fetch(siteUrl('/card-back.png'));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

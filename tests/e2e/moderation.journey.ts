@@ -3,7 +3,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
 import { expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
-import { callAs, makeDeck, ownId } from './player-calls.ts';
+import { requestAs, makeDeck, ownId } from './player-requests.ts';
 import { MODERATOR } from './site-process.ts';
 
 /** Public deck of the player. */
@@ -90,7 +90,7 @@ test('a deck reported by a visitor is hidden, contested and restored', async ({ 
 test('the notice of a hidden deck is accessible in a narrow window', async ({ journey }) => {
   const page = await journey.visit('/decks', { signedInAs: 'odalys', width: 390, height: 844 });
   const deckId = await publish(page, 'Nine Candles');
-  await callAs(await journey.player(MODERATOR), 'POST', '/moderation/decisions', {
+  await requestAs(await journey.player(MODERATOR), 'POST', '/moderation/decisions', {
     ...{ kind: 'deck', targetId: deckId, action: 'hide', rule: 'advertising', closeAll: false },
     ...{ ownerAnswer: 'Advertising.', reporterAnswer: '' },
   });
@@ -107,9 +107,9 @@ test('a moderator decides reports by keyboard, in German', async ({ journey }) =
   const page = await journey.visit('/moderation', { signedInAs: MODERATOR, language: 'de' });
   for (const targetId of ids) {
     const report = { kind: 'deck', targetId, reason: 'insult', text: '' };
-    await callAs(page, 'POST', '/reports', report);
+    await requestAs(page, 'POST', '/reports', report);
   }
-  await callAs(page, 'PATCH', '/auth/language', { language: 'de' });
+  await requestAs(page, 'PATCH', '/auth/language', { language: 'de' });
   await page.reload();
   const row = page.getByRole('link', { name: /Keys First/ });
   await row.focus();
@@ -126,9 +126,9 @@ test('a moderator decides reports by keyboard, in German', async ({ journey }) =
   await page.getByText('Unverändert gelassen: Deck „Keys First“').waitFor();
   await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
   await page.keyboard.press('h');
-  const answer = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
+  const response = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
   const reason = 'Name, Beschreibung oder Video dieses Decks beleidigt oder belästigt jemanden.';
-  await expect(answer).toHaveValue(reason);
+  await expect(response).toHaveValue(reason);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Ausgeblendet: Deck „Keys Second“').waitFor();
   await owner.goto(new URL(`/decks/${ids[1] ?? ''}`, owner.url()).href);
@@ -141,12 +141,12 @@ test('a moderator decides reports by keyboard, in German', async ({ journey }) =
   await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
   const last = page.getByRole('article', { name: 'Keys Second' }).getByText(/^Freigegeben: /);
   await last.waitFor();
-  await callAs(page, 'PATCH', '/auth/language', { language: 'en' });
+  await requestAs(page, 'PATCH', '/auth/language', { language: 'en' });
 });
 
 test('a player reports a name by keyboard in French and withdraws it', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
-  await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  await requestAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
   const id = await ownId(owner);
 
   const page = await journey.visit(`/collection/public/${id}`, {

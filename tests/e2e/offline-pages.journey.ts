@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
 import { expect, test } from './journey.ts';
-import { callAs, makeDeck, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 /**
  * Two cards of set 1: copies of the first are for the planner, those of the second are reserved.
@@ -24,9 +24,9 @@ test('an offline player sees plan, wants, decks and sleeves', async ({ journey }
   const hedge = await makeDeck(player, { ...own, name: 'Hedge', cards });
   const sleeved = { ...own, name: 'The Ledger', cards: [{ cardId: OTHER, quantity: 2 }] };
   const ledger = await makeDeck(player, sleeved);
-  await callAs(player, 'PUT', `/decks/${ledger}/sleeved`, { isSleeved: true });
+  await requestAs(player, 'PUT', `/decks/${ledger}/sleeved`, { isSleeved: true });
   const entry = { cardId: CARD, printing: 'any', finish: 'any', quantity: 1, reason: null };
-  await callAs(player, 'PATCH', '/wants', { entries: [entry] });
+  await requestAs(player, 'PATCH', '/wants', { entries: [entry] });
 
   const page = await journey.visit('/collection/wants', {
     ...{ signedInAs: 'stranded', worksOffline: true },
@@ -37,10 +37,10 @@ test('an offline player sees plan, wants, decks and sleeves', async ({ journey }
   await untilCached(page);
   await page.reload();
   await wanted.waitFor();
-  await untilAnswerCached(page, /\/wants$/);
+  await untilResponseCached(page, /\/wants$/);
   await page.goto('/decks?tab=buildable&missing=any');
   await nearest.waitFor();
-  await untilAnswerCached(page, /\/buildable$/);
+  await untilResponseCached(page, /\/buildable$/);
   await page.goto('/collection/planner');
   await verdict(page).waitFor();
   await page.goto('/collection/chapter/1');
@@ -53,7 +53,7 @@ test('an offline player sees plan, wants, decks and sleeves', async ({ journey }
     .waitFor();
   await page.getByRole('button', { name: 'More actions' }).hover();
   for (const path of ['collection/copies', 'collection/sleeved', hedge, ledger])
-    await untilAnswerCached(page, new RegExp(`/${path}$`));
+    await untilResponseCached(page, new RegExp(`/${path}$`));
   await page.context().setOffline(true);
 
   await test.step('a deck is unsleeved and sent later', async () => {
@@ -94,7 +94,7 @@ test('an offline player sees plan, wants, decks and sleeves', async ({ journey }
   await page.goto('/collection/chapter/1');
   await page.context().setOffline(false);
   const onServer = async () =>
-    ((await callAs(page, 'GET', `/decks/${ledger}`)) as { isSleeved: boolean }).isSleeved;
+    ((await requestAs(page, 'GET', `/decks/${ledger}`)) as { isSleeved: boolean }).isSleeved;
   await expect.poll(onServer, { timeout: 20_000 }).toBe(false);
   await page.reload();
   await row(page).waitFor();
@@ -109,12 +109,12 @@ test('an offline visitor sees visited pages in their language', async ({ journey
   const deckTiles = page.locator('main [data-deck]');
   const metaRows = page.locator('main table[role=table] tbody tr');
   await page.goto('/players/sample-wren-of-the-archive');
-  await untilAnswerCached(page, /wren-of-the-archive\/decks$/);
+  await untilResponseCached(page, /wren-of-the-archive\/decks$/);
   await page.goto('/meta');
   await metaRows.first().waitFor();
-  await untilAnswerCached(page, /\/api\/meta$/);
+  await untilResponseCached(page, /\/api\/meta$/);
   await page.goto('/decks/sample-001');
-  await untilAnswerCached(page, /\/sample-001$/);
+  await untilResponseCached(page, /\/sample-001$/);
   const deck = await page.getByRole('heading', { level: 1 }).innerText();
   await page.context().setOffline(true);
 

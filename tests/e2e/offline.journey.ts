@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, siteUrl, test } from './journey.ts';
-import { cacheNames, NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { callAs, makeDeck, ownCards, ownedCards } from './player-calls.ts';
+import { cacheNames, NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
+import { requestAs, makeDeck, ownCards, ownedCards } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
 const says = (page: Page, state: string | RegExp) =>
@@ -13,7 +13,7 @@ const plainTiles = (page: Page) =>
     .filter({ hasNot: page.locator('[aria-label*=" and "]') });
 
 /** Requests with the same response online and offline. */
-const CARD_CALLS = [
+const CARD_REQUESTS = [
   '/sets?language=en',
   '/sets/3?language=en',
   '/sets/none?language=en',
@@ -39,14 +39,14 @@ const CARD_CALLS = [
   '/collection/stats?language=en&query=set%3Anonsense',
 ];
 
-async function answersTo(page: Page, paths: readonly string[]): Promise<readonly unknown[]> {
+async function responsesTo(page: Page, paths: readonly string[]): Promise<readonly unknown[]> {
   return page.evaluate(async (wanted) => {
     const token = localStorage.getItem('auth_token') ?? '';
     return Promise.all(
       wanted.map(async (path) => {
         const headers = { authorization: `Bearer ${token}` };
-        const answer = await fetch(`/api${path}`, { headers });
-        return [path, answer.status, (await answer.json()) as unknown];
+        const response = await fetch(`/api${path}`, { headers });
+        return [path, response.status, (await response.json()) as unknown];
       }),
     );
   }, paths);
@@ -63,17 +63,17 @@ test('an offline player reads, searches, edits and plays without loss', async ({
   await ownCards(page, { 900101: [2, 1] });
   await page.goto('/decks/sample-001');
   // A page left before its deck loads caches no deck.
-  await untilAnswerCached(page, /\/sample-001$/);
+  await untilResponseCached(page, /\/sample-001$/);
   await page.goto(`/decks/${id}?tab=edit`);
   await plainTiles(page).first().waitFor();
   await page.goto('/cards');
-  await untilAnswerCached(page, /\/copies$/);
+  await untilResponseCached(page, /\/copies$/);
   await page.goto('/collection/chapter/7');
   await page.locator('[data-row]').first().waitFor();
-  const online = await answersTo(page, CARD_CALLS);
+  const online = await responsesTo(page, CARD_REQUESTS);
 
   await page.context().setOffline(true);
-  expect(await answersTo(page, CARD_CALLS)).toEqual(online);
+  expect(await responsesTo(page, CARD_REQUESTS)).toEqual(online);
 
   await page.goto('/cards?query=ink%3Aamber%20cost%3C%3D2');
   await says(page, /cards found, showing 1 to/);
@@ -119,7 +119,7 @@ test('an offline player reads, searches, edits and plays without loss', async ({
   await page.context().setOffline(false);
   await page.goto('/decks');
   const onServer = async () =>
-    ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
+    ((await requestAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
   await expect.poll(onServer).toBe(2);
   await expect.poll(async () => Object.keys(await ownedCards(page)).length).toBe(2);
 
@@ -135,7 +135,7 @@ test('an offline player reads, searches, edits and plays without loss', async ({
 });
 
 /** Collection requests that the worker answers from cached copies. */
-const COLLECTION_CALLS = [
+const COLLECTION_REQUESTS = [
   '/collection?language=en',
   '/collection/stats?language=en',
   '/collection/stats?foilMode=foil&language=en',
@@ -160,21 +160,21 @@ test('collection and decks are cached on the first visit', async ({ journey }) =
   const id = await makeDeck(page, { ...deck, cards });
   await page.goto('/terms-of-service');
   await untilCached(page);
-  await untilAnswerCached(page, /\/collection\/copies$/);
-  await untilAnswerCached(page, new RegExp(`${id}$`));
-  await untilAnswerCached(page, new RegExp(`${id}/collection-stats$`));
+  await untilResponseCached(page, /\/collection\/copies$/);
+  await untilResponseCached(page, new RegExp(`${id}$`));
+  await untilResponseCached(page, new RegExp(`${id}/collection-stats$`));
   // Requested as a script, so that the worker caches no response.
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const online = await Promise.all(
-    COLLECTION_CALLS.map(async (path) => {
-      const answer = await fetch(siteUrl(`/api${path}`), { headers });
-      return [path, answer.status, (await answer.json()) as unknown];
+    COLLECTION_REQUESTS.map(async (path) => {
+      const response = await fetch(siteUrl(`/api${path}`), { headers });
+      return [path, response.status, (await response.json()) as unknown];
     }),
   );
 
   await page.context().setOffline(true);
-  expect(await answersTo(page, COLLECTION_CALLS)).toEqual(online);
+  expect(await responsesTo(page, COLLECTION_REQUESTS)).toEqual(online);
   await page.goto('/collection');
   await page.getByText(/^You own 3 of \d+ cards$/).waitFor();
   await page.goto('/collection/chapter/1');
@@ -210,7 +210,7 @@ test('a deck created offline is kept and sent later', async ({ journey }) => {
     worksOffline: true,
   });
   await untilCached(page);
-  await untilAnswerCached(page, /\/api\/decks$/);
+  await untilResponseCached(page, /\/api\/decks$/);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.context().setOffline(true);
@@ -235,7 +235,7 @@ test('a deck created offline is kept and sent later', async ({ journey }) => {
 
   await page.context().setOffline(false);
   const onServer = async () => {
-    const deck = await callAs(page, 'GET', `/decks/${id}`);
+    const deck = await requestAs(page, 'GET', `/decks/${id}`);
     const { name, cardCount } = deck as { name?: string; cardCount?: number };
     return `${name} ${cardCount}`;
   };
@@ -252,8 +252,8 @@ test('the site is installable, with a manifest and icons of the listed sizes', a
   const page = await journey.visit('/', { language: 'de' });
   const icons = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
-    const answer = await fetch(address);
-    const manifest = (await answer.json()) as {
+    const response = await fetch(address);
+    const manifest = (await response.json()) as {
       start_url: string;
       display: string;
       icons: { src: string; sizes: string; type: string }[];
@@ -268,7 +268,7 @@ test('the site is installable, with a manifest and icons of the listed sizes', a
           return [sizes, `${picture.naturalWidth}x${picture.naturalHeight}`];
         }),
     );
-    return { type: answer.headers.get('content-type'), sizes, ...manifest };
+    return { type: response.headers.get('content-type'), sizes, ...manifest };
   });
   expect(icons.type).toMatch(/^application\/manifest\+json/);
   expect(icons).toMatchObject({ start_url: '/', display: 'standalone' });

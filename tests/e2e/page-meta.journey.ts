@@ -2,8 +2,8 @@ import { expect, siteUrl, test } from './journey.ts';
 
 /** Meta tags as a link preview reads them, without scripts. */
 async function pastedLink(path: string, language: string): Promise<string> {
-  const answer = await fetch(siteUrl(path), { headers: { 'accept-language': language } });
-  return (await answer.text()).replace(/<body>[^]*/, '');
+  const response = await fetch(siteUrl(path), { headers: { 'accept-language': language } });
+  return (await response.text()).replace(/<body>[^]*/, '');
 }
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];

@@ -3,7 +3,7 @@ import { NO_NETWORK, untilCached } from './cached-site.ts';
 import { expect, test } from './journey.ts';
 import { holdPhotos, shiftsOf, watchShifts, type LatePhotos } from './late-photos.ts';
 import { comparePicture } from './pictures.ts';
-import { callAs, ownCards, ownId } from './player-calls.ts';
+import { requestAs, ownCards, ownId } from './player-requests.ts';
 import { PLAYER_SCREENS } from './player-screens.ts';
 import { tour } from './screens.ts';
 import { PICTURE_CLOCK } from './site-process.ts';
@@ -98,7 +98,7 @@ for (const size of WIDTHS) {
       const signedInAs = `owner-${size.width}`;
       const page = await journey.visit('/', { ...size, signedInAs });
       await ownCards(page, { '900502': [2, 0], [LOCATION]: [1, 1] });
-      await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+      await requestAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
       const id = await ownId(page);
       const photos = await holdPhotos(page);
       await watchShifts(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs, makeDeck, ownCards, type Player } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, type Player } from './player-requests.ts';
 
 const PATH = '/collection/planner';
 
@@ -59,7 +59,7 @@ test.describe('the deck planner', () => {
     await toggle('Hedge').click();
     await row('Hedge').getByText('All 3 copies are reserved').waitFor();
     await expect
-      .poll(() => callAs(page, 'GET', '/collection/sleeved'))
+      .poll(() => requestAs(page, 'GET', '/collection/sleeved'))
       .toMatchObject({ decks: [{ name: 'Hedge' }] });
     await expect(toggle('Witness')).toHaveAttribute('aria-disabled', 'true');
     await toggle('Witness').press('Space');
@@ -99,7 +99,8 @@ test.describe('the deck planner', () => {
     await page.getByRole('heading', { name: 'These 3 cards unlock 2 more decks' }).waitFor();
     await page.getByRole('button', { name: 'Add to want list' }).click();
     await page.getByText('On your want list').waitFor();
-    const wanted = async () => ((await callAs(page, 'GET', '/wants')) as readonly object[]).length;
+    const wanted = async () =>
+      ((await requestAs(page, 'GET', '/wants')) as readonly object[]).length;
     await expect.poll(wanted).toBe(3);
     await page.getByRole('button', { name: 'Copy list (8 copies)' }).waitFor();
   });
@@ -174,7 +175,7 @@ test.describe('the deck planner', () => {
     const planner = { signedInAs: 'deleter' };
     const { player, ids } = await makeDecks(journey, planner, DECKS);
     // Candles.
-    await callAs(player, 'DELETE', `/decks/${ids[2] ?? ''}`);
+    await requestAs(player, 'DELETE', `/decks/${ids[2] ?? ''}`);
     const stored = { plannedDecks: JSON.stringify(ids) };
     const page = await journey.visit(PATH, { ...planner, stored });
     const messages = page.getByRole('region', { name: 'Messages' });

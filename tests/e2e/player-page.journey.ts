@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs, makeDeck, ownId, type Player } from './player-calls.ts';
+import { requestAs, makeDeck, ownId, type Player } from './player-requests.ts';
 
 const WREN = '/players/sample-wren-of-the-archive';
 
@@ -77,7 +77,7 @@ test.describe('the page of a player', () => {
     await page.getByText('Voici ce que les autres voient de vous.').waitFor();
     await other.reload();
     await expect(tiles(other)).toHaveText(['Lampes']);
-    await callAs(page, 'PATCH', `/decks/${lamps}`, { isPublic: false });
+    await requestAs(page, 'PATCH', `/decks/${lamps}`, { isPublic: false });
     await other.reload();
     await other.getByRole('heading', { name: 'Joueur introuvable' }).waitFor();
     expect(await other.content()).not.toContain('mirror');
@@ -97,13 +97,13 @@ test.describe('the page of a player', () => {
   test('shows public parts only', async ({ journey }) => {
     const player = await journey.player('trader');
     const entry = { cardId: '900101', printing: 'any', finish: 'any', quantity: 2, reason: null };
-    await callAs(player, 'PATCH', '/trades', { entries: [entry] });
-    await callAs(player, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
+    await requestAs(player, 'PATCH', '/trades', { entries: [entry] });
+    await requestAs(player, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
     const other = await journey.visit(`/players/${await ownId(player)}`);
     await other.getByText('2 cards to trade.').waitFor();
     const headings = () => other.locator('main h2').allTextContents();
     expect(await headings()).toEqual(['Decks', 'No public decks yet', 'Trade list']);
-    await callAs(player, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    await requestAs(player, 'PATCH', '/auth/collection-visibility', { isPublic: true });
     await other.reload();
     await other.getByRole('link', { name: 'See the collection' }).click();
     await other.getByRole('link', { name: 'trader’s collection, read only' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { cachedLanguages, NO_NETWORK, untilCached } from './cached-site.ts';
 import { addressOf, expect, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs } from './player-requests.ts';
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -82,12 +82,12 @@ test('a language chosen while leaving the page is saved', async ({ journey }) =>
   await page.unroute('**/api/auth/language');
   await page.reload();
   const account = async () =>
-    ((await callAs(page, 'GET', '/auth/me')) as { preferredLanguage: string }).preferredLanguage;
+    ((await requestAs(page, 'GET', '/auth/me')) as { preferredLanguage: string }).preferredLanguage;
   await expect.poll(account).toBe('de');
   expect(await languageOf(page)).toBe('de');
   // Saved once: a later choice on another device applies here.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('unsavedLanguage'))).toBeNull();
-  await callAs(page, 'PATCH', '/auth/language', { language: 'it' });
+  await requestAs(page, 'PATCH', '/auth/language', { language: 'it' });
   await page.reload();
   await expect.poll(() => languageOf(page)).toBe('it');
 });

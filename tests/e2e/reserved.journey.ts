@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs, makeDeck, ownCards, type Player } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, type Player } from './player-requests.ts';
 
 /** Card of set 1 with its name, and another one. */
 const CARD = '900101';
@@ -17,11 +17,11 @@ async function addDeck(
 }
 
 const sleeve = (player: Player, id: string) =>
-  callAs(player, 'PUT', `/decks/${id}/sleeved`, { isSleeved: true });
+  requestAs(player, 'PUT', `/decks/${id}/sleeved`, { isSleeved: true });
 
 /** Whether the deck is sleeved on the server. */
 const onServer = (page: Page, id: string) => async () =>
-  ((await callAs(page, 'GET', `/decks/${id}`)) as { isSleeved: boolean }).isSleeved;
+  ((await requestAs(page, 'GET', `/decks/${id}`)) as { isSleeved: boolean }).isSleeved;
 
 const row = (page: Page) => page.locator(`[data-row="${CARD}"]`);
 const lines = (page: Page) => page.getByRole('dialog').getByRole('listitem').allInnerTexts();

@@ -48,8 +48,8 @@ test('playing a turn is announced', async ({ journey }) => {
   const song = 'Unlearn Me Gently. Cost 4, inkable, amethyst song.';
   await focusReads(page, `button: ${song}, not pressed, (${rules})`);
   await press(page, 'Keep');
-  const kept = 'status: Kept the hand';
-  expect(await heard(page, kept)).toEqual([kept]);
+  const stored = 'status: Kept the hand';
+  expect(await heard(page, stored)).toEqual([stored]);
   await dialog.waitFor({ state: 'detached' });
   const name = 'Aldous Fen, Collector of Echoes. Cost 5, inkable, amethyst character.';
   const help =

@@ -10,18 +10,18 @@ test('finding a card is announced', async ({ journey }) => {
   await page.getByText('296 cards found, showing 1 to 40').first().waitFor();
   await listen(page);
   // A slow response is announced as loading first.
-  const answered = async (line: string) =>
+  const responded = async (line: string) =>
     (await heard(page, line)).filter((each) => each !== 'status: Loading cards');
   await page.keyboard.press('/');
   await focusReads(page, 'searchbox: Search cards');
   await page.locator(':focus').fill('moth');
   const count = 'status: 12 cards found, showing 1 to 12';
-  expect(await answered(count)).toEqual([count]);
+  expect(await responded(count)).toEqual([count]);
   await press(page, 'Steel');
   const none = 'status: No cards found';
-  expect(await answered(none)).toEqual([none]);
+  expect(await responded(none)).toEqual([none]);
   await press(page, 'Remove filter: Steel');
-  expect(await answered(count)).toEqual([count]);
+  expect(await responded(count)).toEqual([count]);
   const results = page.getByRole('list', { name: 'Results' });
   expect((await readAloud(results)).slice(0, 2)).toEqual([
     'list: Results',

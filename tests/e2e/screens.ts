@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, type Visitor } from './journey.ts';
-import { callAs, makeDeck, ownCards, ownId, tokenFromElsewhere } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, ownId, tokenFromElsewhere } from './player-requests.ts';
 import { PICTURE_TIME } from './site-process.ts';
 
 type Language = 'fr' | 'en' | 'de' | 'it';
@@ -114,23 +114,23 @@ async function beginTour(
     return tour;
   }
   await ownCards(page, { '900101': [3, 1], '900102': [1, 0], '900612': [2, 1] });
-  await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-  await callAs(page, 'PATCH', '/wants', {
+  await requestAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  await requestAs(page, 'PATCH', '/wants', {
     entries: [
       { ...TRADED, cardId: '900105', printing: 'any', finish: 'any', reason: 'Moths' },
       { ...TRADED, cardId: '900520', printing: 'one', finish: 'foil' },
     ],
   });
-  await callAs(page, 'PATCH', '/trades', {
+  await requestAs(page, 'PATCH', '/trades', {
     entries: [
       { ...TRADED, cardId: '900101', printing: 'one', finish: 'normal' },
       { ...TRADED, cardId: '900612', printing: 'one', finish: 'foil' },
     ],
   });
   for (const list of ['wants', 'trades']) {
-    await callAs(page, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
+    await requestAs(page, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
   }
-  await callAs(page, 'PATCH', '/auth/language', { language });
+  await requestAs(page, 'PATCH', '/auth/language', { language });
   const userId = await ownId(page);
   const deckId = await makeDeck(page, {
     // A deck's pattern depends on its id.
@@ -234,8 +234,8 @@ export async function chooseFromMenu(tour: Tour, button: string, item: string): 
 export async function openSentLink({ page, text }: Tour): Promise<void> {
   const token = await tokenFromElsewhere(page.url(), 'sender-with-a-long-name');
   // Does the work of the page's first script, which does not run on client-side navigation.
-  const answer = { signInAnswer: `?token=${token}` };
-  await page.evaluate((known) => void Object.assign(globalThis, known), answer);
+  const response = { signInAnswer: `?token=${token}` };
+  await page.evaluate((known) => void Object.assign(globalThis, known), response);
   // After a key, the button that gets the focus always has a ring.
   await page.keyboard.press('Escape');
   await follow(page, '/auth/callback');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf, expect, signIn, siteUrl, test, type Journey } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs } from './player-requests.ts';
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
@@ -58,7 +58,7 @@ test('a player ends all other sessions after a confirmation', async ({ journey }
     await other.goto('/profile');
     await expect.poll(() => addressOf(other)).toBe('/login');
   }
-  expect(await callAs(page, 'GET', '/auth/me')).toMatchObject({ discordUsername: 'thorough' });
+  expect(await requestAs(page, 'GET', '/auth/me')).toMatchObject({ discordUsername: 'thorough' });
 });
 
 test('a session that already ended counts as ended', async ({ journey }) => {

@@ -121,9 +121,9 @@ test('initial options of cards, decks and games match their pages', async ({ jou
   await page.getByText('Settings reset').waitFor();
   await expect(readyAll).toBeChecked();
   await expect(radio(page, 'Cards of a deck', 'Automatic')).toBeChecked();
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept).toContain('auth_token');
-  expect(kept).not.toContain('deckViewMode');
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored).toContain('auth_token');
+  expect(stored).not.toContain('deckViewMode');
   await page.getByRole('button', { name: 'Account: settler' }).waitFor();
 });
 

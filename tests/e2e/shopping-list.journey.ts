@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 const PATH = '/decks/shopping-list';
 
@@ -110,7 +110,7 @@ test.describe('the shopping list', () => {
 
   test('offers own, liked and recent decks, and any by link', async ({ journey }) => {
     const { page } = await visitList(journey, 'collector');
-    await callAs(page, 'POST', '/decks/sample-002/like', { liked: true });
+    await requestAs(page, 'POST', '/decks/sample-002/like', { liked: true });
     await page.goto(page.url().replace(PATH, '/decks/sample-003'));
     const viewed = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.goto(page.url().replace('/decks/sample-003', '/collection'));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
-import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
+import { requestAs, ownCards, tokenFromElsewhere } from './player-requests.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 const account = (page: Page, name: string) =>
@@ -106,7 +106,7 @@ test.describe('a sign-in in this browser', () => {
     await account(page, 'bob').waitFor();
     await expect.poll(() => statusOf(left)).toBe(401);
     expect(await statusOf(await storedToken(page))).toBe(200);
-    expect(await callAs(page, 'GET', '/collection/copies')).toEqual([]);
+    expect(await requestAs(page, 'GET', '/collection/copies')).toEqual([]);
   });
 
   test('replaces a session of the same player, and a link then changes nothing', async ({

@@ -47,17 +47,17 @@ test.describe('a sign-in', () => {
 
   test('leaves no token in URL, history or requests', async ({ journey }) => {
     const page = await journey.visit('/login', DIRECTLY);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const referrer = request.headers()['referer'] ?? '';
       // Only the document was requested by that URL; no later request may contain it.
-      if (request.resourceType() !== 'document') asked.push(request.url() + referrer);
+      if (request.resourceType() !== 'document') requested.push(request.url() + referrer);
     });
     await page.goto('/api/auth/discord?login=tracker');
     await account(page, 'tracker').waitFor();
     const token = (await storedToken(page)) ?? '';
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((text) => text.includes(token))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter((text) => text.includes(token))).toEqual([]);
     expect(page.url()).not.toContain(token);
     await page.goBack();
     expect(page.url()).not.toContain(token);
@@ -150,11 +150,11 @@ test.describe('signing in with two tabs', () => {
       await account(page, 'ended').waitFor();
       // Leaves the page first, so that only the next page sees the 401.
       await page.goto('about:blank');
-      const answer = await fetch(siteUrl('/api/auth/logout'), {
+      const response = await fetch(siteUrl('/api/auth/logout'), {
         method: 'POST',
         headers: { authorization: `Bearer ${token ?? ''}` },
       });
-      expect(answer.status).toBe(204);
+      expect(response.status).toBe(204);
       await page.goto('/cards?color=Steel');
       await expect.poll(() => addressOf(page)).toBe('/login');
       expect(await storedToken(page)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { makeDeck, type Player } from './player-calls.ts';
+import { makeDeck, type Player } from './player-requests.ts';
 
 const [FIRST, SECOND, THIRD] = ['900204', '900405', '900406'];
 let deckId = '';

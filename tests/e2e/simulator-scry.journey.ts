@@ -10,6 +10,10 @@ const SIZES = [
 ] as const;
 const TRAYS = ['toHand', 'toTop', 'toBottom'] as const;
 type Tray = (typeof TRAYS)[number];
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 const inTray = (page: Page, group: Tray | 'viewedCards') =>
   lists(page).locator(`[data-group=${group}] [data-instance]`);
@@ -23,7 +27,7 @@ async function look(page: Page, count: number): Promise<void> {
 }
 
 /** Centres of the trays, which must be fully visible. */
-async function middlesOfTrays(page: Page): Promise<Record<Tray, { x: number; y: number }>> {
+async function middlesOfTrays(page: Page): Promise<Record<Tray, Point>> {
   return page.evaluate(() => {
     const middleOf = (group: string) => {
       const place = document.querySelector(`[data-scry] [data-group=${group}]`);
@@ -45,7 +49,7 @@ async function middlesOfTrays(page: Page): Promise<Record<Tray, { x: number; y: 
 }
 
 /** Point for grabbing the handle, after scrolling it into view. */
-async function grip(card: Locator): Promise<{ x: number; y: number }> {
+async function grip(card: Locator): Promise<Point> {
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
   if (box === null) throw new Error('nothing to carry');
@@ -63,33 +67,53 @@ const scrolled = (page: Page) =>
     .locator('ol')
     .evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
 
+interface Pointer {
+  readonly pickUp: (at: Point) => Promise<unknown>;
+  readonly moveTo: (to: Point, from: Point) => Promise<unknown>;
+  readonly scroll?: () => Promise<unknown>;
+  readonly drop: () => Promise<unknown>;
+}
+
+/** Drags ten cards into the trays in turn. */
+async function sortAll(page: Page, pointer: Pointer): Promise<void> {
+  test.slow();
+  await begin(page);
+  await look(page, 10);
+  for (let left = 10; left > 0; left -= 1) {
+    const group = TRAYS[left % 3] ?? 'toHand';
+    // The last card, to which a long list is scrolled.
+    const card = handles(page).last();
+    const id = await idOf(card);
+    const from = await grip(card);
+    await pointer.pickUp(from);
+    await isHeld(page);
+    const { [group]: middle } = await middlesOfTrays(page);
+    const before = await scrolled(page);
+    await pointer.moveTo(middle, from);
+    await isOver(page, group);
+    await pointer.scroll?.();
+    expect(await scrolled(page)).toEqual(before);
+    await pointer.drop();
+    await expect(handles(page)).toHaveCount(left - 1);
+    expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
+  }
+}
+
 for (const [width, height, ...tag] of SIZES) {
   test.describe(`scry trays at ${width} × ${height}`, { tag }, () => {
     test('are all visible and accept drops at any fill level', async ({ journey }) => {
-      test.slow();
       const page = await journey.visit(PATH, { width, height });
-      await begin(page);
-      await look(page, 10);
-      for (let left = 10; left > 0; left -= 1) {
-        const group = TRAYS[left % 3] ?? 'toHand';
-        // The last card, to which a long list is scrolled.
-        const card = handles(page).last();
-        const id = await idOf(card);
-        const from = await grip(card);
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.down();
-        await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
-        await isHeld(page);
-        const { [group]: middle } = await middlesOfTrays(page);
-        const before = await scrolled(page);
-        await page.mouse.move(middle.x, middle.y, { steps: 6 });
-        await isOver(page, group);
-        await page.mouse.wheel(0, 200);
-        expect(await scrolled(page)).toEqual(before);
-        await page.mouse.up();
-        await expect(handles(page)).toHaveCount(left - 1);
-        expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
-      }
+      await sortAll(page, {
+        async pickUp({ x, y }) {
+          await page.mouse.move(x, y);
+          await page.mouse.down();
+          await page.mouse.move(x + 12, y + 12, { steps: 3 });
+        },
+        moveTo: async ({ x, y }) => page.mouse.move(x, y, { steps: 6 }),
+        // The wheel must not scroll the lists during a drag.
+        scroll: async () => page.mouse.wheel(0, 200),
+        drop: async () => page.mouse.up(),
+      });
       for (const group of TRAYS) expect(await inTray(page, group).count()).toBeGreaterThan(2);
       await middlesOfTrays(page);
     });
@@ -128,28 +152,16 @@ for (const [width, height, ...tag] of SIZES) {
 }
 
 test('a card dragged by touch drops into the tray under the finger', async ({ journey }) => {
-  test.slow();
   const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
   const touch = await finger(page);
-  await begin(page);
-  await look(page, 10);
-  for (let left = 10; left > 0; left -= 1) {
-    const group = TRAYS[left % 3] ?? 'toHand';
-    const card = handles(page).last();
-    const id = await idOf(card);
-    const from = await grip(card);
-    await touch('touchStart', from.x, from.y);
-    await isHeld(page);
-    const { [group]: middle } = await middlesOfTrays(page);
-    const before = await scrolled(page);
-    await touch('touchMove', from.x, from.y + 40);
-    await touch('touchMove', middle.x, middle.y);
-    await isOver(page, group);
-    expect(await scrolled(page)).toEqual(before);
-    await touch('touchEnd');
-    await expect(handles(page)).toHaveCount(left - 1);
-    expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
-  }
+  await sortAll(page, {
+    pickUp: ({ x, y }) => touch('touchStart', x, y),
+    async moveTo({ x, y }, from) {
+      await touch('touchMove', from.x, from.y + 40);
+      await touch('touchMove', x, y);
+    },
+    drop: () => touch('touchEnd'),
+  });
 });
 
 test('scry cards of one name show cost, ink and version in labels', async ({ journey }) => {

@@ -45,10 +45,16 @@ export async function pickUp(page: Page, card: Locator): Promise<void> {
   await page.locator('[data-dragging]').first().waitFor();
 }
 
+type Touch = (
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  x?: number,
+  y?: number,
+) => Promise<unknown>;
+
 /** Sends touch events of one finger, which Playwright only does for taps. */
-export async function finger(page: Page) {
+export async function finger(page: Page): Promise<Touch> {
   const session = await page.context().newCDPSession(page);
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+  return (type, x = 0, y = 0) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
-import { callAs, makeDeck } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
 test('a changed deck starts a new game with an explanation', async ({ journey }) => {
@@ -16,7 +16,7 @@ test('a changed deck starts a new game with an explanation', async ({ journey })
   await inHand(page, 8);
   await page.reload();
   await inHand(page, 8);
-  await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900104', quantity: 1 });
+  await requestAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900104', quantity: 1 });
   await page.reload();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The deck has changed since your last game').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
 import { shiftsOf, watchShifts } from './late-photos.ts';
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
 test.describe('loading a page on a phone', () => {
   const dialog = (page: Page) => page.getByRole('dialog');

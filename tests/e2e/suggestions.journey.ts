@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
 /** Cards of one ink that no sample deck has. */
 const [HELD, MATE, LATE] = ['900204', '900405', '900103'];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck, ownCards, ownId } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, ownId } from './player-requests.ts';
 
 const WANTS = '/collection/wants';
 const TRADES = '/collection/trades';
@@ -18,7 +18,7 @@ const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRol
 
 /** Server-side list, one text per entry. */
 async function stored(page: Page, list: 'wants' | 'trades'): Promise<readonly string[]> {
-  const entries = (await callAs(page, 'GET', `/${list}`)) as {
+  const entries = (await requestAs(page, 'GET', `/${list}`)) as {
     card: { id: string };
     printing: string;
     finish: string;
@@ -68,7 +68,7 @@ test.describe('the want list', () => {
 
   test('stores printing and finish and drops an entry at 0 copies', async ({ journey }) => {
     const player = await journey.player('chooser');
-    await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
+    await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
     const page = await journey.visit(WANTS, { signedInAs: 'chooser' });
     await page.getByRole('button', { name: `Printing of ${TORCH.name}: Any printing` }).click();
     await page.getByRole('menuitemradio', { name: '10-33' }).click();
@@ -86,7 +86,7 @@ test.describe('the want list', () => {
   test('keeps offline changes across a reload and sends them later', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_FAILED/);
     const player = await journey.player('castaway');
-    await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id)] });
+    await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id)] });
     const page = await journey.visit(WANTS, { signedInAs: 'castaway' });
     const status = page.getByRole('status');
     const wants = /\/api\/wants$/;
@@ -150,14 +150,14 @@ test.describe('the trade list', () => {
 /** Creates a player with public lists; returns their id. */
 async function otherPlayer(journey: Journey, name: string): Promise<string> {
   const player = await journey.player(name);
-  await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
+  await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
   const given = [
     entryOf(TAMSIN.id, { printing: 'one', finish: 'normal' }),
     entryOf(TORCH.newest, { printing: 'one', finish: 'foil', quantity: 4 }),
   ];
-  await callAs(player, 'PATCH', '/trades', { entries: given });
+  await requestAs(player, 'PATCH', '/trades', { entries: given });
   for (const list of ['wants', 'trades']) {
-    await callAs(player, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
+    await requestAs(player, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
   }
   return ownId(player);
 }
@@ -170,10 +170,10 @@ async function visitAsMatching(
   path: string,
 ): Promise<Page> {
   const player = await journey.player(name, language);
-  await callAs(player, 'PATCH', '/trades', {
+  await requestAs(player, 'PATCH', '/trades', {
     entries: [entryOf(LINNET.id, { printing: 'one', finish: 'normal', quantity: 9 })],
   });
-  await callAs(player, 'PATCH', '/wants', {
+  await requestAs(player, 'PATCH', '/wants', {
     entries: [entryOf(TAMSIN.id, { quantity: 2 }), entryOf(TORCH.id, { quantity: 1 })],
   });
   return journey.visit(path, { signedInAs: name, language });
@@ -243,7 +243,7 @@ test.describe('a trade match', () => {
 
 test('a trade list can be made public and printed with checkboxes', async ({ journey }) => {
   const player = await journey.player('printer');
-  await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
+  await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
   const page = await journey.visit(WANTS, { signedInAs: 'printer' });
   await rows(page).first().waitFor();
   for (const list of ['Trade list', 'Want list']) {
@@ -251,7 +251,7 @@ test('a trade list can be made public and printed with checkboxes', async ({ jou
     await page.getByRole('switch', { name: 'Public' }).click();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
   }
-  expect(await callAs(page, 'GET', `/trades/public/${await ownId(page)}`)).toMatchObject({
+  expect(await requestAs(page, 'GET', `/trades/public/${await ownId(page)}`)).toMatchObject({
     displayName: 'printer',
     wants: [{ card: { id: LINNET.id } }],
   });

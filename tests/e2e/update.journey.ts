@@ -170,9 +170,10 @@ test('new cards since the last visit are announced once with a link', async ({ j
 async function forgetCardsOfSet(code: string): Promise<void> {
   const cache = await caches.open('inkfolio-catalogue');
   const [request] = await cache.keys();
-  const kept = request && (await cache.match(request));
-  if (request === undefined || kept === undefined) throw new Error('no catalogue is on the device');
-  const copy = (await kept.json()) as { cards: { setCode: string }[] };
+  const stored = request && (await cache.match(request));
+  if (request === undefined || stored === undefined)
+    throw new Error('no catalogue is on the device');
+  const copy = (await stored.json()) as { cards: { setCode: string }[] };
   const cards = copy.cards.filter(({ setCode }) => setCode !== code);
   const headers = { 'content-type': 'application/json', etag: '"before"' };
   await cache.put(request, new Response(JSON.stringify({ ...copy, cards }), { headers }));

@@ -5,7 +5,7 @@ import type { Browser, Page as ChromiumPage } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { launchBrowser } from '../e2e/browser.ts';
 import { copyVersion, publishNextVersion } from '../e2e/new-version.ts';
-import { tokenFromElsewhere } from '../e2e/player-calls.ts';
+import { tokenFromElsewhere } from '../e2e/player-requests.ts';
 import { startSite, type Site } from '../e2e/site-process.ts';
 import { DECK, JOURNEYS, readDeckOffline, type EngineJourney } from './journeys.ts';
 import { Page } from './page.ts';
