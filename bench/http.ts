@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { tokenFromElsewhere } from '../tests/e2e/player-calls.ts';
+import { tokenFromElsewhere } from '../tests/e2e/player-requests.ts';
 import { startSite } from '../tests/e2e/site-process.ts';
 import { median, numberFlag, printTable, ratioAtLeast, type Row } from './report.ts';
 import { catalogueSource } from './site-data.ts';

@@ -3,7 +3,7 @@ import { MAX_ENTRIES_OF_PLAYER, MAX_IMPORTED_DECKS } from '@inkfolio/domain/deck
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tokenFromElsewhere } from '../tests/e2e/player-calls.ts';
+import { tokenFromElsewhere } from '../tests/e2e/player-requests.ts';
 import { familyMb, startServer, type Server } from './processes.ts';
 import { atMost, numberFlag, printTable, type Row } from './report.ts';
 import { catalogueSource } from './site-data.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../tests/e2e/browser.ts';
-import { callAs, ownCards } from '../tests/e2e/player-calls.ts';
+import { requestAs, ownCards } from '../tests/e2e/player-requests.ts';
 import { startSite } from '../tests/e2e/site-process.ts';
 import { freePort } from '../tests/free-port.ts';
 import { atLeast, atMost, median, numberFlag, printTable, type Row } from './report.ts';
@@ -76,14 +76,14 @@ try {
 /** Creates a public deck, a public collection and a deck to edit. */
 async function preparePlayer(page: Page) {
   const deck = { name: 'Moths at the lamp', colors: ['Amethyst', 'Emerald'], isPublic: true };
-  const { id: deckId } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const { id: deckId } = (await requestAs(page, 'POST', '/decks', deck)) as { id: string };
   const cardIds = Array.from({ length: 15 }, (_, index) => String(900_101 + index));
   for (const cardId of cardIds) {
-    await callAs(page, 'POST', `/decks/${deckId}/cards`, { cardId, quantity: 4 });
+    await requestAs(page, 'POST', `/decks/${deckId}/cards`, { cardId, quantity: 4 });
   }
   await ownCards(page, Object.fromEntries(cardIds.map((cardId) => [cardId, [2, 1]])));
-  await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-  const { id: userId } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+  await requestAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  const { id: userId } = (await requestAs(page, 'GET', '/auth/me')) as { id: string };
   return { deckId, userId };
 }
 

@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Misbehaviour of a picture host with the expected status of the site. */
 export interface BadPicture {
   readonly name: string;
-  readonly answer: Handler;
+  readonly handler: Handler;
   readonly expected: number;
   /** Whether it lasts until the site's timeout. */
   readonly isSlow?: boolean;
@@ -24,21 +24,21 @@ const DRIP_MS = 200;
 
 /** Fast ones first, because each slow one occupies a fetch slot for ten seconds. */
 export const BAD_PICTURES: readonly BadPicture[] = [
-  { name: 'garbage', answer: sends(Buffer.alloc(20_000, 'not a picture')), expected: 502 },
+  { name: 'garbage', handler: sends(Buffer.alloc(20_000, 'not a picture')), expected: 502 },
   {
     name: 'closes in the middle',
-    answer: breakOff,
+    handler: breakOff,
     expected: 502,
   },
-  { name: 'without end', answer: (_, response) => void pour(response), expected: 502 },
-  { name: 'leads to this machine', answer: redirects('https://127.0.0.1/'), expected: 502 },
+  { name: 'without end', handler: (_, response) => void pour(response), expected: 502 },
+  { name: 'leads to this machine', handler: redirects('https://127.0.0.1/'), expected: 502 },
   {
     name: 'leads to a private network',
-    answer: redirects(`https://${SECOND_HOST}/inside`),
+    handler: redirects(`https://${SECOND_HOST}/inside`),
     expected: 502,
   },
-  { name: 'drips', answer: (_, response) => void drip(response), expected: 504, isSlow: true },
-  { name: 'says nothing', answer: () => undefined, expected: 504, isSlow: true },
+  { name: 'drips', handler: (_, response) => void drip(response), expected: 504, isSlow: true },
+  { name: 'says nothing', handler: () => undefined, expected: 504, isSlow: true },
 ];
 
 /** Creates the response of a working host. */

@@ -2,7 +2,7 @@ import type { CardPage } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
 import { setTimeout } from 'node:timers/promises';
 import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
-import type { Caller, Calls } from './calls.ts';
+import type { Session, RequestLog } from './requests.ts';
 import { collectionWriter } from './collection-writer.ts';
 import { deckWriter } from './deck-writer.ts';
 import { likeWriter } from './like-writer.ts';
@@ -10,7 +10,7 @@ import { addDamage, NO_DAMAGE, type Damage, type Outcome, type Writer } from './
 
 /** Players who write. */
 export interface Clients {
-  readonly callers: readonly Caller[];
+  readonly sessions: readonly Session[];
   /** Number of writes so far by outcome. */
   readonly tally: Readonly<Record<Outcome, number>>;
   /**
@@ -31,26 +31,26 @@ const CARDS_OF_SAVE = 3;
 /** Signs players in; each gets a collection, a public deck, and another player's deck to like. */
 export async function createClients(
   siteUrl: () => string,
-  calls: Calls,
+  requests: RequestLog,
   size: number,
 ): Promise<Clients> {
   const gathered = await Promise.all(
     Array.from({ length: size }, async (_, index) => {
-      const caller = await withRetries(() =>
+      const session = await withRetries(() =>
         signIn(siteUrl(), `chaos-${index}`, `198.51.100.${index + 1}`),
       );
       const deck = { name: `Deck of ${index}`, colors: ['Amber'], isPublic: true };
-      const { body } = await calls.send(caller, 'POST', '/decks', deck);
+      const { body } = await requests.send(session, 'POST', '/decks', deck);
       if (body === undefined) throw new Error('a deck cannot be made');
-      return { caller, deckId: (body as Deck).id };
+      return { session, deckId: (body as Deck).id };
     }),
   );
-  const callers = gathered.map(({ caller }) => caller);
+  const sessions = gathered.map(({ session }) => session);
   const cardIds = await commonCards(siteUrl());
-  const writers = gathered.map(({ caller, deckId }, index): readonly Writer[] => [
-    collectionWriter(calls, caller, cardIds.slice(0, CARDS_OF_SAVE)),
-    deckWriter(calls, caller, { deckId, cardIds }),
-    likeWriter(calls, caller, gathered[(index + 1) % size]?.deckId ?? ''),
+  const writers = gathered.map(({ session, deckId }, index): readonly Writer[] => [
+    collectionWriter(requests, session, cardIds.slice(0, CARDS_OF_SAVE)),
+    deckWriter(requests, session, { deckId, cardIds }),
+    likeWriter(requests, session, gathered[(index + 1) % size]?.deckId ?? ''),
   ]);
   const tally: Record<Outcome, number> = { acknowledged: 0, refused: 0, unclear: 0 };
   const write = async (writer: Writer) => {
@@ -69,7 +69,7 @@ export async function createClients(
     }
   };
   return {
-    callers,
+    sessions,
     tally,
     async writeUntil(signal, pauseMs = 0) {
       await Promise.all(writers.map((own) => keepWriting(own, signal, pauseMs)));
@@ -94,7 +94,7 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Signs in through the mock provider, like a browser. */
-async function signIn(siteUrl: string, name: string, address: string): Promise<Caller> {
+async function signIn(siteUrl: string, name: string, address: string): Promise<Session> {
   const visit = newVisit(address);
   const asked = await visit.go(`${siteUrl}/api/auth/discord?login=${name}`);
   const done = await visit.go((await visit.go(asked.href)).href);

@@ -47,18 +47,18 @@ async function jump(
     done += 1;
   }
   const signedIn = await Promise.all(
-    scenario.clients.callers.map((caller) => scenario.calls.send(caller, 'GET', '/auth/me')),
+    scenario.clients.sessions.map((session) => scenario.requests.send(session, 'GET', '/auth/me')),
   );
-  const kept = signedIn.filter(({ status }) => status === 200).length;
-  const refused = scenario.calls.made.filter(
+  const remaining = signedIn.filter(({ status }) => status === 200).length;
+  const rejected = scenario.requests.sent.filter(
     ({ status }) => status === 401 || status === 429,
   ).length;
   const result = resultOf(name, scenario, {
     rounds: `${done} of ${jumps.length}`,
     allowed: [],
     findings: [
-      { text: `sessions that stay: ${kept} of ${players}`, isGood: kept === players },
-      { text: `calls refused by session or limit: ${refused}`, isGood: refused === 0 },
+      { text: `remaining sessions: ${remaining} of ${players}`, isGood: remaining === players },
+      { text: `requests rejected by session or limit: ${rejected}`, isGood: rejected === 0 },
       {
         text: `sign-ins around a jump as they should be: ${signIns} of ${done}`,
         isGood: signIns === done,

@@ -1,11 +1,15 @@
 import type { OwnedCopies } from '@inkfolio/contract/collection';
 import { MAX_COPIES } from '@inkfolio/domain/collection/collection';
-import type { Caller, Calls } from './calls.ts';
+import type { Session, RequestLog } from './requests.ts';
 import { ExpectedState } from './expected-state.ts';
 import { NO_DAMAGE, outcomeOf, type Writer } from './writer.ts';
 
 /** Saves the same new number of copies for several cards in one request, which must be atomic. */
-export function collectionWriter(calls: Calls, caller: Caller, cardIds: readonly string[]): Writer {
+export function collectionWriter(
+  requests: RequestLog,
+  session: Session,
+  cardIds: readonly string[],
+): Writer {
   const copies = new ExpectedState(0);
   let next = 1;
   return {
@@ -13,13 +17,13 @@ export function collectionWriter(calls: Calls, caller: Caller, cardIds: readonly
       const quantity = next;
       next = (next % MAX_COPIES) + 1;
       const cards = cardIds.map((cardId) => ({ cardId, quantity, foilQuantity: 0 }));
-      const outcome = outcomeOf(await calls.send(caller, 'PATCH', '/collection', { cards }));
+      const outcome = outcomeOf(await requests.send(session, 'PATCH', '/collection', { cards }));
       if (outcome === 'acknowledged') copies.acknowledge(quantity);
       if (outcome === 'unclear') copies.doubt(quantity);
       return outcome;
     },
     async check() {
-      const { body } = await calls.send(caller, 'GET', '/collection/copies');
+      const { body } = await requests.send(session, 'GET', '/collection/copies');
       if (body === undefined) throw new Error('the collection cannot be read');
       const owned = new Map(
         (body as OwnedCopies).map(({ cardId, quantity }) => [cardId, quantity]),

@@ -1,6 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
-import type { Caller, Calls } from './calls.ts';
+import type { Session, RequestLog } from './requests.ts';
 import { outcomeOf, type Writer } from './writer.ts';
 
 /**
@@ -8,8 +8,8 @@ import { outcomeOf, type Writer } from './writer.ts';
  * do, so that each is applied exactly once.
  */
 export function deckWriter(
-  calls: Calls,
-  caller: Caller,
+  requests: RequestLog,
+  session: Session,
   { deckId, cardIds }: { readonly deckId: string; readonly cardIds: readonly string[] },
 ): Writer {
   const quantities = new Map<string, number>();
@@ -22,7 +22,9 @@ export function deckWriter(
       const cardId = cardOf(change);
       const changeId = `change-${String(change).padStart(6, '0')}`;
       const body = { cardId, quantity: 1, changeId };
-      const outcome = outcomeOf(await calls.send(caller, 'POST', `/decks/${deckId}/cards`, body));
+      const outcome = outcomeOf(
+        await requests.send(session, 'POST', `/decks/${deckId}/cards`, body),
+      );
       // A rejected retry does not reveal whether the first attempt was applied.
       if (outcome !== 'refused') isUnclear = outcome === 'unclear';
       if (outcome === 'acknowledged') {
@@ -32,17 +34,17 @@ export function deckWriter(
       return outcome;
     },
     async check() {
-      const { body } = await calls.send(caller, 'GET', `/decks/${deckId}`);
+      const { body } = await requests.send(session, 'GET', `/decks/${deckId}`);
       if (body === undefined) throw new Error('the deck cannot be read');
       const { deckCards, cardCount } = body as Deck;
       const read = new Map(deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
       const damage = { lost: 0, torn: 0, twice: 0 };
       for (const cardId of cardIds) {
-        const least = quantities.get(cardId) ?? 0;
-        const most = least + (isUnclear && cardOf(change) === cardId ? 1 : 0);
+        const min = quantities.get(cardId) ?? 0;
+        const max = min + (isUnclear && cardOf(change) === cardId ? 1 : 0);
         const there = read.get(cardId) ?? 0;
-        damage.lost += Math.max(0, least - there);
-        damage.twice += Math.max(0, there - most);
+        damage.lost += Math.max(0, min - there);
+        damage.twice += Math.max(0, there - max);
       }
       const copies = deckCards.reduce((sum, { quantity }) => sum + quantity, 0);
       return { ...damage, torn: copies === cardCount ? 0 : 1 };

@@ -35,7 +35,7 @@ export const diskFault: Fault = async ({ rounds: wanted, players, isLate }) => {
     fill(filler);
     await scenario.untilCalls(CALLS);
     const reads = await Promise.all(
-      scenario.clients.callers.map((caller) => scenario.calls.send(caller, 'GET', '/decks')),
+      scenario.clients.sessions.map((session) => scenario.requests.send(session, 'GET', '/decks')),
     );
     unread += reads.filter(({ status }) => status !== 200).length;
     rmSync(filler);

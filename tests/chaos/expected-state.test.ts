@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { ExpectedState } from './expected-state.ts';
 
-test('what was acknowledged must be there', () => {
+test('an acknowledged write must be stored', () => {
   const copies = new ExpectedState(0);
   copies.acknowledge(1);
   expect([0, 1, 2].filter((value) => copies.accepts(value))).toEqual([1]);
 });
 
-test('what was sent after it without an answer may be there', () => {
+test('an unacknowledged later write may be stored', () => {
   const copies = new ExpectedState(1);
   copies.doubt(2);
   copies.doubt(3);
   expect([0, 1, 2, 3, 4].filter((value) => copies.accepts(value))).toEqual([1, 2, 3]);
 });
 
-test('what was sent before it and lost its answer must not come back', () => {
+test('an unacknowledged earlier write must not reappear', () => {
   const copies = new ExpectedState(1);
   copies.doubt(2);
   copies.acknowledge(3);

@@ -1,4 +1,4 @@
-import type { Call } from './calls.ts';
+import type { SentRequest } from './requests.ts';
 import type { Outage, Scenario } from './scenario.ts';
 
 /** Assertion with its result. */
@@ -37,11 +37,11 @@ export function resultOf(
     readonly findings?: readonly Finding[];
   },
 ): FaultResult {
-  const { damage, clients, calls, outages } = scenario;
-  const trouble = calls.made.filter(({ status }) => status !== undefined && status >= 500);
-  const isExpected = (call: Call) =>
-    allowed.includes(call.status ?? 0) && outages.some((outage) => overlaps(call, outage));
-  const unexpected = trouble.filter((call) => !isExpected(call));
+  const { damage, clients, requests, outages } = scenario;
+  const trouble = requests.sent.filter(({ status }) => status !== undefined && status >= 500);
+  const isExpected = (request: SentRequest) =>
+    allowed.includes(request.status ?? 0) && outages.some((outage) => overlaps(request, outage));
+  const unexpected = trouble.filter((request) => !isExpected(request));
   return {
     fault,
     rounds,
@@ -65,18 +65,18 @@ export function resultOf(
   };
 }
 
-function overlaps({ sentAt, endedAt }: Call, { from, to }: Outage): boolean {
+function overlaps({ sentAt, endedAt }: SentRequest, { from, to }: Outage): boolean {
   return endedAt >= from && sentAt <= to;
 }
 
-function countsOf(calls: readonly Call[]): string {
-  return [...Map.groupBy(calls, ({ status }) => status)]
+function countsOf(requests: readonly SentRequest[]): string {
+  return [...Map.groupBy(requests, ({ status }) => status)]
     .map(([status, some]) => `${status ?? 0} x ${some.length}`)
     .join(', ');
 }
 
-function describe(calls: readonly Call[]): string {
-  const kinds = Map.groupBy(calls, ({ name, status }) => `${name} ${status ?? 0}`);
+function describe(requests: readonly SentRequest[]): string {
+  const kinds = Map.groupBy(requests, ({ name, status }) => `${name} ${status ?? 0}`);
   return kinds.size === 0 ? '' : ` (${[...kinds.keys()].slice(0, 4).join('; ')})`;
 }
 

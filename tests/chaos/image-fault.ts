@@ -7,7 +7,7 @@ import {
   startImageTestServer,
 } from '../../apps/server/src/features/images/image-test-server.ts';
 import { BAD_PICTURES, goodPicture } from './bad-pictures.ts';
-import type { Call } from './calls.ts';
+import type { SentRequest } from './requests.ts';
 import type { Fault } from './fault.ts';
 import { openScenario, type Scenario } from './scenario.ts';
 import { resultOf } from './fault-result.ts';
@@ -44,21 +44,21 @@ export const imageFault: Fault = async ({ players, isShort }) => {
     await response.arrayBuffer();
     return response.status;
   };
-  let quiet: readonly Call[] = [];
-  let storm: readonly Call[] = [];
-  let megabytes = { before: 0, most: 0 };
+  let quiet: readonly SentRequest[] = [];
+  let storm: readonly SentRequest[] = [];
+  let megabytes = { before: 0, max: 0 };
   let after: number | undefined;
   await scenario.whileTheyWrite(async () => {
     await scenario.untilCalls(CALLS);
-    const quietFrom = scenario.calls.made.length;
+    const quietFrom = scenario.requests.sent.length;
     if (!isShort) await scenario.untilCalls(QUIET_CALLS);
-    quiet = scenario.calls.made.slice(quietFrom);
-    const stormFrom = scenario.calls.made.length;
-    for (const { name, answer } of pictures) {
+    quiet = scenario.requests.sent.slice(quietFrom);
+    const stormFrom = scenario.requests.sent.length;
+    for (const { name, handler } of pictures) {
       statuses.set(name, []);
       for (let one = 0; one < OF_EACH; one += 1) {
         const path = `/${encodeURIComponent(name)}-${one}.jpg`;
-        host.handlers.set(path, answer);
+        host.handlers.set(path, handler);
         wants.push(want(path).then((status) => statuses.get(name)?.push(status)));
       }
     }
@@ -67,28 +67,28 @@ export const imageFault: Fault = async ({ players, isShort }) => {
     await Promise.all(wants);
     ended.abort();
     megabytes = await watching;
-    storm = scenario.calls.made.slice(stormFrom);
+    storm = scenario.requests.sent.slice(stormFrom);
     after = await want('/good.jpg');
   }, PAUSE_MS);
   const slower = medianMs(storm) / medianMs(quiet);
-  const grown = megabytes.most - megabytes.before;
+  const grown = megabytes.max - megabytes.before;
   const result = resultOf('bad hosts of pictures', scenario, {
-    rounds: `${wants.length} calls`,
+    rounds: `${wants.length} requests`,
     allowed: [],
     findings: [
       ...pictures.map(({ name, expected }) => {
         const said = new Set(statuses.get(name));
         return {
-          text: `a host that "${name}" is answered ${[...said].join(', ')}`,
+          text: `a host that "${name}" gets ${[...said].join(', ')}`,
           isGood: said.size === 1 && said.has(expected),
         };
       }),
-      { text: `a good picture after it is answered ${after}`, isGood: after === 200 },
+      { text: `a good picture after it gets ${after}`, isGood: after === 200 },
       ...(isShort
         ? []
         : [
             {
-              text: `other calls take ${slower.toFixed(2)} of their time (${medianMs(quiet).toFixed(1)} ms)`,
+              text: `other requests take ${slower.toFixed(2)} of their time (${medianMs(quiet).toFixed(1)} ms)`,
               isGood: slower <= MAX_SLOWDOWN,
             },
           ]),
@@ -103,8 +103,8 @@ export const imageFault: Fault = async ({ players, isShort }) => {
   return result;
 };
 
-function medianMs(calls: readonly Call[]): number {
-  const times = calls.map(({ sentAt, endedAt }) => endedAt - sentAt).sort((a, b) => a - b);
+function medianMs(requests: readonly SentRequest[]): number {
+  const times = requests.map(({ sentAt, endedAt }) => endedAt - sentAt).sort((a, b) => a - b);
   return times[Math.floor(times.length / 2)] ?? 0;
 }
 
@@ -112,16 +112,16 @@ function medianMs(calls: readonly Call[]): number {
 async function watchMemory(
   scenario: Scenario,
   signal: AbortSignal,
-): Promise<{ readonly before: number; readonly most: number }> {
+): Promise<{ readonly before: number; readonly max: number }> {
   const megabytes = async () => {
     const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(scenario.site().pid)]);
     return Number(stdout) / 1024;
   };
   const before = await megabytes();
-  let most = before;
+  let max = before;
   while (!signal.aborted) {
-    most = Math.max(most, await megabytes());
+    max = Math.max(max, await megabytes());
     await setTimeout(LOOK_MS);
   }
-  return { before, most };
+  return { before, max };
 }

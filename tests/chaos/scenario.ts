@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createCalls, type Call, type Calls } from './calls.ts';
+import { createRequestLog, type SentRequest, type RequestLog } from './requests.ts';
 import { createClients, type Clients } from './clients.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { startSite, type Site, type SitePlace } from './site.ts';
@@ -18,7 +18,7 @@ export interface Outage {
 /** Site with its players and observations. */
 export interface Scenario {
   readonly dataDir: string;
-  readonly calls: Calls;
+  readonly requests: RequestLog;
   readonly clients: Clients;
   readonly outages: readonly Outage[];
   readonly damage: Damage;
@@ -55,14 +55,14 @@ export async function openScenario(
   const databaseUrl = await postgres?.createDatabase(`chaos_${randomUUID().replaceAll('-', '')}`);
   const place: SitePlace = { dataDir, databaseUrl, ...how };
   let site = await startSite(place);
-  const calls = createCalls(() => site.url);
-  const clients = await createClients(() => site.url, calls, size);
+  const requests = createRequestLog(() => site.url);
+  const clients = await createClients(() => site.url, requests, size);
   const outages: Outage[] = [];
   const recoveries: number[] = [];
   let damage = NO_DAMAGE;
   return {
     dataDir,
-    calls,
+    requests,
     clients,
     outages,
     recoveries,
@@ -74,10 +74,10 @@ export async function openScenario(
       site = await startSite(place);
     },
     async awaitRecovery(from, endedAt) {
-      const isServed = ({ name, endedAt: at, status }: Call) =>
+      const isServed = ({ name, endedAt: at, status }: SentRequest) =>
         at > endedAt && !name.startsWith('GET') && status !== undefined && status < 300;
       const givenUpAt = endedAt + RECOVERY_MS;
-      while (!calls.made.slice(-RECENT_CALLS).some(isServed) && performance.now() < givenUpAt) {
+      while (!requests.sent.slice(-RECENT_CALLS).some(isServed) && performance.now() < givenUpAt) {
         await setTimeout(LOOK_MS);
       }
       const to = performance.now();
@@ -85,8 +85,8 @@ export async function openScenario(
       outages.push({ from, to });
     },
     async untilCalls(count) {
-      const enough = calls.made.length + count;
-      while (calls.made.length < enough) await setTimeout(LOOK_MS);
+      const enough = requests.sent.length + count;
+      while (requests.sent.length < enough) await setTimeout(LOOK_MS);
     },
     async whileTheyWrite(work, pauseMs) {
       const enough = new AbortController();

@@ -1,4 +1,4 @@
-import type { Answer } from './calls.ts';
+import type { ResponseSummary } from './requests.ts';
 
 /** Outcome of a write: applied, not applied, or unknown. */
 export type Outcome = 'acknowledged' | 'refused' | 'unclear';
@@ -23,7 +23,7 @@ export interface Writer {
 }
 
 /** Classifies a response; only a server error leaves open whether the write was applied. */
-export function outcomeOf({ status, isUnsent }: Answer): Outcome {
+export function outcomeOf({ status, isUnsent }: ResponseSummary): Outcome {
   if (isUnsent) return 'refused';
   if (status === undefined || status >= 500) return 'unclear';
   return status < 400 ? 'acknowledged' : 'refused';

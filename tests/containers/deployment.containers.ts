@@ -11,21 +11,21 @@ import { startLoad, type Load } from './load.ts';
 import type { Podman } from './podman.ts';
 import { writeSettings } from './settings.ts';
 
-/*
- * Builds and runs the files of deploy/ by the commands of docs/install.md and docs/operations.md; only
- * ports are free ones, and Discord is a mock.
+/**
+ * Builds and runs the files of deploy/ with the commands of docs/install.md and docs/operations.md;
+ * only the ports differ, and Discord is a mock.
  */
 
 const NODE_IMAGE = 'docker.io/library/node:26-slim';
 const BUILD_MS = 15 * 60_000;
 const STOP_MS = 60_000;
 const SERVERS = ['deploy_site-1_1', 'deploy_site-2_1'] as const;
-/** Stops of a server under load: few each time, `CONTAINER_STOPS=40` to look for what is rare. */
+/** Stops of a server under load; set `CONTAINER_STOPS=40` to search for rare failures. */
 const STOPS = Number(process.env['CONTAINER_STOPS'] ?? 4);
 const CARD = '77 Paper Moths';
 const ASK_HEALTH =
   "fetch('http://localhost:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1))";
-/** Memory limit of a server in a container. */
+/** Memory limit of a server container. */
 const MEMORY_KB = 1024 * 1024;
 
 const IMAGES = ['node', 'postgres', 'caddy'] as const;
@@ -60,7 +60,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     trust(await readFile(certificate(), 'utf8'));
   }
 
-  /** Starts the mock of Discord in the networks of a server, which asks any of them for its name. */
+  /** Starts the Discord mock in the networks of a server under Discord's host name. */
   async function startPlatform(networks: string): Promise<void> {
     await shell(
       `podman run --detach --replace --name discord --network ${networks} \
@@ -79,7 +79,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     NODE_EXTRA_CA_CERTS: '/discord.crt',
   });
 
-  /** A page of a new visitor. */
+  /** Page of a new visitor. */
   async function visit(url: string): Promise<Page> {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
     const page = await context.newPage();
@@ -88,7 +88,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
   }
 
   test(
-    'one server keeps players, sessions and decks when it starts again',
+    'one server keeps players, sessions and decks across a restart',
     async () => {
       const port = await freePort();
       const site = `http://localhost:${port}`;
@@ -114,7 +114,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     BUILD_MS,
   );
 
-  /** The most memory that a container's server has taken, in kB. */
+  /** Peak memory of a container's server, in kB. */
   async function peakOf(container: string): Promise<number> {
     const status = await shell(`podman exec ${container} cat /proc/1/status`);
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]);
@@ -140,14 +140,14 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
       });
     });
 
-    /** True when the server in a container answers. */
+    /** True when the server in a container responds. */
     const isUp = (server: string) =>
       shell(`podman exec ${server} node -e "${ASK_HEALTH}"`).then(
         () => true,
         () => false,
       );
 
-    /** Does something while players read and write; expects that no call fails. */
+    /** Runs an action while players read and write; expects no failed request. */
     async function underLoad(work: (load: Load) => Promise<void>): Promise<void> {
       const load = await startLoad(site);
       await untilMore(load);
@@ -157,7 +157,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     }
 
     test(
-      'are started, and used by a player',
+      'start and serve a player',
       async () => {
         const [http, https] = [await freePort(), await freePort()];
         site = `https://localhost:${https}`;
@@ -189,7 +189,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     );
 
     test(
-      'one after the other is stopped without a failed call',
+      'stop one after the other without a failed request',
       () =>
         underLoad(async (load) => {
           for (let stops = 0; stops < STOPS; stops += 1) {
@@ -205,7 +205,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
     );
 
     test(
-      'become a new version without a failed call',
+      'upgrade without a failed request',
       async () => {
         const head = join(podman.source, 'apps/web/index.html');
         const mark = '<meta name="version" content="new" />';
@@ -213,8 +213,9 @@ describe.skipIf(typeof prepared === 'string')('deploy/', () => {
         const roll = withMock('A new version of the servers, one after the other');
         await underLoad(async () => void (await shell(roll)));
         for (const server of SERVERS) {
-          const asked = "fetch('http://localhost:3000/').then((a) => a.text()).then(console.log)";
-          expect(await shell(`podman exec ${server} node -e "${asked}"`)).toContain(mark);
+          const requested =
+            "fetch('http://localhost:3000/').then((a) => a.text()).then(console.log)";
+          expect(await shell(`podman exec ${server} node -e "${requested}"`)).toContain(mark);
         }
         await page.reload();
         await expectDeck(page);
@@ -233,7 +234,7 @@ function commands(title: string): string {
   return found;
 }
 
-/** Signs in at the mock of Discord, and imports a deck. */
+/** Signs in at the Discord mock and imports a deck. */
 async function importDeck(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Continue with Discord' }).click();
@@ -256,7 +257,7 @@ async function expectDeck(page: Page): Promise<void> {
   await page.getByRole('link', { name: CARD }).first().waitFor();
 }
 
-/** Takes certificates of that authority for good. */
+/** Trusts certificates of that authority permanently. */
 function trust(authority: string): void {
   setDefaultCACertificates([...getCACertificates('default'), authority]);
 }
@@ -266,7 +267,7 @@ async function untilAnswered(site: string): Promise<void> {
   await expect.poll(health, { timeout: 60_000 }).toBe(200);
 }
 
-/** Waits until so many calls more have ended that each player has made some. */
+/** Waits until each player has completed some more requests. */
 async function untilMore({ count }: Load): Promise<void> {
   const before = count();
   await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + 60);

@@ -20,13 +20,13 @@ createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (reque
     response.writeHead(302, { location: back.href }).end();
     return;
   }
-  void answer(request).then((body) => {
+  void respond(request).then((body) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 }).listen(Number(port));
 
 /** Responds with a token, which equals the code, or with the player of a token. */
-async function answer(request: AsyncIterable<Buffer> & { headers: NodeJS.Dict<unknown> }) {
+async function respond(request: AsyncIterable<Buffer> & { headers: NodeJS.Dict<unknown> }) {
   const { authorization } = request.headers;
   if (typeof authorization === 'string') {
     const id = authorization.split(' ')[1] ?? '';

@@ -23,14 +23,14 @@ export async function startLoad(site: string): Promise<Load> {
   const failed: string[] = [];
   let count = 0;
 
-  async function call(token: string, method: string, path: string, body?: object): Promise<void> {
+  async function send(token: string, method: string, path: string, body?: object): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const line = `${method} ${path}`;
     try {
       const sent = body === undefined ? { headers } : { headers, body: JSON.stringify(body) };
-      const answer = await fetch(site + path, { method, ...sent });
-      const text = await answer.text();
-      if (!answer.ok) failed.push(`${line}: ${answer.status} ${text.slice(0, 200)}`);
+      const reply = await fetch(site + path, { method, ...sent });
+      const text = await reply.text();
+      if (!reply.ok) failed.push(`${line}: ${reply.status} ${text.slice(0, 200)}`);
     } catch (error) {
       failed.push(`${line}: ${String(error)}`);
     }
@@ -38,9 +38,9 @@ export async function startLoad(site: string): Promise<Load> {
   }
   async function play(token: string): Promise<void> {
     for (let quantity = 1; !ending.signal.aborted; quantity = (quantity % 4) + 1) {
-      await call(token, 'PUT', `/api/collection/${cardId}`, { quantity, foilQuantity: 0 });
-      await call(token, 'GET', '/api/decks/public');
-      await call(token, 'GET', '/cards');
+      await send(token, 'PUT', `/api/collection/${cardId}`, { quantity, foilQuantity: 0 });
+      await send(token, 'GET', '/api/decks/public');
+      await send(token, 'GET', '/cards');
       await setTimeout(PAUSE_MS);
     }
   }

@@ -9,6 +9,6 @@ export async function writeSettings(
 ): Promise<void> {
   const example = await readFile(join(source, 'deploy/example.env'), 'utf8');
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
-  const kept = example.split('\n').filter((line) => !((line.split('=')[0] ?? '') in values));
-  await writeFile(join(source, 'deploy/.env'), `${kept.join('\n')}\n${lines.join('')}`);
+  const stored = example.split('\n').filter((line) => !((line.split('=')[0] ?? '') in values));
+  await writeFile(join(source, 'deploy/.env'), `${stored.join('\n')}\n${lines.join('')}`);
 }

@@ -6,7 +6,7 @@ import { makeImages, preparePodman } from './images.ts';
 import type { Podman } from './podman.ts';
 import { writeSettings } from './settings.ts';
 
-/* One server of deploy/compose.yaml with its database: the short part of the containers. */
+/* One server of deploy/compose.yaml with its database: the short container test. */
 
 const BUILD_MS = 15 * 60_000;
 const SERVER = 'deploy_site-1_1';
@@ -19,7 +19,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/compose.yaml', () => {
   afterAll(() => podman.remove(), BUILD_MS);
 
   test(
-    'starts a server on a healthy database, which answers and stops cleanly',
+    'starts a server on a healthy database, serves requests and stops cleanly',
     async () => {
       onTestFailed(async () => {
         const logs = `podman logs --tail 20 ${SERVER} 2>&1; podman logs --tail 20 deploy_database_1 2>&1`;
@@ -47,7 +47,7 @@ describe.skipIf(typeof prepared === 'string')('deploy/compose.yaml', () => {
       await expect.poll(isHealthy, { timeout: 60_000 }).toBe(true);
       const status = (path: string) =>
         fetch(`http://localhost:${port}${path}`).then(
-          (answer) => answer.status,
+          (response) => response.status,
           () => undefined,
         );
       await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200);

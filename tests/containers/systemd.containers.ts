@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, onTestFailed, test } from 'vite
 import { freePort } from '../free-port.ts';
 import { startSystemd } from './systemd-machine.ts';
 
-/* The units of deploy/, started by a systemd. */
+/* Runs the units of deploy/ under systemd. */
 
 const START_MS = 120_000;
 const port = await freePort();
@@ -18,7 +18,7 @@ const machine = await startSystemd(
 );
 if (typeof machine === 'string') process.stdout.write(`skipped: units of systemd, ${machine}\n`);
 
-describe.skipIf(typeof machine === 'string')('the units of systemd', () => {
+describe.skipIf(typeof machine === 'string')('the systemd units', () => {
   const inside = async (command: string) => {
     if (typeof machine === 'string') throw new Error(machine);
     return machine.run('sh', '-ec', command);
@@ -38,7 +38,7 @@ describe.skipIf(typeof machine === 'string')('the units of systemd', () => {
   const database = '/var/lib/inkfolio/inkfolio.db';
 
   test(
-    'start the site, as a user of its own, and again',
+    'start the site as its own user, also after a restart',
     async () => {
       await inside('systemctl enable --now inkfolio');
       await expect.poll(pageStatus, { timeout: START_MS }).toBe(200);
@@ -48,7 +48,7 @@ describe.skipIf(typeof machine === 'string')('the units of systemd', () => {
       await inside('systemctl restart inkfolio');
       await expect.poll(pageStatus, { timeout: START_MS }).toBe(200);
       expect(await inside('find /var/cache/inkfolio/ -type f | head -1')).not.toBe('');
-      // The same file, for its owner alone.
+      // The same file, readable by its owner only.
       expect(await inside(`stat --format='%i %a' ${database}`)).toBe(made);
       expect(made).toMatch(/ 600$/);
     },
@@ -56,7 +56,7 @@ describe.skipIf(typeof machine === 'string')('the units of systemd', () => {
   );
 
   test(
-    'make a backup by a timer, from which the site starts again',
+    'make a backup by timer that restores the site',
     async () => {
       await inside('systemctl enable --now inkfolio-backup.timer');
       expect(await inside('systemctl list-timers --no-pager')).toContain('inkfolio-backup.timer');

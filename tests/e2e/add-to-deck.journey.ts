@@ -1,25 +1,25 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 
 const HERON = '/cards/900612';
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
-/** Number of cards of each deck of the player, by the deck's name, as the server has them. */
+/** Number of cards of each deck on the server, by name. */
 async function cardCounts(page: Page): Promise<Record<string, number>> {
-  const { decks } = (await callAs(page, 'GET', '/decks')) as DeckPage;
+  const { decks } = (await requestAs(page, 'GET', '/decks')) as DeckPage;
   return Object.fromEntries(decks.map(({ name, cardCount }) => [name, cardCount]));
 }
 
-test.describe('adding the card of the dialog to a deck', () => {
-  test('counts its copies there, and asks before it brings a new ink', async ({ journey }) => {
+test.describe('adding a card to a deck from its dialog', () => {
+  test('shows its copies there and confirms a new ink', async ({ journey }) => {
     const page = await journey.visit('/cards', { signedInAs: 'adder' });
     const emerald = { name: 'Night errands', colors: ['Emerald'] };
     const amber = { name: 'Amber hours', colors: ['Amber'] };
-    await callAs(page, 'POST', '/decks', emerald);
-    const { id } = (await callAs(page, 'POST', '/decks', amber)) as { readonly id: string };
-    await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 1 });
+    await makeDeck(page, emerald);
+    const id = await makeDeck(page, amber);
+    await requestAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 1 });
     await page.goto(new URL(HERON, page.url()).href);
     await page.getByRole('button', { name: 'Add to a deck' }).click();
     const choice = dialog(page, /^Add The Glass Heron/);
@@ -35,11 +35,11 @@ test.describe('adding the card of the dialog to a deck', () => {
     await expect
       .poll(() => cardCounts(page))
       .toMatchObject({ 'Amber hours': 2, 'Night errands': 2 });
-    const changed = (await callAs(page, 'GET', `/decks/${id}`)) as { readonly colors: string[] };
+    const changed = (await requestAs(page, 'GET', `/decks/${id}`)) as { readonly colors: string[] };
     expect(changed.colors).toEqual(['Amber', 'Emerald']);
   });
 
-  test('begins a new deck, by keys alone and in French', async ({ journey }) => {
+  test('creates a new deck by keyboard, in French', async ({ journey }) => {
     const page = await journey.visit(HERON, { signedInAs: 'beginner', language: 'fr' });
     await page.getByRole('button', { name: 'Ajouter à un deck' }).waitFor();
     await page.keyboard.press('a');
@@ -56,7 +56,7 @@ test.describe('adding the card of the dialog to a deck', () => {
     await page.getByRole('button', { name: 'Ajouter à un deck' }).waitFor();
   });
 
-  test('is not offered to visitors', async ({ journey }) => {
+  test('is hidden from visitors', async ({ journey }) => {
     const page = await journey.visit(HERON);
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     expect(await page.getByRole('button', { name: 'Add to a deck' }).count()).toBe(0);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { addressOf, expect, siteUrl, test } from './journey.ts';
-import { ownCards, type Player } from './player-calls.ts';
+import { ownCards, type Player } from './player-requests.ts';
 
-/** A community deck and another one of the sample. */
+/** Two community decks of the sample. */
 const WHOLE = { id: 'sample-001', name: 'Quiet, Please' };
 const NEAR = { id: 'sample-002', name: 'Somebody Left a Lamp On' };
 
@@ -10,7 +10,7 @@ interface SampleDeck {
   readonly cards: readonly { readonly cardId: string; readonly quantity: number }[];
 }
 
-/** Makes the player own the whole of one deck, and of another all but these copies of a card. */
+/** Makes the player own one deck completely, and another except these copies of a card. */
 async function ownDecks(player: Page | Player, lacking: number): Promise<void> {
   const read = async (id: string) =>
     ((await (await fetch(siteUrl(`/api/decks/${id}`))).json()) as SampleDeck).cards;
@@ -32,8 +32,8 @@ const limit = (page: Page, name: string) =>
 const complete = (page: Page) => page.getByRole('list', { name: 'Complete' });
 const nearly = (page: Page) => page.getByRole('list', { name: 'Almost complete' });
 
-test.describe('a player', () => {
-  test('finds the decks that they can build, and what the nearest lack', async ({ journey }) => {
+test.describe('a player looking for buildable decks', () => {
+  test('finds them, and what the nearest decks lack', async ({ journey }) => {
     await ownDecks(await journey.player('builder'), 2);
     const page = await journey.visit('/decks', { signedInAs: 'builder' });
     await page.getByRole('tab', { name: 'What can I build?' }).click();
@@ -57,9 +57,7 @@ test.describe('a player', () => {
     expect(await page.getByRole('link', { name: WHOLE.name }).count()).toBe(0);
   });
 
-  test('is told how far the nearest deck is, and that a collection may be empty', async ({
-    journey,
-  }) => {
+  test('sees how far the nearest deck is, also with an empty collection', async ({ journey }) => {
     const page = await journey.visit('/decks?tab=buildable', { signedInAs: 'beginner' });
     await page.getByRole('heading', { name: 'Your collection is empty' }).waitFor();
     await ownCards(page, { 900101: [1, 0] });
@@ -70,7 +68,7 @@ test.describe('a player', () => {
   });
 });
 
-test('a visitor has no such tab, and is led to the log-in by its address', async ({ journey }) => {
+test("a visitor's URL of the tab leads to the log-in", async ({ journey }) => {
   const page = await journey.visit('/decks');
   await page.getByRole('tab', { name: 'Official' }).waitFor();
   expect(await page.getByRole('tab', { name: 'What can I build?' }).count()).toBe(0);

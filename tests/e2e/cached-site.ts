@@ -26,7 +26,7 @@ export async function untilCached(page: Page): Promise<void> {
 }
 
 /** Waits until an API response is cached for the player or visitor of the page. */
-export async function untilAnswerCached(page: Page, path: RegExp): Promise<void> {
+export async function untilResponseCached(page: Page, path: RegExp): Promise<void> {
   const cached = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('inkfolio-answers-'));
@@ -41,8 +41,8 @@ export async function untilAnswerCached(page: Page, path: RegExp): Promise<void>
 /** Returns the cached languages of the player and of the catalogue. */
 export function cachedLanguages(page: Page): Promise<readonly (string | undefined)[]> {
   return page.evaluate(async () => {
-    const answer = await caches.match('/api/auth/me', { ignoreVary: true });
-    const user = (await answer?.json()) as { preferredLanguage?: string } | undefined;
+    const response = await caches.match('/api/auth/me', { ignoreVary: true });
+    const user = (await response?.json()) as { preferredLanguage?: string } | undefined;
     const [catalogue] = await (await caches.open('inkfolio-catalogue')).keys();
     return [user?.preferredLanguage, catalogue && /\w+$/.exec(catalogue.url)?.[0]];
   });

@@ -13,10 +13,8 @@ async function openFirst(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-test.describe('the card detail', () => {
-  test('opens over the list under its own address and gives everything back when closed', async ({
-    journey,
-  }) => {
+test.describe('the card dialog', () => {
+  test('opens over the list under its own URL and restores the list', async ({ journey }) => {
     const page = await journey.visit('/cards?color=Ruby&sort=cost');
     await openFirst(page);
     expect(path(page)).toMatch(/^\/cards\/\d+$/);
@@ -28,17 +26,7 @@ test.describe('the card detail', () => {
     expect(focused).not.toBeNull();
   });
 
-  test('opens directly and shows what the card says', async ({ journey }) => {
-    const page = await journey.visit('/cards/900612');
-    await dialog(page).waitFor();
-    for (const word of ['Type', 'Cost', 'Rarity', 'Artist', 'Core', 'Infinity']) {
-      await dialog(page).getByText(word, { exact: true }).first().waitFor();
-    }
-  });
-
-  test('steps through the results by key, by button, and over the end of the page', async ({
-    journey,
-  }) => {
+  test('steps through results by key, by button and across pages', async ({ journey }) => {
     test.slow();
     const page = await journey.visit('/cards?limit=40');
     await openFirst(page);
@@ -53,22 +41,20 @@ test.describe('the card detail', () => {
     }
   });
 
-  test('steps at once, before the focus has entered the dialog', async ({ journey }) => {
+  test('steps before the focus has entered the dialog', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await openFirst(page);
     await page.keyboard.press('ArrowRight');
     await dialog(page).getByText('2 of 296', { exact: true }).waitFor();
   });
 
-  test('a reprint leads to its other printings', async ({ journey }) => {
+  test('links a reprint to its other printings', async ({ journey }) => {
     const page = await journey.visit('/cards/900105');
     await dialog(page).getByRole('link', { name: /10/ }).first().click();
     await expect.poll(() => path(page)).toBe('/cards/901033');
   });
 
-  test('rulings tell what was corrected and answered, also when it is opened from a list', async ({
-    journey,
-  }) => {
+  test('shows rulings, also when opened from a list', async ({ journey }) => {
     const page = await journey.visit('/cards?query=reader of ripples');
     await openFirst(page);
     const rulings = dialog(page).getByRole('group').filter({ hasText: 'Rulings' });
@@ -78,15 +64,13 @@ test.describe('the card detail', () => {
     await rulings.getByText('Erratum', { exact: true }).waitFor({ state: 'hidden' });
   });
 
-  test('a card that was not printed in the language is shown in English and says so', async ({
-    journey,
-  }) => {
+  test('shows an untranslated card in English with a notice', async ({ journey }) => {
     const page = await journey.visit('/cards/909001', { language: 'it' });
     await dialog(page).waitFor();
     await dialog(page).locator('[lang="en"]').first().waitFor();
   });
 
-  test('closes by the cross and by a click outside', async ({ journey }) => {
+  test('closes by its button and by a click outside', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await openFirst(page);
     await dialog(page).getByRole('button', { name: 'Close' }).click();

@@ -1,27 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
 const HERON = '900204';
 const COMPANION = '900406';
-/** As many as shares and averages need. */
+/** Minimum number of decks for shares and averages. */
 const DECKS = 30;
 const playedIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('region', { name, exact: true });
 
-test.describe('where a card is played', () => {
-  test.beforeEach(async ({ journey }) => {
+test.describe('usage of a card', () => {
+  test('shows shares, copies and companions, with links to cards and decks', async ({
+    journey,
+  }) => {
     const player = await journey.player('brewer');
     const cards = [HERON, COMPANION].map((cardId) => ({ cardId, quantity: 3 }));
     for (let number = 1; number <= DECKS; number += 1) {
       const deck = { name: `Heron ${number}`, colors: ['Emerald'], isPublic: true, cards };
       await makeDeck(player, deck);
     }
-  });
-
-  test('is told with shares, copies and companions, and leads to them and to decks', async ({
-    journey,
-  }) => {
     const page = await journey.visit(`/cards/${HERON}`);
     const usage = playedIn(page, 'Played in');
     await usage.getByText(`In ${DECKS} public decks of the last 90 days.`).waitFor();
@@ -30,20 +27,10 @@ test.describe('where a card is played', () => {
     expect(await usage.getByRole('figure').count()).toBe(0);
     await usage.getByRole('link').first().click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/cards/${COMPANION}`);
-    await usage.getByRole('link', { name: 'Heron 30' }).click();
+    await usage.getByRole('link', { name: 'Heron 30' }).press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\//);
-  });
-
-  test('is told in French, and its decks are reached by keys', async ({ journey }) => {
-    const page = await journey.visit(`/cards/${HERON}`, { language: 'fr' });
-    const usage = playedIn(page, 'Jouée dans');
-    await usage.getByText(`Dans ${DECKS} decks publics des 90 derniers jours.`).waitFor();
-    await usage.getByRole('link', { name: 'Heron 30' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\//);
-    // All decks with the card.
     await page.goBack();
-    await usage.getByRole('link', { name: 'Tous les decks avec cette carte' }).click();
+    await usage.getByRole('link', { name: 'All decks with this card' }).click();
     const tiles = page.locator('main a[data-deck]', { hasText: /^Heron \d/ });
     await expect.poll(() => tiles.count()).toBeGreaterThan(10);
     expect(new URL(page.url()).searchParams.get('query')).toMatch(/^card:"/);

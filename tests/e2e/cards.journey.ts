@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect, siteUrl, test } from './journey.ts';
-import { ownCards } from './player-calls.ts';
+import { ownCards } from './player-requests.ts';
 
-/** All cards, at an address of which the server foresees no call. */
+/** All cards, at a URL for which the server preloads no response. */
 const UNFORESEEN = '/cards?color=none';
 
 const tiles = (page: Page) => page.getByRole('link', { name: /Cost \d/ });
 const tileAt = (page: Page, position: number) =>
   page.locator(`main li[aria-posinset="${String(position)}"] a`);
-/** Count of the cards in the list, drawn or not. */
+/** Total of the card list, including cards not rendered. */
 const listed = (page: Page) =>
   page.evaluate(() =>
     Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
   );
 const count = (page: Page) => page.getByText(/cards? found, showing/);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search cards' });
-/** The page's own parameters, in one order. */
+/** Parameters of the page in a fixed order. */
 const parameters = (page: Page) => [...new URL(page.url()).searchParams].map((p) => p.join('='));
 
 async function shows(page: Page, text: RegExp): Promise<void> {
   await count(page).filter({ hasText: text }).waitFor();
 }
 
-/** Count of the cards that the server finds. */
+/** Number of cards that the server finds. */
 async function countedBy(search: string): Promise<RegExp> {
   const { total } = (await (await fetch(siteUrl(`/api/cards/search${search}`))).json()) as {
     readonly total: number;
@@ -31,9 +31,7 @@ async function countedBy(search: string): Promise<RegExp> {
 }
 
 test.describe('the card browser', () => {
-  test('shows a player what they own, and a visitor of that address everything', async ({
-    journey,
-  }) => {
+  test('shows players their owned copies and visitors all cards', async ({ journey }) => {
     const page = await journey.visit('/cards', { signedInAs: 'owner-of-one' });
     await ownCards(page, { '900101': [1, 0] });
     await page.getByRole('button', { name: 'Owned', exact: true }).click();
@@ -43,9 +41,7 @@ test.describe('the card browser', () => {
     await shows(visitor, /296 cards found/);
   });
 
-  test('shows the first forty of all cards, then more on request, keeping the focus', async ({
-    journey,
-  }) => {
+  test('loads forty more cards on request and keeps the focus', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards found, showing 1 to 40/);
     await expect.poll(() => listed(page)).toBe(40);
@@ -58,9 +54,7 @@ test.describe('the card browser', () => {
     await expect.poll(focused).toBe(next);
   });
 
-  test('skeletons stand for cards that take more than 150 ms, and never flash before', async ({
-    journey,
-  }) => {
+  test('shows skeletons only after 150 ms', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await expect.poll(() => listed(page)).toBe(40);
     const skeletons = page.locator('main [data-loading="true"]');
@@ -89,7 +83,7 @@ test.describe('the card browser', () => {
     await letGo();
     await skeletons.waitFor({ state: 'detached' });
 
-    // With a stopped clock no answer is late enough for skeletons.
+    // With a stopped clock no response is late enough for skeletons.
     isHeld = false;
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -98,16 +92,16 @@ test.describe('the card browser', () => {
     });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const answered = page.waitForResponse('**/api/cards/search?**');
+    const responded = page.waitForResponse('**/api/cards/search?**');
     await panel.getByRole('button', { name: 'Steel' }).click();
-    await answered;
+    await responded;
     await page.clock.runFor(100);
     await shows(page, /showing 1 to 40/);
     expect(await page.title()).not.toBe('flashed');
   });
 
   test(
-    'every filter is in the address, and survives reload, back and forward',
+    'keeps every filter in the URL across reload, back and forward',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit('/cards');
@@ -135,15 +129,13 @@ test.describe('the card browser', () => {
     },
   );
 
-  test('an active filter is a chip that takes it away', async ({ journey }) => {
+  test('shows active filters as removable chips', async ({ journey }) => {
     const page = await journey.visit('/cards?color=Amber&cost=1&cost=2&cost=3');
     await page.getByRole('button', { name: 'Remove filter: Cost 1 to 3' }).click();
     await expect.poll(() => parameters(page)).toEqual(['color=Amber']);
   });
 
-  test('typing searches, replaces the address, and forgives a typing error', async ({
-    journey,
-  }) => {
+  test('searches while typing, replaces the URL and corrects a typo', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards/);
     const before = await page.evaluate(() => history.length);
@@ -156,9 +148,7 @@ test.describe('the card browser', () => {
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
   });
 
-  test('cards with the word in their name come before those that only mention it', async ({
-    journey,
-  }) => {
+  test('lists cards with the word in their name first', async ({ journey }) => {
     const page = await journey.visit('/cards?query=song');
     await shows(page, /cards found/);
     const labels = await page
@@ -170,38 +160,14 @@ test.describe('the card browser', () => {
     expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  test('nothing found says so and offers to clear the filters', async ({ journey }) => {
+  test('offers to clear the filters when nothing is found', async ({ journey }) => {
     const page = await journey.visit('/cards?query=zzzzzzzz');
     await page.getByText('No cards match your search criteria.').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await shows(page, /296 cards/);
   });
 
-  for (const [status, what, calls] of [
-    [500, 'asked for once more by itself', 2],
-    [429, 'left alone', 1],
-  ] as const) {
-    test(`an answer of ${status} is ${what}, says so and can be tried again`, async ({
-      journey,
-    }) => {
-      journey.expectConsoleErrors(/500|429/);
-      const page = await journey.visit('/');
-      let made = 0;
-      await page.route('**/api/cards/search**', (route) => {
-        made += 1;
-        const headers = { 'retry-after': '1' };
-        return route.fulfill({ status, headers, json: { error: 'x', code: 'refused' } });
-      });
-      await page.goto(UNFORESEEN);
-      await page.getByText('An error occurred while loading cards.').waitFor();
-      expect(made).toBe(calls);
-      await page.unroute('**/api/cards/search**');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await shows(page, /296 cards/);
-    });
-  }
-
-  test('without a connection it says so, and loads when it is back', async ({ journey }) => {
+  test('reports a lost connection and loads when it returns', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
     const page = await journey.visit('/cards');
     await shows(page, /296 cards/);
@@ -213,9 +179,7 @@ test.describe('the card browser', () => {
     expect(parameters(page)).toEqual(['color=Steel']);
   });
 
-  test('ten placeholders stand in while the cards load, and nothing moves when they come', async ({
-    journey,
-  }) => {
+  test('shows ten placeholders without layout shift', async ({ journey }) => {
     const page = await journey.visit('/');
     let release = (): void => undefined;
     const held = new Promise<void>((done) => (release = done));
@@ -226,23 +190,23 @@ test.describe('the card browser', () => {
     await page.goto(UNFORESEEN);
     const placeholders = page.locator('[data-loading] > *');
     await placeholders.first().waitFor();
-    await expect.poll(() => placeholders.count()).toBe(10);
+    await expect(placeholders).toHaveCount(10);
     const before = await placeholders.first().boundingBox();
     release();
     await shows(page, /296 cards/);
     expect(await tiles(page).first().boundingBox()).toEqual(before);
   });
 
-  test('digits only go into the number fields', async ({ journey }) => {
+  test('accepts only digits in number fields', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await page.getByText('Strength, willpower, lore').click();
     const field = page.getByRole('textbox', { name: 'Strength: number' });
     await field.pressSequentially('a-1e2.');
-    await expect.poll(() => field.inputValue()).toBe('12');
+    await expect(field).toHaveValue('12');
     await expect.poll(() => parameters(page).join()).toContain('strengthValue=12');
   });
 
-  test('sets can be found by name and chosen', async ({ journey }) => {
+  test('finds sets by name', async ({ journey }) => {
     const page = await journey.visit('/cards');
     await page.getByText('Sets', { exact: true }).click();
     await page.getByRole('searchbox', { name: 'Find a set' }).fill('first');
@@ -250,18 +214,8 @@ test.describe('the card browser', () => {
     await expect.poll(() => parameters(page)).toEqual(['setCode=1']);
   });
 
-  test('in French the words and the numbers are French', { tag: '@short' }, async ({ journey }) => {
-    const page = await journey.visit('/cards?query=Lire%20a%20la%20torche', { language: 'fr' });
-    await page.getByRole('heading', { level: 1, name: 'Cartes' }).waitFor();
-    await page
-      .getByRole('link', { name: /Lire à la torche/ })
-      .first()
-      .waitFor();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-  });
-
   test(
-    'on a phone the filters are a sheet that says what it will show',
+    'shows filters in a sheet with the result count on a phone',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit('/cards', { width: 390, height: 844, hasTouch: true });

@@ -1,9 +1,9 @@
 import { expect, test } from './journey.ts';
-import { ownCards, ownedCards, type Owned } from './player-calls.ts';
+import { ownCards, ownedCards, type Owned } from './player-requests.ts';
 
 const FILE = 'Normal,Foil,Name,Set,Card Number,Color,Rarity\n2,1,,1,1,,\n1,0,,1,2,,';
 
-test('an import adds to what is there, once even when its answer is lost, and is undone', async ({
+test('an import in add mode is applied once despite a lost response, and undone', async ({
   journey,
 }) => {
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);

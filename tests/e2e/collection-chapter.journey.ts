@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs } from './player-requests.ts';
 
 interface Entry {
   readonly card: {
@@ -13,13 +13,13 @@ interface Entry {
   readonly foilQuantity: number;
 }
 
-/** Entries of the chapter on the server, of the player of the page. */
+/** Server-side entries of the set for the page's player. */
 async function entriesOnServer(page: Page, setCode: string): Promise<readonly Entry[]> {
-  const chapter = await callAs(page, 'GET', `/collection/chapter/${setCode}`);
+  const chapter = await requestAs(page, 'GET', `/collection/chapter/${setCode}`);
   return (chapter as { cards: readonly Entry[] }).cards;
 }
 
-/** Normal and foil copies of the card with the number, on the server. */
+/** Normal and foil copies of the numbered card on the server. */
 async function onServer(page: Page, setCode: string, number: number): Promise<string> {
   const entry = (await entriesOnServer(page, setCode)).find(
     ({ card }) => card.number === number && card.promoGrouping === null,
@@ -28,14 +28,13 @@ async function onServer(page: Page, setCode: string, number: number): Promise<st
 }
 
 const rows = (page: Page) => page.locator('[data-row]');
-/** The row of the number: `3` of set 9 stands there as `3 · 9`. */
+/** Row of a number: `3` of set 9 is shown as `3 · 9`. */
 const row = (page: Page, number: number, setCode: string) =>
   rows(page).filter({ has: page.getByText(`${number} · ${setCode}`, { exact: true }) });
 const normalOf = (page: Page, number: number, setCode: string) =>
   row(page, number, setCode).getByRole('textbox', { name: /^Normal copies/ });
 const foilOf = (page: Page, number: number, setCode: string) =>
   row(page, number, setCode).getByRole('textbox', { name: /^Foil copies/ });
-const value = (field: ReturnType<typeof normalOf>) => () => field.inputValue();
 const says = (page: Page, state: string | RegExp) =>
   page.getByRole('status').filter({ hasText: state }).first().waitFor();
 const blockWrites = (page: Page) =>
@@ -59,9 +58,9 @@ async function visitChapter(
   return page;
 }
 
-test.describe('the chapter page', () => {
+test.describe('the set page of a collection', () => {
   test(
-    'a set is entered by number, and a tab that closes at once loses nothing',
+    'enters a set by number and saves when the tab closes at once',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await visitChapter(journey, '9', { signedInAs: 'enterer' });
@@ -79,20 +78,20 @@ test.describe('the chapter page', () => {
         await page.keyboard.type(text);
         await page.keyboard.press(key);
       }
-      await expect.poll(value(normalOf(page, 3, '9'))).toBe('3');
-      await expect.poll(value(normalOf(page, 5, '9'))).toBe('4');
-      await expect.poll(value(foilOf(page, 7, '9'))).toBe('1');
-      await expect.poll(value(normalOf(page, 8, '9'))).toBe('2');
+      await expect(normalOf(page, 3, '9')).toHaveValue('3');
+      await expect(normalOf(page, 5, '9')).toHaveValue('4');
+      await expect(foilOf(page, 7, '9')).toHaveValue('1');
+      await expect(normalOf(page, 8, '9')).toHaveValue('2');
       await page.keyboard.type('999');
       await page.keyboard.press('Enter');
       await page.getByText('This set has no card 999.', { exact: true }).waitFor();
       // The next number replaces the wrong one.
       const field = page.getByRole('textbox', { name: 'Collector number' });
       await page.keyboard.type('4');
-      await expect.poll(() => field.inputValue()).toBe('4');
+      await expect(field).toHaveValue('4');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+z');
-      await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
+      await expect(normalOf(page, 8, '9')).toHaveValue('3');
       const next = await page.context().newPage();
       await page.close();
       await next.goto('/cards');
@@ -101,13 +100,11 @@ test.describe('the chapter page', () => {
       expect(await onServer(next, '9', 5)).toBe('4 0');
       expect(await onServer(next, '9', 7)).toBe('0 1');
       await openChapter(next, '9');
-      await expect.poll(value(normalOf(next, 3, '9'))).toBe('3');
+      await expect(normalOf(next, 3, '9')).toHaveValue('3');
     },
   );
 
-  test('several numbers are entered at once; a wrong one stays in the field', async ({
-    journey,
-  }) => {
+  test('enters several numbers and keeps a wrong one in the field', async ({ journey }) => {
     const page = await visitChapter(journey, '9', { signedInAs: 'lister' });
     await page.keyboard.press('e');
     const field = page.getByRole('textbox', { name: 'Collector number' });
@@ -115,28 +112,28 @@ test.describe('the chapter page', () => {
     await page.getByText('Add 3 copies of 2 cards', { exact: true }).waitFor();
     await page.getByText('Not added: 999', { exact: true }).waitFor();
     await field.press('Enter');
-    await expect.poll(value(normalOf(page, 3, '9'))).toBe('1');
-    await expect.poll(value(normalOf(page, 5, '9'))).toBe('2');
+    await expect(normalOf(page, 3, '9')).toHaveValue('1');
+    await expect(normalOf(page, 5, '9')).toHaveValue('2');
     await page.getByText(/^2 of \d+ unique cards$/).waitFor();
     await page.getByText('3 copies in total', { exact: true }).waitFor();
     await page.getByText('This set has no card 999.', { exact: true }).waitFor();
-    await expect.poll(() => field.inputValue()).toBe('999');
+    await expect(field).toHaveValue('999');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
-    await expect.poll(value(normalOf(page, 7, '9'))).toBe('1');
+    await expect(normalOf(page, 7, '9')).toHaveValue('1');
     await expect.poll(() => onServer(page, '9', 5)).toBe('2 0');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await expect.poll(value(normalOf(page, 5, '9'))).toBe('1');
+    await expect(normalOf(page, 5, '9')).toHaveValue('1');
   });
 
   test(
-    'copies are typed, stepped and changed by keys on the row, special ones foil only',
+    'changes copies by typing, stepper and keys, foil only for special rarities',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await visitChapter(journey, '9', { signedInAs: 'stepper' });
       const normal = normalOf(page, 1, '9');
-      // The heads stand above the numbers; in a set of which nothing is owned, no card stands back.
+      // Headings are above the numbers; in a set without owned cards no card is dimmed.
       const middleOf = async (place: Locator) => {
         const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 };
         return x + width / 2;
@@ -154,49 +151,47 @@ test.describe('the chapter page', () => {
       await row(page, 1, '9')
         .getByRole('button', { name: /^One more normal/ })
         .click();
-      await expect.poll(value(normal)).toBe('12');
-      await expect.poll(value(foilOf(page, 1, '9'))).toBe('1');
+      await expect(normal).toHaveValue('12');
+      await expect(foilOf(page, 1, '9')).toHaveValue('1');
       await normal.fill('abc');
-      await expect.poll(value(normal)).toBe('12');
+      await expect(normal).toHaveValue('12');
       await normal.press('Enter');
-      await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/^Normal/);
+      await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Normal/);
       await page.keyboard.type('4');
       await says(page, /^Saved$/);
       await expect.poll(() => onServer(page, '9', 1)).toBe('12 1');
       await expect.poll(() => onServer(page, '9', 2)).toBe('4 0');
       const special = (await entriesOnServer(page, '9')).find(({ card }) => card.rarity === 'EPIC');
       const fields = page.locator(`[data-row="${special?.card.id ?? ''}"]`).getByRole('textbox');
-      await expect.poll(() => fields.count()).toBe(1);
+      await expect(fields).toHaveCount(1);
     },
   );
 
-  test('two tabs show the same and end with the same', async ({ journey }) => {
+  test('synchronises two tabs', async ({ journey }) => {
     const page = await visitChapter(journey, '8', { signedInAs: 'twotabled' });
     const other = await page.context().newPage();
     await openChapter(other, '8');
     await normalOf(page, 2, '8').fill('2');
-    await expect.poll(value(normalOf(other, 2, '8'))).toBe('2');
+    await expect(normalOf(other, 2, '8')).toHaveValue('2');
     await normalOf(other, 3, '8').fill('3');
     await normalOf(other, 2, '8').fill('5');
-    await expect.poll(value(normalOf(page, 3, '8'))).toBe('3');
-    await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
+    await expect(normalOf(page, 3, '8')).toHaveValue('3');
+    await expect(normalOf(page, 2, '8')).toHaveValue('5');
     await expect.poll(() => onServer(page, '8', 2)).toBe('5 0');
     await expect.poll(() => onServer(page, '8', 3)).toBe('3 0');
     await says(page, /^Saved$/);
     await says(other, /^Saved$/);
-    await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
+    await expect(normalOf(page, 2, '8')).toHaveValue('5');
   });
 
-  test('what is done offline is kept through a reload and sent when the server is back', async ({
-    journey,
-  }) => {
+  test('keeps offline changes across a reload and sends them later', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const page = await visitChapter(journey, '7', { signedInAs: 'seafarer' });
     await blockWrites(page);
     await normalOf(page, 2, '7').fill('4');
     await says(page, 'Offline, saved on this device');
     await page.reload();
-    await expect.poll(value(normalOf(page, 2, '7'))).toBe('4');
+    await expect(normalOf(page, 2, '7')).toHaveValue('4');
     expect(await onServer(page, '7', 2)).toBe('0 0');
     await page.unroute(/\/api\/collection(\/\d+)?$/);
     await normalOf(page, 3, '7').fill('1');
@@ -204,9 +199,7 @@ test.describe('the chapter page', () => {
     await expect.poll(() => onServer(page, '7', 2)).toBe('4 0');
   });
 
-  test('a chapter is marked complete, and undo brings back exactly the former numbers', async ({
-    journey,
-  }) => {
+  test('marks a set complete, and undo restores the exact former counts', async ({ journey }) => {
     const page = await visitChapter(journey, '5', { signedInAs: 'completer' });
     await normalOf(page, 2, '5').fill('2');
     await expect.poll(() => onServer(page, '5', 2)).toBe('2 0');
@@ -222,7 +215,7 @@ test.describe('the chapter page', () => {
     expect(await entriesOnServer(page, '5')).toEqual(before);
   });
 
-  test('filters stay in the address; a changed card stays where it is until they change', async ({
+  test('keeps filters in the URL and a changed card in place until they change', async ({
     journey,
   }) => {
     const page = await visitChapter(
@@ -234,16 +227,16 @@ test.describe('the chapter page', () => {
     const count = await rows(page).count();
     await rows(page).first().getByRole('textbox').first().fill('1');
     await says(page, /^Saved$/);
-    await expect.poll(() => rows(page).count()).toBe(count);
+    await expect(rows(page)).toHaveCount(count);
     const field = rows(page).first().getByRole('textbox').first();
     await rows(page).first().getByRole('link').click();
     await page.getByRole('dialog').waitFor();
     expect(new URL(page.url()).searchParams.get('showMode')).toBe('missing');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(value(field)).toBe('1');
+    await expect(field).toHaveValue('1');
     await page.reload();
-    await expect.poll(() => rows(page).count()).toBe(count - 1);
+    await expect(rows(page)).toHaveCount(count - 1);
     expect(new URL(page.url()).search).toBe('?showMode=missing&colors=Amber');
   });
 
@@ -251,7 +244,7 @@ test.describe('the chapter page', () => {
     [1440, 900, false],
     [390, 844, true],
   ] as const) {
-    test(`the picture of a card opens it as its name does, at ${width} px`, async ({ journey }) => {
+    test(`opens a card by its picture or name at ${width} px`, async ({ journey }) => {
       const page = await visitChapter(journey, '9', {
         signedInAs: 'looker',
         width,
@@ -270,22 +263,20 @@ test.describe('the chapter page', () => {
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await expect
-          .poll(() => link.evaluate((element) => element === document.activeElement))
-          .toBe(true);
+        await expect(link).toBeFocused();
       }
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      // One stop for the card: the next one is its number of copies.
+      // One tab stop per card: the next one is its number of copies.
       await link.focus();
       await page.keyboard.press('Tab');
-      await expect.poll(() => page.locator(':focus').getAttribute('data-field')).toBe('normal');
+      await expect(page.locator(':focus')).toHaveAttribute('data-field', 'normal');
       await row(page, 4, '9')
         .getByRole('button', { name: /^One more normal/ })
         .click();
-      await expect.poll(value(normalOf(page, 4, '9'))).not.toBe('0');
+      await expect(normalOf(page, 4, '9')).not.toHaveValue('0');
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
   }

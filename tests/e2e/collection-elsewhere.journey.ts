@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core';
-import { untilAnswerCached, untilCached } from './cached-site.ts';
+import { untilResponseCached, untilCached } from './cached-site.ts';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck, ownCards, type Owned } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, type Owned } from './player-requests.ts';
 
-/** Common cards of the first set of the sample; the set has seven and two promos. */
+/** Common cards of the first sample set, which has seven of them and two promos. */
 const CARD = '900101';
 const OTHER_CARD = '900102';
 const SET = '1';
 
-/** A page of the player, who owns these cards by then. */
+/** Page of a player who owns these cards. */
 async function visitOwning(
   journey: Journey,
   path: string,
@@ -25,10 +25,8 @@ const itemOf = (page: Page, cardId: string) =>
 const countOf = (page: Page, cardId: string, count: string) =>
   itemOf(page, cardId).getByText(`In your collection ${count}`, { exact: true });
 
-test.describe('what a player owns, beside the cards', () => {
-  test('is counted below the cards of the browser, and can be switched off', async ({
-    journey,
-  }) => {
+test.describe('owned copies in other places', () => {
+  test('are shown below the cards of the browser, optionally', async ({ journey }) => {
     const page = await visitOwning(journey, '/cards', 'thimble-browser', {
       [CARD]: [2, 1],
       [OTHER_CARD]: [4, 0],
@@ -38,20 +36,18 @@ test.describe('what a player owns, beside the cards', () => {
     // Screen readers read the count with the card.
     await page.locator(`a[data-card="${CARD}"]`).focus();
     const id = await page.locator(`a[data-card="${CARD}"]`).getAttribute('aria-describedby');
-    await expect
-      .poll(() => page.locator(`[id="${id ?? ''}"]`).textContent())
-      .toBe('In your collection 2, 1 foil');
+    await expect(page.locator(`[id="${id ?? ''}"]`)).toHaveText('In your collection 2, 1 foil');
 
     await page.getByRole('button', { name: 'My copies', exact: true }).click();
-    await expect.poll(() => itemOf(page, CARD).textContent()).not.toContain('foil');
+    await expect(itemOf(page, CARD)).not.toContainText('foil');
     await page.reload();
     const toggle = page.getByRole('button', { name: 'My copies', exact: true });
     await toggle.waitFor();
-    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
     expect(await itemOf(page, CARD).textContent()).not.toContain('foil');
   });
 
-  test('is changed in the dialog of a card and shown at once', async ({ journey }) => {
+  test('can be changed in the card dialog', async ({ journey }) => {
     const page = await visitOwning(journey, `/cards/${CARD}`, 'thimble-dialog', {
       [CARD]: [1, 0],
     });
@@ -62,18 +58,18 @@ test.describe('what a player owns, beside the cards', () => {
     await copies.getByText('2 normal, 1 foil').waitFor({ state: 'attached' });
     await countOf(page, CARD, '2, 1 foil').waitFor();
     await copies.getByText('Saved', { exact: true }).waitFor();
-    expect(await callAs(page, 'GET', `/collection/card/${CARD}`)).toMatchObject({
+    expect(await requestAs(page, 'GET', `/collection/card/${CARD}`)).toMatchObject({
       quantity: 2,
       foilQuantity: 1,
     });
-    const stats = (await callAs(page, 'GET', '/collection/stats')) as {
+    const stats = (await requestAs(page, 'GET', '/collection/stats')) as {
       setCode: string;
       standardOwned: number;
     }[];
     expect(stats.find(({ setCode }) => setCode === SET)?.standardOwned).toBe(1);
   });
 
-  test('is in the dialog over a deck too, and special cards have foil copies only', async ({
+  test('can be changed in the dialog over a deck, foil only for special rarities', async ({
     journey,
   }) => {
     const page = await journey.visit('/decks/sample-001?card=900520', {
@@ -84,12 +80,12 @@ test.describe('what a player owns, beside the cards', () => {
     expect(await copies.getByRole('button', { name: /normal/ }).count()).toBe(0);
     await copies.getByRole('button', { name: /^One more foil copy of / }).click();
     await copies.getByText('Saved', { exact: true }).waitFor();
-    expect(await callAs(page, 'GET', '/collection/copies')).toEqual([
+    expect(await requestAs(page, 'GET', '/collection/copies')).toEqual([
       { cardId: '900520', quantity: 0, foilQuantity: 1 },
     ]);
   });
 
-  test('is nothing to visitors', async ({ journey }) => {
+  test('are hidden from visitors', async ({ journey }) => {
     const page = await journey.visit(`/cards/${CARD}`);
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
@@ -105,9 +101,7 @@ test.describe('what a player owns, beside the cards', () => {
 test.describe('the missing cards of a set', () => {
   const WANTED = `/collection/chapter/${SET}/wanted`;
 
-  test('are a list to copy and to save, one for standard and one for special cards', async ({
-    journey,
-  }) => {
+  test('can be copied and saved, for standard and special cards', async ({ journey }) => {
     const page = await visitOwning(journey, WANTED, 'thimble-wanted', {
       [CARD]: [1, 0],
       [OTHER_CARD]: [3, 1],
@@ -116,7 +110,7 @@ test.describe('the missing cards of a set', () => {
     const sheet = page.getByRole('article');
     await sheet.getByText('7 copies of 7 cards').waitFor();
     await page.getByRole('radio', { name: '4 of each' }).click();
-    // 4 of each of nine cards, without one of the first and four of the second.
+    // 4 of each of nine cards, minus one of the first and four of the second.
     await sheet.getByText('31 copies of 8 cards').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?collectionMode=play');
 
@@ -133,9 +127,7 @@ test.describe('the missing cards of a set', () => {
     expect((await download).suggestedFilename()).toMatch(/^inkfolio_wanted_1_[\d-]{10}\.csv$/);
   });
 
-  test('are on paper without the rest of the page, in the language of the cards', async ({
-    journey,
-  }) => {
+  test('print without the rest of the page, in the card language', async ({ journey }) => {
     const page = await journey.visit(`${WANTED}?names=fr`, { signedInAs: 'thimble-paper' });
     await page.getByRole('article').getByText('Lire à la torche').first().waitFor();
     await page.getByRole('radio', { name: 'Letter' }).click();
@@ -147,7 +139,7 @@ test.describe('the missing cards of a set', () => {
     ]);
   });
 
-  test('are none when the filters leave nothing out', async ({ journey }) => {
+  test('are empty when the filters leave no card', async ({ journey }) => {
     const page = await visitOwning(journey, `${WANTED}?rarities=RARE`, 'thimble-none', {
       [CARD]: [1, 0],
     });
@@ -157,60 +149,60 @@ test.describe('the missing cards of a set', () => {
   });
 });
 
-/** Calls that the service worker makes from now on. */
-function callsOfWorker(page: Page): Request[] {
-  const calls: Request[] = [];
+/** Requests of the service worker from now on. */
+function requestsOfWorker(page: Page): Request[] {
+  const requests: Request[] = [];
   page.context().on('request', (request) => {
-    if (request.serviceWorker() !== null) calls.push(request);
+    if (request.serviceWorker() !== null) requests.push(request);
   });
-  return calls;
+  return requests;
 }
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-test('a device with the site asks the server for what may have changed alone', async ({
-  journey,
-}) => {
+test('a cached site revalidates only changed data', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(/preload/);
   const elsewhere = await journey.player('binder');
   const page = await journey.visit('/legal-notice', { signedInAs: 'binder', worksOffline: true });
   await untilCached(page);
-  await untilAnswerCached(page, /^\/api\/collection\/copies$/);
+  await untilResponseCached(page, /^\/api\/collection\/copies$/);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('deviceCopy')))
     .toMatch(/^\d+ en/);
-  const calls = callsOfWorker(page);
-  const pathsCalled = () => calls.map(pathOf);
+  const requests = requestsOfWorker(page);
+  const requestedPaths = () => requests.map(pathOf);
 
-  await test.step('what was changed is copied to the device once it rests, not with each page', async () => {
+  await test.step('changes are copied to the device after a pause, not with each page', async () => {
     await page.goto('/terms-of-service');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`/cards/${CARD}`);
     const copies = page.getByRole('region', { name: 'In your collection' });
     await copies.getByText('0 normal, 0 foil').waitFor({ state: 'attached' });
-    // Asked for by the copy for the device alone.
-    expect(pathsCalled()).not.toContain('/api/decks');
+    // Requested only by the background copy to the device.
+    expect(requestedPaths()).not.toContain('/api/decks');
     await copies.getByRole('button', { name: /^One more normal copy of / }).click();
     const cached = () =>
       page.evaluate(async () => {
-        const answer = await caches.match('/api/collection/copies', { ignoreVary: true });
-        return answer?.text();
+        const response = await caches.match('/api/collection/copies', { ignoreVary: true });
+        return response?.text();
       });
     const pollingMs = { timeout: 30_000 };
     await expect.poll(cached, pollingMs).toContain(`"cardId":"${CARD}","quantity":1`);
-    await expect.poll(pathsCalled).toContain('/api/decks');
+    await expect.poll(requestedPaths).toContain('/api/decks');
   });
 
-  await test.step('a chapter is made of the catalogue on the device and the copies as they now are', async () => {
-    calls.length = 0;
+  await test.step('a set page combines the cached catalogue with current copies', async () => {
+    requests.length = 0;
     await page.goto('/collection/chapter/1');
     await page.locator('[data-row]').first().waitFor();
     await ownCards(elsewhere, { [CARD]: [5, 2] });
     await page.reload();
     await page.getByText('7 copies in total', { exact: true }).waitFor();
-    expect(pathsCalled()).toContain('/api/collection/copies');
-    expect(pathsCalled().filter((path) => path.startsWith('/api/collection/chapter/'))).toEqual([]);
+    expect(requestedPaths()).toContain('/api/collection/copies');
+    expect(requestedPaths().filter((path) => path.startsWith('/api/collection/chapter/'))).toEqual(
+      [],
+    );
   });
 
   const creation = { name: 'Low tide', colors: ['Amber'], isPublic: false };
@@ -219,27 +211,27 @@ test('a device with the site asks the server for what may have changed alone', a
     ['deck', `/decks/${id}`, `/api/decks/${id}`, 'Low tide', 'High tide'],
     ['list of decks', '/decks?tab=myDecks', '/api/decks', 'High tide', 'Ebb tide'],
   ] as const) {
-    await test.step(`a ${what} that has not changed is not sent again, one that has is`, async () => {
+    await test.step(`${what} answers 304 until it changes`, async () => {
       const statuses = async () => {
-        const asked = calls.filter((request) => pathOf(request) === path);
-        return Promise.all(asked.map(async (request) => (await request.response())?.status()));
+        const requested = requests.filter((request) => pathOf(request) === path);
+        return Promise.all(requested.map(async (request) => (await request.response())?.status()));
       };
       const reload = async (name: string) => {
         await page.reload();
         await page.getByRole('heading', { name }).first().waitFor();
       };
       await page.goto(shown);
-      await untilAnswerCached(page, new RegExp(`^${path}$`));
-      // The page and the copies for the way ask for it, in any order.
+      await untilResponseCached(page, new RegExp(`^${path}$`));
+      // The page and the background copy request it, in any order.
       await page.waitForLoadState('networkidle');
-      calls.length = 0;
+      requests.length = 0;
       await reload(before);
       await expect.poll(statuses).toContain(304);
       expect(await statuses()).not.toContain(200);
-      // The change itself may make the worker ask, before the page is loaded again.
+      // The change itself may trigger a worker request before the page reloads.
       await page.waitForLoadState('networkidle');
-      calls.length = 0;
-      await callAs(page, 'PATCH', `/decks/${id}`, { name: after });
+      requests.length = 0;
+      await requestAs(page, 'PATCH', `/decks/${id}`, { name: after });
       await reload(after);
       await expect.poll(statuses).toContain(200);
     });

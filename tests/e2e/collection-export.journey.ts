@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
 import { expect, test } from './journey.ts';
-import { ownCards, ownedCards, type Owned } from './player-calls.ts';
+import { ownCards, ownedCards, type Owned } from './player-requests.ts';
 
 const [A, B, C, D] = FIRST_CARDS;
 
-/** Saves the collection in a file and returns what is in it. */
+/** Exports the collection; returns the content of the file. */
 async function exported(page: Page, format: 'JSON' | 'CSV', language = 'en'): Promise<string> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -22,14 +22,14 @@ async function exported(page: Page, format: 'JSON' | 'CSV', language = 'en'): Pr
   return readFile(await download.path(), 'utf8');
 }
 
-test.describe('an export', () => {
+test.describe('an export of the collection', () => {
   const everything: Owned = { [A]: [3, 1], [B]: [0, 2], [C]: [9999, 0] };
 
   for (const [format, language] of [
     ['JSON', 'any language'],
     ['CSV', 'fr'],
   ] as const) {
-    test(`as ${format} in ${language} is imported again without change`, async ({ journey }) => {
+    test(`as ${format} in ${language} imports without a change`, async ({ journey }) => {
       const signedInAs = `exporter-${format}-${language.slice(0, 2)}`.toLowerCase();
       const page = await visitCollection(journey, signedInAs, everything);
       const content = await exported(page, format, language);
@@ -54,7 +54,7 @@ test.describe('an export', () => {
     });
   }
 
-  test('that fails says so at its place', async ({ journey }) => {
+  test('shows an error in place when it fails', async ({ journey }) => {
     journey.expectConsoleErrors(/500|Failed to load/);
     const page = await visitCollection(journey, 'unlucky-exporter', everything);
     await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import type { Journey } from './journey.ts';
-import { ownCards, type Owned } from './player-calls.ts';
+import { ownCards, type Owned } from './player-requests.ts';
 
 /** First cards of the sample: set 1, numbers 1 to 4. */
 export const FIRST_CARDS = ['900101', '900102', '900103', '900104'] as const;

@@ -1,9 +1,7 @@
 import { expect, test } from './journey.ts';
-import { ownCards } from './player-calls.ts';
+import { ownCards } from './player-requests.ts';
 
-test('sets in progress come first for who chooses so, and the choice is kept', async ({
-  journey,
-}) => {
+test('the option to list sets in progress first is remembered', async ({ journey }) => {
   const page = await journey.visit('/legal-notice', { signedInAs: 'quill-order' });
   await ownCards(page, { 900101: [2, 1] });
   await page.goto('/collection');

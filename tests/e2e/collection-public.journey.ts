@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs, ownId } from './player-requests.ts';
 
-/** Two common cards of the first set of the sample, which has seven standard and two special. */
+/** Two common cards of the first sample set, which has seven standard and two special cards. */
 const LINES = [
   { cardId: '900101', quantity: 2, foilQuantity: 1 },
   { cardId: '900102', quantity: 4, foilQuantity: 0 },
 ];
 
-/** The overview of a player who owns the two cards, and who they are. */
+/** Overview of a player who owns the two cards, and the player. */
 async function visitOverview(
   journey: Journey,
   login: string,
@@ -16,8 +16,8 @@ async function visitOverview(
   visitor: Visitor = {},
 ): Promise<{ readonly page: Page; readonly id: string }> {
   const page = await journey.visit('/legal-notice', { ...visitor, signedInAs: login });
-  await callAs(page, 'PATCH', '/collection', { cards: LINES });
-  const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+  await requestAs(page, 'PATCH', '/collection', { cards: LINES });
+  const id = await ownId(page);
   await page.goto(`/collection${search}`);
   await tileOf(page, '1').waitFor();
   return { page, id };
@@ -36,22 +36,8 @@ async function switchVisibility(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test.describe('the overview of a collection', () => {
-  test('counts what is owned, standard and special cards each for themselves', async ({
-    journey,
-  }) => {
-    const { page } = await visitOverview(journey, 'quill-counts');
-    await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
-    const tile = tileOf(page, '1');
-    await tile.getByText('22%', { exact: true }).waitFor();
-    await tile.getByText('2 of 7', { exact: true }).waitFor();
-    await tile.getByText('0 of 2', { exact: true }).waitFor();
-    await tile.getByText('7 copies', { exact: true }).waitFor();
-    await tileOf(page, '2').getByText('Add first cards', { exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
-  });
-
-  test('follows the filters, which the chapters and the way back keep', async ({ journey }) => {
+test.describe('the collection overview', () => {
+  test('follows the filters, which stay across set pages', async ({ journey }) => {
     const { page } = await visitOverview(journey, 'quill-filters');
     await page.getByText('Playset', { exact: true }).first().click();
     // Three copies of one card and four of the other: one playset.
@@ -61,15 +47,15 @@ test.describe('the overview of a collection', () => {
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.fill('0');
     await page.getByText('A playset has 1 to 99 copies.', { exact: true }).waitFor();
-    await expect.poll(() => playset.inputValue()).toBe('0');
+    await expect(playset).toHaveValue('0');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.press('Backspace');
     await playset.pressSequentially('a-2x.');
-    await expect.poll(() => playset.inputValue()).toBe('2');
+    await expect(playset).toHaveValue('2');
     await playset.press('ArrowLeft');
     await playset.press('Delete');
     await page.keyboard.insertText('n=3.');
-    await expect.poll(() => playset.inputValue()).toBe('3');
+    await expect(playset).toHaveValue('3');
 
     await page.getByRole('button', { name: /^Rarity/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Enchanted' }).click();
@@ -91,9 +77,7 @@ test.describe('the overview of a collection', () => {
 });
 
 test.describe('a public collection', () => {
-  test('is shared by link, read by anybody, and gone when it is private again', async ({
-    journey,
-  }) => {
+  test('is shared by link, readable by anyone, and hidden when private', async ({ journey }) => {
     const { page: owner, id } = await visitOverview(journey, 'quill-shares');
     await switchVisibility(owner);
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -113,7 +97,7 @@ test.describe('a public collection', () => {
     await reader.getByText('22% owned', { exact: true }).waitFor();
     await reader.getByRole('listitem').getByText('2, 1 foil', { exact: true }).waitFor();
     await reader.getByText('Owned', { exact: true }).click();
-    await expect.poll(() => reader.locator('main a[data-card]').count()).toBe(2);
+    await expect(reader.locator('main a[data-card]')).toHaveCount(2);
     await reader.locator('main a[data-card="900101"]').click();
     await reader.getByRole('dialog').waitFor();
     await reader.keyboard.press('Escape');
@@ -126,34 +110,20 @@ test.describe('a public collection', () => {
     await reader.reload();
     await reader.getByRole('heading', { level: 1, name: 'Collection Not Found' }).waitFor();
     expect(new URL(reader.url()).pathname).toBe('/collection/not-found');
-    // The entry was replaced: the way back leads to the chapter, and out of it in the same way.
+    // The history entry was replaced: back leads to the set page, and out of it the same way.
     await reader.goBack();
     await expect.poll(() => new URL(reader.url()).pathname).toBe('/collection/not-found');
   });
 
-  test('says who it belongs to before any script runs, a private one does not', async ({
-    journey,
-  }) => {
-    const { page, id } = await visitOverview(journey, 'quill-heads');
-    const path = `/collection/public/${id}`;
-    const headOf = async () =>
-      page.evaluate(async (url) => (await (await fetch(url)).text()).split('</head>')[0], path);
-    expect(await headOf()).not.toContain('quill-heads');
-    await switchVisibility(page);
-    expect(await headOf()).toContain('<title>quill-heads’s collection · Inkfolio</title>');
-  });
-
-  test('leads a visitor who wants their own to the switch', async ({ journey }) => {
+  test('leads visitors to the switch for their own', async ({ journey }) => {
     const page = await journey.visit('/collection/not-found', { signedInAs: 'quill-manages' });
     await page.getByRole('link', { name: 'Manage my collection', exact: true }).click();
-    await expect
-      .poll(() => publicSwitch(page).evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect(publicSwitch(page)).toBeFocused();
   });
 });
 
-test.describe('on a small screen', () => {
-  test('the filters stand in a sheet that says how many cards are left', async ({ journey }) => {
+test.describe('the collection on a small screen', () => {
+  test('has its filters in a sheet with the result count', async ({ journey }) => {
     const { page } = await visitOverview(journey, 'quill-sheet', '', {
       width: 390,
       hasTouch: true,

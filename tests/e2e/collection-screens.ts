@@ -8,7 +8,7 @@ import {
   type Screen,
   type Tour,
 } from './screens.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs } from './player-requests.ts';
 
 /** Rows: a card, a card of an unknown set, and an invalid row. */
 const FILE =
@@ -108,8 +108,8 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   }),
   screen('a match', `${MATCH}/somebody`, async (tour) => {
     const [wants, trades] = await Promise.all([
-      callAs(tour.page, 'GET', '/trades'),
-      callAs(tour.page, 'GET', '/wants'),
+      requestAs(tour.page, 'GET', '/trades'),
+      requestAs(tour.page, 'GET', '/wants'),
     ]);
     await tour.page.route('**/api/trades/public/somebody*', (route) =>
       route.fulfill({ json: { displayName: 'Somebody', wants, trades } }),

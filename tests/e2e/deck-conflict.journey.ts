@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 
 async function openDetails(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -14,23 +14,21 @@ const nameIn = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Name' }
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A deck of the player, open in two tabs. */
+/** Deck of the player, open in two tabs. */
 async function openTwice(
   journey: Journey,
   signedInAs: string,
 ): Promise<{ page: Page; other: Page; id: string }> {
   const page = await journey.visit('/decks', { signedInAs });
   const deck = { name: 'Tides', description: 'Slow', colors: [] };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   const other = await page.context().newPage();
   await page.goto(`/decks/${id}`);
   await other.goto(`/decks/${id}`);
   return { page, other, id };
 }
 
-test('an edit that another tab has overtaken says so, and takes the other one', async ({
-  journey,
-}) => {
+test('an edit conflicting with another tab can be dropped', async ({ journey }) => {
   journey.expectConsoleErrors(/409/);
   const { page, other } = await openTwice(journey, 'twotabs');
   const [first, second] = [await openDetails(page), await openDetails(other)];
@@ -43,28 +41,28 @@ test('an edit that another tab has overtaken says so, and takes the other one', 
   await save(second);
   const conflict = second.getByRole('region', { name: /changed in another tab/ });
   await conflict.getByText('Ebb').waitFor();
-  await expect.poll(() => conflict.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect(conflict).toBeFocused();
   await conflict.getByRole('button', { name: 'Use the other version' }).click();
-  await expect.poll(() => nameIn(second).inputValue()).toBe('Ebb');
+  await expect(nameIn(second)).toHaveValue('Ebb');
   await save(second);
   await second.waitFor({ state: 'hidden' });
   await heading(other, 'Ebb').waitFor();
   await other.getByText('Quick').first().waitFor();
 });
 
-test('an edit that another tab has overtaken can be kept, and no other field is lost', async ({
+test('an edit conflicting with another tab can be kept without losing other fields', async ({
   journey,
 }) => {
   journey.expectConsoleErrors(/409/);
   const { page, other, id } = await openTwice(journey, 'keeper');
   const dialog = await openDetails(page);
   await nameIn(dialog).fill('Mine');
-  await callAs(other, 'PATCH', `/decks/${id}`, { name: 'Theirs', description: 'Quick' });
+  await requestAs(other, 'PATCH', `/decks/${id}`, { name: 'Theirs', description: 'Quick' });
   await save(dialog);
   await dialog.getByRole('button', { name: 'Keep my version' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await heading(page, 'Mine').waitFor();
-  expect(await callAs(page, 'GET', `/decks/${id}`)).toMatchObject({
+  expect(await requestAs(page, 'GET', `/decks/${id}`)).toMatchObject({
     name: 'Mine',
     description: 'Quick',
   });

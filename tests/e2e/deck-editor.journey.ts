@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 
 /** Opens a new, amber deck of a new player in the editor. */
 async function openEditor(
@@ -16,7 +16,7 @@ async function openEditor(
 
 const tiles = (page: Page) =>
   page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]');
-/** Cards of one ink: adding one of two asks first. */
+/** Cards of one ink: adding a second ink asks for confirmation. */
 const plainTiles = (page: Page) =>
   tiles(page).filter({ hasNot: page.locator('[aria-label*=" and "]') });
 const dualTile = (page: Page) =>
@@ -31,15 +31,15 @@ const blockWrites = (page: Page) =>
   page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
 
 async function onServer(page: Page, id: string): Promise<{ cardCount: number; colors: string[] }> {
-  return (await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number; colors: string[] };
+  return (await requestAs(page, 'GET', `/decks/${id}`)) as { cardCount: number; colors: string[] };
 }
 
 const countOnServer = async (page: Page, id: string) => (await onServer(page, id)).cardCount;
 const colorsOnServer = async (page: Page, id: string) => (await onServer(page, id)).colors;
 
-test.describe('the owner of a deck', () => {
+test.describe('the deck editor', () => {
   test(
-    'builds sixty cards by keyboard alone and sees both badges turn green',
+    'builds sixty cards by keyboard until both badges are green',
     { tag: '@short' },
     async ({ journey }) => {
       const { page, id } = await openEditor(journey, 'builder');
@@ -82,14 +82,14 @@ test.describe('the owner of a deck', () => {
     },
   );
 
-  test('adds two with a double click, once each, in one call', async ({ journey }) => {
+  test('adds two copies by double click in one request', async ({ journey }) => {
     const { page, id } = await openEditor(journey, 'clicker');
-    const calls: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(`/api/decks/${id}/cards`)) calls.push(request.postData() ?? '');
+      if (request.url().includes(`/api/decks/${id}/cards`)) requests.push(request.postData() ?? '');
     });
     const tile = plainTiles(page).first();
-    // Both within one and the same moment, on however busy a machine.
+    // Both clicks in the same task, however busy the machine.
     await tile.evaluate((button: HTMLElement) => {
       button.click();
       button.click();
@@ -97,16 +97,14 @@ test.describe('the owner of a deck', () => {
     await shows(page, 2);
     await says(page, /^Saved$/);
     await expect.poll(() => countOnServer(page, id)).toBe(2);
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toContain('"quantity":2');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain('"quantity":2');
     await tile.dblclick();
     await shows(page, 4);
     await expect.poll(() => countOnServer(page, id)).toBe(4);
   });
 
-  test('is asked before a card brings a new ink to cards, and the deck has it then', async ({
-    journey,
-  }) => {
+  test('confirms a card with a new ink, which the deck then has', async ({ journey }) => {
     const { page, id } = await openEditor(journey, 'mixer');
     const dialog = page.getByRole('dialog');
     await tiles(page).first().click();
@@ -126,9 +124,7 @@ test.describe('the owner of a deck', () => {
     await expect.poll(() => colorsOnServer(page, id)).toEqual(['Amber', expect.any(String)]);
   });
 
-  test('is not asked while the deck has no cards, and is told which ink it has now', async ({
-    journey,
-  }) => {
+  test('adopts the ink of the first card without confirmation', async ({ journey }) => {
     const { page, id } = await openEditor(journey, 'starter');
     await dualTile(page).click();
     await page.getByText(/^\w+ added to the inks of this deck\.$/).waitFor();
@@ -139,7 +135,7 @@ test.describe('the owner of a deck', () => {
   });
 
   test(
-    'keeps what was done offline, through a reload, and sends it when the server is back',
+    'keeps offline changes across a reload and sends them later',
     { tag: '@short' },
     async ({ journey }) => {
       journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
@@ -151,8 +147,9 @@ test.describe('the owner of a deck', () => {
       await shows(page, 3);
       await blockWrites(page);
       await page.context().setOffline(false);
-      // A call of a page that unloads may reach the server, though its answer is lost: it counts
-      // once, and once it is shown.
+      // The server may receive a request of an unloading page although its response is lost: it
+      // counts
+      // once in total and is shown once.
       await page.reload();
       await shows(page, 3);
       await says(page, 'Offline, saved on this device');
@@ -164,9 +161,7 @@ test.describe('the owner of a deck', () => {
     },
   );
 
-  test('loses nothing with a closed tab: the next page of the site sends it', async ({
-    journey,
-  }) => {
+  test('sends changes of a closed tab from the next page', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_FAILED/);
     const { page, id } = await openEditor(journey, 'leaver');
     await blockWrites(page);
@@ -181,7 +176,7 @@ test.describe('the owner of a deck', () => {
       .not.toContain('deckEdits');
   });
 
-  test('sees in a second tab what the first has changed', async ({ journey }) => {
+  test('shows changes of another tab', async ({ journey }) => {
     const { page, id } = await openEditor(journey, 'twotabs');
     const other = await page.context().newPage();
     await other.goto(`/decks/${id}?tab=edit`);
@@ -193,9 +188,7 @@ test.describe('the owner of a deck', () => {
     await expect.poll(() => countOnServer(page, id)).toBe(3);
   });
 
-  test('finds cards by name, ink and cost, and the filters are in the address', async ({
-    journey,
-  }) => {
+  test('finds cards by name, ink and cost, with filters in the URL', async ({ journey }) => {
     const { page } = await openEditor(journey, 'finder');
     await page.getByRole('button', { name: 'Ruby', exact: true }).click();
     await page.getByRole('group', { name: 'Cost' }).getByRole('button', { name: '3' }).click();
@@ -212,7 +205,7 @@ test.describe('the owner of a deck', () => {
   });
 });
 
-test('somebody else’s deck cannot be edited', async ({ journey }) => {
+test('is not available for decks of others', async ({ journey }) => {
   const page = await journey.visit('/decks/sample-001?tab=edit', { signedInAs: 'stranger' });
   await page.getByRole('heading', { name: /Characters/ }).waitFor();
   expect(await tiles(page).count()).toBe(0);

@@ -4,9 +4,9 @@ import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import type { Download, Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
 import { expect, type Journey, siteUrl, test, type Visitor } from './journey.ts';
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
-/** A community deck of the sample; see `catalogue/sample-decks.json`. */
+/** Community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 const DECK_NAME = 'Quiet, Please';
 const FIRST_LINES = '2 And Then the Lamp Went Out…\n3 Dot Tittle - Dot of the i\n';
@@ -31,16 +31,14 @@ async function jsonOf(download: Download): Promise<unknown> {
   return JSON.parse(await readFile(await download.path(), 'utf8'));
 }
 
-/** Content of a base64 parameter of the link, decoded. */
+/** Decoded content of a base64 parameter of the link. */
 function carried(link: string | null, parameter: string): string {
   const base64 = new URL(link ?? '').searchParams.get(parameter) ?? '';
   return Buffer.from(base64, 'base64').toString('utf8');
 }
 
-test.describe('sharing', () => {
-  test('copies the link, names it to other sites, draws it and hands it to the device', async ({
-    journey,
-  }) => {
+test.describe('sharing a deck', () => {
+  test('copies the link, shares it, and shows a QR code', async ({ journey }) => {
     const page = await visitDeck(journey);
     const dialog = await openFrom(page, 'Share');
     await dialog.getByRole('button', { name: 'Copy link' }).click();
@@ -62,7 +60,7 @@ test.describe('sharing', () => {
     await dialog.getByText('Copied to the clipboard!').waitFor();
     expect(await clipboard(page)).toBe(`“${DECK_NAME}” on Inkfolio\n${siteUrl(DECK)}`);
 
-    // The forum site has a window of its own, and the device its share sheet.
+    // The forum opens in a new window, and the device has a share sheet.
     await page.evaluate(() => {
       window.open = (...call) => {
         document.title = call.join(' ');
@@ -83,9 +81,7 @@ test.describe('sharing', () => {
     expect(await page.title()).toBe(`shared ${siteUrl(DECK)}`);
   });
 
-  test('of a private deck says that nobody else can open it; without cards none is exported', async ({
-    journey,
-  }) => {
+  test('warns about a private deck; an empty one has no export', async ({ journey }) => {
     const id = await makeDeck(await journey.player('secretive'), { name: 'Secret', colors: [] });
     const page = await journey.visit(`/decks/${id}`, { signedInAs: 'secretive' });
     const dialog = await openFrom(page, 'Share');
@@ -97,8 +93,8 @@ test.describe('sharing', () => {
   });
 });
 
-test.describe('export', () => {
-  test('copies the card list and hands it to the play sites', async ({ journey }) => {
+test.describe('exporting a deck', () => {
+  test('copies the card list and opens the play sites', async ({ journey }) => {
     const page = await visitDeck(journey);
     const dialog = await openFrom(page, 'Export');
     await dialog.getByRole('button', { name: 'Copy as text' }).click();
@@ -114,24 +110,24 @@ test.describe('export', () => {
       /^https:\/\/inktable\.net\/lor\/import\?svc=dreamborn&name=Quiet%2C%20Please&id=/,
     );
     expect(carried(inktable, 'id')).toContain('|Dot Tittle_Dot of the i$3|');
-    // That site reads which printing is meant; both lists have the same cards.
+    // That site supports printings; both lists have the same cards.
     const duels = carried(await linkTo('duels.ink'), 'import');
     expect(duels).toContain('3 Dot Tittle - Dot of the i (10-22)\n');
     expect(duels.replaceAll(/ \(\w+-\w+\)$/gm, '')).toBe(text);
 
-    // The list says which printings are meant if the player wants that.
+    // Optionally the list names printings.
     await dialog.getByRole('tab', { name: 'Card list' }).click();
     const list = dialog.getByRole('region', { name: 'Card list' });
-    await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
+    await expect(list).toContainText(FIRST_LINES);
     await dialog.getByRole('switch', { name: 'With set and number' }).check();
-    await expect.poll(() => list.textContent()).toContain('3 Dot Tittle - Dot of the i (10-22)\n');
+    await expect(list).toContainText('3 Dot Tittle - Dot of the i (10-22)\n');
     await dialog.getByText('Copied to the clipboard!').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Copy as text' }).click();
     await dialog.getByText('Copied to the clipboard!').waitFor();
     expect(await clipboard(page)).toBe(await list.textContent());
   });
 
-  test('shows every way at once, and is walked with the arrow keys', async ({ journey }) => {
+  test('shows all formats at once, reached by arrow keys', async ({ journey }) => {
     const page = await visitDeck(journey, { width: 390, height: 844 });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export' }).click();
@@ -147,9 +143,7 @@ test.describe('export', () => {
     await dialog.getByRole('link', { name: 'Print' }).waitFor();
   });
 
-  test('says how it went, and names the cards in English first or in the language of the page', async ({
-    journey,
-  }) => {
+  test('reports success and names cards in English or the page language', async ({ journey }) => {
     const page = await visitDeck(journey, { language: 'fr' });
     const dialog = await openFrom(page, 'Partager');
     await dialog.getByRole('button', { name: 'Copier le lien' }).click();
@@ -163,9 +157,9 @@ test.describe('export', () => {
     await dialog.waitFor({ state: 'detached' });
     await openFrom(page, 'Exporter');
     const list = dialog.getByRole('region', { name: 'Liste de cartes' });
-    await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
+    await expect(list).toContainText(FIRST_LINES);
     await dialog.getByRole('radio', { name: 'Français' }).check();
-    await expect.poll(() => list.textContent()).toContain('3 Dot Iota - Point sur le i\n');
+    await expect(list).toContainText('3 Dot Iota - Point sur le i\n');
     await dialog.getByRole('tab', { name: 'Jouer en ligne' }).click();
     const link = dialog.getByRole('link', { name: 'Ouvrir le deck sur duels.ink' });
     expect(carried(await link.getAttribute('href'), 'import')).toContain(
@@ -173,7 +167,7 @@ test.describe('export', () => {
     );
   });
 
-  test('saves JSON that makes the same deck again', async ({ journey }) => {
+  test('saves JSON that imports as the same deck', async ({ journey }) => {
     const page = await visitDeck(journey, { signedInAs: 'letterwriter' });
     const dialog = await openFrom(page, 'Export');
     await dialog.getByRole('tab', { name: 'File' }).click();
@@ -197,8 +191,8 @@ test.describe('export', () => {
   });
 });
 
-test.describe('all decks', () => {
-  test('are saved in one file', async ({ journey }) => {
+test.describe('exporting all decks', () => {
+  test('saves one file', async ({ journey }) => {
     journey.expectConsoleErrors(/500/);
     const player = await journey.player('shelfowner');
     const ids: string[] = [];
@@ -223,7 +217,7 @@ test.describe('all decks', () => {
       cards: [{ globalId: 900101, quantity: 2 }],
     });
 
-    // Without the one that cannot be read, if the player wants that.
+    // Optionally without the deck that fails to load.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const broken = `**/api/decks/${ids[0] ?? ''}?**`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 interface FoundCard {
   readonly id: string;
@@ -9,33 +9,33 @@ interface FoundCard {
   readonly translations: readonly { readonly fullName: string }[];
 }
 
-/** Opens a new, amber deck of the player in the editor; returns the address of its first search. */
+/** Opens a new, amber deck in the editor; returns the URL of its first search. */
 async function openFinder(journey: Journey, player: string): Promise<{ page: Page; asked: URL }> {
   const page = await journey.visit('/', { signedInAs: player });
   const creation = { name: 'Low Tide', colors: ['Amber'] };
-  const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+  const id = await makeDeck(page, creation);
   const request = page.waitForRequest('**/api/cards/search?**');
   await page.goto(`/decks/${id}?tab=edit`);
-  const asked = new URL((await request).url());
+  const requested = new URL((await request).url());
   await tiles(page).first().waitFor();
-  return { page, asked };
+  return { page, asked: requested };
 }
 
-/** What the search answers to a text. */
-async function foundBy(page: Page, asked: URL, text: string): Promise<readonly FoundCard[]> {
-  const params = new URLSearchParams(asked.search);
+/** Results of a card search. */
+async function foundBy(page: Page, requested: URL, text: string): Promise<readonly FoundCard[]> {
+  const params = new URLSearchParams(requested.search);
   params.set('query', text);
-  const answer = await callAs(page, 'GET', `/cards/search?${params.toString()}`);
-  return (answer as { cards: FoundCard[] }).cards;
+  const response = await requestAs(page, 'GET', `/cards/search?${params.toString()}`);
+  return (response as { cards: FoundCard[] }).cards;
 }
 
-/** Pairs of letters, each of which finds another card of one ink first. */
-async function shortTexts(page: Page, asked: URL, count: number): Promise<readonly string[]> {
-  const names = (await foundBy(page, asked, '')).flatMap((card) => card.translations[0] ?? []);
+/** Pairs of letters that each find another card of one ink first. */
+async function shortTexts(page: Page, requested: URL, count: number): Promise<readonly string[]> {
+  const names = (await foundBy(page, requested, '')).flatMap((card) => card.translations[0] ?? []);
   const pairs = names.flatMap(({ fullName }) => fullName.toLowerCase().match(/[a-z]{2}/g) ?? []);
   const texts = new Map<string, string>();
   for (const pair of new Set(pairs)) {
-    const [first] = await foundBy(page, asked, pair);
+    const [first] = await foundBy(page, requested, pair);
     if (first?.colors.length === 1 && !texts.has(first.id)) texts.set(first.id, pair);
     if (texts.size === count) break;
   }
@@ -48,24 +48,22 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a card b
 const shows = (page: Page, total: number) =>
   page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
 
-test.describe('the cards that the player owns', () => {
-  test('are all that the finder shows when asked, and where they can be taken out again', async ({
-    journey,
-  }) => {
+test.describe('the owned filter of the finder', () => {
+  test('shows only owned cards and allows removing them from the deck', async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'frugal' });
-    const all = (await callAs(page, 'GET', '/cards/search?color=Amber&limit=40')) as {
+    const all = (await requestAs(page, 'GET', '/cards/search?color=Amber&limit=40')) as {
       cards: FoundCard[];
     };
     const [one, two] = all.cards.filter(({ coreAllowed }) => coreAllowed);
     await ownCards(page, { [one?.id ?? '']: [1, 0], [two?.id ?? '']: [0, 2] });
     const creation = { name: 'Low Purse', colors: ['Amber'] };
-    const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+    const id = await makeDeck(page, creation);
     await page.goto(`/decks/${id}?tab=edit`);
     await tiles(page).nth(2).waitFor();
     const owned = page.getByRole('button', { name: 'Owned', exact: true });
     await owned.click();
     await page.getByText('2 cards', { exact: true }).waitFor();
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
     await page.reload();
     await page.getByText('2 cards', { exact: true }).waitFor();
     await owned.click();
@@ -73,12 +71,12 @@ test.describe('the cards that the player owns', () => {
   });
 });
 
-test.describe('the keys of the finder', () => {
+test.describe('shortcuts of the finder', () => {
   test('build sixty cards from the search field with at most a hundred presses', async ({
     journey,
   }) => {
-    const { page, asked } = await openFinder(journey, 'typist');
-    const texts = await shortTexts(page, asked, 15);
+    const { page, asked: requested } = await openFinder(journey, 'typist');
+    const texts = await shortTexts(page, requested, 15);
     let pressed = 0;
     const press = async (key: string) => {
       pressed += 1;
@@ -94,10 +92,10 @@ test.describe('the keys of the finder', () => {
     expect(pressed).toBeLessThanOrEqual(100);
   });
 
-  test('lead from the field to the first card of what was typed', async ({ journey }) => {
-    const { page, asked } = await openFinder(journey, 'arrows');
-    const [text = ''] = await shortTexts(page, asked, 1);
-    const [first] = await foundBy(page, asked, text);
+  test('lead from the field to the first result of the typed text', async ({ journey }) => {
+    const { page, asked: requested } = await openFinder(journey, 'arrows');
+    const [text = ''] = await shortTexts(page, requested, 1);
+    const [first] = await foundBy(page, requested, text);
     await field(page).pressSequentially(text);
     await field(page).press('ArrowDown');
     await page.locator(`[data-card="${first?.id ?? ''}"]:focus`).waitFor();
@@ -105,7 +103,7 @@ test.describe('the keys of the finder', () => {
     await shows(page, 1);
   });
 
-  test('reach every card of the list, of which those near the window are drawn', async ({
+  test('reach every card of the list, although only near ones are rendered', async ({
     journey,
   }) => {
     const { page } = await openFinder(journey, 'scroller');
@@ -125,9 +123,7 @@ test.describe('the keys of the finder', () => {
     await list.locator('li[aria-posinset="1"] [data-card]:focus').waitFor();
   });
 
-  test('answer the question about a new ink with Enter, and the field is ready again', async ({
-    journey,
-  }) => {
+  test('confirm a new ink with Enter and return to the field', async ({ journey }) => {
     const { page } = await openFinder(journey, 'inker');
     await tiles(page).first().click();
     await shows(page, 1);
@@ -136,23 +132,21 @@ test.describe('the keys of the finder', () => {
     await field(page).pressSequentially('a');
     await field(page).press('Enter');
     await page.getByRole('dialog').waitFor();
-    const answer = page.getByRole('dialog').getByRole('button', { name: 'Add the card' });
-    await expect.poll(() => answer.evaluate((button) => button.matches(':focus'))).toBe(true);
+    const response = page.getByRole('dialog').getByRole('button', { name: 'Add the card' });
+    await expect.poll(() => response.evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
     await shows(page, 2);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.type('zz');
-    await expect.poll(() => field(page).inputValue()).toBe('zz');
+    await expect(field(page)).toHaveValue('zz');
     await page.getByText('No cards match your search criteria.').waitFor();
     await page.keyboard.press('Enter');
     await shows(page, 2);
   });
 });
 
-test.describe('what the finder hides', () => {
-  test('is said: the format as a chip, cards outside it, a count on the other filters', async ({
-    journey,
-  }) => {
+test.describe('hidden cards in the finder', () => {
+  test('are explained by a format chip and a count of filters', async ({ journey }) => {
     const { page } = await openFinder(journey, 'hider');
     await page.getByRole('button', { name: 'More filters · 1' }).waitFor();
     await page.getByRole('button', { name: 'Remove filter: Core' }).click();
@@ -165,24 +159,22 @@ test.describe('what the finder hides', () => {
     expect(new URL(page.url()).searchParams.getAll('color')).toEqual(['Amber']);
   });
 
-  test('cards outside the format are counted where none is found, and shown on request', async ({
-    journey,
-  }) => {
-    const { page, asked } = await openFinder(journey, 'outsider');
-    const anyFormat = new URL(asked);
+  test('outside the format are counted and can be shown', async ({ journey }) => {
+    const { page, asked: requested } = await openFinder(journey, 'outsider');
+    const anyFormat = new URL(requested);
     anyFormat.searchParams.delete('format');
     anyFormat.searchParams.set('limit', '200');
     const cards = await foundBy(page, anyFormat, '');
     const [text = ''] = cards.flatMap((card) =>
       card.coreAllowed ? [] : (card.translations[0]?.fullName ?? []),
     );
-    expect(await foundBy(page, asked, text)).toEqual([]);
+    expect(await foundBy(page, requested, text)).toEqual([]);
     const { length } = await foundBy(page, anyFormat, text);
     await field(page).fill(text);
     await page
       .getByRole('button', { name: new RegExp(`^Show ${String(length)} cards? not in Core$`) })
       .click();
-    // Those far from the window are counted, not drawn.
+    // Cards outside the viewport are counted, not rendered.
     await page
       .locator(`li[aria-setsize="${String(length)}"]`)
       .first()

@@ -1,3 +1,4 @@
+import { makeDeck } from './player-requests.ts';
 import type { Page } from 'playwright-core';
 import { addressOf, expect, signIn, test } from './journey.ts';
 
@@ -7,7 +8,7 @@ const focusedLabel = (page: Page) =>
     return field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined;
   });
 
-/** A card of the sample, and the beginning of its name. */
+/** Card of the sample, and the start of its name. */
 const CARD = 'Unlearn Me Gently';
 const BEGINNING = 'unlearn';
 
@@ -18,20 +19,9 @@ async function openNewDeck(page: Page) {
   return dialog;
 }
 
-/** A deck of the player on the page, made without the page. */
-async function makeDeck(page: Page, deck: object): Promise<string> {
-  const id = await page.evaluate(async (body) => {
-    const token = localStorage.getItem('auth_token') ?? '';
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch('/api/decks', { method: 'POST', headers, body });
-    return ((await answer.json()) as { id: string }).id;
-  }, JSON.stringify(deck));
-  return `/decks/${id}`;
-}
-
-test.describe('a new deck', () => {
+test.describe('creating a deck', () => {
   test(
-    'is made with the keyboard alone, with a card in its description',
+    'works by keyboard alone, with a card mention in the description',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit('/decks', { signedInAs: 'deckmaker' });
@@ -41,9 +31,9 @@ test.describe('a new deck', () => {
       await expect.poll(() => focusedLabel(page)).toBe('Name');
       const submit = dialog.getByRole('button', { name: 'Create deck' });
       await page.keyboard.type('  ');
-      await expect.poll(() => submit.isDisabled()).toBe(true);
+      await expect(submit).toBeDisabled();
       await page.keyboard.type('Low tide');
-      await expect.poll(() => submit.isDisabled()).toBe(false);
+      await expect(submit).not.toBeDisabled();
 
       await page.keyboard.press('Tab');
       await page.keyboard.type(`Keep #${BEGINNING}`);
@@ -52,13 +42,13 @@ test.describe('a new deck', () => {
       await page.keyboard.type('for later.');
       const preview = dialog.getByRole('region', { name: 'Preview' });
       await preview.getByText(CARD).waitFor();
-      await expect.poll(() => preview.textContent()).toContain(`Keep ${CARD} for later.`);
+      await expect(preview).toContainText(`Keep ${CARD} for later.`);
 
       // Amber, Amethyst, Emerald, Ruby.
       for (let ink = 1; ink <= 4; ink++) await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       const ruby = dialog.getByRole('button', { name: 'Ruby' });
-      await expect.poll(() => ruby.getAttribute('aria-pressed')).toBe('true');
+      await expect(ruby).toHaveAttribute('aria-pressed', 'true');
       await dialog.getByRole('textbox', { name: 'Name' }).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
@@ -69,7 +59,7 @@ test.describe('a new deck', () => {
     },
   );
 
-  test('is made once, however often the button is pressed', async ({ journey }) => {
+  test('sends one request for repeated clicks', async ({ journey }) => {
     const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'impatient' });
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Once');
@@ -77,10 +67,10 @@ test.describe('a new deck', () => {
     await expect.poll(() => addressOf(page)).toMatch(/tab=edit$/);
     await page.goto('/decks?tab=myDecks');
     await page.getByRole('link', { name: 'Once' }).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Once' }).count()).toBe(1);
+    await expect(page.getByRole('link', { name: 'Once' })).toHaveCount(1);
   });
 
-  test('is not lost without a question', async ({ journey }) => {
+  test('confirms before discarding input', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'waverer' });
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Perhaps');
@@ -91,16 +81,12 @@ test.describe('a new deck', () => {
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const again = await openNewDeck(page);
-    await expect
-      .poll(() => again.getByRole('textbox', { name: 'Description' }).inputValue())
-      .toBe('');
+    await expect(again.getByRole('textbox', { name: 'Description' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'hidden' });
   });
 
-  test('leads a visitor through the log-in to the dialog, over the list where they were', async ({
-    journey,
-  }) => {
+  test('leads a visitor through sign-in back to the dialog', async ({ journey }) => {
     const page = await journey.visit('/decks?format=CORE');
     await page.getByRole('link', { name: 'Create deck' }).first().click();
     await expect.poll(() => addressOf(page)).toBe('/login');
@@ -114,9 +100,7 @@ test.describe('a new deck', () => {
 });
 
 test.describe('the mention list', () => {
-  test('is walked with the arrows, put away with Escape, and says when it is empty', async ({
-    journey,
-  }) => {
+  test('opens with the arrows, closes with Escape and reports no results', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'mentioner' });
     const dialog = await openNewDeck(page);
     const field = dialog.getByRole('textbox', { name: 'Description' });
@@ -127,11 +111,11 @@ test.describe('the mention list', () => {
     const options = dialog.getByRole('option');
     await options.first().waitFor();
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const second = await options.nth(1).getAttribute('id');
-    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(second);
+    await expect(field).toHaveAttribute('aria-activedescendant', second ?? '');
     await page.keyboard.press('Escape');
     await options.first().waitFor({ state: 'hidden' });
     expect(await dialog.isVisible()).toBe(true);
@@ -139,9 +123,7 @@ test.describe('the mention list', () => {
     await dialog.getByText('No card has this name.').waitFor();
   });
 
-  test('is chosen from by pointer, and the caret goes on behind the mention', async ({
-    journey,
-  }) => {
+  test('inserts a mention by pointer and keeps typing', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'pointer' });
     const dialog = await openNewDeck(page);
     const field = dialog.getByRole('textbox', { name: 'Description' });
@@ -149,16 +131,16 @@ test.describe('the mention list', () => {
     await page.keyboard.type(`#${BEGINNING}`);
     await dialog.getByRole('option', { name: CARD }).click();
     await page.keyboard.type('!');
-    await expect.poll(() => field.inputValue()).toMatch(/^\{#\d+\} !$/);
+    await expect(field).toHaveValue(/^\{#\d+\} !$/);
   });
 });
 
-test.describe('the details of a deck', () => {
-  test('are changed, and nothing is sent that was not', async ({ journey }) => {
+test.describe('the deck details form', () => {
+  test('sends only changed fields', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'editor' });
     const video = 'https://youtu.be/abcdefghijk';
     const deck = { name: 'First name', description: 'Gone soon', colors: [], youtubeUrl: video };
-    await page.goto(await makeDeck(page, deck));
+    await page.goto(`/decks/${await makeDeck(page, deck)}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deck details' });
@@ -166,7 +148,7 @@ test.describe('the details of a deck', () => {
     await field.fill('x'.repeat(1003));
     await dialog.getByText('1003 / 1000').waitFor();
     await dialog.getByText('3 characters too many.').waitFor();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await field.fill('');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Second name');
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -177,14 +159,12 @@ test.describe('the details of a deck', () => {
       base: { name: 'First name', description: 'Gone soon' },
     });
     await page.getByRole('heading', { level: 1, name: 'Second name' }).waitFor();
-    await expect.poll(() => page.getByText('Gone soon').count()).toBe(0);
+    await expect(page.getByText('Gone soon')).toHaveCount(0);
   });
 
-  test('keep the focus they took, however late the menu they came from is gone', async ({
-    journey,
-  }) => {
+  test('keeps its focus when the menu behind closes late', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'focused' });
-    await page.goto(await makeDeck(page, { name: 'Slow menu', colors: [] }));
+    await page.goto(`/decks/${await makeDeck(page, { name: 'Slow menu', colors: [] })}`);
     await page.evaluate(() => {
       const slow = new CSSStyleSheet();
       slow.replaceSync('[role=menu][data-ending-style] { transition: opacity 3s !important }');
@@ -196,18 +176,18 @@ test.describe('the details of a deck', () => {
     const dialog = page.getByRole('dialog', { name: 'Deck details' });
     const hasFocus = () => dialog.evaluate((node) => node.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);
-    await expect.poll(() => page.locator('[role=menu]').count()).toBe(1);
+    await expect(page.locator('[role=menu]')).toHaveCount(1);
     await page.locator('[role=menu]').waitFor({ state: 'detached' });
     expect(await hasFocus()).toBe(true);
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(button).toBeFocused();
   });
 
-  test('take no video of another site', async ({ journey }) => {
+  test('rejects a video of an unsupported site', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'filmer', language: 'fr' });
-    await page.goto(await makeDeck(page, { name: 'Film', colors: [] }));
+    await page.goto(`/decks/${await makeDeck(page, { name: 'Film', colors: [] })}`);
     await page.getByRole('button', { name: 'Plus d’actions' }).click();
     await page.getByRole('menuitem', { name: 'Modifier les informations' }).click();
     const dialog = page.getByRole('dialog');
@@ -222,7 +202,7 @@ test.describe('the details of a deck', () => {
   });
 });
 
-test('the owned range is set with the keyboard and is in the address', async ({ journey }) => {
+test('the owned range can be set by keyboard and is in the URL', async ({ journey }) => {
   const page = await journey.visit('/decks', { signedInAs: 'owner-of-nothing' });
   await page.getByRole('button', { name: 'Owned' }).click();
   const minimum = page.getByRole('slider', { name: 'Minimum' });

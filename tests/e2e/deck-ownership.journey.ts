@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { makeDeck, ownCards } from './player-requests.ts';
 
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
 
-/** A new deck of the player, who has three copies of one of its cards, two of them reprints. */
+/** New deck; the player owns three copies of one of its cards, two of them reprints. */
 async function visitDeck(journey: Journey, player: string): Promise<{ page: Page; path: string }> {
   const page = await journey.visit('/', { signedInAs: player });
   await ownCards(page, { [CARD]: [1, 0], [REPRINT]: [2, 0] });
@@ -14,7 +14,7 @@ async function visitDeck(journey: Journey, player: string): Promise<{ page: Page
     { cardId: OTHER, quantity: 2 },
   ];
   const deck = { name: 'Torches', colors: ['Ruby'], cards };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   const path = `/decks/${id}`;
   await page.goto(path);
   await page.getByText('List', { exact: true }).click();
@@ -25,9 +25,7 @@ function row(page: Page) {
   return page.locator(`a[data-card="${CARD}"]`);
 }
 
-test('a row counts every printing of its card, and says how many are its own', async ({
-  journey,
-}) => {
+test('a deck row counts all printings and shows its own', async ({ journey }) => {
   const { page, path } = await visitDeck(journey, 'torchbearer');
   await row(page).filter({ hasText: 'you own 3 of 4 (1 in this printing)' }).waitFor();
   await row(page).locator('small').filter({ hasText: '1 in this printing' }).waitFor();
@@ -43,7 +41,7 @@ test('a row counts every printing of its card, and says how many are its own', a
   await page.locator(`[data-row="${CARD}"]`).getByText('you own 3 of 4').waitFor();
 });
 
-test('a collector counts the printings that a deck names', async ({ journey }) => {
+test("a collector's deck row counts its exact printing", async ({ journey }) => {
   const { page, path } = await visitDeck(journey, 'collector-of-torches');
   await row(page).filter({ hasText: 'you own 3 of 4' }).waitFor();
   await page.goto('/settings');
@@ -56,5 +54,5 @@ test('a collector counts the printings that a deck names', async ({ journey }) =
   await page.goto('/decks?tab=myDecks');
   await page.getByRole('listitem').filter({ hasText: 'Torches' }).getByText('17%').waitFor();
   await page.goto('/cards?owned=true');
-  await expect.poll(() => page.locator('[data-card]').count()).toBe(2);
+  await expect(page.locator('[data-card]')).toHaveCount(2);
 });

@@ -1,8 +1,9 @@
+import { makeDeck } from './player-requests.ts';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
 
-/** A community deck of the sample; see `catalogue/sample-decks.json`. */
+/** Community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 
 async function openExport(
@@ -23,8 +24,8 @@ async function openDialog(page: Page): Promise<Locator> {
 
 const picture = (dialog: Locator) => dialog.getByRole('img', { name: /^Image of the deck/ });
 
-test.describe('the picture of a deck', () => {
-  test('is saved and copied in a view that is remembered', async ({ journey }) => {
+test.describe('the image of a deck', () => {
+  test('can be saved and copied in the remembered view', async ({ journey }) => {
     const { page, dialog } = await openExport(journey);
     await dialog.getByRole('radio', { name: 'List' }).check();
     await picture(dialog).waitFor();
@@ -49,27 +50,14 @@ test.describe('the picture of a deck', () => {
     await page.reload();
     const again = await openDialog(page);
     await picture(again).waitFor();
-    await expect.poll(() => again.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+    await expect(again.getByRole('radio', { name: 'List' })).toBeChecked();
   });
 
   test('of a private deck is shown to its owner', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'picture.owner' });
-    const id = await page.evaluate(async () => {
-      const answer = await fetch('/api/decks', {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
-          name: 'Secret',
-          colors: ['Amber'],
-          cards: [{ cardId: '900101', quantity: 4 }],
-        }),
-      });
-      return ((await answer.json()) as { id: string }).id;
-    });
-    await page.goto(`/decks/${id}`);
+    const cards = [{ cardId: '900101', quantity: 4 }];
+    const player = await journey.player('picture.owner');
+    const id = await makeDeck(player, { name: 'Secret', colors: ['Amber'], cards });
+    const page = await journey.visit(`/decks/${id}`, { signedInAs: 'picture.owner' });
     await picture(await openDialog(page)).waitFor();
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs, makeDeck, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 /** Two printings of one card of the sample, and another card. */
 const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
 
-/** The editor of a new deck; the player owns two copies of one printing, none of the deck's. */
+/** Editor of a new deck; the player owns two copies of the other printing. */
 async function openEditor(journey: Journey, signedInAs: string, visitor: Visitor = {}) {
   const player = await journey.player(signedInAs, visitor.language);
   await ownCards(player, { [REPRINT]: [1, 1] });
@@ -29,19 +29,17 @@ const saved = (page: Page) =>
     .waitFor();
 
 async function cardsOnServer(page: Page, id: string): Promise<Readonly<Record<string, number>>> {
-  const deck = (await callAs(page, 'GET', `/decks/${id}`)) as {
+  const deck = (await requestAs(page, 'GET', `/decks/${id}`)) as {
     deckCards: { cardId: string; quantity: number }[];
   };
   return Object.fromEntries(deck.deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
 }
 
-test('a row takes another printing by keyboard, in one call, and one undo takes it back', async ({
-  journey,
-}) => {
+test('the printing of a row changes by keyboard in one request, with undo', async ({ journey }) => {
   const { page, id } = await openEditor(journey, 'printer');
-  const calls: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(`/api/decks/${id}/cards`)) calls.push(request.postData() ?? '');
+    if (request.url().includes(`/api/decks/${id}/cards`)) requests.push(request.postData() ?? '');
   });
   await opener(page, CARD).focus();
   await page.keyboard.press('Enter');
@@ -49,9 +47,9 @@ test('a row takes another printing by keyboard, in one call, and one undo takes 
   await dialog.getByText('1, 1 foil').waitFor();
   const chosen = () => dialog.getByRole('radio', { checked: true });
   await chosen().focus();
-  await expect.poll(() => chosen().getAttribute('value')).toBe(CARD);
+  await expect(chosen()).toHaveAttribute('value', CARD);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => chosen().getAttribute('value')).toBe(REPRINT);
+  await expect(chosen()).toHaveAttribute('value', REPRINT);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await row(page, REPRINT).waitFor();
@@ -59,17 +57,15 @@ test('a row takes another printing by keyboard, in one call, and one undo takes 
   await page.getByText('6 of 60 cards', { exact: true }).waitFor();
   await saved(page);
   await expect.poll(() => cardsOnServer(page, id)).toEqual({ [REPRINT]: 4, [OTHER]: 2 });
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.keyboard.press('Control+z');
   await row(page, CARD).waitFor();
   await expect.poll(() => cardsOnServer(page, id)).toEqual({ [CARD]: 4, [OTHER]: 2 });
-  // A card of one printing has nothing to choose.
+  // A card with one printing has no choice.
   expect(await opener(page, OTHER).count()).toBe(0);
 });
 
-test('all rows take the printings that are owned, after a look at how many change', async ({
-  journey,
-}) => {
+test('all rows change to owned printings after a preview', async ({ journey }) => {
   const { page, id } = await openEditor(journey, 'owner-of-reprints', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Printings…' }).click();
@@ -84,9 +80,7 @@ test('all rows take the printings that are owned, after a look at how many chang
   await expect.poll(() => cardsOnServer(page, id)).toEqual(after);
 });
 
-test('a printing changed offline is kept through the reload and sent with the network', async ({
-  journey,
-}) => {
+test('a printing changed offline survives a reload and is sent later', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const { page, id } = await openEditor(journey, 'offline-printer');
   await page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());

@@ -12,28 +12,28 @@ async function clear(page: Page): Promise<void> {
   await expect.poll(() => paramOf(page, 'query')).toBeNull();
 }
 
-test.describe('the search of decks', () => {
-  test('the field is typed into, by mouse and by keys', async ({ journey }) => {
+test.describe('the deck search', () => {
+  test('works by mouse and by keyboard', async ({ journey }) => {
     test.slow();
     const page = await journey.visit('/decks');
-    await test.step('finds words of a name, is in the address, and survives a reload', async () => {
+    await test.step('finds words of a name and keeps them in the URL', async () => {
       await field(page).fill('quiet please');
       await expect.poll(() => paramOf(page, 'query')).toBe('quiet please');
-      await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+      await expect(tiles(page)).toHaveText(['Quiet, Please']);
       await page.reload();
-      await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
-      await expect.poll(() => field(page).inputValue()).toBe('quiet please');
+      await expect(tiles(page)).toHaveText(['Quiet, Please']);
+      await expect(field(page)).toHaveValue('quiet please');
       await page.getByRole('button', { name: 'Clear the search' }).click();
       await expect.poll(() => tiles(page).count()).toBeGreaterThan(1);
       expect(paramOf(page, 'query')).toBeNull();
     });
-    await test.step('is reached, completed and left with keys alone', async () => {
+    await test.step('focuses, completes and leaves by keyboard', async () => {
       await page.getByRole('heading', { level: 1 }).click();
       await tiles(page).first().waitFor();
       await page.keyboard.press('f');
       await page.keyboard.type('likes>=0 ink:am');
       const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-      await expect.poll(() => options.allTextContents()).toEqual(['amber', 'amethyst']);
+      await expect(options).toHaveText(['amber', 'amethyst']);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.keyboard.type('mis');
@@ -44,7 +44,7 @@ test.describe('the search of decks', () => {
       await page.keyboard.press('ArrowDown');
       await page.locator('a[data-deck]:focus').waitFor();
     });
-    await test.step('completes the name of a card, also within quotation marks', async () => {
+    await test.step('completes card names, also in quotation marks', async () => {
       await clear(page);
       await field(page).pressSequentially('likes>=0 card:"2 paper mo');
       const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -54,15 +54,15 @@ test.describe('the search of decks', () => {
       await expect
         .poll(() => chips(page))
         .toEqual(['likes>=0', 'card:"2 Paper Moth - Swarm at the Window"']);
-      await expect.poll(() => field(page).inputValue()).toBe('');
+      await expect(field(page)).toHaveValue('');
       await expect.poll(() => paramOf(page, 'query')).toMatch(/card:"2 Paper Moth/);
       expect(await options.count()).toBe(0);
     });
-    await test.step('a finished term becomes a chip at a blank, and goes by mouse; the way back brings it again', async () => {
+    await test.step('turns a finished term into a removable chip, restored by back', async () => {
       await clear(page);
       await field(page).pressSequentially('quiet ink:emerald likes>=0,');
       await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
-      await expect.poll(() => field(page).inputValue()).toBe('quiet ');
+      await expect(field(page)).toHaveValue('quiet ');
       await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald likes>=0 quiet');
       await page.getByRole('button', { name: 'Remove likes>=0' }).click();
       await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald quiet');
@@ -70,19 +70,19 @@ test.describe('the search of decks', () => {
       await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
       await page.reload();
       await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
-      await expect.poll(() => field(page).inputValue()).toBe('quiet');
+      await expect(field(page)).toHaveValue('quiet');
       await page.getByRole('button', { name: 'Clear the search' }).click();
       await expect.poll(() => paramOf(page, 'query')).toBeNull();
       expect(await chips(page)).toEqual([]);
     });
-    await test.step('a finished term is opened again with Backspace, and removed with keys', async () => {
+    await test.step('edits a chip with Backspace and removes it by key', async () => {
       await page.getByRole('heading', { level: 1 }).click();
       await tiles(page).first().waitFor();
       await page.keyboard.press('f');
       await page.keyboard.type('likes>=0 ink:ruby ');
       await expect.poll(() => chips(page)).toEqual(['likes>=0', 'ink:ruby']);
       await page.keyboard.press('Backspace');
-      await expect.poll(() => field(page).inputValue()).toBe('ink:ruby');
+      await expect(field(page)).toHaveValue('ink:ruby');
       for (let left = 'ruby'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
       await page.keyboard.type('steel');
       await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test.describe('the search of decks', () => {
       await expect.poll(() => field(page).evaluate((one) => one.matches(':focus'))).toBe(true);
       await expect.poll(() => paramOf(page, 'query')).toBe('ink:steel');
     });
-    await test.step('explains itself, and an example is tried at once', async () => {
+    await test.step('shows help with examples to try', async () => {
       await page.getByRole('button', { name: 'Search help' }).click();
       const help = page.getByRole('dialog', { name: 'Advanced search' });
       await help.getByRole('button', { name: /Aggro with 5 likes or more/ }).click();
@@ -105,7 +105,7 @@ test.describe('the search of decks', () => {
       await page.getByRole('button', { name: 'Search help' }).click();
       await help.getByText('Between values: any of them matches').waitFor();
     });
-    await test.step('says what cannot be read, and what is for players', async () => {
+    await test.step('explains invalid terms and terms for players', async () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await clear(page);
@@ -127,7 +127,7 @@ test.describe('the search of decks', () => {
     });
   });
 
-  test('is followed as a feed, which any reader of XML reads', async ({ journey }) => {
+  test('has an Atom feed', async ({ journey }) => {
     const page = await journey.visit('/decks?query=quiet+please');
     const link = page.getByRole('link', { name: 'Subscribe to this list with a feed reader' });
     const path = (await link.getAttribute('href')) ?? '';
@@ -139,26 +139,26 @@ test.describe('the search of decks', () => {
     expect(titles).toEqual(['Quiet, Please']);
   });
 
-  test('loses no key that comes just as the words of searches do', async ({ journey }) => {
+  test('loses no keystroke while its terms load', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await tiles(page).first().waitFor();
     await page.evaluate(typeAsWordsCome);
     await field(page).pressSequentially('likes:');
-    await expect.poll(() => field(page).inputValue()).toBe('likes:y');
+    await expect(field(page)).toHaveValue('likes:y');
     await field(page).press('s');
-    await expect.poll(() => field(page).inputValue()).toBe('likes:ys');
+    await expect(field(page)).toHaveValue('likes:ys');
   });
 
-  test('the address is read', async ({ journey }) => {
+  test('reads the URL', async ({ journey }) => {
     const page = await journey.visit('/decks?query=ink%3Apink+quiet+please');
-    await test.step('leaves a wrong term out and says what is wrong with it; the rest counts', async () => {
+    await test.step('ignores an invalid term and explains it', async () => {
       await page.getByText('“ink” does not have this value.').waitFor();
-      await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+      await expect(tiles(page)).toHaveText(['Quiet, Please']);
       await page.goto('/decks?query=missing%3C%3D3+quiet+please');
       await page.getByText('Log in to search by what you own or like').waitFor();
-      await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+      await expect(tiles(page)).toHaveText(['Quiet, Please']);
     });
-    await test.step('tells when nothing matches, and clears search and filters', async () => {
+    await test.step('reports no results and clears search and filters', async () => {
       await page.goto('/decks?query=nobodyhasthis&colors=Steel&sort=liked');
       await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
       await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -168,31 +168,31 @@ test.describe('the search of decks', () => {
   });
 });
 
-test.describe('a finished term', () => {
-  test('is written by each filter, in the words of the page', async ({ journey }) => {
+test.describe('a search chip', () => {
+  test('is written by each filter in the page language', async ({ journey }) => {
     const page = await journey.visit('/decks', { language: 'fr' });
     const ink = page.getByRole('button', { name: 'Améthyste', exact: true });
     const terms = page.getByRole('list', { name: 'Termes de la recherche' });
     await ink.click();
     await page.getByRole('radio', { name: 'Core' }).click();
     await page.getByRole('button', { name: 'Contrôle', exact: true }).click();
-    await expect
-      .poll(() => terms.getByRole('button').allTextContents())
-      .toEqual(['encre:améthyste', 'format:core', 'archétype:contrôle']);
+    await expect(terms.getByRole('button')).toHaveText([
+      'encre:améthyste',
+      'format:core',
+      'archétype:contrôle',
+    ]);
     await page.getByRole('button', { name: 'Retirer encre:améthyste' }).click();
-    await expect.poll(() => ink.getAttribute('aria-pressed')).toBe('false');
+    await expect(ink).toHaveAttribute('aria-pressed', 'false');
     await page.goBack();
-    await expect.poll(() => ink.getAttribute('aria-pressed')).toBe('true');
+    await expect(ink).toHaveAttribute('aria-pressed', 'true');
     expect(paramOf(page, 'query')).toBe('encre:améthyste format:core archétype:contrôle');
     await page.goto('/decks?colors=Steel&query=elan');
-    await expect.poll(() => terms.getByRole('button').allTextContents()).toEqual(['encre:acier']);
+    await expect(terms.getByRole('button')).toHaveText(['encre:acier']);
   });
 });
 
-test.describe('the order of decks', () => {
-  test('is chosen beside the search and in the address; what needs a collection is for players', async ({
-    journey,
-  }) => {
+test.describe('the order of the deck list', () => {
+  test('is chosen beside the search, in the URL, partly for players only', async ({ journey }) => {
     const page = await journey.visit('/decks');
     const order = page.getByRole('combobox', { name: 'Sort' });
     await order.waitFor();
@@ -212,8 +212,8 @@ test.describe('the order of decks', () => {
     await page.getByRole('button', { name: 'Account: decksorter' }).waitFor();
     await page.goto('/decks?sort=missing');
     await tiles(page).first().waitFor();
-    await expect.poll(() => order.inputValue()).toBe('missing');
-    // What only a player can be answered is in no feed.
+    await expect(order).toHaveValue('missing');
+    // Player-specific searches have no feed.
     const feed = page.getByRole('link', { name: 'Subscribe to this list with a feed reader' });
     await page.goto('/decks?query=likes%3E%3D0');
     await feed.waitFor();
@@ -222,7 +222,7 @@ test.describe('the order of decks', () => {
     await tiles(page).first().waitFor();
   });
 
-  test('is in the sheet of filters where there is no room', async ({ journey }) => {
+  test('is in the filter sheet on a phone', async ({ journey }) => {
     const page = await journey.visit('/decks', { width: 390, height: 844 });
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -231,20 +231,12 @@ test.describe('the order of decks', () => {
   });
 });
 
-test('a tile says when its deck has changed', async ({ journey }) => {
-  const page = await journey.visit('/decks');
-  await page.locator('article time').first().waitFor();
-  await expect
-    .poll(() => page.locator('article time').first().textContent())
-    .toMatch(/now|ago|today|yesterday/);
-});
-
-/** Types `y` behind the colon as soon as the words of searches are there. Runs in the page. */
+/** Types `y` after the colon as soon as the search terms are loaded. Runs in the page. */
 function typeAsWordsCome(): void {
   const place = document.querySelector('search');
   const field = place?.querySelector('input');
   if (!place || !field) throw new Error('no field');
-  // React has drawn then, and has yet to run the effects of what it has drawn.
+  // React has rendered but not yet run its effects.
   new MutationObserver((_, observer) => {
     if (!field.value.endsWith(':') || place.querySelector('p[role=status]') === null) return;
     observer.disconnect();

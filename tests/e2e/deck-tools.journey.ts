@@ -1,7 +1,7 @@
 import type { Deck, DeckPage, DeckVersions } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
 import { addressOf, expect, siteUrl, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 
 /** Two community decks of the sample that share three cards; see `catalogue/sample-decks.json`. */
 const LEFT = 'Quiet, Please';
@@ -9,33 +9,33 @@ const RIGHT = 'Three Pens in One Pocket';
 const LEFT_PATH = '/decks/sample-001';
 const COMPARISON = `${LEFT_PATH}/compare?with=sample-004`;
 
-test.describe('the odds', () => {
-  test('are asked by keyboard, and said as they change', async ({ journey }) => {
+test.describe('deck odds', () => {
+  test('change by keyboard and are announced', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH);
     const aside = page.getByRole('complementary', { name: 'Statistics' });
     await aside.getByText('Odds', { exact: true }).focus();
     await page.keyboard.press('Enter');
-    // Another status says that similar decks are looked for.
+    // Another status announces similar decks.
     const result = aside.getByRole('status').filter({ hasText: '%' });
-    await expect.poll(() => result.textContent()).toMatch(/% .+: at least 1 of 4 by turn \d/);
+    await expect(result).toContainText(/% .+: at least 1 of 4 by turn \d/);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
-    // Typing the word would depend on how fast the keys follow each other.
+    // Typing the word would depend on the delay between keys.
     const songs = page.locator('select:focus option', { hasText: /^Songs/ });
     await page.locator('select:focus').selectOption(await songs.getAttribute('value'));
     // 1 - C(55,9) / C(60,9), for at least 1 of 5 among 9 of 60.
     await aside.getByRole('combobox', { name: 'By turn' }).selectOption('3');
-    await expect
-      .poll(() => result.textContent())
-      .toBe('57.0% Songs: at least 1 of 5 by turn 3, among the 9 cards drawn by then.');
+    await expect(result).toHaveText(
+      '57.0% Songs: at least 1 of 5 by turn 3, among the 9 cards drawn by then.',
+    );
     await aside.getByRole('radio', { name: 'On the play' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => result.textContent()).toContain('among the 10 cards');
+    await expect(result).toContainText('among the 10 cards');
   });
 });
 
-test.describe('a comparison', () => {
-  test('of two decks shows what differs, from either side', async ({ journey }) => {
+test.describe('comparing decks', () => {
+  test('shows the differences from either side', async ({ journey }) => {
     const page = await journey.visit(COMPARISON);
     await page.getByText('41 cards differ').waitFor();
     expect(await page.title()).toBe(`${LEFT} and ${RIGHT} · Inkfolio`);
@@ -51,7 +51,7 @@ test.describe('a comparison', () => {
     await expect.poll(copies).toEqual(['0', '3', '+3']);
   });
 
-  test('begins with the choice of the other deck, by its link', async ({ journey }) => {
+  test('starts with choosing the other deck by link', async ({ journey }) => {
     const page = await journey.visit(`${LEFT_PATH}/compare`);
     const link = page.getByRole('textbox', { name: 'Deck link' });
     await link.fill('no deck at all');
@@ -61,10 +61,10 @@ test.describe('a comparison', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
     const chosen = page.getByRole('heading', { name: RIGHT });
-    await expect.poll(() => chosen.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(chosen).toBeFocused();
   });
 
-  test('offers what the device has lately looked at, by name', async ({ journey }) => {
+  test('offers recently viewed decks by name', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-004');
     await page.getByRole('heading', { level: 1, name: RIGHT }).waitFor();
     await page.goto(LEFT_PATH);
@@ -73,29 +73,27 @@ test.describe('a comparison', () => {
     await page.getByRole('menuitem', { name: 'Compare' }).click();
     const recent = page.getByRole('region', { name: 'Recently viewed' });
     await recent.getByRole('link', { name: RIGHT }).waitFor();
-    // The deck itself has nothing to be compared with.
-    await expect.poll(() => recent.getByRole('link').count()).toBe(1);
+    // The deck itself is not offered.
+    await expect(recent.getByRole('link')).toHaveCount(1);
     await recent.getByRole('link', { name: RIGHT }).click();
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
 
-  test('offers a player their decks and those that they like, and finds them by name', async ({
-    journey,
-  }) => {
+  test('offers own and liked decks by name', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'comparer' });
-    await callAs(page, 'POST', '/decks/sample-004/like', { liked: true });
-    const officials = await callAs(page, 'GET', '/decks/public?showOnlyOfficial=true&limit=1');
+    await requestAs(page, 'POST', '/decks/sample-004/like', { liked: true });
+    const officials = await requestAs(page, 'GET', '/decks/public?showOnlyOfficial=true&limit=1');
     const { id = '' } = (officials as DeckPage).decks[0] ?? {};
-    await callAs(page, 'POST', `/decks/${id}/like`, { liked: true });
+    await requestAs(page, 'POST', `/decks/${id}/like`, { liked: true });
     for (let number = 1; number <= 8; number++) {
       const name = number === 8 ? 'Fjörd' : `Harbour ${number}`;
-      await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
+      await makeDeck(page, { name, colors: ['Ruby'] });
     }
     await page.goto(`${LEFT_PATH}/compare`);
     const group = (name: string) => page.getByRole('region', { name });
-    await expect.poll(() => group('My decks').getByRole('link').count()).toBe(8);
+    await expect(group('My decks').getByRole('link')).toHaveCount(8);
     await group('Liked decks').getByRole('link', { name: RIGHT }).waitFor();
-    await expect.poll(() => group('Liked decks').getByRole('link').count()).toBe(2);
+    await expect(group('Liked decks').getByRole('link')).toHaveCount(2);
     const search = page.getByRole('searchbox', { name: 'Find a deck' });
     await search.fill('FJORD');
     await group('Liked decks').waitFor({ state: 'detached' });
@@ -108,27 +106,17 @@ test.describe('a comparison', () => {
   });
 });
 
-/** Id of a copy of the deck that belongs to the signed-in player. */
-async function copyOf(id: string, page: Page): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const answer = await page.request.post(siteUrl(`/api/decks/${id}/duplicate`), {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-    data: {},
-  });
-  return ((await answer.json()) as Deck).id;
-}
-
 /**
- * A version is kept half an hour after the last change: here the page gets one that has a copy less
- * of the first card, and its restoring is answered with the deck.
+ * Versions are stored half an hour after the last change; this stub has one copy less of the first
+ * card, and restoring responds with the deck.
  */
 async function withVersion(page: Page, id: string): Promise<void> {
   let current: Deck | undefined;
   await page.route(`**/api/decks/${id}/versions**`, async (route) => {
     if (current === undefined) {
       const headers = route.request().headers();
-      const answer = await route.fetch({ url: siteUrl(`/api/decks/${id}`), headers });
-      current = (await answer.json()) as Deck;
+      const response = await route.fetch({ url: siteUrl(`/api/decks/${id}`), headers });
+      current = (await response.json()) as Deck;
     }
     if (route.request().method() === 'POST') return route.fulfill({ json: current });
     const [first, ...others] = current.deckCards;
@@ -151,10 +139,11 @@ async function withVersion(page: Page, id: string): Promise<void> {
   });
 }
 
-test.describe('the versions of a deck', () => {
-  test('are listed with what changed, compared and restored', async ({ journey }) => {
+test.describe('deck versions', () => {
+  test('list changes, and can be compared and restored', async ({ journey }) => {
     const page = await journey.visit(LEFT_PATH, { signedInAs: 'keeper.of.versions' });
-    const id = await copyOf('sample-001', page);
+    const copied = await requestAs(page, 'POST', '/decks/sample-001/duplicate', {});
+    const { id } = copied as Deck;
     await page.goto(`/decks/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Versions' }).click();
@@ -166,7 +155,7 @@ test.describe('the versions of a deck', () => {
     await page.getByRole('menuitem', { name: 'Versions' }).click();
     const panel = page.getByRole('dialog', { name: 'Versions' });
     await panel.getByRole('heading', { name: '3 days ago' }).waitFor();
-    await expect.poll(() => panel.getByRole('listitem').first().textContent()).toContain('+1');
+    await expect(panel.getByRole('listitem').first()).toContainText('+1');
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();

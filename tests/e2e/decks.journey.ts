@@ -1,13 +1,13 @@
 import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
-/** A community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
+/** Community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
 const DECK = 'Quiet, Please';
 const DECK_PATH = '/decks/sample-001';
 
-test.describe('a visitor', () => {
+test.describe('a visitor of the decks', () => {
   test(
-    'finds a deck, reads it, and is led to the log-in and back by a like',
+    'opens a deck and is led to sign in and back by a like',
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit('/decks');
@@ -24,7 +24,7 @@ test.describe('a visitor', () => {
     },
   );
 
-  test('finds the official decks under their tab, which is in the address', async ({ journey }) => {
+  test('finds official decks under their own tab and URL', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('tab', { name: 'Official' }).click();
     await page.getByRole('link', { name: 'Nine Locks, One Candle' }).waitFor();
@@ -34,39 +34,35 @@ test.describe('a visitor', () => {
     await page.getByRole('link', { name: 'Nine Locks, One Candle' }).waitFor();
   });
 
-  test('is brought more decks when the end of those comes near, not before', async ({
-    journey,
-  }) => {
+  test('gets more decks on scrolling near the end', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy', { width: 390, height: 1400 });
     // The server does not preload this list, so the page fetches it.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));
     const deck = (await (await fetch(siteUrl('/api/decks/sample-001'))).json()) as object;
-    let calls = 0;
+    let requests = 0;
     await page.route('**/api/decks/public?*', async (route) => {
-      calls += 1;
+      requests += 1;
       const decks = Array.from({ length: 24 }, (_, index) => ({
         ...deck,
-        id: `page-${calls}-${index}`,
+        id: `page-${requests}-${index}`,
       }));
-      const next = calls === 1 ? { hasMore: true, nextCursor: 'next' } : { hasMore: false };
+      const next = requests === 1 ? { hasMore: true, nextCursor: 'next' } : { hasMore: false };
       await route.fulfill({ json: { decks, total: 48, ...next } });
     });
-    // The tiles come in steps, each of which a slow device shows.
+    // Tiles render in steps on a slow device.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/decks');
     const tiles = page.locator('main a[href^="/decks/page-"]');
-    await expect.poll(() => tiles.count()).toBe(24);
+    await expect(tiles).toHaveCount(24);
     await page.waitForLoadState('networkidle');
-    expect(calls).toBe(1);
+    expect(requests).toBe(1);
     await tiles.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => tiles.count()).toBe(48);
-    expect(calls).toBe(2);
+    await expect(tiles).toHaveCount(48);
+    expect(requests).toBe(2);
   });
 
-  test('simulates a deck of the list by a key, with the focus or the pointer on it', async ({
-    journey,
-  }) => {
+  test('opens the simulator by key for a focused or hovered deck', async ({ journey }) => {
     const page = await journey.visit('/decks?tab=official');
     const links = page.locator('main article [data-deck]');
     await links.nth(1).focus();
@@ -87,20 +83,7 @@ test.describe('a visitor', () => {
     await expect.poll(() => addressOf(page)).toBe(`${pointed}/simulator`);
   });
 
-  test('is asked to log in for decks of their own', async ({ journey }) => {
-    const page = await journey.visit('/decks?tab=myDecks');
-    await page.getByRole('heading', { name: 'Your decks' }).waitFor();
-  });
-
-  test('filters by ink, and finds nothing where there is nothing', async ({ journey }) => {
-    const page = await journey.visit('/decks?colors=Steel');
-    await page.getByRole('link', { name: 'Only the Grey Drawer' }).waitFor();
-    expect(await page.getByRole('link', { name: DECK }).count()).toBe(0);
-    await page.goto('/decks?colors=Steel&archetypes=Combo&format=INFINITY');
-    await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
-  });
-
-  test('sees why a deck is not valid', async ({ journey }) => {
+  test('sees why a deck is invalid', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'Ideas on a Napkin' }).click();
     await page.getByRole('button', { name: 'Core: not legal' }).click();
@@ -110,9 +93,7 @@ test.describe('a visitor', () => {
       .waitFor();
   });
 
-  test('sees behind the format what tournaments object to, and what leaves it', async ({
-    journey,
-  }) => {
+  test('sees tournament warnings and rotating cards beside the format', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-004');
     await page.getByRole('button', { name: /^(Core|Infinity): legal\. / }).click();
     await page.getByText('3 inks (Emerald, Ruby, Steel), at most 2 allowed.').waitFor();
@@ -129,7 +110,7 @@ test.describe('a visitor', () => {
       .waitFor({ state: 'hidden' });
   });
 
-  test('comes to opening hands from the head of the deck, also by a key', async ({ journey }) => {
+  test('opens opening hands from the deck header or by key', async ({ journey }) => {
     const page = await journey.visit(DECK_PATH);
     await page.getByRole('link', { name: 'Opening hands' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/\/simulator\?hands/);
@@ -144,39 +125,39 @@ test.describe('a visitor', () => {
     await page.getByRole('radio', { name: 'List' }).check({ force: true });
     await page.goto('/decks/sample-002');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
     await page.keyboard.press('1');
-    await expect.poll(() => page.getByRole('radio', { name: 'Stack' }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: 'Stack' })).toBeChecked();
   });
 });
 
-test.describe('a player', () => {
-  test('likes a deck at once, and the like stays', async ({ journey }) => {
+test.describe('a player on the decks', () => {
+  test('likes a deck at once and permanently', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-002', { signedInAs: 'liker' });
     const like = page.getByRole('button', { name: /^Like/ }).first();
-    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
     const saved = page.waitForResponse((response) => response.url().endsWith('/like'));
     await like.click();
-    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
     expect((await saved).status()).toBe(200);
     await page.reload();
-    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/decks?showOnlyLiked=true');
     await page.getByRole('link', { name: 'Somebody Left a Lamp On' }).waitFor();
-    // The address of an older link is the search that the filter writes too.
+    // The URL of an older link equals the search that the filter writes.
     const only = page.getByRole('button', { name: 'Liked only' });
-    await expect.poll(() => only.getAttribute('aria-pressed')).toBe('true');
+    await expect(only).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Remove liked:yes' }).click();
-    await expect.poll(() => only.getAttribute('aria-pressed')).toBe('false');
+    await expect(only).toHaveAttribute('aria-pressed', 'false');
     await only.click();
     await expect.poll(() => new URL(page.url()).search).toBe('?query=liked%3Ayes');
   });
 
-  test('does with a deck of the list what its menu offers', async ({ journey }) => {
+  test('uses the menu of a deck tile', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'shelver' });
     const deck = { name: 'Kept', colors: ['Ruby'], cards: [{ cardId: '900101', quantity: 1 }] };
-    await callAs(page, 'POST', '/decks', deck);
-    await callAs(page, 'POST', '/decks', { ...deck, name: 'Doomed' });
+    await makeDeck(page, deck);
+    await makeDeck(page, { ...deck, name: 'Doomed' });
     await page.goto('/decks?tab=myDecks');
     const openMenu = async (name: string) => {
       await page.getByRole('button', { name: `${name}: more actions` }).click();
@@ -193,8 +174,8 @@ test.describe('a player', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Doomed' }).waitFor({ state: 'detached' });
-    const kept = page.getByRole('link', { name: 'Kept' });
-    await expect.poll(() => kept.evaluate((node) => node === document.activeElement)).toBe(true);
+    const stored = page.getByRole('link', { name: 'Kept' });
+    await expect(stored).toBeFocused();
     await openMenu('Kept');
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
@@ -205,7 +186,7 @@ test.describe('a player', () => {
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/shopping-list\?decks=/);
   });
 
-  test('duplicates a deck into their own and deletes it again', async ({ journey }) => {
+  test('duplicates a deck and deletes the copy', async ({ journey }) => {
     const page = await journey.visit(DECK_PATH, { signedInAs: 'copyist' });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -218,7 +199,7 @@ test.describe('a player', () => {
     await question.getByRole('button', { name: 'Duplicate' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/(?!sample-)[\w-]+\?tab=edit$/);
     const copyPath = addressOf(page);
-    // The editor's menu asks too, and by keyboard.
+    // The editor's menu confirms too, by keyboard.
     const more = page.getByRole('button', { name: 'More actions' });
     await more.click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
@@ -226,9 +207,7 @@ test.describe('a player', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     expect(addressOf(page)).toBe(copyPath);
-    await expect
-      .poll(() => more.evaluate((button) => button === document.activeElement))
-      .toBe(true);
+    await expect(more).toBeFocused();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, signIn, siteUrl, test } from './journey.ts';
-import { untilAnswerCached, untilCached } from './cached-site.ts';
-import { callAs } from './player-calls.ts';
+import { untilResponseCached, untilCached } from './cached-site.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
 const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 const TAKEN_OVER = /preload/;
 const DECK_NAME = 'Hidden Lighthouse';
 
-/** All that the browser holds for the site, as text: storages, databases and cached answers. */
+/** All site data in the browser as text: storages, databases and caches. */
 const deviceText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const parts = [
@@ -19,10 +19,10 @@ const deviceText = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       parts.push(name);
       const cache = await caches.open(name);
-      const isOfCalls = name.startsWith('inkfolio-answers-');
+      const isOfResponses = name.startsWith('inkfolio-answers-');
       for (const request of await cache.keys()) {
         parts.push(request.url);
-        if (isOfCalls) parts.push((await (await cache.match(request))?.text()) ?? '');
+        if (isOfResponses) parts.push((await (await cache.match(request))?.text()) ?? '');
       }
     }
     return parts.join('\n');
@@ -34,7 +34,7 @@ interface Lived {
   readonly token: string;
 }
 
-/** A page of a player with a private deck, whose device has the site. */
+/** Page of a player with a private deck; the service worker is installed. */
 async function visitAsOwner(journey: Journey, login: string): Promise<{ page: Page; id: string }> {
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(TAKEN_OVER);
@@ -42,12 +42,12 @@ async function visitAsOwner(journey: Journey, login: string): Promise<{ page: Pa
   const page = await journey.visit('/decks', { signedInAs: login, worksOffline: true });
   await untilCached(page);
   const deck = { name: DECK_NAME, colors: ['Amber'], isPublic: false };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
-  await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
+  const id = await makeDeck(page, deck);
+  await requestAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
   return { page, id };
 }
 
-/** Opens the private deck and a game, of which the device keeps traces then. */
+/** Opens the private deck and a game, which leave data on the device. */
 async function live(page: Page, id: string, login: string): Promise<Lived> {
   await page.goto('/decks/sample-001/simulator');
   await begin(page);
@@ -55,7 +55,7 @@ async function live(page: Page, id: string, login: string): Promise<Lived> {
   await inHand(page, 8);
   await page.goto(`/decks/${id}`);
   await page.getByRole('heading', { level: 1, name: DECK_NAME }).waitFor();
-  await untilAnswerCached(page, new RegExp(`${id}$`));
+  await untilResponseCached(page, new RegExp(`${id}$`));
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   const before = await deviceText(page);
   for (const trace of [token, id, DECK_NAME, login, 'simulatorGame', 'recentDecks'])
@@ -76,8 +76,8 @@ async function signInAgain(page: Page, login: string): Promise<void> {
 
 async function endOnServer(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
-  expect(answer.status).toBe(204);
+  const response = await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
+  expect(response.status).toBe(204);
 }
 
 const WAYS_TO_LEAVE = [
@@ -120,7 +120,7 @@ const WAYS_TO_LEAVE = [
   ],
 ] as const;
 
-test('nothing of the player is on the device, however the session ended', async ({ journey }) => {
+test('all player data is cleared however the session ends', async ({ journey }) => {
   test.setTimeout(180_000);
   const login = 'departed';
   const { page, id } = await visitAsOwner(journey, login);
@@ -134,15 +134,13 @@ test('nothing of the player is on the device, however the session ended', async 
         await expect.poll(() => deviceText(page)).not.toContain(trace);
       }
       expect(await page.getByText(DECK_NAME).count()).toBe(0);
-      // The site itself stays.
+      // The site's own files stay.
       expect(await deviceText(page)).toContain('inkfolio-catalogue');
     });
   }
 });
 
-test('what is not yet sent waits for its owner, and another player sees nothing of it', async ({
-  journey,
-}) => {
+test('unsent changes wait for their owner, invisible to another player', async ({ journey }) => {
   test.slow();
   const { page, id } = await visitAsOwner(journey, 'unsentowner');
   await live(page, id, 'unsentowner');
@@ -186,19 +184,17 @@ test('what is not yet sent waits for its owner, and another player sees nothing 
 
   await signInAgain(page, 'unsentowner');
   const onServer = async (deck: string) =>
-    (await callAs(page, 'GET', `/decks/${deck}`)) as { id?: string; cardCount?: number };
+    (await requestAs(page, 'GET', `/decks/${deck}`)) as { id?: string; cardCount?: number };
   await expect.poll(async () => (await onServer(id)).cardCount).toBe(5);
   await expect.poll(async () => (await onServer(madeId)).id).toBe(madeId);
   await expect.poll(() => deviceText(page)).not.toMatch(/deckEdits |newDecks /);
 });
 
-test('a page of the history that comes back after the log-out is loaded again', async ({
-  journey,
-}) => {
+test('a back-forward cached page reloads after log-out', async ({ journey }) => {
   journey.expectConsoleErrors(/status of 40[14]/);
   const page = await journey.visit('/profile', { signedInAs: 'historical' });
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  // State of a frozen page: its storage changes while it receives no event.
+  // A frozen page: its storage changes while it receives no event.
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

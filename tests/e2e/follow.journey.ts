@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs, makeDeck, ownId } from './player-requests.ts';
 
 const CARD = '900101';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -8,7 +8,7 @@ const rowsOf = (page: Page, name: string) =>
   page.getByRole('list', { name }).locator('[data-deck]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A player with public decks of these names; returns the path of their page. */
+/** Player with public decks of these names; returns the path of their page. */
 async function author(
   journey: Journey,
   name: string,
@@ -17,13 +17,13 @@ async function author(
   const page = await journey.visit('/settings', { language: 'en', signedInAs: name });
   const cards = [{ cardId: CARD, quantity: 2 }];
   for (const deck of decks) {
-    await callAs(page, 'POST', '/decks', { name: deck, colors: ['Amber'], isPublic: true, cards });
+    await makeDeck(page, { name: deck, colors: ['Amber'], isPublic: true, cards });
   }
-  const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+  const id = await ownId(page);
   return `/players/${id}`;
 }
 
-/** The status at an address that is asked for without a session. */
+/** Status of the URL without a session. */
 const statusAt = async (address: string) => (await fetch(address)).status;
 
 /** Presses Tab until the button has the focus. */
@@ -36,18 +36,16 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.describe('following with the mouse, in English', () => {
-  test('brings the decks of a player to the home page, until the profile ends it', async ({
-    journey,
-  }) => {
+  test("shows a player's decks on the home page until unfollowed", async ({ journey }) => {
     const path = await author(journey, 'follow-quill', 'Coastline', 'Marsh');
     const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-reader' });
     await button(page, 'Follow').click();
     await button(page, 'Following').waitFor();
-    await expect.poll(() => button(page, 'Following').getAttribute('aria-pressed')).toBe('true');
+    await expect(button(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/');
     const rows = rowsOf(page, 'From players and cards you follow');
-    await expect.poll(() => rows.count()).toBe(2);
-    await expect.poll(() => rows.first().textContent()).toMatch(/^Marsh.*by follow-quill/);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(/^Marsh.*by follow-quill/);
     await rows.first().click();
     await page.getByRole('heading', { level: 1, name: 'Marsh' }).waitFor();
     await page.goto('/profile');
@@ -58,7 +56,7 @@ test.describe('following with the mouse, in English', () => {
     await rowsOf(page, 'Trending decks').first().waitFor();
   });
 
-  test('leads a visitor to the log-in and back', async ({ journey }) => {
+  test('leads a visitor to sign in and back', async ({ journey }) => {
     const path = await author(journey, 'follow-host', 'Lamps');
     const page = await journey.visit(path, { language: 'en', comesDirectly: true });
     await button(page, 'Follow').click();
@@ -72,13 +70,13 @@ test.describe('following with the mouse, in English', () => {
 });
 
 test.describe('following with the keyboard, in French', () => {
-  test('a card brings its decks, and the feed has a secret address', async ({ journey }) => {
+  test('a card shows its decks, and the feed has a secret URL', async ({ journey }) => {
     await author(journey, 'follow-carte', 'Lampes');
     const page = await journey.visit('/settings', {
       language: 'fr',
       signedInAs: 'follow-lectrice',
     });
-    await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });
+    await requestAs(page, 'PATCH', '/auth/language', { language: 'fr' });
     await page.goto(`/cards/${CARD}`);
     await button(page, 'Suivre').waitFor();
     await tabTo(page, 'Suivre');
@@ -86,7 +84,7 @@ test.describe('following with the keyboard, in French', () => {
     await button(page, 'Suivi').waitFor();
     await page.goto('/');
     const rows = rowsOf(page, 'Joueurs et cartes suivis');
-    await expect.poll(() => rows.first().textContent()).toMatch(/^Lampes.*avec /);
+    await expect(rows.first()).toContainText(/^Lampes.*avec /);
     await tabTo(page, 'Suivre par un flux Atom');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Suivre par un flux Atom' });
@@ -100,7 +98,7 @@ test.describe('following with the keyboard, in French', () => {
     expect(await (await fetch(first)).text()).toContain('<title>Lampes</title>');
     await tabTo(page, 'Remplacer l’adresse');
     await page.keyboard.press('Enter');
-    await expect.poll(() => field.inputValue()).not.toBe(first);
+    await expect(field).not.toHaveValue(first);
     const second = await field.inputValue();
     expect([await statusAt(first), await statusAt(second)]).toEqual([404, 200]);
     await tabTo(page, 'Désactiver le flux');

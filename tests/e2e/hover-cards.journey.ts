@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, siteUrl, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
 const hoverCard = (page: Page) => page.locator('[popover]:popover-open');
 const rows = (page: Page) => page.locator('main li > span > a[data-card]');
 
-/** Box of the open hover card; all of it is in the window. */
+/** Box of the open hover card, which must fit the window. */
 async function placeOf(page: Page) {
   await hoverCard(page).waitFor();
   const box = await hoverCard(page).boundingBox();
@@ -18,7 +18,7 @@ async function placeOf(page: Page) {
   return box;
 }
 
-/** A deck whose cards are in rows. */
+/** Deck whose cards are in rows. */
 async function openRows(journey: Journey): Promise<Page> {
   const page = await journey.visit('/decks/sample-001');
   await page.getByRole('radio', { name: 'List' }).check({ force: true });
@@ -26,10 +26,10 @@ async function openRows(journey: Journey): Promise<Page> {
   return page;
 }
 
-const isGone = (page: Page) => expect.poll(() => hoverCard(page).count()).toBe(0);
+const isGone = (page: Page) => expect(hoverCard(page)).toHaveCount(0);
 
-test.describe('the card beside its row', () => {
-  test('comes with the pointer, stays under it, and goes with it', async ({ journey }) => {
+test.describe('the hover card of a row', () => {
+  test('opens on hover, stays while hovered and closes after', async ({ journey }) => {
     const page = await openRows(journey);
     await rows(page).first().hover();
     const place = await placeOf(page);
@@ -40,7 +40,7 @@ test.describe('the card beside its row', () => {
     await isGone(page);
   });
 
-  test('does not come to a pointer at rest, under which the page scrolls', async ({ journey }) => {
+  test('stays closed when the page scrolls under a resting pointer', async ({ journey }) => {
     const page = await openRows(journey);
     await page.clock.install();
     await rows(page).first().hover();
@@ -53,7 +53,7 @@ test.describe('the card beside its row', () => {
     expect(await hoverCard(page).count()).toBe(0);
   });
 
-  test('comes with the focus of the keyboard, and Escape puts it away', async ({ journey }) => {
+  test('opens on keyboard focus and closes with Escape', async ({ journey }) => {
     const page = await openRows(journey);
     await rows(page).first().press('Tab');
     await placeOf(page);
@@ -66,9 +66,7 @@ test.describe('the card beside its row', () => {
     );
   });
 
-  test('does not come where code moves the focus, as a dialog that closes does', async ({
-    journey,
-  }) => {
+  test('stays closed when code moves the focus, as after a dialog', async ({ journey }) => {
     const page = await openRows(journey);
     const row = rows(page).first();
     await row.focus();
@@ -76,15 +74,15 @@ test.describe('the card beside its row', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
-    // That of another row comes later than its own would.
+    await expect(row).toBeFocused();
+    // A hover card of another row would open later than its own.
     const other = rows(page).nth(3);
     await other.hover();
     await hoverCard(page).waitFor();
-    await expect.poll(() => hoverCard(page).count()).toBe(1);
+    await expect(hoverCard(page)).toHaveCount(1);
   });
 
-  test('never comes by touch: a tap opens the card', async ({ journey }) => {
+  test('stays closed on touch: a tap opens the card', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-001', { width: 390, hasTouch: true });
     await rows(page).first().tap();
     await page.getByRole('dialog').waitFor();
@@ -92,46 +90,38 @@ test.describe('the card beside its row', () => {
   });
 });
 
-test.describe('words beside a control', () => {
-  test('name an ink, within the window, until the page is scrolled', async ({ journey }) => {
+test.describe('a tooltip of a control', () => {
+  test('names an ink within the window until the page scrolls', async ({ journey }) => {
     const page = await journey.visit('/cards');
     const ink = page.getByRole('button', { name: 'Amethyst', exact: true }).first();
     await ink.hover();
     await placeOf(page);
-    await expect.poll(() => hoverCard(page).textContent()).toBe('Amethyst');
+    await expect(hoverCard(page)).toHaveText('Amethyst');
     await page.keyboard.press('PageDown');
     await isGone(page);
   });
 
-  test('are gone when the control is pressed', async ({ journey }) => {
+  test('closes when the control is pressed', async ({ journey }) => {
     const page = await journey.visit('/cards');
     const ink = page.getByRole('button', { name: 'Ruby', exact: true }).first();
     await ink.hover();
     await placeOf(page);
     await ink.click();
     await isGone(page);
-    await expect.poll(() => ink.getAttribute('aria-pressed')).toBe('true');
+    await expect(ink).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
-test.describe('the mention of a card that nobody knows', () => {
-  for (const [language, text, ...tag] of [
-    ['en', 'Preview not available'],
-    ['fr', 'Aperçu non disponible', '@release'],
-  ] as const) {
-    test(`in ${language} says "${text}" beside its token`, { tag }, async ({ journey }) => {
-      journey.expectConsoleErrors(/404/);
-      const page = await journey.visit('/', { language, signedInAs: `reader-${language}` });
-      const deck = { name: 'Moths', colors: [], description: 'Keep {#12} for later' };
-      const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
-      await page.goto(`/decks/${id}`);
-      await page.getByText(`{#12} (${text})`).hover();
-      await hoverCard(page).getByText(text, { exact: true }).waitFor();
-    });
-  }
+test('a mention of an unknown card says so beside its token', async ({ journey }) => {
+  journey.expectConsoleErrors(/404/);
+  const page = await journey.visit('/', { signedInAs: 'reader' });
+  const deck = { name: 'Moths', colors: [], description: 'Keep {#12} for later' };
+  await page.goto(`/decks/${await makeDeck(page, deck)}`);
+  await page.getByText('{#12} (Preview not available)').hover();
+  await hoverCard(page).getByText('Preview not available', { exact: true }).waitFor();
 });
 
-test('the back of the cards is a picture at its address', async () => {
-  const answer = await fetch(siteUrl('/card-back.png'));
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+test('the card back is an image with its own URL', async () => {
+  const response = await fetch(siteUrl('/card-back.png'));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

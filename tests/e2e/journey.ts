@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { deletePlayer, tokenFromElsewhere, type Player } from './player-calls.ts';
+import { deletePlayer, tokenFromElsewhere, type Player } from './player-requests.ts';
 import { startSite, type SiteSettings } from './site-process.ts';
 
 export { expect };

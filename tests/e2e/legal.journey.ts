@@ -8,7 +8,7 @@ const PAGES = [
   ['/privacy-policy', 13],
 ] as const;
 
-/** Notice for an operator who has given no facts, by language. */
+/** Notice for a missing operator, by language. */
 const ABSENT = {
   en: /operator of this installation has not/,
   fr: /exploitant de cette installation n’a pas/,
@@ -28,7 +28,7 @@ const contents = (page: Page) => page.getByRole('main').getByRole('navigation');
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** Date of today in the browser, in words. */
+/** Today's date in the browser, formatted. */
 function today(page: Page, language: string): Promise<string> {
   return page.evaluate(
     (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()),
@@ -38,7 +38,7 @@ function today(page: Page, language: string): Promise<string> {
 
 for (const visitor of VISITORS) {
   const { language, theme, width } = visitor;
-  test(`every page has its sections, date and operator: ${language}, ${theme}, ${width} px`, async ({
+  test(`legal pages have sections, date and operator: ${language}, ${theme}, ${width} px`, async ({
     journey,
   }) => {
     const page = await journey.visit('/legal-notice', visitor);
@@ -46,9 +46,9 @@ for (const visitor of VISITORS) {
     for (const [path, count] of PAGES) {
       await page.goto(path);
       await main.getByText(ABSENT[language]).first().waitFor();
-      await expect.poll(() => sections(page).count()).toBe(count);
+      await expect(sections(page)).toHaveCount(count);
       const heading = main.getByRole('heading', { level: 1 });
-      await expect.poll(() => heading.count()).toBe(1);
+      await expect(heading).toHaveCount(1);
       await expect
         .poll(() => main.locator('time').innerText())
         .toContain(await today(page, language));
@@ -63,7 +63,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('the privacy policy says the numbers that the site goes by', async ({ journey }) => {
+test('the privacy policy has the configured numbers', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy');
   const main = page.getByRole('main');
   await main.getByText('at most 30 days after your last connection').first().waitFor();
@@ -72,22 +72,22 @@ test('the privacy policy says the numbers that the site goes by', async ({ journ
   await main.getByText('stored in the European Union').waitFor();
 });
 
-test('details that cannot be had are said to be so, and asked for again', async ({ journey }) => {
+test('details that fail to load are reported and retried', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   const page = await journey.visit('/');
   await page.route('**/api/operator', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click();
   const main = page.getByRole('main');
   await main.getByText('The operator’s details could not be loaded.').waitFor();
-  await expect.poll(() => sections(page).count()).toBe(9);
+  await expect(sections(page)).toHaveCount(9);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.unroute('**/api/operator');
   await main.getByRole('button', { name: 'Try again' }).click();
   await main.getByText(ABSENT.en).first().waitFor();
 });
 
-test.describe('the contents', () => {
-  test('lead to a section and back, by keyboard', async ({ journey }) => {
+test.describe('the table of contents', () => {
+  test('leads to a section and back by keyboard', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy');
     const current = contents(page).locator('[aria-current=location]');
     await expect.poll(() => current.allInnerTexts()).toEqual(['Who is responsible']);
@@ -105,20 +105,20 @@ test.describe('the contents', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('mark the last section, too short to come to the top', async ({ journey }) => {
+  test('marks the last section although it is too short to reach the top', async ({ journey }) => {
     const page = await journey.visit('/legal-notice');
     await contents(page).getByRole('link', { name: 'Applicable law' }).click();
     const current = contents(page).locator('[aria-current=location]');
     await expect.poll(() => current.allInnerTexts()).toEqual(['Applicable law']);
   });
 
-  test('are not needed by who has the address of a section', async ({ journey }) => {
+  test('does not load for a URL of a section', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy#rights');
     await expect.poll(() => focusedId(page)).toBe('rights');
     expect(await scrolled(page)).toBeGreaterThan(500);
   });
 
-  test('are not printed', async ({ journey }) => {
+  test('is not printed', async ({ journey }) => {
     const page = await journey.visit('/terms-of-service');
     await contents(page).waitFor();
     await page.emulateMedia({ media: 'print' });

@@ -4,15 +4,13 @@ import { expect, test } from './journey.ts';
 const tiles = (page: Page) => page.getByRole('link', { name: /Cost \d/ });
 const tileAt = (page: Page, position: number) =>
   page.locator(`main li[aria-posinset="${String(position)}"] a`);
-/** Count of the cards in the list, drawn or not. */
+/** Total of the card list, including cards not rendered. */
 const listed = (page: Page) =>
   page.evaluate(() =>
     Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
   );
 
-test('draws the cards near the window; names, keys and paper reach all of them', async ({
-  journey,
-}) => {
+test('a virtual list supports find, keys and print for all cards', async ({ journey }) => {
   const page = await journey.visit('/cards?limit=160');
   await expect.poll(() => listed(page)).toBe(160);
   expect(await tiles(page).count()).toBeLessThan(80);
@@ -27,7 +25,7 @@ test('draws the cards near the window; names, keys and paper reach all of them',
   await page.locator('main li[aria-posinset="1"] a:focus').waitFor();
   await tileAt(page, 160).waitFor({ state: 'detached' });
 
-  // The window goes to a name as the browser's own search does; `window.find` finds nothing without a head.
+  // Moves like the browser's find in page, as `window.find` finds nothing in headless mode.
   const last = await page.evaluate(() => {
     const text = [...document.querySelectorAll('main li:not([aria-setsize])')].at(-1)?.firstChild;
     const name = text?.textContent?.split(/ · |\n/).at(-1);
@@ -43,7 +41,7 @@ test('draws the cards near the window; names, keys and paper reach all of them',
   await expect.poll(() => tileAt(page, 160).innerText()).toContain(lastName);
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect.poll(() => tiles(page).count()).toBe(160);
+  await expect(tiles(page)).toHaveCount(160);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => tiles(page).count()).toBeLessThan(80);
 });

@@ -6,15 +6,13 @@ const PATH = '/meta';
 const rows = (page: Page) => page.locator('main table[role=table] tbody tr');
 const deckTiles = (page: Page) => page.locator('main h2 a[data-deck]');
 
-/** The number of decks that a text of the page begins with or has. */
+/** Number of decks at the start of a text, or in it. */
 async function numberIn(text: Promise<string | null>): Promise<number> {
   return Number(/\d+/.exec((await text) ?? '')?.[0]);
 }
 
-test.describe('the meta', () => {
-  test('is reached from the decks, and each number leads to the decks behind it', async ({
-    journey,
-  }) => {
+test.describe('the game meta', () => {
+  test('is reached from the decks and links each number to its decks', async ({ journey }) => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'Meta', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Meta' }).waitFor();
@@ -24,7 +22,7 @@ test.describe('the meta', () => {
     const decks = await numberIn(row.getByRole('cell').nth(1).textContent());
     expect(decks).toBe(1);
     await row.getByRole('link').click();
-    await expect.poll(() => deckTiles(page).count()).toBe(decks);
+    await expect(deckTiles(page)).toHaveCount(decks);
     expect(new URL(page.url()).searchParams.get('query')).toMatch(
       /^format:core updated>=\S+ ink:emerald ink:ruby -ink:amber/,
     );
@@ -36,10 +34,10 @@ test.describe('the meta', () => {
     const played = await numberIn(card.getByText(/^\d+ decks/).textContent());
     expect(played).toBeGreaterThan(1);
     await card.click();
-    await expect.poll(() => deckTiles(page).count()).toBe(played);
+    await expect(deckTiles(page)).toHaveCount(played);
   });
 
-  test('is chosen and read with keys alone, in French', async ({ journey }) => {
+  test('is configured and read by keyboard, in French', async ({ journey }) => {
     const page = await journey.visit(PATH, { language: 'fr' });
     await page.getByRole('heading', { level: 1, name: 'La méta' }).waitFor();
     await page.getByRole('radio', { name: '30 jours' }).focus();
@@ -56,13 +54,13 @@ test.describe('the meta', () => {
     await dialog.getByText('jamais les decks privés').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => how.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(how).toBeFocused();
     const before = await rows(page).count();
     await page.getByRole('button', { name: /^Afficher \d+ de plus$/ }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
     await rows(page).nth(before).locator('a:focus').waitFor();
-    // The summary of a table opens it; the curve and the table have the same numbers.
+    // The table's summary opens it; chart and table have the same numbers.
     const typical = page.locator('section', { hasText: 'Decks typiques' }).getByRole('listitem');
     await typical.first().locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -74,7 +72,7 @@ test.describe('the meta', () => {
     await deckTiles(page).first().waitFor();
   });
 
-  test('explains itself where there are too few decks', async ({ journey }) => {
+  test('explains too few decks', async ({ journey }) => {
     const page = await journey.visit(`${PATH}?format=INFINITY&days=7`);
     await page.getByRole('heading', { name: 'Not enough decks yet' }).waitFor();
     await page.getByText(/From 2 on, this page shows/).waitFor();

@@ -3,23 +3,23 @@ import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
 import { expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs, makeDeck, ownId } from './player-requests.ts';
 import { MODERATOR } from './site-process.ts';
 
-/** A public deck of the player. */
+/** Public deck of the player. */
 async function publish(page: Page, name: string): Promise<string> {
   const deck = { name, description: 'Quit the game.', colors: ['Amber'], isPublic: true };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   return id;
 }
 
 interface Sending {
-  /** Name of the button that sends the form. */
+  /** Name of the submit button. */
   readonly press: string;
   readonly failure: string;
 }
 
-/** Sends a form that the server does not take, and again: what was typed is still there. */
+/** Submits a failing form and retries: the input is kept. */
 async function sendAgain(form: Locator, { press, failure }: Sending): Promise<void> {
   const button = form.getByRole('button', { name: press });
   const typed = () =>
@@ -39,9 +39,7 @@ async function sendAgain(form: Locator, { press, failure }: Sending): Promise<vo
   await button.click();
 }
 
-test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it comes back', async ({
-  journey,
-}) => {
+test('a deck reported by a visitor is hidden, contested and restored', async ({ journey }) => {
   journey.expectConsoleErrors(/404|503/);
   const owner = await journey.visit('/decks', { signedInAs: 'mallard' });
   const path = `/decks/${await publish(owner, 'Salt and Spite')}`;
@@ -89,55 +87,29 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   await visitor.getByRole('heading', { level: 1, name: 'Salt and Spite' }).waitFor();
 });
 
-test('the pages of reports and moderation are fit for all in a narrow window', async ({
-  journey,
-}) => {
-  const owner = await journey.visit('/decks', { signedInAs: 'odalys' });
-  const deckId = await publish(owner, 'Nine Candles');
-  const page = await journey.visit('/reports', {
-    ...{ signedInAs: MODERATOR, width: 390, height: 844, hasTouch: true },
-  });
-  const report = { kind: 'deck', targetId: deckId, reason: 'other', text: 'Advertising.' };
-  await callAs(page, 'POST', '/reports', report);
-  await page.reload();
-  await page.getByText('Deck “Nine Candles”').waitFor();
-  await expectFit(page);
-  await page.getByRole('link', { name: 'Open moderation' }).click();
-  await page.getByRole('link', { name: /Nine Candles/ }).waitFor();
-  await expectFit(page);
-  await page.getByRole('link', { name: /Nine Candles/ }).click();
-  await page.getByRole('article', { name: 'Nine Candles' }).waitFor();
-  await expectFit(page);
-  await page.getByRole('link', { name: 'Moderation', exact: true }).click();
-  await page.locator('a:focus', { hasText: 'Nine Candles' }).waitFor();
-  await callAs(page, 'POST', '/moderation/decisions', {
+test('the notice of a hidden deck is accessible in a narrow window', async ({ journey }) => {
+  const page = await journey.visit('/decks', { signedInAs: 'odalys', width: 390, height: 844 });
+  const deckId = await publish(page, 'Nine Candles');
+  await requestAs(await journey.player(MODERATOR), 'POST', '/moderation/decisions', {
     ...{ kind: 'deck', targetId: deckId, action: 'hide', rule: 'advertising', closeAll: false },
     ...{ ownerAnswer: 'Advertising.', reporterAnswer: '' },
   });
-  await owner.setViewportSize({ width: 390, height: 844 });
-  await owner.goto(new URL(`/decks/${deckId}`, owner.url()).href);
-  await owner.getByRole('region', { name: /Nine Candles.* is hidden from others/ }).waitFor();
-  await expectFit(owner);
-});
-
-/** Looks at the page with axe, at its layout and at what the Tab key reaches. */
-async function expectFit(page: Page): Promise<void> {
+  await page.goto(`/decks/${deckId}`);
+  await page.getByRole('region', { name: /Nine Candles.* is hidden from others/ }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await layoutProblems(page)).toEqual([]);
   expect(await focusProblems(page)).toEqual([]);
-}
+});
 
-test('a moderator goes through the reports and decides with keys alone, in German', async ({
-  journey,
-}) => {
+test('a moderator decides reports by keyboard, in German', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'teasel' });
   const ids = [await publish(owner, 'Keys First'), await publish(owner, 'Keys Second')];
   const page = await journey.visit('/moderation', { signedInAs: MODERATOR, language: 'de' });
   for (const targetId of ids) {
     const report = { kind: 'deck', targetId, reason: 'insult', text: '' };
-    await callAs(page, 'POST', '/reports', report);
+    await requestAs(page, 'POST', '/reports', report);
   }
-  await callAs(page, 'PATCH', '/auth/language', { language: 'de' });
+  await requestAs(page, 'PATCH', '/auth/language', { language: 'de' });
   await page.reload();
   const row = page.getByRole('link', { name: /Keys First/ });
   await row.focus();
@@ -147,16 +119,16 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await page.keyboard.press('Enter');
   await page.locator('h2:focus', { hasText: 'Keys First' }).waitFor();
   expect(new URL(page.url()).searchParams.get('case')).toBe(`deck-${ids[0] ?? ''}`);
-  await expect.poll(() => page.getByRole('radio', { name: 'Freigeben' }).isDisabled()).toBe(true);
+  await expect(page.getByRole('radio', { name: 'Freigeben' })).toBeDisabled();
   await page.keyboard.press('k');
-  await expect.poll(() => page.getByRole('radio', { name: 'So lassen' }).isChecked()).toBe(true);
+  await expect(page.getByRole('radio', { name: 'So lassen' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await page.getByText('Unverändert gelassen: Deck „Keys First“').waitFor();
   await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
   await page.keyboard.press('h');
-  const answer = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
+  const response = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
   const reason = 'Name, Beschreibung oder Video dieses Decks beleidigt oder belästigt jemanden.';
-  await expect.poll(() => answer.inputValue()).toBe(reason);
+  await expect(response).toHaveValue(reason);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Ausgeblendet: Deck „Keys Second“').waitFor();
   await owner.goto(new URL(`/decks/${ids[1] ?? ''}`, owner.url()).href);
@@ -169,15 +141,13 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
   const last = page.getByRole('article', { name: 'Keys Second' }).getByText(/^Freigegeben: /);
   await last.waitFor();
-  await callAs(page, 'PATCH', '/auth/language', { language: 'en' });
+  await requestAs(page, 'PATCH', '/auth/language', { language: 'en' });
 });
 
-test('a player reports a name with the keyboard, in French, and takes it back', async ({
-  journey,
-}) => {
+test('a player reports a name by keyboard in French and withdraws it', async ({ journey }) => {
   const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
-  await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-  const { id } = (await callAs(owner, 'GET', '/auth/me')) as { id: string };
+  await requestAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  const id = await ownId(owner);
 
   const page = await journey.visit(`/collection/public/${id}`, {
     ...{ signedInAs: 'linnet', language: 'fr' },
@@ -188,7 +158,7 @@ test('a player reports a name with the keyboard, in French, and takes it back', 
   const dialog = page.getByRole('dialog', { name: 'Signaler ce nom' });
   await dialog.getByRole('radio', { name: 'Insulte ou harcèlement' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => dialog.getByRole('radio', { name: 'Haine' }).isChecked()).toBe(true);
+  await expect(dialog.getByRole('radio', { name: 'Haine' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).focus();
   await page.keyboard.press('Enter');
   const link = dialog.getByRole('link', { name: 'Vos signalements' });
@@ -201,7 +171,9 @@ test('a player reports a name with the keyboard, in French, and takes it back', 
   await page.getByText('Vous n’avez rien signalé.').waitFor();
 });
 
-test('listed words stop a public text, in the language of its player', async ({ journey }) => {
+test("a public text with a listed word is rejected in the player's language", async ({
+  journey,
+}) => {
   journey.expectConsoleErrors(/400/);
   const moderator = await journey.visit('/moderation', { signedInAs: MODERATOR });
   await moderator.getByLabel('Word list').fill('zwackelmann');
@@ -215,7 +187,7 @@ test('listed words stop a public text, in the language of its player', async ({ 
   await page.getByText('„zwackelmann“ ist in öffentlichen Texten nicht erlaubt.').waitFor();
 });
 
-test('somebody who is no moderator is told so', async ({ journey }) => {
+test('a player who is no moderator is told so', async ({ journey }) => {
   journey.expectConsoleErrors(/403/);
   const page = await journey.visit('/moderation', { signedInAs: 'stranger' });
   await page.getByText('This page is for moderators of this site.').waitFor();

@@ -1,4 +1,4 @@
-import { callAs } from './player-calls.ts';
+import { requestAs } from './player-requests.ts';
 import { says, screen, type Screen, type Tour } from './screens.ts';
 
 const REPORTED = 'sample-004';
@@ -17,7 +17,7 @@ async function openReports({ page }: Tour): Promise<void> {
   const row = page.locator(`[data-case="deck-${REPORTED}"]`);
   if ((await row.count()) === 0) {
     const report = { kind: 'deck', targetId: REPORTED, reason: 'advertising', text: 'Buy moths.' };
-    await callAs(page, 'POST', '/reports', report);
+    await requestAs(page, 'POST', '/reports', report);
     await page.reload();
   }
   await row.waitFor({ state: 'attached' });

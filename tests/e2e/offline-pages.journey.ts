@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
 import { expect, test } from './journey.ts';
-import { callAs, makeDeck, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
-/** Two cards of set 1: copies of the first are for the planner, those of the second are reserved. */
+/**
+ * Two cards of set 1: copies of the first are for the planner, those of the second are reserved.
+ */
 const [CARD, OTHER] = ['900101', '900102'] as const;
 
 const row = (page: Page) => page.locator(`[data-row="${OTHER}"]`);
@@ -11,9 +13,7 @@ const verdict = (page: Page) =>
   page.getByRole('heading', { level: 1, name: '1 of 2 decks at once' });
 const planned = (page: Page) => page.locator('main ol > li h3').allTextContents();
 
-test('a player has without a network what is on the device: plan, wants, decks and sleeves', async ({
-  journey,
-}) => {
+test('an offline player sees plan, wants, decks and sleeves', async ({ journey }) => {
   test.setTimeout(120_000);
   journey.expectConsoleErrors(NO_NETWORK);
   const player = await journey.player('stranded');
@@ -24,9 +24,9 @@ test('a player has without a network what is on the device: plan, wants, decks a
   const hedge = await makeDeck(player, { ...own, name: 'Hedge', cards });
   const sleeved = { ...own, name: 'The Ledger', cards: [{ cardId: OTHER, quantity: 2 }] };
   const ledger = await makeDeck(player, sleeved);
-  await callAs(player, 'PUT', `/decks/${ledger}/sleeved`, { isSleeved: true });
+  await requestAs(player, 'PUT', `/decks/${ledger}/sleeved`, { isSleeved: true });
   const entry = { cardId: CARD, printing: 'any', finish: 'any', quantity: 1, reason: null };
-  await callAs(player, 'PATCH', '/wants', { entries: [entry] });
+  await requestAs(player, 'PATCH', '/wants', { entries: [entry] });
 
   const page = await journey.visit('/collection/wants', {
     ...{ signedInAs: 'stranded', worksOffline: true },
@@ -37,10 +37,10 @@ test('a player has without a network what is on the device: plan, wants, decks a
   await untilCached(page);
   await page.reload();
   await wanted.waitFor();
-  await untilAnswerCached(page, /\/wants$/);
+  await untilResponseCached(page, /\/wants$/);
   await page.goto('/decks?tab=buildable&missing=any');
   await nearest.waitFor();
-  await untilAnswerCached(page, /\/buildable$/);
+  await untilResponseCached(page, /\/buildable$/);
   await page.goto('/collection/planner');
   await verdict(page).waitFor();
   await page.goto('/collection/chapter/1');
@@ -53,10 +53,10 @@ test('a player has without a network what is on the device: plan, wants, decks a
     .waitFor();
   await page.getByRole('button', { name: 'More actions' }).hover();
   for (const path of ['collection/copies', 'collection/sleeved', hedge, ledger])
-    await untilAnswerCached(page, new RegExp(`/${path}$`));
+    await untilResponseCached(page, new RegExp(`/${path}$`));
   await page.context().setOffline(true);
 
-  await test.step('a deck is taken out of its sleeves, which is sent later', async () => {
+  await test.step('a deck is unsleeved and sent later', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Sleeved' }).click();
     await page.getByText('Not sleeved').first().waitFor();
@@ -75,7 +75,7 @@ test('a player has without a network what is on the device: plan, wants, decks a
     await expect.poll(() => planned(page)).toEqual(['Hedge', 'Ferry']);
     await page.locator('main ol > li').first().getByText('Can be sleeved').waitFor();
   });
-  await test.step('decks that one can build are those of the last answer', async () => {
+  await test.step('buildable decks show the last response', async () => {
     await page.goto('/decks?tab=buildable&missing=any');
     await nearest.waitFor();
     await page
@@ -84,7 +84,7 @@ test('a player has without a network what is on the device: plan, wants, decks a
       .first()
       .waitFor();
   });
-  await test.step('wants are those of the device, and a match needs a connection', async () => {
+  await test.step('wants are cached, and a match needs a connection', async () => {
     await page.goto('/collection/wants');
     await wanted.waitFor();
     await page.goto('/collection/trades/match/somebody');
@@ -94,16 +94,14 @@ test('a player has without a network what is on the device: plan, wants, decks a
   await page.goto('/collection/chapter/1');
   await page.context().setOffline(false);
   const onServer = async () =>
-    ((await callAs(page, 'GET', `/decks/${ledger}`)) as { isSleeved: boolean }).isSleeved;
+    ((await requestAs(page, 'GET', `/decks/${ledger}`)) as { isSleeved: boolean }).isSleeved;
   await expect.poll(onServer, { timeout: 20_000 }).toBe(false);
   await page.reload();
   await row(page).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: /free: where/ }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: /free: where/ })).toHaveCount(0);
 });
 
-test('a visitor has without a network what they have seen, in their language', async ({
-  journey,
-}) => {
+test('an offline visitor sees visited pages in their language', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/', { language: 'fr', worksOffline: true });
@@ -111,16 +109,16 @@ test('a visitor has without a network what they have seen, in their language', a
   const deckTiles = page.locator('main [data-deck]');
   const metaRows = page.locator('main table[role=table] tbody tr');
   await page.goto('/players/sample-wren-of-the-archive');
-  await untilAnswerCached(page, /wren-of-the-archive\/decks$/);
+  await untilResponseCached(page, /wren-of-the-archive\/decks$/);
   await page.goto('/meta');
   await metaRows.first().waitFor();
-  await untilAnswerCached(page, /\/api\/meta$/);
+  await untilResponseCached(page, /\/api\/meta$/);
   await page.goto('/decks/sample-001');
-  await untilAnswerCached(page, /\/sample-001$/);
+  await untilResponseCached(page, /\/sample-001$/);
   const deck = await page.getByRole('heading', { level: 1 }).innerText();
   await page.context().setOffline(true);
 
-  await test.step('a deck, the cards, and of a list what is missing', async () => {
+  await test.step('shows a deck, the cards, and missing parts of a list', async () => {
     await page.goto('/decks/sample-001');
     await page.getByRole('heading', { level: 1, name: deck, exact: true }).waitFor();
     await page.goto('/cards');
@@ -134,13 +132,13 @@ test('a visitor has without a network what they have seen, in their language', a
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
     expect(manifest).toBe('/manifest.webmanifest');
   });
-  await test.step('the page of a player, and why another one is not there', async () => {
+  await test.step('shows a visited player page, and why another is missing', async () => {
     await page.goto('/players/sample-wren-of-the-archive');
     await expect.poll(() => deckTiles.count()).toBeGreaterThan(0);
     await page.goto('/players/sample-marginal-otter');
     await page.getByRole('heading', { name: 'Vous êtes hors ligne' }).waitFor();
   });
-  await test.step('the meta as it was last counted', async () => {
+  await test.step('shows the game meta of the last visit', async () => {
     await page.goto('/meta');
     await metaRows.first().waitFor();
     await page
@@ -157,11 +155,11 @@ for (const [name, path, role, link] of [
   ['a page', '/cards', 'link', /^Decks$/],
   ['a tab', '/decks', 'tab', /^What can I build/],
 ] as const) {
-  test(`${name} whose code is not on the device says that one is offline, and loads afterwards`, async ({
-    journey,
-  }) => {
+  test(`${name} without cached code reports offline and loads later`, async ({ journey }) => {
     journey.expectConsoleErrors(NO_NETWORK);
-    journey.expectConsoleErrors(/Failed to fetch dynamically imported module/);
+    journey.expectConsoleErrors(
+      /Failed to fetch dynamically imported module|Unable to preload CSS/,
+    );
     const page = await journey.visit(path, { signedInAs: 'early-leaver' });
     await page.getByRole('heading').first().waitFor();
     await page.context().setOffline(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, siteUrl, test } from './journey.ts';
-import { cacheNames, NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
-import { callAs, ownCards, ownedCards } from './player-calls.ts';
+import { cacheNames, NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
+import { requestAs, makeDeck, ownCards, ownedCards } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
 const says = (page: Page, state: string | RegExp) =>
@@ -12,8 +12,8 @@ const plainTiles = (page: Page) =>
     .locator('[data-card]')
     .filter({ hasNot: page.locator('[aria-label*=" and "]') });
 
-/** The same question with and without a network must have one answer. */
-const CARD_CALLS = [
+/** Requests with the same response online and offline. */
+const CARD_REQUESTS = [
   '/sets?language=en',
   '/sets/3?language=en',
   '/sets/none?language=en',
@@ -39,43 +39,41 @@ const CARD_CALLS = [
   '/collection/stats?language=en&query=set%3Anonsense',
 ];
 
-async function answersTo(page: Page, paths: readonly string[]): Promise<readonly unknown[]> {
+async function responsesTo(page: Page, paths: readonly string[]): Promise<readonly unknown[]> {
   return page.evaluate(async (wanted) => {
     const token = localStorage.getItem('auth_token') ?? '';
     return Promise.all(
       wanted.map(async (path) => {
         const headers = { authorization: `Bearer ${token}` };
-        const answer = await fetch(`/api${path}`, { headers });
-        return [path, answer.status, (await answer.json()) as unknown];
+        const response = await fetch(`/api${path}`, { headers });
+        return [path, response.status, (await response.json()) as unknown];
       }),
     );
   }, paths);
 }
 
-test('a player reads, searches, edits and plays without a network, and it is all saved', async ({
-  journey,
-}) => {
+test('an offline player reads, searches, edits and plays without loss', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 40[034]/);
   const page = await journey.visit('/decks', { signedInAs: 'islander', worksOffline: true });
   await untilCached(page);
   const deck = { name: 'Lighthouse', colors: ['Amber'] };
-  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const id = await makeDeck(page, deck);
   await ownCards(page, { 900101: [2, 1] });
   await page.goto('/decks/sample-001');
-  // A page that is left before the deck has loaded caches nothing of it.
-  await untilAnswerCached(page, /\/sample-001$/);
+  // A page left before its deck loads caches no deck.
+  await untilResponseCached(page, /\/sample-001$/);
   await page.goto(`/decks/${id}?tab=edit`);
   await plainTiles(page).first().waitFor();
   await page.goto('/cards');
-  await untilAnswerCached(page, /\/copies$/);
+  await untilResponseCached(page, /\/copies$/);
   await page.goto('/collection/chapter/7');
   await page.locator('[data-row]').first().waitFor();
-  const online = await answersTo(page, CARD_CALLS);
+  const online = await responsesTo(page, CARD_REQUESTS);
 
   await page.context().setOffline(true);
-  expect(await answersTo(page, CARD_CALLS)).toEqual(online);
+  expect(await responsesTo(page, CARD_REQUESTS)).toEqual(online);
 
   await page.goto('/cards?query=ink%3Aamber%20cost%3C%3D2');
   await says(page, /cards found, showing 1 to/);
@@ -95,7 +93,7 @@ test('a player reads, searches, edits and plays without a network, and it is all
   await copies.fill('3');
   await says(page, 'Offline, saved on this device');
   expect(await page.locator('[data-row]').getByText('Saving').count()).toBe(0);
-  // What waits to be sent counts.
+  // Unsent changes count.
   await page.goto('/collection');
   await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
 
@@ -121,7 +119,7 @@ test('a player reads, searches, edits and plays without a network, and it is all
   await page.context().setOffline(false);
   await page.goto('/decks');
   const onServer = async () =>
-    ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
+    ((await requestAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
   await expect.poll(onServer).toBe(2);
   await expect.poll(async () => Object.keys(await ownedCards(page)).length).toBe(2);
 
@@ -136,8 +134,8 @@ test('a player reads, searches, edits and plays without a network, and it is all
   expect(await page.getByText('Lighthouse').count()).toBe(0);
 });
 
-/** Calls on one's collection; the worker answers them from the copies alone. */
-const COLLECTION_CALLS = [
+/** Collection requests that the worker answers from cached copies. */
+const COLLECTION_REQUESTS = [
   '/collection?language=en',
   '/collection/stats?language=en',
   '/collection/stats?foilMode=foil&language=en',
@@ -148,9 +146,7 @@ const COLLECTION_CALLS = [
   '/collection/card/1?language=en',
 ];
 
-test('what a player owns and plays is on the device after the first visit, whatever they looked at', async ({
-  journey,
-}) => {
+test('collection and decks are cached on the first visit', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 404/);
@@ -161,24 +157,24 @@ test('what a player owns and plays is on the device after the first visit, whate
   await ownCards(page, { 900101: [2, 1], 900102: [0, 3], 900301: [4, 0] });
   const deck = { name: 'Shop Window', colors: ['Amber'] };
   const cards = [{ cardId: '900101', quantity: 4 }];
-  const { id } = (await callAs(page, 'POST', '/decks', { ...deck, cards })) as { id: string };
+  const id = await makeDeck(page, { ...deck, cards });
   await page.goto('/terms-of-service');
   await untilCached(page);
-  await untilAnswerCached(page, /\/collection\/copies$/);
-  await untilAnswerCached(page, new RegExp(`${id}$`));
-  await untilAnswerCached(page, new RegExp(`${id}/collection-stats$`));
-  // Asked as a program, so that the worker caches none of the answers.
+  await untilResponseCached(page, /\/collection\/copies$/);
+  await untilResponseCached(page, new RegExp(`${id}$`));
+  await untilResponseCached(page, new RegExp(`${id}/collection-stats$`));
+  // Requested as a script, so that the worker caches no response.
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const online = await Promise.all(
-    COLLECTION_CALLS.map(async (path) => {
-      const answer = await fetch(siteUrl(`/api${path}`), { headers });
-      return [path, answer.status, (await answer.json()) as unknown];
+    COLLECTION_REQUESTS.map(async (path) => {
+      const response = await fetch(siteUrl(`/api${path}`), { headers });
+      return [path, response.status, (await response.json()) as unknown];
     }),
   );
 
   await page.context().setOffline(true);
-  expect(await answersTo(page, COLLECTION_CALLS)).toEqual(online);
+  expect(await responsesTo(page, COLLECTION_REQUESTS)).toEqual(online);
   await page.goto('/collection');
   await page.getByText(/^You own 3 of \d+ cards$/).waitFor();
   await page.goto('/collection/chapter/1');
@@ -190,7 +186,7 @@ test('what a player owns and plays is on the device after the first visit, whate
     .click();
   await page.getByRole('heading', { level: 1, name: 'Shop Window' }).waitFor();
 
-  // What is changed meanwhile is asked for again, also where no page shows it.
+  // Later changes are fetched again, even where no page shows them.
   await page.context().setOffline(false);
   await page.goto('/collection/chapter/1');
   const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
@@ -205,9 +201,7 @@ test('what a player owns and plays is on the device after the first visit, whate
   await expect.poll(ownedOf).toContain('"quantity":9');
 });
 
-test('a deck that is made without a network is kept, and sent when there is one', async ({
-  journey,
-}) => {
+test('a deck created offline is kept and sent later', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(/status of 404/);
@@ -216,7 +210,7 @@ test('a deck that is made without a network is kept, and sent when there is one'
     worksOffline: true,
   });
   await untilCached(page);
-  await untilAnswerCached(page, /\/api\/decks$/);
+  await untilResponseCached(page, /\/api\/decks$/);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.context().setOffline(true);
@@ -241,7 +235,7 @@ test('a deck that is made without a network is kept, and sent when there is one'
 
   await page.context().setOffline(false);
   const onServer = async () => {
-    const deck = await callAs(page, 'GET', `/decks/${id}`);
+    const deck = await requestAs(page, 'GET', `/decks/${id}`);
     const { name, cardCount } = deck as { name?: string; cardCount?: number };
     return `${name} ${cardCount}`;
   };
@@ -252,14 +246,14 @@ test('a deck that is made without a network is kept, and sent when there is one'
   expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
 });
 
-test('the site can be installed: its manifest, and icons of the sizes that it names', async ({
+test('the site is installable, with a manifest and icons of the listed sizes', async ({
   journey,
 }) => {
   const page = await journey.visit('/', { language: 'de' });
   const icons = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
-    const answer = await fetch(address);
-    const manifest = (await answer.json()) as {
+    const response = await fetch(address);
+    const manifest = (await response.json()) as {
       start_url: string;
       display: string;
       icons: { src: string; sizes: string; type: string }[];
@@ -274,7 +268,7 @@ test('the site can be installed: its manifest, and icons of the sizes that it na
           return [sizes, `${picture.naturalWidth}x${picture.naturalHeight}`];
         }),
     );
-    return { type: answer.headers.get('content-type'), sizes, ...manifest };
+    return { type: response.headers.get('content-type'), sizes, ...manifest };
   });
   expect(icons.type).toMatch(/^application\/manifest\+json/);
   expect(icons).toMatchObject({ start_url: '/', display: 'standalone' });

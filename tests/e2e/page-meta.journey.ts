@@ -1,9 +1,9 @@
 import { expect, siteUrl, test } from './journey.ts';
 
-/** Meta that a preview of a pasted link sees: no script runs there. */
+/** Meta tags as a link preview reads them, without scripts. */
 async function pastedLink(path: string, language: string): Promise<string> {
-  const answer = await fetch(siteUrl(path), { headers: { 'accept-language': language } });
-  return (await answer.text()).replace(/<body>[^]*/, '');
+  const response = await fetch(siteUrl(path), { headers: { 'accept-language': language } });
+  return (await response.text()).replace(/<body>[^]*/, '');
 }
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -14,7 +14,7 @@ for (const [language, description] of [
   ['de', 'Core · 60 Karten · Amethyst, Smaragd · Kontrolle, Turnier'],
   ['it', 'Core · 60 carte · Ametista, Smeraldo · Controllo, Competitivo'],
 ] as const) {
-  test(`the link to a deck is described in ${language}`, async () => {
+  test(`the link preview of a deck is in ${language}`, async () => {
     const html = await pastedLink('/decks/sample-001?tab=view', language);
     expect(html).toContain('<title>Quiet, Please · Inkfolio</title>');
     expect(contentOf(html, 'description')).toBe(description);
@@ -28,7 +28,7 @@ for (const path of [
   ...['/decks', '/decks?tab=official', '/decks/sample-001/print', '/login'],
   ...['/legal-notice', '/terms-of-service', '/privacy-policy'],
 ]) {
-  test(`the link to ${path} is described in every language, without a text that is not there`, async () => {
+  test(`the link preview of ${path} exists in every language`, async () => {
     for (const language of ['en', 'fr', 'de', 'it']) {
       const html = await pastedLink(path, language);
       const described = `${contentOf(html, 'og:title') ?? ''} ${contentOf(html, 'description') ?? ''}`;
@@ -40,9 +40,7 @@ for (const path of [
   });
 }
 
-test('the head is in the language that the visitor has chosen, not in that of the browser', async ({
-  journey,
-}) => {
+test("meta tags use the visitor's chosen language, not the browser's", async ({ journey }) => {
   const wanted = contentOf(await pastedLink('/cards', 'it'), 'description') ?? '';
   const page = await journey.visit('/cards', { stored: { preferredLanguage: 'it' } });
   await page.locator(`meta[name=description][content="${wanted}"]`).waitFor({ state: 'attached' });

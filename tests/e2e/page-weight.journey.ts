@@ -1,11 +1,13 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { expect, test } from './journey.ts';
 
-/** Scripts, texts and styles; each costs a turn on a slow network (`vite/code-splitting.ts`). */
-const MOST_FILES = 25;
-/** Initial JavaScript of a page, compressed as the server sends it. */
+/**
+ * Scripts, texts and styles; each costs a round trip on a slow network (`vite/code-splitting.ts`).
+ */
+const MAX_FILES = 25;
+/** Initial JavaScript of a page, compressed as sent. */
 const SCRIPT_BYTES = 135 * 1024;
-/** The two typefaces that are asked for early. */
+/** Size limit of the two preloaded fonts. */
 const TYPEFACE_BYTES = 60 * 1024;
 
 const DECK = '/decks/sample-001';
@@ -17,7 +19,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, language] of PAGES) {
-  test(`${path} begins with few and small files: ${language}`, async ({ journey }) => {
+  test(`${path} loads few and small files: ${language}`, async ({ journey }) => {
     const page = await journey.visit(path, { language });
     await page.locator('main :is(a[href*="/cards/"], a[href*="/decks/"])').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -37,15 +39,15 @@ for (const [path, language] of PAGES) {
 
     const programs = endingIn(/\.(?:js|css)$/).map(({ name }) => name);
     expect(programs.length).toBeGreaterThan(5);
-    expect(programs.length, programs.join('\n')).toBeLessThanOrEqual(MOST_FILES);
-    // A deck has all that a deck can do, and is not the first page of most visitors.
+    expect(programs.length, programs.join('\n')).toBeLessThanOrEqual(MAX_FILES);
+    // A deck page contains all deck tools and is not the first page of most visitors.
     if (path === DECK) return;
     const scripts = endingIn(/\.js$/);
     expect(sumOf(scripts, 'sent'), 'the scripts are sent compressed').toBeLessThan(
       sumOf(scripts, 'whole') / 2,
     );
     expect(sumOf(scripts, 'sent')).toBeLessThanOrEqual(SCRIPT_BYTES);
-    // Large cards have a third, the italic.
+    // Large cards use a third, italic font.
     if (path === '/') return;
     const typefaces = endingIn(/\.woff2$/);
     expect(typefaces).toHaveLength(2);

@@ -3,7 +3,7 @@ import { NO_NETWORK, untilCached } from './cached-site.ts';
 import { expect, test } from './journey.ts';
 import { holdPhotos, shiftsOf, watchShifts, type LatePhotos } from './late-photos.ts';
 import { comparePicture } from './pictures.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { requestAs, ownCards, ownId } from './player-requests.ts';
 import { PLAYER_SCREENS } from './player-screens.ts';
 import { tour } from './screens.ts';
 import { PICTURE_CLOCK } from './site-process.ts';
@@ -20,7 +20,7 @@ const MAX_SHIFT = 0.01;
 
 test.use({ siteSettings: { withPhotos: true, clock: PICTURE_CLOCK }, trace: 'off' });
 
-/** Tiles of a public chapter that do not show each of their facts, uncovered and inside. */
+/** Tiles of a public set page with a fact hidden or outside. */
 async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const tiles = [...document.querySelectorAll('main li:has(a[data-card])')].filter((tile) => {
@@ -49,15 +49,15 @@ async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('pictures that were seen are there without a network', async ({ journey }) => {
+test('seen photos are available offline', async ({ journey }) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/cards', { worksOffline: true });
   await untilCached(page);
   const pictures = page.locator('main img:is([data-state=loaded], [data-state=shown])');
-  // The worker answers the requests of a page that is loaded after it has come.
+  // The worker handles requests of pages loaded after its activation.
   await page.reload();
   await pictures.nth(3).waitFor();
-  // Not what the browser itself keeps.
+  // Without the browser's HTTP cache.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await page.context().setOffline(true);
@@ -65,9 +65,7 @@ test('pictures that were seen are there without a network', async ({ journey }) 
   await pictures.nth(3).waitFor();
 });
 
-test('a card of the board says its version, which is too small to read on a photo', async ({
-  journey,
-}) => {
+test('a card on the board shows its version in text', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await begin(page);
   const onBoard = page.locator('[data-zone=board] [data-instance]');
@@ -84,7 +82,7 @@ test('a card of the board says its version, which is too small to read on a phot
   expect(label).toContain(shown[0]);
 });
 
-/** True when a photo larger than that of a row is in sight in the open dialog, or else in the page. */
+/** True when a large photo is visible in the open dialog, or else in the page. */
 const showsPhotos = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const place = document.querySelector('[role=dialog]') ?? document.querySelector('main');
@@ -95,15 +93,13 @@ const showsPhotos = (page: Page): Promise<boolean> =>
   });
 
 for (const size of WIDTHS) {
-  test.describe(`with photos that come late, at ${size.width} px`, () => {
-    test('a public chapter shows copies, cost, rarity and number of its cards', async ({
-      journey,
-    }) => {
+  test.describe(`late photos at ${size.width} px`, () => {
+    test('leave copies, cost, rarity and number of public cards visible', async ({ journey }) => {
       const signedInAs = `owner-${size.width}`;
       const page = await journey.visit('/', { ...size, signedInAs });
       await ownCards(page, { '900502': [2, 0], [LOCATION]: [1, 1] });
-      await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-      const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+      await requestAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+      const id = await ownId(page);
       const photos = await holdPhotos(page);
       await watchShifts(page);
       await page.goto(`/collection/public/${id}/chapter/5`);
@@ -112,13 +108,11 @@ for (const size of WIDTHS) {
       await photos.release();
       await page.locator('main li img[data-state]:not([data-state=loading])').first().waitFor();
       expect(await tilesWithHiddenFacts(page)).toEqual([]);
-      // From its first sight on.
+      // Observed from the first paint.
       expect((await shiftsOf(page)).sum).toBeLessThan(MAX_SHIFT);
     });
 
-    test('a location lies in the grid and stands in the dialog, before and after', async ({
-      journey,
-    }) => {
+    test('show a location sideways in the grid and upright in the dialog', async ({ journey }) => {
       const page = await journey.visit('/legal-notice', { ...size });
       const photos = await holdPhotos(page);
       await page.goto('/cards?type=LOCATION');
@@ -129,7 +123,7 @@ for (const size of WIDTHS) {
       };
       const inGrid = `main a[data-card="${LOCATION}"]`;
       await tile.getByText('Hollow Observatory').first().waitFor({ state: 'attached' });
-      // Its face is drawn as it will be on the photo: on its side.
+      // Its drawn face is rotated like the photo will be.
       expect(await shape(`${inGrid} [data-wide]`)).toBe('tall');
       await tile.click();
       const inDialog = '[role=dialog] [data-landing]';
@@ -149,7 +143,7 @@ for (const size of WIDTHS) {
       ['player', PLAYER_SCREENS],
     ] as const) {
       const tag = size.width < 1024 ? ['@release'] : [];
-      test(`no screen of a ${group} shifts when they come`, { tag }, async ({ journey }) => {
+      test(`shift no screen of a ${group}`, { tag }, async ({ journey }) => {
         test.setTimeout(900_000);
         const held: LatePhotos[] = [];
         await tour(journey, screens, {
@@ -162,7 +156,7 @@ for (const size of WIDTHS) {
             held.push(await holdPhotos(page));
           },
           async problemsOf(page, { name }) {
-            // Changes of the page itself count as shifts, because no input excuses them.
+            // Layout changes by the page itself count as shifts, because no input excuses them.
             await shiftsOf(page);
             for (const photos of held) await photos.release();
             const { sum, largest } = await shiftsOf(page);

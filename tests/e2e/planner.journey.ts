@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
-import { callAs, makeDeck, ownCards, type Player } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, type Player } from './player-requests.ts';
 
 const PATH = '/collection/planner';
 
-/** Three cards of the sample, and what the player has of them. */
+/** Three cards of the sample, and the player's copies. */
 const [MOTH, LAMP, PEN] = ['900101', '900102', '900103'] as const;
 const OWNED = { [MOTH]: [4, 0], [LAMP]: [2, 0], [PEN]: [2, 1] } as const;
 /** Decks in order of priority: the first two fit, the third lacks a copy that is not owned. */
@@ -17,7 +17,7 @@ const DECKS = {
 
 type Decks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Makes a new player with the cards and the decks; returns the ids of the decks. */
+/** Creates a player with the cards and the decks; returns the deck ids. */
 async function makeDecks(
   journey: Journey,
   { signedInAs, language }: Planner,
@@ -35,7 +35,7 @@ async function makeDecks(
 
 type Planner = Visitor & { readonly signedInAs: string };
 
-/** Opens the planner with these decks in it, in their order. */
+/** Opens the planner with these decks in order. */
 async function visitPlan(journey: Journey, planner: Planner, decks: Decks = DECKS): Promise<Page> {
   const { ids } = await makeDecks(journey, planner, decks);
   return journey.visit(PATH, { ...planner, stored: { plannedDecks: JSON.stringify(ids) } });
@@ -50,7 +50,7 @@ const grip = (page: Page, name: string) =>
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
 test.describe('the deck planner', () => {
-  test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async ({
+  test('plans sleeved decks first, and rejects sleeving a deck that does not fit', async ({
     journey,
   }) => {
     const page = await visitPlan(journey, { signedInAs: 'sleever' });
@@ -59,20 +59,18 @@ test.describe('the deck planner', () => {
     await toggle('Hedge').click();
     await row('Hedge').getByText('All 3 copies are reserved').waitFor();
     await expect
-      .poll(() => callAs(page, 'GET', '/collection/sleeved'))
+      .poll(() => requestAs(page, 'GET', '/collection/sleeved'))
       .toMatchObject({ decks: [{ name: 'Hedge' }] });
-    await expect.poll(() => toggle('Witness').getAttribute('aria-disabled')).toBe('true');
+    await expect(toggle('Witness')).toHaveAttribute('aria-disabled', 'true');
     await toggle('Witness').press('Space');
     await grip(page, 'Witness').focus();
     await page.keyboard.press('Home');
     await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
     await row('Witness').getByText('3 in Hedge').waitFor();
-    await expect.poll(() => toggle('Witness').isChecked()).toBe(false);
+    await expect(toggle('Witness')).not.toBeChecked();
   });
 
-  test('is filled by hand, and says which decks fit at once and why others do not', async ({
-    journey,
-  }) => {
+  test('is filled by hand and explains which decks fit', async ({ journey }) => {
     await makeDecks(journey, { signedInAs: 'planner' }, DECKS);
     const page = await journey.visit('/collection', { signedInAs: 'planner' });
     await page.getByRole('link', { name: 'Deck planner' }).click();
@@ -101,27 +99,28 @@ test.describe('the deck planner', () => {
     await page.getByRole('heading', { name: 'These 3 cards unlock 2 more decks' }).waitFor();
     await page.getByRole('button', { name: 'Add to want list' }).click();
     await page.getByText('On your want list').waitFor();
-    const wanted = async () => ((await callAs(page, 'GET', '/wants')) as readonly object[]).length;
+    const wanted = async () =>
+      ((await requestAs(page, 'GET', '/wants')) as readonly object[]).length;
     await expect.poll(wanted).toBe(3);
     await page.getByRole('button', { name: 'Copy list (8 copies)' }).waitFor();
   });
 
-  test('lists what to take out of which deck to take along another one', async ({ journey }) => {
+  test('lists the cards to move for another deck', async ({ journey }) => {
     const page = await visitPlan(journey, { signedInAs: 'swapper' });
     const list = page.getByRole('region', { name: 'Cards to move between decks' });
     await list.getByRole('heading', { name: 'Take out of Ferry' }).waitFor();
     await list.getByText(/^Still missing: 1 /).waitFor();
-    await expect.poll(() => list.getByRole('checkbox').count()).toBe(2);
+    await expect(list.getByRole('checkbox')).toHaveCount(2);
     await list.getByRole('checkbox').first().check();
     await list.getByRole('combobox').selectOption('Witness');
     await list.getByRole('heading', { name: 'Take out of Hedge' }).waitFor();
-    await expect.poll(() => list.getByRole('checkbox').first().isChecked()).toBe(false);
+    await expect(list.getByRole('checkbox').first()).not.toBeChecked();
   });
 
-  test('takes another order by drag, by keys and in a menu, and keeps it', async ({ journey }) => {
+  test('reorders by drag, keys and menu, and remembers the order', async ({ journey }) => {
     const page = await visitPlan(journey, { signedInAs: 'orderer' });
     await verdict(page, '2 of 4 decks at once').waitFor();
-    // Waits until the rows stay where they are.
+    // Waits until the rows stop moving.
     await grip(page, 'Witness').hover();
     const from = await grip(page, 'Witness').boundingBox();
     const to = await grip(page, 'Ferry').boundingBox();
@@ -157,7 +156,7 @@ test.describe('the deck planner', () => {
     await expect.poll(() => namesOf(page)).toEqual(['Hedge', 'Ferry', 'Witness']);
   });
 
-  test('says that all fit, and of one deck no more than that', async ({ journey }) => {
+  test('says when all decks fit, also for a single deck', async ({ journey }) => {
     const { Ferry, Hedge } = DECKS;
     const page = await visitPlan(journey, { signedInAs: 'complete' }, { Ferry, Hedge });
     await verdict(page, 'All 2 decks at once').waitFor();
@@ -171,12 +170,12 @@ test.describe('the deck planner', () => {
     expect(await page.getByRole('table').count()).toBe(0);
   });
 
-  test('lets a deck go that is deleted, and says so', async ({ journey }) => {
+  test('drops a deleted deck with a message', async ({ journey }) => {
     journey.expectConsoleErrors(/status of 404/);
     const planner = { signedInAs: 'deleter' };
     const { player, ids } = await makeDecks(journey, planner, DECKS);
     // Candles.
-    await callAs(player, 'DELETE', `/decks/${ids[2] ?? ''}`);
+    await requestAs(player, 'DELETE', `/decks/${ids[2] ?? ''}`);
     const stored = { plannedDecks: JSON.stringify(ids) };
     const page = await journey.visit(PATH, { ...planner, stored });
     const messages = page.getByRole('region', { name: 'Messages' });
@@ -186,24 +185,9 @@ test.describe('the deck planner', () => {
     await expect.poll(() => namesOf(page)).toEqual(['Ferry', 'Hedge', 'Witness']);
     await verdict(page, '2 of 3 decks at once').waitFor();
   });
-
-  test('works in French on a phone', async ({ journey }) => {
-    const page = await visitPlan(journey, {
-      signedInAs: 'planificatrice',
-      language: 'fr',
-      width: 390,
-      hasTouch: true,
-    });
-    await verdict(page, '2 decks sur 4 en même temps').waitFor();
-    await rows(page).nth(2).getByText('4 dans Ferry et 1 non possédé').waitFor();
-    await page.getByText(/^Manquent encore\u00a0: 1 /).waitFor();
-    await grip(page, 'Witness').tap();
-    await page.getByRole('menuitem', { name: 'Tout en haut' }).tap();
-    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
-  });
 });
 
-test('decks that one can build go to the planner by button and by key', async ({ journey }) => {
+test('buildable decks are added to the planner by button and key', async ({ journey }) => {
   await makeDecks(journey, { signedInAs: 'adder' }, { Ferry: DECKS.Ferry });
   const page = await journey.visit('/decks?tab=buildable&missing=any', { signedInAs: 'adder' });
   const tile = page.getByRole('article').filter({ hasText: 'Ferry' });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs, makeDeck, ownId, type Player } from './player-calls.ts';
+import { requestAs, makeDeck, ownId, type Player } from './player-requests.ts';
 
 const WREN = '/players/sample-wren-of-the-archive';
 
 const tiles = (page: Page) => page.locator('main [data-deck]');
 const focusedDeck = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Makes a deck of the player; returns its id. */
+/** Creates a deck of the player; returns its id. */
 const addDeck = (player: Player, name: string, isPublic: boolean) =>
   makeDeck(player, {
     name,
@@ -17,49 +17,45 @@ const addDeck = (player: Player, name: string, isPublic: boolean) =>
   });
 
 test.describe('the page of a player', () => {
-  test('is where the names of authors lead, and its inks narrow the decks down', async ({
-    journey,
-  }) => {
+  test('is linked from author names, and its inks filter the decks', async ({ journey }) => {
     const page = await journey.visit('/decks', { language: 'en' });
     await page.getByRole('link', { name: 'by wren.of.the.archive' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'wren.of.the.archive' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(WREN);
     expect(await page.title()).toContain('wren.of.the.archive');
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Emerald 1' }).click();
-    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+    await expect(tiles(page)).toHaveText(['Quiet, Please']);
     expect(new URL(page.url()).search).toBe('?colors=Emerald');
     await tiles(page).first().click();
     await page.getByRole('heading', { level: 1, name: 'Quiet, Please' }).waitFor();
     await page.getByRole('link', { name: 'by wren.of.the.archive' }).click();
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
   });
 
-  test('two inks find the decks that have both', async ({ journey }) => {
+  test('filters by two inks together', async ({ journey }) => {
     const player = await journey.player('two-inks');
     for (const colors of [['Amber'], ['Amber', 'Steel'], ['Steel']]) {
       await makeDeck(player, { name: colors.join(' and '), isPublic: true, colors });
     }
     const page = await journey.visit(`/players/${await ownId(player)}`);
-    await expect.poll(() => tiles(page).count()).toBe(3);
+    await expect(tiles(page)).toHaveCount(3);
     await page.getByRole('button', { name: 'Amber 2' }).click();
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Steel 2' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Amber and Steel']);
+    await expect(tiles(page)).toHaveText(['Amber and Steel']);
     expect(new URL(page.url()).search).toBe('?colors=Amber&colors=Steel');
     await page.goBack();
-    await expect.poll(() => tiles(page).count()).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
   });
 
-  test('shows players what others see of them, in French and with the keyboard', async ({
-    journey,
-  }) => {
+  test('shows players their public view, in French and by keyboard', async ({ journey }) => {
     const player = await journey.player('mirror', 'fr');
     await addDeck(player, 'Secret', false);
     const path = `/players/${await ownId(player)}`;
     const page = await journey.visit('/profile', { language: 'fr', signedInAs: 'mirror' });
-    // By its name: until it is known who it is, other menus stand alone in the header.
+    // By name: until the session is known, the header has other menus only.
     await page.getByRole('button', { name: /^Compte/ }).focus();
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: 'Votre page publique' });
@@ -80,34 +76,34 @@ test.describe('the page of a player', () => {
     await page.reload();
     await page.getByText('Voici ce que les autres voient de vous.').waitFor();
     await other.reload();
-    await expect.poll(() => tiles(other).allTextContents()).toEqual(['Lampes']);
-    await callAs(page, 'PATCH', `/decks/${lamps}`, { isPublic: false });
+    await expect(tiles(other)).toHaveText(['Lampes']);
+    await requestAs(page, 'PATCH', `/decks/${lamps}`, { isPublic: false });
     await other.reload();
     await other.getByRole('heading', { name: 'Joueur introuvable' }).waitFor();
     expect(await other.content()).not.toContain('mirror');
   });
 
-  test('shows more decks at a press, and goes on with the first of them', async ({ journey }) => {
+  test('loads more decks on request and focuses the first of them', async ({ journey }) => {
     const player = await journey.player('prolific');
     for (let number = 1; number <= 14; number += 1) await addDeck(player, `Deck ${number}`, true);
     const page = await journey.visit(`/players/${await ownId(player)}`);
-    await expect.poll(() => tiles(page).count()).toBe(12);
+    await expect(tiles(page)).toHaveCount(12);
     await page.getByRole('button', { name: 'Show more decks' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => tiles(page).count()).toBe(14);
+    await expect(tiles(page)).toHaveCount(14);
     await expect.poll(() => focusedDeck(page)).toBe('Deck 2');
   });
 
-  test('has what is open, and nothing of what is closed', async ({ journey }) => {
+  test('shows public parts only', async ({ journey }) => {
     const player = await journey.player('trader');
     const entry = { cardId: '900101', printing: 'any', finish: 'any', quantity: 2, reason: null };
-    await callAs(player, 'PATCH', '/trades', { entries: [entry] });
-    await callAs(player, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
+    await requestAs(player, 'PATCH', '/trades', { entries: [entry] });
+    await requestAs(player, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
     const other = await journey.visit(`/players/${await ownId(player)}`);
     await other.getByText('2 cards to trade.').waitFor();
     const headings = () => other.locator('main h2').allTextContents();
     expect(await headings()).toEqual(['Decks', 'No public decks yet', 'Trade list']);
-    await callAs(player, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    await requestAs(player, 'PATCH', '/auth/collection-visibility', { isPublic: true });
     await other.reload();
     await other.getByRole('link', { name: 'See the collection' }).click();
     await other.getByRole('link', { name: 'trader’s collection, read only' }).click();

@@ -13,7 +13,7 @@ import {
 import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
 import { PICTURE_CLOCK, PICTURE_TIME } from './site-process.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
-import { callAs, tokenFromElsewhere } from './player-calls.ts';
+import { requestAs, tokenFromElsewhere } from './player-requests.ts';
 
 const MINE = '/decks?tab=myDecks';
 
@@ -21,8 +21,8 @@ const MINE = '/decks?tab=myDecks';
 export const PLAYER_SCREENS: readonly Screen[] = [
   screen('home of a player', '/', home),
   screen('home of a player who follows others', '/', async (tour) => {
-    await callAs(tour.page, 'PUT', '/follows/players/sample-wren-of-the-archive');
-    await callAs(tour.page, 'PUT', '/follows/cards/900612');
+    await requestAs(tour.page, 'PUT', '/follows/players/sample-wren-of-the-archive');
+    await requestAs(tour.page, 'PUT', '/follows/cards/900612');
     await tour.page.reload();
     await tour.page.getByRole('button', { name: tour.text('home.feed') }).waitFor();
     await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
@@ -101,7 +101,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('one’s deck', deckPath, heading),
   screen('a sleeved deck', deckPath, async ({ page, text, deckId }) => {
     const sleeve = (isSleeved: boolean) =>
-      callAs(page, 'PUT', `/decks/${deckId}/sleeved`, { isSleeved });
+      requestAs(page, 'PUT', `/decks/${deckId}/sleeved`, { isSleeved });
     await sleeve(true);
     await page.reload();
     await page.getByText(text('decks.sleeved')).first().waitFor();
@@ -129,7 +129,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   }),
   screen('versions of a deck with changes', deckPath, async (tour) => {
     const { page, deckId } = tour;
-    const { deckCards } = (await callAs(page, 'GET', `/decks/${deckId}`)) as Deck;
+    const { deckCards } = (await requestAs(page, 'GET', `/decks/${deckId}`)) as Deck;
     const [first, ...others] = deckCards.map(({ cardId, quantity }) => ({ cardId, quantity }));
     const less = first === undefined ? [] : [{ ...first, quantity: first.quantity - 1 }];
     const savedAt = new Date(Date.parse(PICTURE_TIME) - 3 * 86_400_000).toISOString();
@@ -255,7 +255,7 @@ async function anotherSession(tour: Tour): Promise<void> {
   const { page, text } = tour;
   await page.getByText(text('profile.sessions.here')).waitFor();
   if (await page.getByText(text('profile.sessions.endAllText')).isVisible()) return;
-  const { discordUsername } = (await callAs(page, 'GET', '/auth/me')) as {
+  const { discordUsername } = (await requestAs(page, 'GET', '/auth/me')) as {
     discordUsername: string;
   };
   await tokenFromElsewhere(page.url(), discordUsername);

@@ -1,39 +1,39 @@
 import type { Page } from 'playwright-core';
-import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
 import { expect, siteUrl, test } from './journey.ts';
-import { callAs, ownCards } from './player-calls.ts';
+import { requestAs, ownCards, ownId } from './player-requests.ts';
 
-interface PreloadedAnswer {
-  /** Path of the call, below `/api`. */
+interface PreloadedResponse {
+  /** Path of the request, below `/api`. */
   readonly path: string;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
-/** Answers that the server preloads into the page at this address for a reader of English. */
-async function preloadedAnswersOf(address: string): Promise<readonly PreloadedAnswer[]> {
+/** Responses preloaded into the page at this URL for an English reader. */
+async function preloadedResponsesOf(address: string): Promise<readonly PreloadedResponse[]> {
   const html = await (
     await fetch(siteUrl(address), { headers: { 'accept-language': 'en' } })
   ).text();
   const blocks = html.matchAll(/class="preloaded-data" data-path="([^"]*)">([^<]*)</g);
   return [...blocks].map(([, path = '', json = '']) => ({
     path: path.replaceAll('&amp;', '&'),
-    answer: JSON.parse(json) as unknown,
+    response: JSON.parse(json) as unknown,
   }));
 }
 
-/** Answer to the call. */
-async function answerTo(path: string): Promise<unknown> {
+/** Response to the request. */
+async function responseTo(path: string): Promise<unknown> {
   return (await fetch(siteUrl(`/api${path}`))).json();
 }
 
-/** Records the calls of a page, from its next visit on. */
-function callsOf(page: Page): readonly string[] {
-  const calls: string[] = [];
+/** Records the requests of a page from its next visit on. */
+function requestsOf(page: Page): readonly string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+    if (pathname.startsWith('/api/')) requests.push(pathname + search);
   });
-  return calls;
+  return requests;
 }
 
 for (const address of [
@@ -49,25 +49,25 @@ for (const address of [
   '/meta',
   '/meta?format=INFINITY&days=set',
 ]) {
-  test(`${address} carries what its first calls would be answered`, async () => {
-    const [first, ...others] = await preloadedAnswersOf(address);
-    expect(first?.answer).toEqual(await answerTo(first?.path ?? ''));
+  test(`${address} contains the responses of its first requests`, async () => {
+    const [first, ...others] = await preloadedResponsesOf(address);
+    expect(first?.response).toEqual(await responseTo(first?.path ?? ''));
     expect(others).toEqual(
       address.startsWith('/cards')
-        ? [{ path: '/sets?language=en', answer: await answerTo('/sets?language=en') }]
+        ? [{ path: '/sets?language=en', response: await responseTo('/sets?language=en') }]
         : [],
     );
   });
 }
 
-test('the home page carries the sets, cards of the newest one and the newest decks', async () => {
-  const carried = await preloadedAnswersOf('/');
+test('the home page contains sets, newest cards and newest decks', async () => {
+  const carried = await preloadedResponsesOf('/');
   expect(carried.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
     '/sets',
     '/cards/search',
     '/decks/public',
   ]);
-  for (const { path, answer } of carried) expect(answer).toEqual(await answerTo(path));
+  for (const { path, response } of carried) expect(response).toEqual(await responseTo(path));
 });
 
 for (const address of [
@@ -80,8 +80,8 @@ for (const address of [
   '/players/nobodys',
   '/collection/public/nobodys',
 ]) {
-  test(`${address} carries nothing`, async () => {
-    expect(await preloadedAnswersOf(address)).toEqual([]);
+  test(`${address} contains no preloaded data`, async () => {
+    expect(await preloadedResponsesOf(address)).toEqual([]);
   });
 }
 
@@ -99,11 +99,11 @@ test('a page renders from preloaded data without requests', async ({ journey }) 
     ['/decks/sample-001', ['/api/decks/sample-001?'], `${card}, main h1`],
   ] as const) {
     await page.goto('about:blank');
-    const calls = callsOf(page);
+    const requests = requestsOf(page);
     await page.goto(address);
     await page.locator(shown).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const repeated = calls.filter((call) => preloaded.some((path) => call.startsWith(path)));
+    const repeated = requests.filter((call) => preloaded.some((path) => call.startsWith(path)));
     expect(
       repeated.filter((call) => !call.includes('image')),
       address,
@@ -111,116 +111,106 @@ test('a page renders from preloaded data without requests', async ({ journey }) 
   }
 });
 
-test('a public collection carries whose it is and how far, and is shown without asking', async ({
-  journey,
-}) => {
+test('a public collection renders owner and progress without requests', async ({ journey }) => {
   const owner = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-jay' });
   await ownCards(owner, { '900101': [2, 1] });
-  const { id } = (await callAs(owner, 'GET', '/auth/me')) as { readonly id: string };
+  const id = await ownId(owner);
   const address = `/collection/public/${id}`;
-  expect(await preloadedAnswersOf(address)).toEqual([]);
-  await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-  const carried = await preloadedAnswersOf(`${address}?foilMode=foil&costs=1%2C2&showMode=owned`);
+  expect(await preloadedResponsesOf(address)).toEqual([]);
+  await requestAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  const carried = await preloadedResponsesOf(`${address}?foilMode=foil&costs=1%2C2&showMode=owned`);
   expect(carried.map(({ path }) => path)).toEqual([
     address,
     `${address}/stats?foilMode=foil&costs=1%2C2&language=en`,
   ]);
-  for (const { path, answer } of carried) expect(answer).toEqual(await answerTo(path));
-  expect(await preloadedAnswersOf(`${address}?query=cost%3C`)).toEqual([]);
+  for (const { path, response } of carried) expect(response).toEqual(await responseTo(path));
+  expect(await preloadedResponsesOf(`${address}?query=cost%3C`)).toEqual([]);
 
   const page = await journey.visit('/privacy-policy');
-  const calls = callsOf(page);
+  const requests = requestsOf(page);
   for (const search of ['', '?costs=1%2C2&foilMode=foil']) {
     await page.goto(address + search);
     await page.locator('main a[href*="/chapter/"]').first().waitFor();
     await page.waitForLoadState('networkidle');
   }
-  expect(calls.filter((each) => each.startsWith('/api/collection'))).toEqual([]);
-  await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: false });
-  expect(await preloadedAnswersOf(address)).toEqual([]);
+  expect(requests.filter((each) => each.startsWith('/api/collection'))).toEqual([]);
+  await requestAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: false });
+  expect(await preloadedResponsesOf(address)).toEqual([]);
 });
 
-test('the page of a player carries them and their decks, and is shown without asking', async ({
-  journey,
-}) => {
+test('a player page renders player and decks without requests', async ({ journey }) => {
   const address = '/players/sample-wren-of-the-archive';
-  const carried = await preloadedAnswersOf(`${address}?colors=Amethyst`);
+  const carried = await preloadedResponsesOf(`${address}?colors=Amethyst`);
   expect(carried.map(({ path }) => path)).toEqual([
     `${address}?language=en`,
     `${address}/decks?language=en&colors=Amethyst&limit=12`,
   ]);
-  for (const { path, answer } of carried) expect(answer).toEqual(await answerTo(path));
+  for (const { path, response } of carried) expect(response).toEqual(await responseTo(path));
 
   const page = await journey.visit('/privacy-policy');
-  const calls = callsOf(page);
+  const requests = requestsOf(page);
   for (const search of ['', '?sort=liked&colors=Amethyst', '?colors=Amethyst&colors=Emerald']) {
     await page.goto(address + search);
     await page.locator('main [data-deck]').first().waitFor();
     await page.waitForLoadState('networkidle');
   }
-  expect(calls.filter((each) => each.startsWith('/api/players'))).toEqual([]);
+  expect(requests.filter((each) => each.startsWith('/api/players'))).toEqual([]);
 });
 
-test('the worker of a first visit keeps what came with the page, and does not ask for it again', async ({
-  journey,
-}) => {
+test('the worker of a first visit caches preloaded data without requests', async ({ journey }) => {
   const page = await journey.visit('/decks/sample-001', { worksOffline: true });
-  const calls: string[] = [];
-  page.context().on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
   await untilCached(page);
-  await untilAnswerCached(page, /\/sample-001$/);
+  await untilResponseCached(page, /\/sample-001$/);
   await page.waitForLoadState('networkidle');
-  expect(calls).toContain('/api/cards/catalogue');
-  expect(calls.filter((path) => path === '/api/decks/sample-001')).toEqual([]);
-  const kept: unknown = await page.evaluate(async () => {
-    const answer = await caches.match('/api/decks/sample-001?language=en');
-    return (await answer?.json()) as unknown;
+  expect(requests).toContain('/api/cards/catalogue');
+  expect(requests.filter((path) => path === '/api/decks/sample-001')).toEqual([]);
+  const stored: unknown = await page.evaluate(async () => {
+    const response = await caches.match('/api/decks/sample-001?language=en');
+    return (await response?.json()) as unknown;
   });
-  expect(kept).toEqual(await answerTo('/decks/sample-001?language=en'));
+  expect(stored).toEqual(await responseTo('/decks/sample-001?language=en'));
 });
 
-test('the worker of a first visit takes over what the player has been answered, with its tag', async ({
-  journey,
-}) => {
+test('the worker of a first visit takes over responses with their tags', async ({ journey }) => {
   const player = { signedInAs: 'first-worker', worksOffline: true };
   const page = await journey.visit('/decks?tab=myDecks', player);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.context().on('request', (request) => {
-    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+    if (request.serviceWorker()) requested.push(new URL(request.url()).pathname);
   });
   await untilCached(page);
-  await untilAnswerCached(page, /\/api\/auth\/me$/);
+  await untilResponseCached(page, /\/api\/auth\/me$/);
   await page.waitForLoadState('networkidle');
-  expect(asked).toContain('/api/collection/copies');
-  expect(asked).not.toContain('/api/auth/me');
+  expect(requested).toContain('/api/collection/copies');
+  expect(requested).not.toContain('/api/auth/me');
   const tag = () =>
     page.evaluate(async () => {
-      const answer = await caches.match('/api/auth/me', { ignoreVary: true });
-      return answer?.headers.get('etag');
+      const response = await caches.match('/api/auth/me', { ignoreVary: true });
+      return response?.headers.get('etag');
     });
   expect(await tag()).toMatch(/^W\/"/);
 });
 
-test('a browser with the worker gets the plain shell for each page, and no file or data with it', async ({
-  journey,
-}) => {
+test('with the worker, navigations load the plain shell only', async ({ journey }) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/legal-notice', { worksOffline: true });
   await untilCached(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.context().on('request', (request) => {
-    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+    if (request.serviceWorker()) requested.push(new URL(request.url()).pathname);
   });
   for (const address of ['/decks', '/decks/sample-001', '/cards?color=Ruby']) {
     await page.goto(address);
     await page.locator('main a[href^="/cards/"], main a[href^="/decks/sample"]').first().waitFor();
     expect(await page.locator('script.preloaded-data').count()).toBe(0);
   }
-  expect(asked.filter((path) => path === '/index.html')).toHaveLength(3);
-  expect(asked).not.toContain('/decks');
-  expect(asked).toContain('/api/decks/sample-001');
+  expect(requested.filter((path) => path === '/index.html')).toHaveLength(3);
+  expect(requested).not.toContain('/decks');
+  expect(requested).toContain('/api/decks/sample-001');
 
-  // What is no page, and an address with a token, come as the server gives them.
+  // Other files and URLs with a token come from the server unchanged.
   const [feed] = await Promise.all([
     page.waitForResponse('**/feeds/sets.atom'),
     page.goto('/feeds/sets.atom').catch(() => undefined),
@@ -228,30 +218,28 @@ test('a browser with the worker gets the plain shell for each page, and no file 
   expect(feed.fromServiceWorker()).toBe(false);
   await page.goto('/cards?token=x');
   await page.locator('main a[href^="/cards/"]').first().waitFor();
-  expect(asked).toContain('/cards');
+  expect(requested).toContain('/cards');
 });
 
-test('what was foreseen for another language is left alone', async ({ journey }) => {
+test('preloaded data in another language is ignored', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { language: 'en' });
   await page.evaluate(() => localStorage.setItem('preferredLanguage', 'de'));
-  const calls = callsOf(page);
+  const requests = requestsOf(page);
   await page.goto('/cards');
   await page.getByRole('heading', { name: 'Karten', exact: true }).waitFor();
   await page.locator('main a[href^="/cards/"]').first().waitFor();
-  expect(calls).toContain('/api/cards/search?language=de');
+  expect(requests).toContain('/api/cards/search?language=de');
 });
 
-test('a player is asked for, because the server knows no likes of theirs', async ({ journey }) => {
+test('players reload data that depends on their likes', async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-wren' });
-  const calls = callsOf(page);
+  const requests = requestsOf(page);
   await page.goto('/decks');
   await page.locator('main a[href^="/decks/sample"]').first().waitFor();
-  expect(calls.filter((each) => each.startsWith('/api/decks/public'))).toHaveLength(1);
+  expect(requests.filter((each) => each.startsWith('/api/decks/public'))).toHaveLength(1);
 });
 
-test('the language of an address is that of the visit, until another is chosen', async ({
-  journey,
-}) => {
+test("the URL's language applies to the visit until another is chosen", async ({ journey }) => {
   const page = await journey.visit('/cards?lang=it', { language: 'en' });
   await page.getByRole('heading', { name: 'Carte', exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBeNull();
@@ -263,9 +251,7 @@ test('the language of an address is that of the visit, until another is chosen',
   await expect.poll(() => page.url()).toBe(siteUrl('/cards'));
 });
 
-test('the language of an address comes before that of an account, and leaves it as it is', async ({
-  journey,
-}) => {
+test("the URL's language overrides the account's without changing it", async ({ journey }) => {
   const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-robin' });
   const language = () => page.evaluate(() => localStorage.getItem('preferredLanguage'));
   await expect.poll(language).not.toBeNull();
@@ -273,6 +259,6 @@ test('the language of an address comes before that of an account, and leaves it 
   await page.goto('/decks?lang=it');
   await page.getByRole('heading', { name: 'Mazzi', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('it');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   expect(await language()).toBe(before);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { cachedLanguages, NO_NETWORK, untilCached } from './cached-site.ts';
 import { addressOf, expect, test } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs } from './player-requests.ts';
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -13,7 +13,7 @@ async function download(page: Page, format: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('a player comes, takes a name, changes language, takes their data and leaves', async ({
+test('a player signs in, renames, switches language, exports data and deletes the account', async ({
   journey,
 }) => {
   journey.expectConsoleErrors(/401/);
@@ -45,7 +45,7 @@ test('a player comes, takes a name, changes language, takes their data and leave
     expect(csv.text).toContain(`"${section}"\r\n`);
   }
 
-  // The language follows to a second browser, there and back.
+  // The language syncs to a second browser and back.
   const second = await journey.visit('/', { signedInAs: 'visitor', language: 'fr' });
   await expect.poll(() => languageOf(second)).toBe('en');
   await page.getByRole('button', { name: /Language/ }).click();
@@ -56,13 +56,13 @@ test('a player comes, takes a name, changes language, takes their data and leave
   await second.reload();
   await expect.poll(() => languageOf(second)).toBe('de');
 
-  // The end.
+  // Account deletion.
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Konto löschen' });
   const field = dialog.getByRole('textbox');
   await field.fill('delete');
-  await expect.poll(() => confirm.isDisabled()).toBe(true);
+  await expect(confirm).toBeDisabled();
   await field.fill('DELETE');
   await confirm.click();
   await page.getByRole('link', { name: 'Anmelden' }).waitFor();
@@ -72,7 +72,7 @@ test('a player comes, takes a name, changes language, takes their data and leave
   await expect.poll(() => addressOf(second)).toBe('/login');
 });
 
-test('a language that is chosen while the page is being left is kept', async ({ journey }) => {
+test('a language chosen while leaving the page is saved', async ({ journey }) => {
   const page = await journey.visit('/', { signedInAs: 'hasty' });
   journey.expectConsoleErrors(/ERR_|Failed to load/);
   await page.route('**/api/auth/language', () => undefined);
@@ -82,19 +82,17 @@ test('a language that is chosen while the page is being left is kept', async ({ 
   await page.unroute('**/api/auth/language');
   await page.reload();
   const account = async () =>
-    ((await callAs(page, 'GET', '/auth/me')) as { preferredLanguage: string }).preferredLanguage;
+    ((await requestAs(page, 'GET', '/auth/me')) as { preferredLanguage: string }).preferredLanguage;
   await expect.poll(account).toBe('de');
   expect(await languageOf(page)).toBe('de');
-  // Saved once: what another device chooses later holds here.
+  // Saved once: a later choice on another device applies here.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('unsavedLanguage'))).toBeNull();
-  await callAs(page, 'PATCH', '/auth/language', { language: 'it' });
+  await requestAs(page, 'PATCH', '/auth/language', { language: 'it' });
   await page.reload();
   await expect.poll(() => languageOf(page)).toBe('it');
 });
 
-test('a language that a player chooses is the one of the next page without a network', async ({
-  journey,
-}) => {
+test('a language chosen by a player applies to the next page offline', async ({ journey }) => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/cards', { signedInAs: 'far-reader', worksOffline: true });
   await untilCached(page);
@@ -113,11 +111,11 @@ test('a language that a player chooses is the one of the next page without a net
     .waitFor();
   await page.locator('main a[data-card]').first().click();
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
-  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test.describe('the username', () => {
-  test('is reset to the name on the chat platform, or left as it was', async ({ journey }) => {
+test.describe('the custom username', () => {
+  test('can be reset to the Discord name or left unchanged', async ({ journey }) => {
     const page = await journey.visit('/profile', { signedInAs: 'resetter' });
     const field = page.getByLabel('Custom username');
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -125,7 +123,7 @@ test.describe('the username', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Account: Somebody' }).waitFor();
     await page.getByRole('button', { name: 'Reset' }).click();
-    await expect.poll(() => field.inputValue()).toBe('');
+    await expect(field).toHaveValue('');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('main').getByText('Somebody').first().waitFor();
     await page.getByRole('button', { name: 'Reset' }).click();
@@ -134,9 +132,7 @@ test.describe('the username', () => {
   });
 });
 
-test('of two languages that are chosen one right after the other, the last is on the device', async ({
-  journey,
-}) => {
+test('the last of two quick language choices is stored on the device', async ({ journey }) => {
   const page = await journey.visit('/cards', { worksOffline: true });
   await untilCached(page);
   const order: string[] = [];
@@ -162,6 +158,6 @@ test('of two languages that are chosen one right after the other, the last is on
       ];
     });
   await expect.poll(languages).toEqual(['it', 'it']);
-  // Both at once, and whichever ended last would delete the other.
+  // In parallel, whichever ended last would delete the other.
   expect(order.lastIndexOf('de has come')).toBeLessThan(order.indexOf('it is asked for'));
 });

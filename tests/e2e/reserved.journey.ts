@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { callAs, makeDeck, ownCards, type Player } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, type Player } from './player-requests.ts';
 
-/** A card of set 1, its name, and another one. */
+/** Card of set 1 with its name, and another one. */
 const CARD = '900101';
 const OTHER = '900102';
 
-/** Makes a deck of the player; returns its id. */
+/** Creates a deck of the player; returns its id. */
 async function addDeck(
   player: Player,
   name: string,
@@ -17,18 +17,18 @@ async function addDeck(
 }
 
 const sleeve = (player: Player, id: string) =>
-  callAs(player, 'PUT', `/decks/${id}/sleeved`, { isSleeved: true });
+  requestAs(player, 'PUT', `/decks/${id}/sleeved`, { isSleeved: true });
 
-/** Whether the server has the deck as sleeved. */
+/** Whether the deck is sleeved on the server. */
 const onServer = (page: Page, id: string) => async () =>
-  ((await callAs(page, 'GET', `/decks/${id}`)) as { isSleeved: boolean }).isSleeved;
+  ((await requestAs(page, 'GET', `/decks/${id}`)) as { isSleeved: boolean }).isSleeved;
 
 const row = (page: Page) => page.locator(`[data-row="${CARD}"]`);
 const lines = (page: Page) => page.getByRole('dialog').getByRole('listitem').allInnerTexts();
 const spaced = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' '));
 
 test.describe('a player with sleeved decks', () => {
-  test('sleeves a deck, and sees where every copy of a card is', async ({ journey }) => {
+  test('sleeves a deck and sees where each copy of a card is', async ({ journey }) => {
     const player = await journey.player('sleever');
     await ownCards(player, { [CARD]: [5, 1] });
     const ledger = await addDeck(player, 'The Ferry Ledger', { [CARD]: 4 });
@@ -53,7 +53,7 @@ test.describe('a player with sleeved decks', () => {
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitemcheckbox', { name: 'Sleeved' });
     await item.waitFor();
-    await expect.poll(() => item.getAttribute('aria-checked')).toBe('false');
+    await expect(item).toHaveAttribute('aria-checked', 'false');
     while ((await item.getAttribute('data-highlighted')) === null) {
       await page.keyboard.press('ArrowDown');
     }
@@ -73,7 +73,9 @@ test.describe('a player with sleeved decks', () => {
     await page.getByRole('heading', { level: 1, name: 'The Ferry Ledger' }).waitFor();
   });
 
-  test('opens it by keyboard, also in the dialog of a card, in French', async ({ journey }) => {
+  test('opens these places by keyboard, also in the card dialog, in French', async ({
+    journey,
+  }) => {
     const player = await journey.player('pochettes', 'fr');
     await ownCards(player, { [CARD]: [2, 1] });
     await sleeve(player, await addDeck(player, 'Marées', { [CARD]: 2 }));
@@ -89,9 +91,9 @@ test.describe('a player with sleeved decks', () => {
     expect(spaced(await lines(page))).toEqual(['Marées sleevé 2', 'Libres 1']);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect(button).toBeFocused();
 
-    // A copy less: the deck keeps what it has, while there is any.
+    // One copy less: the deck keeps its copies while there are any.
     await row(page).getByRole('textbox').first().focus();
     await page.keyboard.press('-');
     await row(page).getByRole('button', { name: '0 sur 2 libres' }).waitFor();
@@ -106,21 +108,7 @@ test.describe('a player with sleeved decks', () => {
     await dialog.getByRole('button', { name: '0 sur 2 libres' }).waitFor();
   });
 
-  test('has on a phone a sheet', async ({ journey }) => {
-    const player = await journey.player('pocket');
-    await ownCards(player, { [CARD]: [1, 0] });
-    await sleeve(player, await addDeck(player, 'Moths', { [CARD]: 4 }));
-    const page = await journey.visit('/collection/chapter/1', {
-      signedInAs: 'pocket',
-      width: 390,
-      height: 844,
-    });
-    await row(page).getByRole('button', { name: '0 of 1 free' }).click();
-    await page.getByRole('dialog', { name: 'Where is my copy?' }).waitFor();
-    expect(spaced(await lines(page))).toEqual(['Moths sleeved 1', 'Free 0']);
-  });
-
-  test('is told what is missing without the sleeved copies, or with all', async ({ journey }) => {
+  test('chooses whether missing cards include sleeved copies', async ({ journey }) => {
     const player = await journey.player('sharer');
     await ownCards(player, { [CARD]: [4, 0] });
     await sleeve(player, await addDeck(player, 'The Ferry Ledger', { [CARD]: 3 }));

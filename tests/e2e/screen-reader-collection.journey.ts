@@ -1,13 +1,13 @@
 import { expect } from './journey.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
-/** A card of the first set, one that is in no set, and a row that is none. */
+/** Card of the first set, one in no set, and an invalid row. */
 const FILE =
   'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
 const PASTE_HELP =
   'Paste JSON, CSV or a list of cards here, or drop a file. Exports from this site and from other sites for the game work.';
 
-test('cards are recorded: in the row of a card, and by their numbers', async ({ journey }) => {
+test('recording cards in rows and by number is announced', async ({ journey }) => {
   const page = await journey.visit('/collection/chapter/9', { signedInAs: 'heard-owner' });
   await page.getByText('71 of 71 cards shown').first().waitFor();
   await listen(page);
@@ -83,9 +83,7 @@ test('cards are recorded: in the row of a card, and by their numbers', async ({ 
   ]);
 });
 
-test('a collection is imported: the file, what was understood of it, what is done', async ({
-  journey,
-}) => {
+test('importing a collection is announced', async ({ journey }) => {
   const page = await journey.visit('/collection', { signedInAs: 'heard-importer' });
   await page.getByText('You own').first().waitFor();
   await listen(page);

@@ -2,9 +2,9 @@ import { expect } from './journey.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 import { PATH } from './simulator-table.ts';
 
-test('a turn is played: the hand, what may be done with a card, each move', async ({ journey }) => {
+test('playing a turn is announced', async ({ journey }) => {
   const page = await journey.visit('/legal-notice');
-  // The same shuffle each time.
+  // A fixed shuffle.
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => array;
   });
@@ -48,8 +48,8 @@ test('a turn is played: the hand, what may be done with a card, each move', asyn
   const song = 'Unlearn Me Gently. Cost 4, inkable, amethyst song.';
   await focusReads(page, `button: ${song}, not pressed, (${rules})`);
   await press(page, 'Keep');
-  const kept = 'status: Kept the hand';
-  expect(await heard(page, kept)).toEqual([kept]);
+  const stored = 'status: Kept the hand';
+  expect(await heard(page, stored)).toEqual([stored]);
   await dialog.waitFor({ state: 'detached' });
   const name = 'Aldous Fen, Collector of Echoes. Cost 5, inkable, amethyst character.';
   const help =

@@ -5,25 +5,23 @@ const LIST = '# Night of moths\n4 77 Paper Moths\n0 moths\n\n3 Unlearn Me Gentle
 const LIST_HELP =
   'One card per line: 4 Name - Version. Codes and links of play sites and Tabletop Simulator files work too.';
 
-test('a card is found: the number of cards, the cards, one of them, the next', async ({
-  journey,
-}) => {
+test('finding a card is announced', async ({ journey }) => {
   const page = await journey.visit('/cards');
   await page.getByText('296 cards found, showing 1 to 40').first().waitFor();
   await listen(page);
-  // A slow answer is announced as loading before it is there.
-  const answered = async (line: string) =>
+  // A slow response is announced as loading first.
+  const responded = async (line: string) =>
     (await heard(page, line)).filter((each) => each !== 'status: Loading cards');
   await page.keyboard.press('/');
   await focusReads(page, 'searchbox: Search cards');
   await page.locator(':focus').fill('moth');
   const count = 'status: 12 cards found, showing 1 to 12';
-  expect(await answered(count)).toEqual([count]);
+  expect(await responded(count)).toEqual([count]);
   await press(page, 'Steel');
   const none = 'status: No cards found';
-  expect(await answered(none)).toEqual([none]);
+  expect(await responded(none)).toEqual([none]);
   await press(page, 'Remove filter: Steel');
-  expect(await answered(count)).toEqual([count]);
+  expect(await responded(count)).toEqual([count]);
   const results = page.getByRole('list', { name: 'Results' });
   expect((await readAloud(results)).slice(0, 2)).toEqual([
     'list: Results',
@@ -68,7 +66,7 @@ test('a card is found: the number of cards, the cards, one of them, the next', a
   await focusReads(page, 'link: Paper Moth, Page Nibbler. Cost 2, inkable, amber character.');
 });
 
-test('a deck is built: its form, the cards to add, the deck, a step back', async ({ journey }) => {
+test('building a deck is announced', async ({ journey }) => {
   const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'heard-builder' });
   await page.getByText('No decks yet').first().waitFor();
   await press(page, 'Create deck');
@@ -100,7 +98,7 @@ test('a deck is built: its form, the cards to add, the deck, a step back', async
   );
   await page.keyboard.press('Enter');
   const added = 'region: Amber added to the inks of this deck.';
-  // The messages come late to the page the first time: before or after the deck is saved.
+  // On the first visit the message arrives before or after the deck is saved.
   expect((await heard(page, added, 'status: Saved')).toSorted()).toEqual([
     added,
     'status: Flask of Stage Tears: 1 in the deck. 1 of 60 cards.',
@@ -148,9 +146,7 @@ test('a deck is built: its form, the cards to add, the deck, a step back', async
   expect(await heard(page, none)).toEqual([none]);
 });
 
-test('a deck is imported: the list, what was understood of it, a suggestion', async ({
-  journey,
-}) => {
+test('importing a deck is announced', async ({ journey }) => {
   const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'heard-pasting' });
   await page.getByText('No decks yet').first().waitFor();
   await listen(page);

@@ -26,20 +26,20 @@ const axeAndLayoutProblems = async (page: Page): Promise<readonly string[]> => [
 ];
 
 interface Tour {
-  /** Name of the test and of the folder of its pictures. */
+  /** Name of the test and its picture folder. */
   readonly name: string;
   readonly visitor: TourVisitor;
   /** True to compare each screen with its picture. */
   readonly hasPictures?: boolean;
-  /** `@release` for tours that `.ci/run` leaves out. */
+  /** `@release` for tours that `.ci/run` skips. */
   readonly tag?: '@release';
-  /** Returns the problems of a screen that is open. */
+  /** Returns the problems of an open screen. */
   readonly problemsOf: (page: Page) => Promise<readonly string[]>;
 }
 
 /**
- * Each tour opens every screen once and checks all it can on that visit. Theme, width and language do
- * not influence each other, so not all combinations are toured.
+ * Each tour opens every screen once and checks everything on that visit. Theme, width and language
+ * are independent, so not all combinations are toured.
  */
 const TOURS: readonly Tour[] = [
   {
@@ -76,14 +76,14 @@ const TOURS: readonly Tour[] = [
   },
 ];
 
-/** Sizes with little room: 1280 px at 400 %, 1440 px at 200 %, and a phone with the largest text. */
+/** Cramped sizes: 1280 px at 400 %, 1440 px at 200 %, and a phone with the largest text. */
 const CRAMPED = [
   { width: 320, height: 640, textSize: '100' },
   { width: 720, height: 450, textSize: '100' },
   { width: 400, height: 844, textSize: '130' },
 ];
 
-/** Layout problems of the open screen at each cramped size, each with its width. */
+/** Layout problems of the open screen at each cramped size, with the width. */
 async function crampedProblems(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   const found: string[] = [];
@@ -116,7 +116,7 @@ for (const { name, visitor, hasPictures = false, tag = [], problemsOf } of TOURS
         ...visitor,
         ...(group !== 'visitor' && { signedInAs: player }),
         async problemsOf(page, screen) {
-          // First, as checks move the focus and resize the page.
+          // First, because checks move the focus and resize the page.
           if (hasPictures) await comparePicture(page, `${name}/${group}`, screen.name);
           return problemsOf(page);
         },

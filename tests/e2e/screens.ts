@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, type Visitor } from './journey.ts';
-import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, ownId, tokenFromElsewhere } from './player-requests.ts';
 import { PICTURE_TIME } from './site-process.ts';
 
 type Language = 'fr' | 'en' | 'de' | 'it';
@@ -114,25 +114,25 @@ async function beginTour(
     return tour;
   }
   await ownCards(page, { '900101': [3, 1], '900102': [1, 0], '900612': [2, 1] });
-  await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-  await callAs(page, 'PATCH', '/wants', {
+  await requestAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  await requestAs(page, 'PATCH', '/wants', {
     entries: [
       { ...TRADED, cardId: '900105', printing: 'any', finish: 'any', reason: 'Moths' },
       { ...TRADED, cardId: '900520', printing: 'one', finish: 'foil' },
     ],
   });
-  await callAs(page, 'PATCH', '/trades', {
+  await requestAs(page, 'PATCH', '/trades', {
     entries: [
       { ...TRADED, cardId: '900101', printing: 'one', finish: 'normal' },
       { ...TRADED, cardId: '900612', printing: 'one', finish: 'foil' },
     ],
   });
   for (const list of ['wants', 'trades']) {
-    await callAs(page, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
+    await requestAs(page, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
   }
-  await callAs(page, 'PATCH', '/auth/language', { language });
-  const { id: userId } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
-  const { id: deckId } = (await callAs(page, 'POST', '/decks', {
+  await requestAs(page, 'PATCH', '/auth/language', { language });
+  const userId = await ownId(page);
+  const deckId = await makeDeck(page, {
     // A deck's pattern depends on its id.
     id: Buffer.from(player).toString('hex').padEnd(32, '0').slice(0, 32),
     name: 'Moths',
@@ -141,7 +141,7 @@ async function beginTour(
       { cardId: '900101', quantity: 4 },
       { cardId: '900102', quantity: 2 },
     ],
-  })) as { id: string };
+  });
   // Reloads to show the changes.
   await page.reload();
   await isDrawn(page);

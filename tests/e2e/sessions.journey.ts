@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { addressOf, expect, signIn, siteUrl, test, type Journey } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs } from './player-requests.ts';
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
 
-/** A browser in which the player has signed in: the name of the device is that of the browser. */
+/** Signed-in browser; the device is named after the browser. */
 async function signedIn(journey: Journey, name: string): Promise<Page> {
   const page = await journey.visit('/');
   await signIn(page, name);
@@ -13,12 +13,12 @@ async function signedIn(journey: Journey, name: string): Promise<Page> {
   return page;
 }
 
-test('a player sees where they are signed in, and ends it there', async ({ journey }) => {
+test('a player lists sessions and ends one', async ({ journey }) => {
   journey.expectConsoleErrors(/401/);
   const lost = await signedIn(journey, 'careful');
   const page = await signedIn(journey, 'careful');
   await page.goto('/profile');
-  await expect.poll(() => rows(page).count()).toBe(3);
+  await expect(rows(page)).toHaveCount(3);
   await expect
     .poll(() => rows(page).first().innerText())
     .toMatch(/^Chrome on Linux\s+This device$/);
@@ -31,41 +31,41 @@ test('a player sees where they are signed in, and ends it there', async ({ journ
   await page.locator(':focus', { hasText: 'Logged out' }).waitFor();
   await lost.goto('/profile');
   await expect.poll(() => addressOf(lost)).toBe('/login');
-  // The row goes after a while; nothing else is left to end.
-  await expect.poll(() => rows(page).count()).toBe(1);
+  // The row disappears after a delay; no other session is left.
+  await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await rows(page).first().getByText('This device').waitFor();
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect(rows(page)).toHaveCount(1);
 });
 
-test('a player ends all others at once, after a question', async ({ journey }) => {
+test('a player ends all other sessions after a confirmation', async ({ journey }) => {
   journey.expectConsoleErrors(/401/);
   const others = [
     await journey.visit('/', { signedInAs: 'thorough' }),
     await journey.visit('/', { signedInAs: 'thorough' }),
   ];
   const page = await journey.visit('/profile', { signedInAs: 'thorough' });
-  await expect.poll(() => rows(page).count()).toBe(4);
+  await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Log out all others' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => rows(page).count()).toBe(4);
+  await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Log out all others' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out all others' }).click();
   await page.getByText('All other devices are logged out').waitFor();
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect(rows(page)).toHaveCount(1);
   for (const other of others) {
     await other.goto('/profile');
     await expect.poll(() => addressOf(other)).toBe('/login');
   }
-  expect(await callAs(page, 'GET', '/auth/me')).toMatchObject({ discordUsername: 'thorough' });
+  expect(await requestAs(page, 'GET', '/auth/me')).toMatchObject({ discordUsername: 'thorough' });
 });
 
-test('a session that has ended meanwhile counts as ended', async ({ journey }) => {
+test('a session that already ended counts as ended', async ({ journey }) => {
   journey.expectConsoleErrors(/404/);
   const other = await journey.visit('/', { signedInAs: 'meanwhile' });
   const page = await journey.visit('/profile', { signedInAs: 'meanwhile' });
-  await expect.poll(() => rows(page).count()).toBe(3);
+  await expect(rows(page)).toHaveCount(3);
   const token = await other.evaluate(() => localStorage.getItem('auth_token'));
   const headers = { authorization: `Bearer ${token ?? ''}` };
   await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });

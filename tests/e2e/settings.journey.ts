@@ -12,7 +12,7 @@ const radio = (page: Page, group: string, name: string) =>
     .getByRole('radio', { name, exact: true });
 const rootFontSize = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-/** Time that a menu takes to open, in seconds. */
+/** Duration of opening a menu, in seconds. */
 const slowness = (page: Page) =>
   page.evaluate(() => {
     document.body.style.transitionDuration = 'var(--dur-base)';
@@ -26,7 +26,7 @@ async function openBeside(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-test('appearance and language hold at once, in other tabs and from the first paint', async ({
+test('appearance and language apply at once, in all tabs and at first paint', async ({
   journey,
 }) => {
   const page = await journey.visit('/', { theme: 'dark' });
@@ -35,14 +35,17 @@ test('appearance and language hold at once, in other tabs and from the first pai
   await other.getByRole('heading', { level: 1 }).waitFor();
 
   // The theme, and the header's menu for it.
+  const barColor = page.locator('meta[name=theme-color]');
+  await expect(barColor).toHaveAttribute('content', '#0b121b');
   await radio(page, 'Theme', 'Light').check();
+  await expect(barColor).toHaveAttribute('content', '#f3efe6');
   for (const tab of [page, other]) await inRoot(tab, '[data-theme=light]');
   await page.getByRole('button', { name: 'Theme: Light' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect.poll(() => radio(page, 'Theme', 'Dark').isChecked()).toBe(true);
+  await expect(radio(page, 'Theme', 'Dark')).toBeChecked();
   await radio(page, 'Theme', 'Light').check();
 
-  // The text, of which all sizes are multiples.
+  // The base font size.
   expect(await rootFontSize(page)).toBe('16px');
   await radio(page, 'Text size', 'Very large').check();
   for (const tab of [page, other]) await expect.poll(() => rootFontSize(tab)).toBe('20.8px');
@@ -57,7 +60,7 @@ test('appearance and language hold at once, in other tabs and from the first pai
   for (const tab of [page, other]) await inRoot(tab, '[lang=de]');
   await other.getByRole('button', { name: 'Sprache: DE, Deutsch' }).waitFor();
 
-  // A page of which no script has come yet has all of it.
+  // A page before its scripts run has all of it.
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   await other.route('**/*.js', (route) => route.abort());
   await other.reload();
@@ -66,14 +69,12 @@ test('appearance and language hold at once, in other tabs and from the first pai
 
   await page.reload();
   await radio(page, 'Schriftgröße', 'Sehr groß').waitFor();
-  await expect.poll(() => radio(page, 'Schriftgröße', 'Sehr groß').isChecked()).toBe(true);
-  await expect.poll(() => radio(page, 'Farbschema', 'Hell').isChecked()).toBe(true);
-  await expect.poll(() => radio(page, 'Bewegung', 'Voll').isChecked()).toBe(true);
+  await expect(radio(page, 'Schriftgröße', 'Sehr groß')).toBeChecked();
+  await expect(radio(page, 'Farbschema', 'Hell')).toBeChecked();
+  await expect(radio(page, 'Bewegung', 'Voll')).toBeChecked();
 });
 
-test('what cards, decks and games begin with agrees with the switches beside them', async ({
-  journey,
-}) => {
+test('initial options of cards, decks and games match their pages', async ({ journey }) => {
   test.slow();
   const page = await journey.visit('/profile', { signedInAs: 'settler' });
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
@@ -81,29 +82,29 @@ test('what cards, decks and games begin with agrees with the switches beside the
   const readyAll = page.getByRole('switch', { name: 'Ready all on the next turn' });
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
 
-  // Marks of ownership.
+  // Ownership indicators.
   const cards = await openBeside(page, '/cards');
   const counts = cards.getByRole('button', { name: 'My copies' });
   await counts.waitFor();
   await owned.uncheck();
-  await expect.poll(() => counts.getAttribute('aria-pressed')).toBe('false');
+  await expect(counts).toHaveAttribute('aria-pressed', 'false');
   await counts.click();
-  await expect.poll(() => owned.isChecked()).toBe(true);
+  await expect(owned).toBeChecked();
 
-  // Keys.
+  // Shortcuts.
   await keys.uncheck();
   await cards.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   const inHelp = cards.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
-  await expect.poll(() => inHelp.isChecked()).toBe(false);
+  await expect(inHelp).not.toBeChecked();
   await inHelp.check();
-  await expect.poll(() => keys.isChecked()).toBe(true);
+  await expect(keys).toBeChecked();
 
-  // The view of decks.
+  // The deck view.
   await cards.goto(DECK);
   await radio(page, 'Cards of a deck', 'List').check();
-  await expect.poll(() => radio(cards, 'View', 'List').isChecked()).toBe(true);
+  await expect(radio(cards, 'View', 'List')).toBeChecked();
   await radio(cards, 'View', 'Badge').check();
-  await expect.poll(() => radio(page, 'Cards of a deck', 'Badge').isChecked()).toBe(true);
+  await expect(radio(page, 'Cards of a deck', 'Badge')).toBeChecked();
 
   // The simulator.
   await radio(page, 'Mulligan order', 'Official: draw, then shuffle').check();
@@ -111,24 +112,24 @@ test('what cards, decks and games begin with agrees with the switches beside the
   await cards.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await cards.getByRole('button', { name: 'Game menu' }).click();
   const official = cards.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' });
-  await expect.poll(() => official.getAttribute('aria-checked')).toBe('true');
+  await expect(official).toHaveAttribute('aria-checked', 'true');
   await cards.getByRole('menuitemcheckbox').click();
-  await expect.poll(() => readyAll.isChecked()).toBe(false);
+  await expect(readyAll).not.toBeChecked();
 
-  // The way back to how it was: the player stays logged in.
+  // Reset to defaults keeps the player signed in.
   await page.getByRole('button', { name: 'Reset settings' }).click();
   await page.getByText('Settings reset').waitFor();
-  await expect.poll(() => readyAll.isChecked()).toBe(true);
-  await expect.poll(() => radio(page, 'Cards of a deck', 'Automatic').isChecked()).toBe(true);
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept).toContain('auth_token');
-  expect(kept).not.toContain('deckViewMode');
+  await expect(readyAll).toBeChecked();
+  await expect(radio(page, 'Cards of a deck', 'Automatic')).toBeChecked();
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored).toContain('auth_token');
+  expect(stored).not.toContain('deckViewMode');
   await page.getByRole('button', { name: 'Account: settler' }).waitFor();
 });
 
 for (const [theme, ...tag] of [['dark'], ['light', '@release']] as const) {
   test(
-    `with keys alone, at 320 px and with the largest text: ${theme}`,
+    `the settings work by keyboard at 320 px with the largest text: ${theme}`,
     { tag },
     async ({ journey }) => {
       const page = await journey.visit('/settings', { theme, width: 320, height: 720 });
@@ -139,12 +140,10 @@ for (const [theme, ...tag] of [['dark'], ['light', '@release']] as const) {
       await expect.poll(() => rootFontSize(page)).toBe('20.8px');
       await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => radio(page, 'Motion', 'Reduced').isChecked()).toBe(true);
+      await expect(radio(page, 'Motion', 'Reduced')).toBeChecked();
       await page.getByRole('switch', { name: 'Show owned cards' }).focus();
       await page.keyboard.press('Space');
-      await expect
-        .poll(() => page.getByRole('switch', { name: 'Show owned cards' }).isChecked())
-        .toBe(false);
+      await expect(page.getByRole('switch', { name: 'Show owned cards' })).not.toBeChecked();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
       expect(await accessibilityProblems(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck, ownCards } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 const PATH = '/decks/shopping-list';
 
@@ -11,7 +11,7 @@ const OTHER = '900102';
 
 type Quantities = Readonly<Record<string, number>>;
 
-/** A new player with three decks, who has three copies of one of the cards. */
+/** New player with three decks and three copies of one of the cards. */
 async function visitList(
   journey: Journey,
   signedInAs: string,
@@ -30,14 +30,14 @@ async function visitList(
   return { page, moths };
 }
 
-/** The numbers of the rows: to get, needed, owned, and in use where decks are locked. */
+/** Numbers of the rows: to get, needed, owned, and in use by locked decks. */
 async function numbersOf(page: Page): Promise<readonly (readonly string[])[]> {
   const rows = await page.getByRole('row').all();
   return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
 }
 
 test.describe('the shopping list', () => {
-  test('says what some decks need together, and what is in use elsewhere', async ({ journey }) => {
+  test('sums up several decks and shows copies in use elsewhere', async ({ journey }) => {
     const { page } = await visitList(journey, 'shopper');
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
     await page.getByRole('checkbox', { name: 'Moths' }).check();
@@ -64,9 +64,9 @@ test.describe('the shopping list', () => {
         ['6', '6', '3', '3'],
         ['2', '2', '0', '0'],
       ]);
-    await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
+    await expect(keep).toHaveAttribute('aria-pressed', 'true');
 
-    // The address holds all of it.
+    // The URL contains the whole selection.
     await page.reload();
     await page.getByText('8 copies of 2 cards').waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -74,7 +74,7 @@ test.describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'You own everything' }).waitFor();
   });
 
-  test('is taken along as text and as CSV', async ({ journey }) => {
+  test('exports text and CSV', async ({ journey }) => {
     const { page } = await visitList(journey, 'list-maker');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('checkbox', { name: 'Moths' }).check();
@@ -96,23 +96,21 @@ test.describe('the shopping list', () => {
     );
   });
 
-  test('is reached from a deck and from my decks', async ({ journey }) => {
+  test('is reached from a deck and from own decks', async ({ journey }) => {
     const { page, moths } = await visitList(journey, 'wanderer');
     await page.goto(page.url().replace(PATH, `/decks/${moths}`));
     await page.getByRole('link', { name: 'Missing cards' }).click();
     await page.getByText('3 copies of 2 cards').waitFor();
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Moths' }).isChecked()).toBe(true);
+    await expect(page.getByRole('checkbox', { name: 'Moths' })).toBeChecked();
     await page.getByRole('link', { name: 'My decks' }).click();
     await page.getByRole('button', { name: 'All my decks' }).click();
     await page.getByRole('menuitem', { name: 'Missing cards of decks' }).click();
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
   });
 
-  test('collects own decks, liked ones, those lately viewed, and any by its link', async ({
-    journey,
-  }) => {
+  test('offers own, liked and recent decks, and any by link', async ({ journey }) => {
     const { page } = await visitList(journey, 'collector');
-    await callAs(page, 'POST', '/decks/sample-002/like', { liked: true });
+    await requestAs(page, 'POST', '/decks/sample-002/like', { liked: true });
     await page.goto(page.url().replace(PATH, '/decks/sample-003'));
     const viewed = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.goto(page.url().replace('/decks/sample-003', '/collection'));
@@ -125,7 +123,7 @@ test.describe('the shopping list', () => {
     await page.getByRole('textbox', { name: 'Deck link' }).fill('/decks/sample-001');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const added = group('Other decks').getByRole('checkbox', { name: 'Quiet, Please' });
-    await expect.poll(() => added.isChecked()).toBe(true);
+    await expect(added).toBeChecked();
     expect(new URL(page.url()).searchParams.get('decks')?.split(',')).toEqual([
       expect.any(String),
       'sample-002',
@@ -142,26 +140,24 @@ test.describe('the shopping list', () => {
       .waitFor();
   });
 
-  test('takes decks of others, and says when one is not there', async ({ journey }) => {
+  test('accepts decks of others and reports missing ones', async ({ journey }) => {
     journey.expectConsoleErrors(/404/);
     const { page } = await visitList(journey, 'borrower');
     await page.goto(`${page.url()}?decks=sample-001,nobody`);
     await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
     await page.getByRole('checkbox', { name: 'Deleted or private deck' }).click();
     await page.getByText(/copies of \d+ cards/).waitFor();
-    await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true);
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
   });
 
-  test('is made with the keyboard alone, and printed without what is no part of it', async ({
-    journey,
-  }) => {
+  test('works by keyboard alone and prints without other parts', async ({ journey }) => {
     const { page } = await visitList(journey, 'typesetter');
     await page.getByRole('checkbox', { name: 'Moths' }).focus();
     await page.keyboard.press('Space');
     await page.getByText('3 copies of 2 cards').waitFor();
     await page.keyboard.press('Tab');
     const keep = page.getByRole('button', { name: 'Lock Moths' });
-    await expect.poll(() => keep.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(keep).toBeFocused();
     await page.keyboard.press('Space');
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
     await page.getByRole('checkbox', { name: 'Moths' }).check();
@@ -172,7 +168,7 @@ test.describe('the shopping list', () => {
     expect(await page.getByRole('button', { name: 'Copy the list' }).count()).toBe(0);
   });
 
-  test('says that there are no decks, and that the device is offline', async ({ journey }) => {
+  test('explains having no decks, and being offline', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const empty = await journey.visit(PATH, { signedInAs: 'deckless' });
     await empty.getByRole('heading', { name: 'No decks yet' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
-import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
+import { requestAs, ownCards, tokenFromElsewhere } from './player-requests.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 const account = (page: Page, name: string) =>
@@ -8,7 +8,7 @@ const account = (page: Page, name: string) =>
 const question = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Continue as ${name}?` });
 
-/** A token in a link that another person has sent. */
+/** Token in a link sent by another person. */
 const sentBy = (name: string) => tokenFromElsewhere(siteUrl(), name);
 const linkWith = (token: string) => siteUrl(`/auth/callback?token=${token}`);
 
@@ -17,13 +17,13 @@ async function statusOf(token: string | null): Promise<number> {
   return (await fetch(siteUrl('/api/auth/me'), { headers })).status;
 }
 
-/** No page may keep a token that it is done with. */
+/** A used token must not remain in any page. */
 async function storedInTab(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('signInAnswer'));
 }
 
-test.describe('a link to the callback that somebody has sent', () => {
-  test('signs in only a player who confirms it', async ({ journey }) => {
+test.describe('a callback link sent by somebody else', () => {
+  test('signs in only after confirmation', async ({ journey }) => {
     const page = await journey.visit('/legal-notice');
     const token = await sentBy('mallory');
     await page.goto(linkWith(token));
@@ -31,13 +31,13 @@ test.describe('a link to the callback that somebody has sent', () => {
     await page.getByText('This login was not started in this browser').waitFor();
     expect(await storedToken(page)).toBeNull();
     expect(page.url()).not.toContain(token);
-    // The answer that changes nothing has the focus.
+    // The safe answer has the focus.
     await page.locator(':focus', { hasText: 'Do not log in' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
     expect(await storedToken(page)).toBeNull();
     expect(await storedInTab(page)).toBeNull();
-    // The session is not this player's to end.
+    // The session of another player must not end.
     expect(await statusOf(token)).toBe(200);
 
     await page.goto(linkWith(token));
@@ -48,7 +48,7 @@ test.describe('a link to the callback that somebody has sent', () => {
     expect(addressOf(page)).toBe('/');
   });
 
-  test('leaves who is signed in who they are', async ({ journey }) => {
+  test('keeps the signed-in player', async ({ journey }) => {
     const page = await journey.visit('/legal-notice', { signedInAs: 'alice' });
     const before = await storedToken(page);
     const token = await sentBy('mallory');
@@ -81,29 +81,14 @@ test.describe('a link to the callback that somebody has sent', () => {
       });
     }
   });
-
-  test('asks in the language of the player, and says who is who', async ({ journey }) => {
-    const page = await journey.visit('/legal-notice', { signedInAs: 'hans', language: 'de' });
-    await page.goto(linkWith(await sentBy('mallory')));
-    await page.getByRole('heading', { level: 1, name: 'Als mallory fortfahren?' }).waitFor();
-    const rows = page.locator('main dl > div');
-    await expect
-      .poll(() => rows.allInnerTexts())
-      .toEqual([
-        expect.stringMatching(/^Jetzt\s+H\s+hans$/),
-        expect.stringMatching(/^Wenn du fortfährst\s+M\s+mallory$/),
-      ]);
-  });
 });
 
-test.describe('a sign-in of this browser', () => {
-  test('asks before it makes the browser somebody else’s, and ends the session that is left', async ({
-    journey,
-  }) => {
+test.describe('a sign-in in this browser', () => {
+  test('confirms a switch of player and ends the old session', async ({ journey }) => {
     await ownCards(await journey.player('alice'), { '900101': [4, 0] });
     const page = await journey.visit('/legal-notice', { signedInAs: 'alice' });
     const left = await storedToken(page);
-    await test.step('not wanted after all', async () => {
+    await test.step('cancelled', async () => {
       await signIn(page, 'regretted');
       await question(page, 'regretted').waitFor();
       const offered = new URLSearchParams((await storedInTab(page)) ?? '').get('token');
@@ -121,10 +106,10 @@ test.describe('a sign-in of this browser', () => {
     await account(page, 'bob').waitFor();
     await expect.poll(() => statusOf(left)).toBe(401);
     expect(await statusOf(await storedToken(page))).toBe(200);
-    expect(await callAs(page, 'GET', '/collection/copies')).toEqual([]);
+    expect(await requestAs(page, 'GET', '/collection/copies')).toEqual([]);
   });
 
-  test('of the same player takes the place of the session before; a link of theirs changes nothing', async ({
+  test('replaces a session of the same player, and a link then changes nothing', async ({
     journey,
   }) => {
     const page = await journey.visit('/legal-notice', { signedInAs: 'again' });
@@ -143,10 +128,10 @@ test.describe('a sign-in of this browser', () => {
     expect(await statusOf(await storedToken(page))).toBe(200);
   });
 
-  test('is not lost by a reload while it is being ended', async ({ journey }) => {
+  test('survives a reload while the old session is ended', async ({ journey }) => {
     const page = await journey.visit('/');
     journey.expectConsoleErrors(/ERR_|Failed to load/);
-    // No answer, so that the reload comes first and makes the call fail.
+    // No response, so that the reload comes first and the request fails.
     await page.route('**/api/auth/sign-in', () => undefined, { times: 1 });
     await signIn(page, 'reloader');
     await page.getByText('Connecting…').waitFor();
@@ -156,11 +141,11 @@ test.describe('a sign-in of this browser', () => {
     expect(await storedInTab(page)).toBeNull();
   });
 
-  test('in two tabs at once ends in one session for both', async ({ journey }) => {
+  test('in two tabs at once ends in one shared session', async ({ journey }) => {
     const first = await journey.visit('/');
     const second = await first.context().newPage();
     await second.goto('/');
-    // Neither learns of the other's session before both are about to begin theirs.
+    // Neither tab knows of the other's session when both start theirs.
     const bothAsk = Promise.withResolvers<undefined>();
     let asking = 0;
     await first.context().route('**/api/auth/sign-in', async (route) => {
@@ -179,7 +164,7 @@ test.describe('a sign-in of this browser', () => {
     expect(await storedToken(second)).toBe(await storedToken(first));
   });
 
-  test('of two players in two tabs asks in the later one', async ({ journey }) => {
+  test('of two players in two tabs asks in the later tab', async ({ journey }) => {
     const first = await journey.visit('/');
     const second = await first.context().newPage();
     await second.goto('/');

@@ -11,7 +11,7 @@ const account = (page: Page, name: string) =>
 
 test.describe('a sign-in', () => {
   test(
-    'leads through the consent of the platform back to where the player was',
+    "leads through Discord's consent back to the previous page",
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit('/cards?color=Ruby', DIRECTLY);
@@ -34,32 +34,30 @@ test.describe('a sign-in', () => {
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
     await page.keyboard.type('keys');
     await page.keyboard.press('Enter');
-    // Arriving moves the focus to the title of the page.
-    await expect.poll(() => page.locator(':focus').textContent()).toContain('Welcome back');
+    // Navigation moves the focus to the page title.
+    await expect(page.locator(':focus')).toContainText('Welcome back');
     await account(page, 'keys').press('Enter');
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
-    // A menu is drawn a moment before it takes the focus.
+    // A menu renders a moment before it takes the focus.
     await page.locator('[role=menu]:focus-within').waitFor();
     await page.locator(':focus').press('ArrowDown');
     await page.locator('[role=menuitem]:focus').press('Enter');
     await expect.poll(() => addressOf(page)).toBe('/profile');
   });
 
-  test('leaves no token in the address, in the history or in what the page has asked for', async ({
-    journey,
-  }) => {
+  test('leaves no token in URL, history or requests', async ({ journey }) => {
     const page = await journey.visit('/login', DIRECTLY);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const referrer = request.headers()['referer'] ?? '';
-      // Only the document itself was requested by that address; nothing after it may contain it.
-      if (request.resourceType() !== 'document') asked.push(request.url() + referrer);
+      // Only the document was requested by that URL; no later request may contain it.
+      if (request.resourceType() !== 'document') requested.push(request.url() + referrer);
     });
     await page.goto('/api/auth/discord?login=tracker');
     await account(page, 'tracker').waitFor();
     const token = (await storedToken(page)) ?? '';
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((text) => text.includes(token))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter((text) => text.includes(token))).toEqual([]);
     expect(page.url()).not.toContain(token);
     await page.goBack();
     expect(page.url()).not.toContain(token);
@@ -67,7 +65,7 @@ test.describe('a sign-in', () => {
     expect(page.url()).not.toContain(token);
   });
 
-  test('of a visitor who opened a page for players leads to that page', async ({ journey }) => {
+  test('leads to the page for players that a visitor opened', async ({ journey }) => {
     const page = await journey.visit('/profile', DIRECTLY);
     await expect.poll(() => addressOf(page)).toBe('/login');
     await page.getByRole('link', { name: 'Continue with Discord' }).click();
@@ -79,7 +77,7 @@ test.describe('a sign-in', () => {
 });
 
 test.describe('the log-in page', () => {
-  test('says what every error code means', async ({ journey }) => {
+  test('has a text for every error code', async ({ journey }) => {
     const page = await journey.visit('/login');
     for (const [code, text] of [
       ['missing_parameters', 'Missing parameters during authentication'],
@@ -94,42 +92,10 @@ test.describe('the log-in page', () => {
       expect(await alertText(page), code).toBe(text);
     }
   });
-
-  test('says it in the language of the player', async ({ journey }) => {
-    const page = await journey.visit('/login?error=missing_token', { language: 'de' });
-    const text = await alertText(page);
-    expect(text).not.toBe('Missing token');
-    expect(text).not.toContain('login.');
-  });
-
-  test('is where a callback without parameters or with a forged state ends', async ({
-    journey,
-  }) => {
-    const page = await journey.visit('/api/auth/discord/callback');
-    expect(await alertText(page)).toBe('Missing parameters during authentication');
-    await page.goto('/api/auth/discord/callback?code=x&state=forged');
-    expect(await alertText(page)).toBe('Security error: invalid state');
-  });
-
-  test('is where a player ends who declines', async ({ journey }) => {
-    const page = await journey.visit('/api/auth/discord', DIRECTLY);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Authentication failed. Please try again').waitFor();
-    expect(addressOf(page)).toBe('/login?error=authentication_failed');
-  });
-
-  test('announces the sign-in by e-mail in one line, without fields that do not work', async ({
-    journey,
-  }) => {
-    const page = await journey.visit('/login');
-    await page.getByText('E-mail and password: coming soon.').waitFor();
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
-    expect(await page.locator('main input').count()).toBe(0);
-  });
 });
 
-test.describe('the callback page', () => {
-  test('without a good token says so and leads to the log-in', async ({ journey }) => {
+test.describe('the sign-in callback page', () => {
+  test('explains an invalid token and links to the log-in', async ({ journey }) => {
     journey.expectConsoleErrors(/401/);
     const page = await journey.visit('/legal-notice');
     for (const [path, text, code] of [
@@ -154,8 +120,8 @@ test.describe('the callback page', () => {
   });
 });
 
-test.describe('two tabs', () => {
-  test('agree on who is there', async ({ journey }) => {
+test.describe('signing in with two tabs', () => {
+  test('shows the same player in both', async ({ journey }) => {
     const first = await journey.visit('/cards');
     const second = await first.context().newPage();
     await second.goto('/');
@@ -174,7 +140,7 @@ test.describe('two tabs', () => {
   });
 
   test(
-    'a session that the server has ended leads to the log-in, and from there back',
+    'leads to the log-in and back after the server ends the session',
     { tag: '@short' },
     async ({ journey }) => {
       journey.expectConsoleErrors(/401/);
@@ -182,13 +148,13 @@ test.describe('two tabs', () => {
       const token = await storedToken(page);
       await page.goto('/cards');
       await account(page, 'ended').waitFor();
-      // Leaves the page, whose calls must not meet the refusal: the next page is to find out.
+      // Leaves the page first, so that only the next page sees the 401.
       await page.goto('about:blank');
-      const answer = await fetch(siteUrl('/api/auth/logout'), {
+      const response = await fetch(siteUrl('/api/auth/logout'), {
         method: 'POST',
         headers: { authorization: `Bearer ${token ?? ''}` },
       });
-      expect(answer.status).toBe(204);
+      expect(response.status).toBe(204);
       await page.goto('/cards?color=Steel');
       await expect.poll(() => addressOf(page)).toBe('/login');
       expect(await storedToken(page)).toBeNull();
@@ -203,8 +169,8 @@ for (const [theme, width] of [
   ['dark', 1440],
   ['light', 390],
 ] as const) {
-  test.describe(`in ${theme} at ${width} px`, () => {
-    test('axe finds nothing on the page of the mock provider', async ({ journey }) => {
+  test.describe(`the mock provider in ${theme} at ${width} px`, () => {
+    test('has no axe violations', async ({ journey }) => {
       const page = await journey.visit('/api/auth/discord', { theme, width, ...DIRECTLY });
       await page.getByRole('textbox', { name: 'Name' }).waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);

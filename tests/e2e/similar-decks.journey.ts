@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { makeDeck, type Player } from './player-calls.ts';
+import { makeDeck, type Player } from './player-requests.ts';
 
 const [FIRST, SECOND, THIRD] = ['900204', '900405', '900406'];
 let deckId = '';
@@ -14,7 +14,7 @@ async function create(
   return makeDeck(player, { name, colors: ['Emerald'], isPublic: true, cards: listed });
 }
 
-/** Goes to the end of the statistics, where similar decks are loaded. */
+/** Scrolls to the end of the statistics, where similar decks load. */
 async function goToEnd(page: Page): Promise<void> {
   await page.locator('main aside > :last-child').scrollIntoViewIfNeeded();
 }
@@ -26,9 +26,7 @@ test.describe('similar decks', () => {
     await create(player, 'Hedges and stars', { [FIRST]: 4, [SECOND]: 2, [THIRD]: 2 });
   });
 
-  test('stand on the page of a deck with what differs, and lead to each other', async ({
-    journey,
-  }) => {
+  test('show differences and link to each other', async ({ journey }) => {
     const page = await journey.visit(`/decks/${deckId}`);
     await goToEnd(page);
     const similar = page.getByRole('region', { name: 'Similar decks' });
@@ -40,15 +38,5 @@ test.describe('similar decks', () => {
     await goToEnd(page);
     await similar.getByRole('link', { name: 'Hedges', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
-  });
-
-  test('are reached by keys, in French', async ({ journey }) => {
-    const page = await journey.visit(`/decks/${deckId}`, { language: 'fr' });
-    await goToEnd(page);
-    const similar = page.getByRole('region', { name: 'Decks similaires' });
-    await similar.getByText(/60\s% en commun/).waitFor();
-    await similar.getByRole('link', { name: 'Hedges and stars' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
 import { begin, hand, inHand, lists, PATH, pickUp } from './simulator-table.ts';
 
-/** Carries the card over a place with the mouse, and waits until the place shows it. */
+/** Drags the card over a target until the target highlights. */
 async function carryOver(page: Page, card: Locator, place: Locator): Promise<void> {
   await pickUp(page, card);
   const isOver = place.locator('xpath=self::*[@data-over] | .//*[@data-over]').first();
@@ -20,7 +20,7 @@ async function middleOf(place: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Carries the held card on and lets go of it before the page can draw anything. */
+/** Drags the card on and drops it before the next frame. */
 async function throwTo(page: Page, place: Locator): Promise<void> {
   const [clientX, clientY] = await middleOf(place);
   await page.evaluate(
@@ -33,12 +33,12 @@ async function throwTo(page: Page, place: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a card falls where it is let go, however quick the hand', async ({ journey }) => {
+test('a card drops at the pointer even in a fast drag', async ({ journey }) => {
   const page = await journey.visit(PATH);
   const zone = (name: string) => page.getByRole('region', { name, exact: true });
   await begin(page);
   await carryOver(page, hand(page).first(), zone('Board'));
-  // Announced where the hand rests.
+  // Announced at the pointer's position.
   await page.locator('[aria-live]').getByText('To the board.').waitFor();
   await throwTo(page, zone('Ink'));
   await inHand(page, 6);

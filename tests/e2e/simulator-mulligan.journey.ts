@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { hand, inHand, PATH, tapBriefly } from './simulator-table.ts';
+import { PATH, finger, hand, inHand, tapBriefly } from './simulator-table.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mulligan' });
 const cardsOf = (page: Page): Locator => dialogOf(page).getByRole('listitem').getByRole('button');
@@ -13,14 +13,14 @@ async function startClassic(page: Page): Promise<void> {
 }
 
 test.describe('the mulligan', () => {
-  test('is played with keys alone: 1 to 7 choose, Enter replaces or keeps', async ({ journey }) => {
+  test('works by keys: 1 to 7 choose, Enter replaces or keeps', async ({ journey }) => {
     const page = await journey.visit(PATH);
     await startClassic(page);
     await focused(page, 'Keep');
     await page.keyboard.press('2');
     await page.keyboard.press('7');
     await focused(page, 'Mulligan 2');
-    await expect.poll(() => cardsOf(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+    await expect(cardsOf(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
     await dialogOf(page)
       .getByText(/^\d of 5$/)
       .waitFor();
@@ -32,16 +32,16 @@ test.describe('the mulligan', () => {
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor({ state: 'detached' });
     const said = page.locator('[data-said]');
-    await expect.poll(() => said.textContent()).toBe('Mulligan of 1 card');
+    await expect(said).toHaveText('Mulligan of 1 card');
     await inHand(page, 7);
     await page.keyboard.press('u');
     await focused(page, 'Keep');
     await page.keyboard.press('Enter');
-    await expect.poll(() => said.textContent()).toBe('Kept the hand');
+    await expect(said).toHaveText('Kept the hand');
   });
 
   for (const [width, ...tag] of [[1280, '@release'], [1440]] as const) {
-    test(`shows cards to read, and their text, at ${width} px`, { tag }, async ({ journey }) => {
+    test(`shows readable cards with their text at ${width} px`, { tag }, async ({ journey }) => {
       const page = await journey.visit(PATH, { width, height: 800 });
       await startClassic(page);
       for (const card of await cardsOf(page).all()) {
@@ -52,38 +52,32 @@ test.describe('the mulligan', () => {
       const label = (await card.getByRole('img').getAttribute('aria-label')) ?? '';
       const name = label.split(/[,.]/)[0] ?? '';
       await dialogOf(page).locator('b', { hasText: name }).waitFor();
-      // A press of the mouse leaves Enter to the primary button.
+      // A mouse press leaves Enter to the primary button.
       await card.click();
       await focused(page, 'Mulligan 1');
     });
   }
 
-  test('shows the card that a finger holds, and chooses nothing by it', async ({ journey }) => {
+  test('enlarges a long-pressed card without choosing it', async ({ journey }) => {
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
     await startClassic(page);
     await dialogOf(page).getByText('Press and hold a card to read it.').waitFor();
     const card = cardsOf(page).nth(4);
     const box = await card.boundingBox();
     if (box === null) throw new Error('there is no card');
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchEnd') =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints:
-          type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
-      });
+    const touch = await finger(page);
     const preview = dialogOf(page).locator('[popover]');
-    await touch('touchStart');
+    await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2);
     await expect.poll(async () => (await preview.boundingBox())?.width).toBe(260);
     await touch('touchEnd');
     await preview.waitFor({ state: 'detached' });
-    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('false');
+    await expect(card).toHaveAttribute('aria-pressed', 'false');
     await tapBriefly(card);
     await card.and(page.locator('[aria-pressed=true]')).waitFor();
   });
 });
 
-test('a card of the hand is shown large beside the pointer', async ({ journey }) => {
+test('a hovered card of the hand is enlarged beside the pointer', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await startClassic(page);
   await focused(page, 'Keep');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
-import { begin, hand, lists, PATH } from './simulator-table.ts';
+import { PATH, begin, finger, hand, lists } from './simulator-table.ts';
 
-/** The sizes of the design: no tray may need scrolling there. */
+/** Sizes of the design: no tray may need scrolling there. */
 const SIZES = [
   [1280, 800, '@release'],
   [1440, 900],
@@ -10,6 +10,10 @@ const SIZES = [
 ] as const;
 const TRAYS = ['toHand', 'toTop', 'toBottom'] as const;
 type Tray = (typeof TRAYS)[number];
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 const inTray = (page: Page, group: Tray | 'viewedCards') =>
   lists(page).locator(`[data-group=${group}] [data-instance]`);
@@ -19,11 +23,11 @@ const idOf = (card: Locator) => card.getAttribute('data-instance');
 async function look(page: Page, count: number): Promise<void> {
   await page.keyboard.press('l');
   await page.getByRole('menuitem', { name: `Top ${count} cards`, exact: true }).click();
-  await expect.poll(() => handles(page).count()).toBe(count);
+  await expect(handles(page)).toHaveCount(count);
 }
 
-/** The middles of the trays; each is wholly inside the window and seen at its middle. */
-async function middlesOfTrays(page: Page): Promise<Record<Tray, { x: number; y: number }>> {
+/** Centres of the trays, which must be fully visible. */
+async function middlesOfTrays(page: Page): Promise<Record<Tray, Point>> {
   return page.evaluate(() => {
     const middleOf = (group: string) => {
       const place = document.querySelector(`[data-scry] [data-group=${group}]`);
@@ -44,8 +48,8 @@ async function middlesOfTrays(page: Page): Promise<Record<Tray, { x: number; y: 
   });
 }
 
-/** Point at which the handle can be grabbed; it is scrolled into view first. */
-async function grip(card: Locator): Promise<{ x: number; y: number }> {
+/** Point for grabbing the handle, after scrolling it into view. */
+async function grip(card: Locator): Promise<Point> {
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
   if (box === null) throw new Error('nothing to carry');
@@ -53,7 +57,7 @@ async function grip(card: Locator): Promise<{ x: number; y: number }> {
 }
 
 const isHeld = (page: Page) => lists(page).locator('[data-dragging]').waitFor();
-/** The tray is what the held card would fall into. */
+/** Whether the tray is the current drop target. */
 const isOver = (page: Page, group: Tray) =>
   lists(page).locator(`[data-group=${group}][data-over]`).waitFor();
 
@@ -63,40 +67,58 @@ const scrolled = (page: Page) =>
     .locator('ol')
     .evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
 
+interface Pointer {
+  readonly pickUp: (at: Point) => Promise<unknown>;
+  readonly moveTo: (to: Point, from: Point) => Promise<unknown>;
+  readonly scroll?: () => Promise<unknown>;
+  readonly drop: () => Promise<unknown>;
+}
+
+/** Drags ten cards into the trays in turn. */
+async function sortAll(page: Page, pointer: Pointer): Promise<void> {
+  test.slow();
+  await begin(page);
+  await look(page, 10);
+  for (let left = 10; left > 0; left -= 1) {
+    const group = TRAYS[left % 3] ?? 'toHand';
+    // The last card, to which a long list is scrolled.
+    const card = handles(page).last();
+    const id = await idOf(card);
+    const from = await grip(card);
+    await pointer.pickUp(from);
+    await isHeld(page);
+    const { [group]: middle } = await middlesOfTrays(page);
+    const before = await scrolled(page);
+    await pointer.moveTo(middle, from);
+    await isOver(page, group);
+    await pointer.scroll?.();
+    expect(await scrolled(page)).toEqual(before);
+    await pointer.drop();
+    await expect(handles(page)).toHaveCount(left - 1);
+    expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
+  }
+}
+
 for (const [width, height, ...tag] of SIZES) {
-  test.describe(`the trays of a look at ${width} × ${height}`, { tag }, () => {
-    test('are all in view while any number of cards is left, and take what is let go over them', async ({
-      journey,
-    }) => {
-      test.slow();
+  test.describe(`scry trays at ${width} × ${height}`, { tag }, () => {
+    test('are all visible and accept drops at any fill level', async ({ journey }) => {
       const page = await journey.visit(PATH, { width, height });
-      await begin(page);
-      await look(page, 10);
-      for (let left = 10; left > 0; left -= 1) {
-        const group = TRAYS[left % 3] ?? 'toHand';
-        // The last card, to which a long list is scrolled.
-        const card = handles(page).last();
-        const id = await idOf(card);
-        const from = await grip(card);
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.down();
-        await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
-        await isHeld(page);
-        const { [group]: middle } = await middlesOfTrays(page);
-        const before = await scrolled(page);
-        await page.mouse.move(middle.x, middle.y, { steps: 6 });
-        await isOver(page, group);
-        await page.mouse.wheel(0, 200);
-        expect(await scrolled(page)).toEqual(before);
-        await page.mouse.up();
-        await expect.poll(() => handles(page).count()).toBe(left - 1);
-        expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
-      }
+      await sortAll(page, {
+        async pickUp({ x, y }) {
+          await page.mouse.move(x, y);
+          await page.mouse.down();
+          await page.mouse.move(x + 12, y + 12, { steps: 3 });
+        },
+        moveTo: async ({ x, y }) => page.mouse.move(x, y, { steps: 6 }),
+        // The wheel must not scroll the lists during a drag.
+        scroll: async () => page.mouse.wheel(0, 200),
+        drop: async () => page.mouse.up(),
+      });
       for (const group of TRAYS) expect(await inTray(page, group).count()).toBeGreaterThan(2);
       await middlesOfTrays(page);
     });
 
-    test('are reached by the arrow keys, wherever the lists are scrolled', async ({ journey }) => {
+    test('are reached by arrow keys at any scroll position', async ({ journey }) => {
       test.slow();
       const page = await journey.visit(PATH, { width, height });
       await begin(page);
@@ -108,7 +130,7 @@ for (const [width, height, ...tag] of SIZES) {
         await page.keyboard.press('Space');
         await isHeld(page);
         await middlesOfTrays(page);
-        // Nowhere at first; the last place, which is the end of the last tray, is the one before.
+        // No target at first; the last position is the end of the last tray.
         expect(await lists(page).locator('[data-over]').count()).toBe(0);
         await expect
           .poll(async () => {
@@ -118,7 +140,7 @@ for (const [width, height, ...tag] of SIZES) {
           })
           .toBe(1);
         await page.keyboard.press('Space');
-        await expect.poll(() => handles(page).count()).toBe(left - 1);
+        await expect(handles(page)).toHaveCount(left - 1);
         expect(await idOf(inTray(page, 'toBottom').last())).toBe(id);
         // The focus follows the card, a moment later.
         await lists(page)
@@ -129,39 +151,20 @@ for (const [width, height, ...tag] of SIZES) {
   });
 }
 
-test('by touch, a card goes to the tray under the finger', async ({ journey }) => {
-  test.slow();
+test('a card dragged by touch drops into the tray under the finger', async ({ journey }) => {
   const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-    });
-  await begin(page);
-  await look(page, 10);
-  for (let left = 10; left > 0; left -= 1) {
-    const group = TRAYS[left % 3] ?? 'toHand';
-    const card = handles(page).last();
-    const id = await idOf(card);
-    const from = await grip(card);
-    await touch('touchStart', from.x, from.y);
-    await isHeld(page);
-    const { [group]: middle } = await middlesOfTrays(page);
-    const before = await scrolled(page);
-    await touch('touchMove', from.x, from.y + 40);
-    await touch('touchMove', middle.x, middle.y);
-    await isOver(page, group);
-    expect(await scrolled(page)).toEqual(before);
-    await touch('touchEnd');
-    await expect.poll(() => handles(page).count()).toBe(left - 1);
-    expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
-  }
+  const touch = await finger(page);
+  await sortAll(page, {
+    pickUp: ({ x, y }) => touch('touchStart', x, y),
+    async moveTo({ x, y }, from) {
+      await touch('touchMove', from.x, from.y + 40);
+      await touch('touchMove', x, y);
+    },
+    drop: () => touch('touchEnd'),
+  });
 });
 
-test('cards of one name are told apart by cost, ink and version, and each button names its card', async ({
-  journey,
-}) => {
+test('scry cards of one name show cost, ink and version in labels', async ({ journey }) => {
   const page = await journey.visit(PATH);
   await begin(page);
   await look(page, 10);
@@ -196,32 +199,23 @@ test('cards of one name are told apart by cost, ink and version, and each button
   await lists(page)
     .getByRole('button', { name: `${fullName}: back to unsorted`, exact: true })
     .click();
-  await expect.poll(() => handles(page).count()).toBe(10);
+  await expect(handles(page)).toHaveCount(10);
 });
 
-test('the hand has the focus after the mulligan and after the sorting, also when that is cancelled', async ({
-  journey,
-}) => {
+test('the hand has the focus after the mulligan and after a scry', async ({ journey }) => {
   const page = await journey.visit(PATH);
-  const firstHasFocus = () =>
-    expect
-      .poll(() =>
-        hand(page)
-          .first()
-          .evaluate((card) => card === document.activeElement),
-      )
-      .toBe(true);
+  const firstHasFocus = () => expect(hand(page).first()).toBeFocused();
   await begin(page);
   await firstHasFocus();
   const said = page.locator('[data-said]');
-  await expect.poll(() => said.textContent()).toBe('Kept the hand');
+  await expect(said).toHaveText('Kept the hand');
   await look(page, 2);
   for (const way of ['Hand', 'Top'])
     await lists(page).getByRole('button', { name: way, exact: true }).first().click();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await lists(page).waitFor({ state: 'detached' });
   await firstHasFocus();
-  await expect.poll(() => said.textContent()).toMatch(/^Sorted 2 cards, \d+ in the deck$/);
+  await expect(said).toContainText(/^Sorted 2 cards, \d+ in the deck$/);
   await look(page, 3);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await lists(page).waitFor({ state: 'detached' });

@@ -8,7 +8,7 @@ export const lists = (page: Page): Locator => page.locator('[data-scry]');
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 export const inHand = (page: Page, count: number): Promise<void> =>
-  expect.poll(() => hand(page).count()).toBe(count);
+  expect(hand(page)).toHaveCount(count);
 
 /** Starts with the first seven cards and keeps them. */
 export async function begin(page: Page): Promise<void> {
@@ -43,4 +43,20 @@ export async function pickUp(page: Page, card: Locator): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
   await page.locator('[data-dragging]').first().waitFor();
+}
+
+type Touch = (
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  x?: number,
+  y?: number,
+) => Promise<unknown>;
+
+/** Sends touch events of one finger, which Playwright only does for taps. */
+export async function finger(page: Page): Promise<Touch> {
+  const session = await page.context().newCDPSession(page);
+  return (type, x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
 }

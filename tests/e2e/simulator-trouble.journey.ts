@@ -1,33 +1,29 @@
 import { expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
-import { callAs } from './player-calls.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
-test('a deck that has changed since the game begins a new one, and says why', async ({
-  journey,
-}) => {
+test('a changed deck starts a new game with an explanation', async ({ journey }) => {
   const page = await journey.visit('/collection/not-found', { signedInAs: 'changeling' });
-  const { id } = (await callAs(page, 'POST', '/decks', {
+  const id = await makeDeck(page, {
     name: 'Changing',
     colors: ['Amber'],
     cards: ['900101', '900102', '900103'].map((cardId) => ({ cardId, quantity: 4 })),
-  })) as { id: string };
+  });
   await page.goto(new URL(`/decks/${id}/simulator`, page.url()).href);
   await begin(page);
   await press(page, 'Draw');
   await inHand(page, 8);
   await page.reload();
   await inHand(page, 8);
-  await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900104', quantity: 1 });
+  await requestAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900104', quantity: 1 });
   await page.reload();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The deck has changed since your last game').waitFor();
   await begin(page);
 });
 
-test('on a phone on its side, the table, the hand and the tools are all in the window', async ({
-  journey,
-}) => {
+test('table, hand and tools fit a phone in landscape', async ({ journey }) => {
   const page = await journey.visit(PATH, { width: 844, height: 390, hasTouch: true });
   await begin(page);
   await hand(page).last().tap();

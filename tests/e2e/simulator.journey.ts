@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { isClickHeard } from './drag-end.ts';
 import { expect, test } from './journey.ts';
-import { begin, hand, inHand, lists, PATH, pickUp, press, tapBriefly } from './simulator-table.ts';
+import {
+  PATH,
+  begin,
+  finger,
+  hand,
+  inHand,
+  lists,
+  pickUp,
+  press,
+  tapBriefly,
+} from './simulator-table.ts';
 
 const zone = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toSort = (page: Page) => lists(page).locator('[data-group=viewedCards]');
@@ -9,7 +19,7 @@ const toBottom = (page: Page) => lists(page).locator('[data-group=toBottom]');
 const turnIs = (page: Page, turn: number) =>
   page.locator('header').getByText(`Turn ${turn}`, { exact: true }).waitFor();
 
-/** Carries the first of the cards with the mouse. The place may scroll into view meanwhile. */
+/** Drags the first card with the mouse, although the target may scroll meanwhile. */
 async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
   const before = await cards.count();
   await pickUp(page, cards.first());
@@ -23,14 +33,11 @@ async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
     })
     .toBe(true);
   await page.mouse.up();
-  await expect.poll(() => cards.count()).toBe(before - 1);
+  await expect(cards).toHaveCount(before - 1);
   await expect.poll(() => page.evaluate(isClickHeard)).toBe(true);
 }
 
-/**
- * Tells whether the place is in sight at the point, does not move and is a drop target. Runs in the
- * page.
- */
+/** Whether the point is on a visible, unmoving drop target. Runs in the page. */
 async function takesAt(place: Element, { x, y }: { x: number; y: number }): Promise<boolean> {
   const before = place.getBoundingClientRect().top;
   for (let frames = 0; frames < 2; frames += 1)
@@ -42,7 +49,9 @@ async function takesAt(place: Element, { x, y }: { x: number; y: number }): Prom
   );
 }
 
-/** Sends one more card to the bottom; how many are left. A click just after a drop counts for nothing. */
+/**
+ * Sends one more card to the bottom; returns how many are left. Ignores clicks just after a drop.
+ */
 async function sendToBottom(page: Page): Promise<number> {
   const left = toSort(page).locator('[data-instance]');
   if ((await left.count()) > 0) {
@@ -51,19 +60,19 @@ async function sendToBottom(page: Page): Promise<number> {
   return left.count();
 }
 
-/** The names in the list of cards that go to the bottom, the lowest first. */
+/** Names in the list of bottom cards, lowest first. */
 async function namesToBottom(page: Page): Promise<string[]> {
   return toBottom(page).locator('[data-instance] b').allTextContents();
 }
 
-/** The cards seen at the bottom end with those that were sorted there, the lowest last. */
+/** Expects the seen cards at the bottom to end with the sorted ones, lowest last. */
 async function bottomEndsWith(page: Page, names: readonly string[]): Promise<void> {
   const seen = page.getByText(/^Seen at the bottom: /);
-  await expect.poll(() => seen.textContent()).toContain(names.toReversed().join(', '));
+  await expect(seen).toContainText(names.toReversed().join(', '));
 }
 
-test.describe('three turns with a look at five cards each', () => {
-  test('with the mouse', async ({ journey }) => {
+test.describe('three turns with a scry of five cards each', () => {
+  test('by mouse', async ({ journey }) => {
     test.slow();
     const page = await journey.visit(PATH);
     await begin(page);
@@ -78,6 +87,7 @@ test.describe('three turns with a look at five cards each', () => {
       await press(page, 'Look at top');
       await page.getByRole('menuitem', { name: 'Top 5 cards' }).click();
       await page.getByText('All cards must be sorted: 5 are left.').waitFor();
+      expect(await page.locator('[data-kind=error]').count()).toBe(0);
       await carry(page, toSort(page).locator('[data-instance]'), toBottom(page));
       await expect.poll(() => sendToBottom(page)).toBe(0);
       const before = await namesToBottom(page);
@@ -90,7 +100,7 @@ test.describe('three turns with a look at five cards each', () => {
       await press(page, 'Done');
       await lists(page).waitFor({ state: 'detached' });
       await bottomEndsWith(page, after);
-      // The hand is as full as it was when the turn began.
+      // The hand is as full as at the start of the turn.
       await press(page, 'Draw');
       await inHand(page, 7);
       await press(page, 'Next turn');
@@ -98,29 +108,24 @@ test.describe('three turns with a look at five cards each', () => {
     await turnIs(page, 4);
     await page.getByRole('tab', { name: /^History/ }).click();
     const history = page.getByRole('tabpanel');
-    await expect.poll(() => history.getByText(/^Drew /).count()).toBe(6);
-    await expect.poll(() => history.getByText('Looked at the top 5 cards').count()).toBe(3);
-    await expect.poll(() => history.getByText('Sorted 5 cards', { exact: true }).count()).toBe(3);
-    await expect.poll(() => history.getByText(/^Inked /).count()).toBe(3);
-    // The same game after a reload, in the words of another language.
+    await expect(history.getByText(/^Drew /)).toHaveCount(6);
+    await expect(history.getByText('Looked at the top 5 cards')).toHaveCount(3);
+    await expect(history.getByText('Sorted 5 cards', { exact: true })).toHaveCount(3);
+    await expect(history.getByText(/^Inked /)).toHaveCount(3);
+    // The same game after a reload, in another language.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'fr'));
     await page.reload();
     await inHand(page, 7);
     await page.getByRole('tab', { name: /^Historique/ }).click();
-    await expect.poll(() => history.getByText('5 cartes triées', { exact: true }).count()).toBe(3);
-    await expect.poll(() => history.getByText(/ dans la réserve d’encre$/).count()).toBe(3);
+    await expect(history.getByText('5 cartes triées', { exact: true })).toHaveCount(3);
+    await expect(history.getByText(/ dans la réserve d’encre$/)).toHaveCount(3);
     await history.getByText('Le tour 4 commence').waitFor();
   });
 
   test('by touch', async ({ journey }) => {
     test.slow();
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-      });
+    const touch = await finger(page);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Classic/ })
@@ -148,7 +153,7 @@ test.describe('three turns with a look at five cards each', () => {
       await page.getByRole('menuitem', { name: 'Top 5 cards' }).tap();
       for (let left = 5; left > 0; left -= 1) {
         await toSort(page).getByRole('button', { name: 'Bottom', exact: true }).first().tap();
-        await expect.poll(() => toSort(page).locator('[data-instance]').count()).toBe(left - 1);
+        await expect(toSort(page).locator('[data-instance]')).toHaveCount(left - 1);
       }
       const before = await namesToBottom(page);
       await toBottom(page)
@@ -169,7 +174,7 @@ test.describe('three turns with a look at five cards each', () => {
     await page.getByText('Turn 4', { exact: true }).waitFor();
   });
 
-  test('with the keyboard alone', async ({ journey }) => {
+  test('by keyboard', async ({ journey }) => {
     test.slow();
     const page = await journey.visit(PATH);
     const { keyboard } = page;
@@ -219,7 +224,7 @@ test.describe('three turns with a look at five cards each', () => {
       await tabTo(toSort(page).locator('[data-instance]').first());
       for (let left = 5; left > 0; left -= 1) {
         await keyboard.press('b');
-        await expect.poll(() => toSort(page).locator('[data-instance]').count()).toBe(left - 1);
+        await expect(toSort(page).locator('[data-instance]')).toHaveCount(left - 1);
         if (left > 1) await toSort(page).locator('[data-instance]:focus').waitFor();
       }
       const before = await namesToBottom(page);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { makeDeck } from './player-calls.ts';
+import { makeDeck } from './player-requests.ts';
 
-/** Cards of one ink, which no sample deck has. */
+/** Cards of one ink that no sample deck has. */
 const [HELD, MATE, LATE] = ['900204', '900405', '900103'];
-/** With the sample decks, more than suggestions need. */
+/** Enough decks, with the sample decks, for suggestions. */
 const DECKS = 24;
 const inEditor = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
 
@@ -32,9 +32,7 @@ test.describe('suggestions in the editor', () => {
     }
   });
 
-  test('name a reason, go into the deck at a click, and stay where they are', async ({
-    journey,
-  }) => {
+  test('show a reason, are added by click and keep their place', async ({ journey }) => {
     const page = await openEditor(journey, 'chooser', [HELD]);
     await page.getByRole('tab', { name: 'Suggestions' }).click();
     const panel = inEditor(page, 'Suggestions');
@@ -49,22 +47,7 @@ test.describe('suggestions in the editor', () => {
     await tile.waitFor({ state: 'detached' });
   });
 
-  test('are reached and added by keys alone, in French', async ({ journey }) => {
-    const page = await openEditor(journey, 'clavier', [HELD], 'fr');
-    await page.getByRole('tab', { name: 'Cartes', exact: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    const panel = inEditor(page, 'Suggestions');
-    await panel.getByText(/dans 100\s% de 24 decks avec/).waitFor();
-    await panel.locator(`[data-card="${MATE}"]`).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await panel
-      .locator(`[data-card="${MATE}"]`)
-      .getByText(/2 dans le deck/)
-      .waitFor({ state: 'attached' });
-  });
-
-  test('ask for cards first, and give way to a search', async ({ journey }) => {
+  test('need cards first and are replaced by a search', async ({ journey }) => {
     const page = await openEditor(journey, 'newcomer', []);
     await page.getByRole('tab', { name: 'Suggestions' }).click();
     await page.getByText('Add a few cards and suggestions appear here.').waitFor();

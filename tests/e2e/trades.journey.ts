@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { callAs, makeDeck, ownCards, ownId } from './player-calls.ts';
+import { requestAs, makeDeck, ownCards, ownId } from './player-requests.ts';
 
 const WANTS = '/collection/wants';
 const TRADES = '/collection/trades';
 
-/** Cards of the sample: a common one, another, and one of which there are several printings. */
+/** Cards of the sample: a common one, another, and one with several printings. */
 const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
 const TAMSIN = { id: '900102' };
 const TORCH = { id: '900105', name: 'Read by Torchlight', newest: '901033' };
@@ -16,9 +16,9 @@ const entryOf = (cardId: string, more: object = {}) => ({
 });
 const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') });
 
-/** What the server has of a list, one text for each entry. */
+/** Server-side list, one text per entry. */
 async function stored(page: Page, list: 'wants' | 'trades'): Promise<readonly string[]> {
-  const entries = (await callAs(page, 'GET', `/${list}`)) as {
+  const entries = (await requestAs(page, 'GET', `/${list}`)) as {
     card: { id: string };
     printing: string;
     finish: string;
@@ -29,7 +29,7 @@ async function stored(page: Page, list: 'wants' | 'trades'): Promise<readonly st
   );
 }
 
-/** Fills the field and waits until the first card that is found is this one. */
+/** Fills the field and waits until this card is the first result. */
 async function find(page: Page, text: string, name: string): Promise<Locator> {
   const field = page.getByRole('combobox');
   await field.fill(text);
@@ -38,7 +38,7 @@ async function find(page: Page, text: string, name: string): Promise<Locator> {
 }
 
 test.describe('the want list', () => {
-  test('takes cards by name, and by set and number, without the mouse', async ({ journey }) => {
+  test('accepts cards by name and by number without the mouse', async ({ journey }) => {
     const page = await journey.visit('/collection', { signedInAs: 'seeker' });
     await page.getByRole('link', { name: 'Trades' }).click();
     await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
@@ -49,7 +49,7 @@ test.describe('the want list', () => {
     await find(page, 'torchl', 'Read by Torchlight');
     await field.press('Enter');
     await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.id} any any`]);
-    // The field keeps the focus: the next one is typed at once.
+    // The field keeps the focus for the next card.
     await find(page, '1-1', 'Linnet Graye');
     await page.keyboard.press('Enter');
     await expect
@@ -66,11 +66,9 @@ test.describe('the want list', () => {
     await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
   });
 
-  test('says which printing and finish, and forgets an entry at its last copy', async ({
-    journey,
-  }) => {
+  test('stores printing and finish and drops an entry at 0 copies', async ({ journey }) => {
     const player = await journey.player('chooser');
-    await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
+    await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
     const page = await journey.visit(WANTS, { signedInAs: 'chooser' });
     await page.getByRole('button', { name: `Printing of ${TORCH.name}: Any printing` }).click();
     await page.getByRole('menuitemradio', { name: '10-33' }).click();
@@ -85,12 +83,10 @@ test.describe('the want list', () => {
     await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
   });
 
-  test('keeps what was done offline, through a reload, and sends it when the server is back', async ({
-    journey,
-  }) => {
+  test('keeps offline changes across a reload and sends them later', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_FAILED/);
     const player = await journey.player('castaway');
-    await callAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id)] });
+    await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id)] });
     const page = await journey.visit(WANTS, { signedInAs: 'castaway' });
     const status = page.getByRole('status');
     const wants = /\/api\/wants$/;
@@ -103,7 +99,7 @@ test.describe('the want list', () => {
     await status.filter({ hasText: 'Offline, saved on this device' }).waitFor();
     await page.reload();
     await rows(page).filter({ hasText: 'Linnet' }).waitFor();
-    await expect.poll(() => rows(page).count()).toBe(2);
+    await expect(rows(page)).toHaveCount(2);
     await status.filter({ hasText: 'Offline, saved on this device' }).waitFor();
     expect(await stored(page, 'wants')).toEqual([`1 ${TORCH.id} any any`]);
     await page.unroute(wants);
@@ -113,7 +109,7 @@ test.describe('the want list', () => {
       .toEqual([`1 ${LINNET.id} one any`, `2 ${TORCH.id} any any`]);
   });
 
-  test('takes the missing cards of a deck, and again changes nothing', async ({ journey }) => {
+  test('adds the missing cards of a deck once', async ({ journey }) => {
     const player = await journey.player('builder-of-moths');
     await ownCards(player, { [LINNET.id]: [3, 0] });
     const cards = [
@@ -137,7 +133,7 @@ test.describe('the want list', () => {
 });
 
 test.describe('the trade list', () => {
-  test('takes the surplus above a number', async ({ journey }) => {
+  test('adds the surplus above a number', async ({ journey }) => {
     await ownCards(await journey.player('giver'), { [LINNET.id]: [7, 0], [TAMSIN.id]: [5, 1] });
     const page = await journey.visit(TRADES, { signedInAs: 'giver' });
     await page.getByRole('button', { name: 'Add 2 cards' }).waitFor();
@@ -151,22 +147,22 @@ test.describe('the trade list', () => {
   });
 });
 
-/** Makes a player whose lists are public; returns their id. */
+/** Creates a player with public lists; returns their id. */
 async function otherPlayer(journey: Journey, name: string): Promise<string> {
   const player = await journey.player(name);
-  await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
+  await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
   const given = [
     entryOf(TAMSIN.id, { printing: 'one', finish: 'normal' }),
     entryOf(TORCH.newest, { printing: 'one', finish: 'foil', quantity: 4 }),
   ];
-  await callAs(player, 'PATCH', '/trades', { entries: given });
+  await requestAs(player, 'PATCH', '/trades', { entries: given });
   for (const list of ['wants', 'trades']) {
-    await callAs(player, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
+    await requestAs(player, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
   }
   return ownId(player);
 }
 
-/** A player who gives what the other wants, and wants what the other gives. */
+/** Player whose lists mirror the other's. */
 async function visitAsMatching(
   journey: Journey,
   name: string,
@@ -174,17 +170,17 @@ async function visitAsMatching(
   path: string,
 ): Promise<Page> {
   const player = await journey.player(name, language);
-  await callAs(player, 'PATCH', '/trades', {
+  await requestAs(player, 'PATCH', '/trades', {
     entries: [entryOf(LINNET.id, { printing: 'one', finish: 'normal', quantity: 9 })],
   });
-  await callAs(player, 'PATCH', '/wants', {
+  await requestAs(player, 'PATCH', '/wants', {
     entries: [entryOf(TAMSIN.id, { quantity: 2 }), entryOf(TORCH.id, { quantity: 1 })],
   });
   return journey.visit(path, { signedInAs: name, language });
 }
 
-test.describe('a match', () => {
-  test('finds another player by name, balances by rarity and is copied', async ({ journey }) => {
+test.describe('a trade match', () => {
+  test('finds a player by name, balances by rarity and can be copied', async ({ journey }) => {
     await otherPlayer(journey, 'halcyon-quill');
     const page = await visitAsMatching(journey, 'windlass', 'en', '/collection/trades/match');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -201,9 +197,9 @@ test.describe('a match', () => {
     await page.getByRole('heading', { name: 'You and halcyon-quill' }).waitFor();
     const give = page.getByRole('region', { name: 'You could give' });
     const get = page.getByRole('region', { name: 'You could get' });
-    // Two commons for two commons, of three that could be given.
+    // Two commons for two commons, of three that match.
     await give.getByRole('listitem').getByText('2', { exact: true }).waitFor();
-    await expect.poll(() => get.getByRole('checkbox').count()).toBe(2);
+    await expect(get.getByRole('checkbox')).toHaveCount(2);
     await page.getByText('Even trade: the same number of cards in each rarity.').waitFor();
     await give.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
     await page.getByText('You give extra: 1 × Common.').waitFor();
@@ -217,9 +213,7 @@ test.describe('a match', () => {
     expect(text).toContain(`1 ${TORCH.name} (10-33) *foil*\n`);
   });
 
-  test('begins at a link, in French, and goes from column to column by keys', async ({
-    journey,
-  }) => {
+  test('starts from a link in French and moves between columns by keys', async ({ journey }) => {
     const otherId = await otherPlayer(journey, 'halcyon-link');
     const path = `/collection/public/${otherId}/trades`;
     const page = await visitAsMatching(journey, 'windlass-keys', 'fr', path);
@@ -230,17 +224,15 @@ test.describe('a match', () => {
     await give.getByRole('checkbox').focus();
     await page.keyboard.press('ArrowRight');
     const second = get.getByRole('checkbox').first();
-    await expect.poll(() => second.evaluate((box) => box === document.activeElement)).toBe(true);
-    await expect.poll(() => second.isChecked()).toBe(true);
+    await expect(second).toBeFocused();
+    await expect(second).toBeChecked();
     await page.keyboard.press('Space');
     await page.getByText('Vous donnez en plus : 1 × Commune.').waitFor();
     await page.keyboard.press('ArrowLeft');
-    await expect
-      .poll(() => give.getByRole('checkbox').evaluate((box) => box === document.activeElement))
-      .toBe(true);
+    await expect(give.getByRole('checkbox')).toBeFocused();
   });
 
-  test('leads a visitor to the log-in and back', async ({ journey }) => {
+  test('leads a visitor to sign in and back', async ({ journey }) => {
     const otherId = await otherPlayer(journey, 'halcyon-open');
     const page = await journey.visit(`/collection/public/${otherId}/trades`);
     await page.getByRole('link', { name: /^Linnet Graye/ }).waitFor();
@@ -249,11 +241,9 @@ test.describe('a match', () => {
   });
 });
 
-test('a list is made public by its switch, and goes on paper to be ticked off', async ({
-  journey,
-}) => {
+test('a trade list can be made public and printed with checkboxes', async ({ journey }) => {
   const player = await journey.player('printer');
-  await callAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
+  await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
   const page = await journey.visit(WANTS, { signedInAs: 'printer' });
   await rows(page).first().waitFor();
   for (const list of ['Trade list', 'Want list']) {
@@ -261,7 +251,7 @@ test('a list is made public by its switch, and goes on paper to be ticked off', 
     await page.getByRole('switch', { name: 'Public' }).click();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
   }
-  expect(await callAs(page, 'GET', `/trades/public/${await ownId(page)}`)).toMatchObject({
+  expect(await requestAs(page, 'GET', `/trades/public/${await ownId(page)}`)).toMatchObject({
     displayName: 'printer',
     wants: [{ card: { id: LINNET.id } }],
   });

@@ -24,7 +24,7 @@ const prompt = (page: Page) =>
     .getByRole('status')
     .getByText(/^Une nouvelle version est disponible\. Voulez-vous recharger/);
 
-/** Check for updates, as the page makes it every hour. */
+/** Checks for updates, as the page does every hour. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -33,7 +33,7 @@ const look = (page: Page) =>
 /** Timeout for a busy machine. */
 const TAKE_OVER_MS = 40_000;
 
-/** The cards and the legal notice, of the version that is kept on the device. */
+/** Cards and legal notice in the version cached on the device. */
 async function openTwoPages(journey: Journey): Promise<readonly [Page, Page]> {
   const page = await journey.visit('/cards', {
     language: 'fr',
@@ -47,7 +47,7 @@ async function openTwoPages(journey: Journey): Promise<readonly [Page, Page]> {
   return [page, other];
 }
 
-/** Deploys the next version in place of the one that the pages are of. */
+/** Deploys the next version in place of the current one. */
 async function deployNextVersion(): Promise<void> {
   const { port } = new URL(site.url);
   await site.stop();
@@ -58,11 +58,9 @@ async function deployNextVersion(): Promise<void> {
 const untilOfNext = (page: Page, old: string | null) =>
   expect.poll(() => entry(page).catch(() => old), { timeout: TAKE_OVER_MS }).not.toBe(old);
 
-test('a new version asks before it takes over, and then every page of the old one is loaded again', async ({
-  journey,
-}) => {
+test('a new version prompts first and then reloads all old pages', async ({ journey }) => {
   test.slow();
-  // Message of a browser for a page that the worker claims while it loads.
+  // Browser message for a page that the worker claims while it loads.
   journey.expectConsoleErrors(/preload/);
   const [page, other] = await openTwoPages(journey);
   const old = await entry(page);
@@ -92,14 +90,12 @@ test('a new version asks before it takes over, and then every page of the old on
   await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor();
   expect(loads).toBe(1);
 
-  // A page of the new version is asked nothing.
+  // A page of the new version shows no prompt.
   await look(page);
   expect(await prompt(page).count()).toBe(0);
 });
 
-test('a new version is there at once, though the browser waits for what the old one is at', async ({
-  journey,
-}) => {
+test('a new version activates although the old worker is busy', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(/preload/);
   const [page, other] = await openTwoPages(journey);
@@ -123,7 +119,7 @@ test('a new version is there at once, though the browser waits for what the old 
   expect(await prompt(page).count()).toBe(0);
 });
 
-test('looks for a new version every 60 minutes', async ({ journey }) => {
+test('checks for a new version every 60 minutes', async ({ journey }) => {
   const first = await journey.visit('/legal-notice', { worksOffline: true, site: site.url });
   const page = await first.context().newPage();
   await page.clock.install();
@@ -151,10 +147,8 @@ test('looks for a new version every 60 minutes', async ({ journey }) => {
   await expect.poll(looks).toBe('1');
 });
 
-test('cards that came since the last visit are told of once, with the way to their set', async ({
-  journey,
-}) => {
-  // The page is loaded again while its worker is busy.
+test('new cards since the last visit are announced once with a link', async ({ journey }) => {
+  // The page reloads while its worker is busy.
   journey.expectConsoleErrors(/preload/);
   const page = await journey.visit('/cards', {
     language: 'de',
@@ -172,13 +166,14 @@ test('cards that came since the last visit are told of once, with the way to the
   await told.waitFor({ state: 'detached' });
 });
 
-/** Makes the catalogue on the device one from before the set came. Runs in the page. */
+/** Makes the cached catalogue older than the set. Runs in the page. */
 async function forgetCardsOfSet(code: string): Promise<void> {
   const cache = await caches.open('inkfolio-catalogue');
   const [request] = await cache.keys();
-  const kept = request && (await cache.match(request));
-  if (request === undefined || kept === undefined) throw new Error('no catalogue is on the device');
-  const copy = (await kept.json()) as { cards: { setCode: string }[] };
+  const stored = request && (await cache.match(request));
+  if (request === undefined || stored === undefined)
+    throw new Error('no catalogue is on the device');
+  const copy = (await stored.json()) as { cards: { setCode: string }[] };
   const cards = copy.cards.filter(({ setCode }) => setCode !== code);
   const headers = { 'content-type': 'application/json', etag: '"before"' };
   await cache.put(request, new Response(JSON.stringify({ ...copy, cards }), { headers }));

@@ -5,7 +5,7 @@ import type { Browser, Page as ChromiumPage } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { launchBrowser } from '../e2e/browser.ts';
 import { copyVersion, publishNextVersion } from '../e2e/new-version.ts';
-import { tokenFromElsewhere } from '../e2e/player-calls.ts';
+import { tokenFromElsewhere } from '../e2e/player-requests.ts';
 import { startSite, type Site } from '../e2e/site-process.ts';
 import { DECK, JOURNEYS, readDeckOffline, type EngineJourney } from './journeys.ts';
 import { Page } from './page.ts';
@@ -36,7 +36,7 @@ describe.each(ENGINES)('$name', (engine) => {
     const packages = missing.map((program) => engine.needs[program]).join(' ');
     const line = `skipped: ${engine.name}, ${missing.join(' and ')} is not installed: apt-get install ${packages}`;
     test.skip(line);
-    // Where every engine is missing no hook of the file runs.
+    // Without any engine, no hook of the file runs.
     process.stdout.write(`${line}\n`);
     return;
   }
@@ -117,13 +117,13 @@ describe.each(ENGINES)('$name', (engine) => {
     });
   }
 
-  test('draws a deck as Chromium does', { tags: ['short'] }, async () => {
+  test('draws a deck like Chromium', { tags: ['short'] }, async () => {
     await expectSamePicture(DECK, VISITOR);
   });
-  test('reads a deck offline after signing in', { tags: ['short'] }, () => run(readDeckOffline));
+  test('reads a deck offline after sign-in', { tags: ['short'] }, () => run(readDeckOffline));
   test.each(JOURNEYS)('$name', ({ go }) => run(go));
-  test.each(VISITOR_PAGES)('draws %s as Chromium does', (path) => expectSamePicture(path, VISITOR));
-  test.each(PLAYER_PAGES)('draws %s as Chromium does', async (path) => {
+  test.each(VISITOR_PAGES)('draws %s like Chromium', (path) => expectSamePicture(path, VISITOR));
+  test.each(PLAYER_PAGES)('draws %s like Chromium', async (path) => {
     await expectSamePicture(path, {
       language: 'en',
       token: await tokenFromElsewhere(site.url, 'wanderer'),

@@ -210,13 +210,13 @@ async function whatIsNotCached(deck?: string): Promise<string> {
     (await (await caches.open(name)).keys()).map(({ url }) => url);
   // The worker may still use the previous language after a change.
   const { lang } = document.documentElement;
-  const answers = (await caches.keys()).filter((name) => name.startsWith('inkfolio-answers-'));
-  const answered = (await Promise.all(answers.map(paths))).flat();
+  const responses = (await caches.keys()).filter((name) => name.startsWith('inkfolio-answers-'));
+  const responded = (await Promise.all(responses.map(paths))).flat();
   const isCached = {
     program: navigator.serviceWorker.controller !== null,
     texts: (await paths('inkfolio-texts')).some((url) => url.includes(`/${lang}/`)),
     catalogue: (await paths('inkfolio-catalogue')).some((url) => url.endsWith(`language=${lang}`)),
-    deck: deck === undefined || answered.some((url) => new URL(url).pathname === `/api${deck}`),
+    deck: deck === undefined || responded.some((url) => new URL(url).pathname === `/api${deck}`),
   };
   return Object.entries(isCached)
     .filter(([, is]) => !is)

@@ -5,7 +5,7 @@ import { pictureDifference, TOLERANCE } from './picture-difference.ts';
 const PAPER = '#f3efe6';
 const INK = '#1b263b';
 
-/** Rectangle of a picture: place, size and colour. */
+/** Rectangle in a picture: position, size and color. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -18,7 +18,7 @@ const filled = ({ width, height, background }: Omit<Box, 'left' | 'top'>) => ({
   create: { width, height, background, channels: 3 as const },
 });
 
-/** A page of paper with these boxes on it. */
+/** Page of paper with these boxes on it. */
 async function painted(boxes: readonly Box[], width = 400): Promise<Uint8Array> {
   return sharp(filled({ width, height: 320, background: PAPER }))
     .composite(boxes.map((box) => ({ input: filled(box), left: box.left, top: box.top })))
@@ -29,7 +29,7 @@ async function painted(boxes: readonly Box[], width = 400): Promise<Uint8Array> 
 const surface = (background: string): readonly Box[] => [
   { left: 40, top: 40, width: 120, height: 120, background },
 ];
-/** Strokes where words would be: ten lines, ink on a fifth of their area. */
+/** Strokes in place of words: ten lines, ink on a fifth of their area. */
 const words = (left: number): readonly Box[] =>
   Array.from({ length: 240 }, (_, at) => ({
     left: left + (at % 24) * 5,
@@ -44,7 +44,7 @@ test('is 0 for equal pictures', async () => {
   expect(await differenceOf(words(40), words(40))).toBe(0);
 });
 
-test('ignores words drawn a pixel further', async () => {
+test('ignores text that is drawn one pixel further', async () => {
   expect(await differenceOf(words(40), words(41))).toBeLessThan(0.05);
 });
 

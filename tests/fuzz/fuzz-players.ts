@@ -22,8 +22,8 @@ const STRANGER = 'A'.repeat(43);
 export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Promise<FuzzPlayers> {
   const origin = `http://127.0.0.1:${site.port}`;
   const tokens = new Map<string, string>();
-  const call = async (name: string, method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${origin}/api${path}`, {
+  const send = async (name: string, method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${tokens.get(name) ?? STRANGER}`,
@@ -31,11 +31,11 @@ export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Pro
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, text, tag: answer.headers.get('etag') };
+    const text = await response.text();
+    return { status: response.status, text, tag: response.headers.get('etag') };
   };
   const read = async (name: string, path: string) =>
-    JSON.parse((await call(name, 'GET', path)).text) as unknown;
+    JSON.parse((await send(name, 'GET', path)).text) as unknown;
 
   const start = async (name: string) => {
     const { userId, token } = await site.signIn(name);
@@ -45,27 +45,27 @@ export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Pro
     const copies = site.cards
       .slice(0, 20)
       .map(({ id }, at) => ({ cardId: id, quantity: at % 5, foilQuantity: 1 }));
-    await call(name, 'PATCH', '/collection', { cards: copies });
-    await call(name, 'POST', '/collection/import/confirm', {
+    await send(name, 'PATCH', '/collection', { cards: copies });
+    await send(name, 'POST', '/collection/import/confirm', {
       mode: 'merge',
       format: 'json',
       data: [{ globalId: Number(site.cards[0]?.id), quantity: 2, foilQuantity: 0 }],
     });
-    await call(name, 'PATCH', '/auth/collection-visibility', { isPublic: name === 'other' });
+    await send(name, 'PATCH', '/auth/collection-visibility', { isPublic: name === 'other' });
     for (const list of TRADE_LISTS) {
       const entries = site.cards.slice(0, 10).map(({ id }, at) => ({
         ...{ cardId: id, printing: at % 2 === 0 ? 'any' : 'one', finish: 'any' },
         ...{ quantity: 1 + at, reason: null },
       }));
-      await call(name, 'PATCH', `/${list}`, { entries });
-      await call(name, 'PATCH', '/auth/trade-visibility', { list, isPublic: name === 'other' });
+      await send(name, 'PATCH', `/${list}`, { entries });
+      await send(name, 'PATCH', '/auth/trade-visibility', { list, isPublic: name === 'other' });
     }
     for (let number = 0; number < DECKS; number += 1) {
       const cards = site.cards
         .slice(number, number + 15)
         .map(({ id }) => ({ cardId: id, quantity: 4 }));
       const isPublic = number % 2 === 0;
-      await call(name, 'POST', '/decks', {
+      await send(name, 'POST', '/decks', {
         name: `Deck ${number}`,
         colors: ['Amber'],
         isPublic,
@@ -83,7 +83,7 @@ export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Pro
   known.set('site', [`http://localhost:${site.port}`]);
   known.set('token.stranger', [STRANGER]);
   known.set('deck.official', await deckIds('control', '/decks/public?showOnlyOfficial=true'));
-  known.set('tag', [(await call('control', 'GET', '/cards')).tag ?? '""']);
+  known.set('tag', [(await send('control', 'GET', '/cards')).tag ?? '""']);
 
   const starts = new Map<string, Promise<void>>();
   const startOnce = (name: string) =>
@@ -93,13 +93,13 @@ export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Pro
     async revive({ headers }) {
       const sent = headers.find(([name]) => name === 'authorization')?.[1];
       const name = FUZZED.find((one) => sent === `Bearer ${tokens.get(one) ?? ''}`);
-      if (name !== undefined && (await call(name, 'GET', '/auth/me')).status === 401) {
+      if (name !== undefined && (await send(name, 'GET', '/auth/me')).status === 401) {
         await startOnce(name);
       }
     },
     async refresh() {
       for (const name of FUZZED) {
-        const { status } = await call(name, 'GET', '/auth/me');
+        const { status } = await send(name, 'GET', '/auth/me');
         if (status === 401) await startOnce(name);
         else known.set(`deck.${name}`, await deckIds(name, '/decks?limit=100'));
       }
@@ -119,11 +119,11 @@ export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Pro
         ...decks.map((id) => `/decks/${id}/versions`),
         '/decks/public?showOnlyOfficial=true&limit=100',
       ];
-      const answers: string[] = [];
+      const responses: string[] = [];
       for (const path of paths) {
-        answers.push(`${path} ${JSON.stringify(inOneOrder(await read('control', path)))}`);
+        responses.push(`${path} ${JSON.stringify(inOneOrder(await read('control', path)))}`);
       }
-      return answers;
+      return responses;
     },
   };
 }

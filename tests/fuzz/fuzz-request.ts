@@ -16,7 +16,7 @@ export interface FuzzRequest {
   readonly headers: readonly Header[];
   readonly body: string | undefined;
   /** Invalid framing, written to the socket unchanged. */
-  readonly framing?: 'as it stands' | 'chunked' | 'short' | 'old';
+  readonly framing?: 'unchanged' | 'chunked' | 'short' | 'old';
 }
 
 /** Encodes one parameter of a query. */

@@ -26,7 +26,7 @@ export interface RunResult {
   readonly stages: readonly Stage[];
   readonly failures: readonly Failure[];
   /** Number of responses by route and status class. */
-  readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly responses: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Fuzzed routes that never responded, in a run with requests for all. */
   readonly missed: readonly string[];
   readonly logged: readonly string[];
@@ -56,9 +56,9 @@ export async function fuzz(site: SiteUnderTest, settings: RunSettings): Promise<
   const isHealthy = site.isAlive() && (await isWell(site.port));
   const after = isHealthy ? await players.controlState() : [];
   scenario.close();
-  const { failures, answers } = scenario;
+  const { failures, responses } = scenario;
   return {
-    ...{ sent, isTimeUp, stages, failures, answers, isHealthy },
+    ...{ sent, isTimeUp, stages, failures, responses, isHealthy },
     missed: scenario.missed(sent),
     logged: site.takeErrors(),
     touched: after.filter((line, at) => line !== before[at]),

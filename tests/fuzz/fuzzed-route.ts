@@ -31,7 +31,7 @@ export interface FuzzedRoute {
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
   /** Response schemas by status: `200`, `4xx`. */
-  readonly answers: Readonly<Record<string, JsonSchema>>;
+  readonly responses: Readonly<Record<string, JsonSchema>>;
 }
 
 /** Returns the name of a route in failures and tables. */

@@ -44,9 +44,9 @@ subscribe('fastify.initialization', (message) => {
       const { params, querystring, body, response } = schema;
       const known = {
         ...{ access: config?.access, params, query: querystring, body },
-        answers: (response ?? {}) as Record<string, JsonSchema>,
+        responses: (response ?? {}) as Record<string, JsonSchema>,
       };
-      routes.push({ method: one, url, ...(known as Pick<FuzzedRoute, 'answers'>) });
+      routes.push({ method: one, url, ...(known as Pick<FuzzedRoute, 'responses'>) });
     }
   });
   fastify.addHook('onRequest', (request, reply, next) => {
@@ -83,7 +83,7 @@ const site = await openSampleApp({
 await keepSampleDecks(site.database.db, site.catalogue.current(), Date.now());
 await site.app.listen({ port: 0, host: '127.0.0.1' });
 process.on('message', ({ number, question }: { number: number; question: Question }) => {
-  void answerTo(question).then((answer) => process.send?.({ number, answer }));
+  void replyTo(question).then((response) => process.send?.({ number, response }));
 });
 process.once('disconnect', () => {
   void stop();
@@ -95,7 +95,7 @@ process.send?.({
   engine: site.database.dialect.engine,
 } satisfies ServerReady);
 
-function answerTo(question: Question): Promise<unknown> {
+function replyTo(question: Question): Promise<unknown> {
   // A request may delete the player between the two steps of a sign-in, so it is retried once.
   if (question.ask === 'signIn') {
     return site.signIn(question.name).catch(() => site.signIn(question.name));
@@ -117,7 +117,7 @@ function pages(): FuzzedRoute[] {
     method: 'GET',
     url,
     isPage: true,
-    answers: {},
+    responses: {},
   }));
 }
 

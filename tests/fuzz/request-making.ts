@@ -8,9 +8,11 @@ import {
   type Header,
 } from './fuzz-request.ts';
 import type { FuzzedRoute, JsonSchema } from './fuzzed-route.ts';
+import { damaged } from './invalid-texts.ts';
+import { invalidText } from './invalid-values.ts';
 import type { KnownValues } from './known-values.ts';
 import type { Mutation } from './mutations.ts';
-import { valuesOf } from './schema-values.ts';
+import { almostValuesOf, valuesOf } from './schema-values.ts';
 
 /** Limit of mutations per request; half of the requests have none. */
 const MAX_MUTATIONS = 3;
@@ -28,26 +30,62 @@ export function requestsOf(
 }
 
 function allowedRequests(route: FuzzedRoute, known: KnownValues): fc.Arbitrary<FuzzRequest> {
-  const { method, body } = route;
-  const form = route.url.startsWith('/mock-provider/');
+  const { method } = route;
+  const form = isForm(route);
   return fc
     .record({
       path: pathsOf(route, known),
       query: queriesOf(route.query, known),
       caller: callersOf(route),
-      body: body === undefined ? fc.constant(undefined) : valuesOf(body, known),
+      body: bodiesOf(route, known),
       headers: fc.subarray<Header>(PLAIN_HEADERS, { maxLength: 3 }),
     })
-    .map(({ caller, headers, body: value, ...request }) => ({
+    .map(({ caller, headers, ...request }) => ({
       ...request,
       method,
       headers: [
         ...authorizationOf(caller),
-        ...(value === undefined ? [] : [contentType(form)]),
+        ...(request.body === undefined ? [] : [contentType(form)]),
         ...headers,
       ],
-      body: value === undefined ? undefined : form ? formOf(value) : JSON.stringify(value),
     }));
+}
+
+const isForm = ({ url }: FuzzedRoute): boolean => url.startsWith('/mock-provider/');
+
+/** Changes of a body's text; JSON that repeats, exceeds or poisons its keys among them. */
+const DAMAGES: ((text: string) => string)[] = [
+  (text) => text.replace('{', '{"__proto__":{"isPublic":true},'),
+  (text) => text.replace('{', '{"constructor":{"prototype":{"x":1}},'),
+  (text) => text.replace(/\{("[^"]*":)/, '{$1null,$1'),
+  (text) => '\uFEFF' + text,
+  (text) => `[${text},${text}]`,
+  (text) => text + text,
+  (text) => JSON.stringify(text),
+  (text) => text.replaceAll(/\d+/g, '1e400'),
+  () => '['.repeat(5000),
+  () => JSON.stringify('a'.repeat(260_000)),
+];
+
+/** Generates bodies: most of them valid, others with invalid parts or broken text. */
+function bodiesOf(route: FuzzedRoute, known: KnownValues): fc.Arbitrary<string | undefined> {
+  const { body: schema } = route;
+  // Most routes without a body reject any.
+  if (schema === undefined) return fc.constant(undefined);
+  const text = isForm(route) ? formOf : (value: unknown) => JSON.stringify(value);
+  const valid = valuesOf(schema, known).map(text);
+  return fc.oneof(
+    { weight: 24, arbitrary: valid },
+    { weight: 4, arbitrary: almostValuesOf(schema, known).map(text) },
+    { weight: 2, arbitrary: damaged(valid) },
+    { weight: 1, arbitrary: invalidText },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(valid, fc.constantFrom(...DAMAGES))
+        .map(([whole, damage]) => damage(whole)),
+    },
+  );
 }
 
 /** Headers that browsers send. */
@@ -78,7 +116,7 @@ function contentType(isForm: boolean): Header {
 }
 
 function formOf(value: unknown): string {
-  return Object.entries(value as object)
+  return Object.entries(Object(value) as object)
     .map(([name, one]) => queryPart(name, one))
     .join('&');
 }

@@ -1,6 +1,6 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import fc from 'fast-check';
-import { createChecks } from './answer-checks.ts';
+import { createChecks } from './response-checks.ts';
 import type { FuzzPlayers } from './fuzz-players.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import { nameOf, type FuzzedRoute } from './fuzzed-route.ts';
@@ -34,7 +34,7 @@ interface RequestScenario {
   readonly tryOne: (number: number) => Promise<void>;
   readonly failures: readonly Failure[];
   /** Number of responses by route and status class. */
-  readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly responses: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Returns the routes that never responded; empty until every route has been requested. */
   readonly missed: (sent: number) => readonly string[];
   readonly close: () => void;
@@ -61,7 +61,7 @@ export function createRequestScenario(
     route,
     requests: requestsOf(route, values, mutation),
   }));
-  const answers = new Map<string, Map<string, number>>();
+  const responses = new Map<string, Map<string, number>>();
   const failures: Failure[] = [];
   const shown = new Map<string, number>();
   const pages = new Set<string>();
@@ -69,7 +69,7 @@ export function createRequestScenario(
   const count = (outcome: Outcome) => {
     if (typeof outcome === 'string') return;
     const route = outcome.headers[ROUTE_HEADER]?.[0] ?? '(no route)';
-    const kinds = getOrInsert(answers, route, () => new Map<string, number>());
+    const kinds = getOrInsert(responses, route, () => new Map<string, number>());
     const kind = `${Math.floor(outcome.status / 100)}xx`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   };
@@ -116,11 +116,11 @@ export function createRequestScenario(
   };
 
   return {
-    ...{ tryOne, failures, answers },
+    ...{ tryOne, failures, responses },
     missed: (sent) =>
       shots
         .map(({ route }) => nameOf(route))
-        .filter((name) => sent >= shots.length && !answers.has(name) && !pages.has(name)),
+        .filter((name) => sent >= shots.length && !responses.has(name) && !pages.has(name)),
     close: () => sender.close(),
   };
 }

@@ -20,9 +20,9 @@ export function reportRun(result: RunResult, settings: RunSettings): boolean {
   const { failures, missed, stages } = result;
   const lines: readonly (readonly [text: string, isPassed: boolean])[] = [
     sentLine(result, settings),
-    [`${failures.length} answers that are wrong or missing`, failures.length === 0],
+    [`${failures.length} wrong or missing responses`, failures.length === 0],
     [`${result.logged.length} errors in the log`, result.logged.length === 0],
-    [`routes that never answered: ${missed.join(', ') || 'none'}`, missed.length === 0],
+    [`routes without a response: ${missed.join(', ') || 'none'}`, missed.length === 0],
     ['the server is well', result.isHealthy],
     [
       `${result.touched.length} things of the control user have changed`,
@@ -49,9 +49,9 @@ function growthLines(stages: readonly Stage[]): (readonly [string, boolean])[] {
   const [first, last] = [stages[0], stages.at(-1)];
   if (first === undefined || last === undefined) return [['memory was not measured', false]];
   const line = (what: 'heap' | 'rss') => {
-    const most = first[what] * GROWTH[what] + GROWTH.cachesBytes;
-    const text = `${what} from ${megabytes(first[what])} to ${megabytes(last[what])} MB, at most ${megabytes(most)}`;
-    return [text, last[what] <= most] as const;
+    const max = first[what] * GROWTH[what] + GROWTH.cachesBytes;
+    const text = `${what} from ${megabytes(first[what])} to ${megabytes(last[what])} MB, at most ${megabytes(max)}`;
+    return [text, last[what] <= max] as const;
   };
   const handles = `handles from ${first.handles} to ${last.handles}`;
   return [line('heap'), line('rss'), [handles, last.handles <= first.handles + MORE_HANDLES]];
@@ -77,9 +77,9 @@ function printStages(stages: readonly Stage[]): void {
   }
 }
 
-function printRoutes({ answers }: RunResult): void {
-  console.log('\nanswers of each route: 2xx, 3xx, 4xx, 5xx');
-  for (const [route, kinds] of [...answers].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+function printRoutes({ responses }: RunResult): void {
+  console.log('\nresponses by route: 2xx, 3xx, 4xx, 5xx');
+  for (const [route, kinds] of [...responses].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const counts = ['2xx', '3xx', '4xx', '5xx'].map((kind) =>
       String(kinds.get(kind) ?? 0).padStart(7),
     );
@@ -95,7 +95,7 @@ function printFailures(failures: readonly Failure[], { seed, only }: RunSettings
       const part = only === undefined ? '' : ` --only=${only}`;
       console.log(`  again: --seed=${seed} --from=${number} --requests=1${part}`);
       console.log(`  ${described(request)}`);
-      console.log(`  ${answerOf(outcome)}`);
+      console.log(`  ${describeOutcome(outcome)}`);
     }
   }
 }
@@ -107,7 +107,7 @@ function described({ method, path, query, headers, body, framing }: FuzzRequest)
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}… (${text.length})` : text;
 }
 
-function answerOf(outcome: Outcome): string {
+function describeOutcome(outcome: Outcome): string {
   if (typeof outcome === 'string') return outcome;
   return `${outcome.status} ${outcome.body.toString().slice(0, SHOWN_LENGTH)}`;
 }

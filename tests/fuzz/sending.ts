@@ -2,15 +2,15 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { FuzzRequest, Header } from './fuzz-request.ts';
 
-export interface Answer {
+export interface FuzzResponse {
   readonly status: number;
   /** Headers by lower-case name; repeated headers have several values. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
   readonly body: Buffer;
 }
 /** Reason for a missing response. */
-type NoAnswer = 'took too long' | 'connection closed';
-export type Outcome = Answer | NoAnswer;
+type NoResponse = 'took too long' | 'connection closed';
+export type Outcome = FuzzResponse | NoResponse;
 
 /** Client that sends arbitrary, even invalid requests to a local port. */
 export interface Sender {
@@ -105,7 +105,7 @@ function sendPlainly(
   });
 }
 
-async function readAll(message: IncomingMessage): Promise<Answer> {
+async function readAll(message: IncomingMessage): Promise<FuzzResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   const headers = message.headersDistinct as Record<string, string[]>;
@@ -126,16 +126,16 @@ function sendRaw(port: number, limitMs: number, request: FuzzRequest): Promise<O
     socket.on('error', () => undefined);
     socket.on('close', (hadError) => {
       clearTimeout(timer);
-      const answer = readRaw(Buffer.concat(chunks));
-      done(hadError && isCut(answer) ? 'connection closed' : answer);
+      const response = readRaw(Buffer.concat(chunks));
+      done(hadError && isCut(response) ? 'connection closed' : response);
     });
     socket.write(rawRequest(request, port));
-    const patience = setTimeout(
+    const halfClose = setTimeout(
       () => socket.end(),
       request.framing === undefined ? HALF_CLOSE_MS.other : HALF_CLOSE_MS.wronglyFramed,
     );
     socket.once('close', () => {
-      clearTimeout(patience);
+      clearTimeout(halfClose);
     });
   });
 }
@@ -184,10 +184,10 @@ function readRaw(bytes: Buffer): Outcome {
  * Returns true if the response is shorter than its length. A server that closes a connection before
  * it has read the whole request resets it, and data in transit is lost.
  */
-function isCut(answer: Outcome): boolean {
-  if (typeof answer === 'string') return false;
-  const length = answer.headers['content-length']?.[0];
-  return length === undefined || answer.body.length < Number(length);
+function isCut(response: Outcome): boolean {
+  if (typeof response === 'string') return false;
+  const length = response.headers['content-length']?.[0];
+  return length === undefined || response.body.length < Number(length);
 }
 
 function unchunked(bytes: Buffer): Buffer {

@@ -25,7 +25,7 @@ export async function beginSignIn(port: number, known: KnownThings, seed: number
 }
 
 async function follow(address: string): Promise<Response> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  await answer.text();
-  return answer;
+  const response = await fetch(address, { redirect: 'manual' });
+  await response.text();
+  return response;
 }

@@ -75,10 +75,10 @@ function errorOf(line: string): string {
 }
 
 function questionsTo(child: ChildProcess): (question: Question) => Promise<unknown> {
-  const waiting = new Map<number, (answer: unknown) => void>();
+  const waiting = new Map<number, (response: unknown) => void>();
   let last = 0;
-  child.on('message', ({ number, answer }: { number: number; answer: unknown }) => {
-    waiting.get(number)?.(answer);
+  child.on('message', ({ number, response }: { number: number; response: unknown }) => {
+    waiting.get(number)?.(response);
     waiting.delete(number);
   });
   return (question) => {

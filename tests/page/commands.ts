@@ -1,5 +1,5 @@
 import type { BrowserCommandContext } from 'vitest/node';
-import { deletePlayer, tokenFromElsewhere } from '../e2e/player-calls.ts';
+import { deletePlayer, tokenFromElsewhere } from '../e2e/player-requests.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

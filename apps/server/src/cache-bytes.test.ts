@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shareCacheBytes } from './cache-bytes.ts';
 
 test.each([1024 * 1024, 128 * 1024 * 1024 + 3])(
-  'the caches together take no more than %d bytes',
+  'all caches together use at most %d bytes',
   (bytes) => {
     const shares = Object.values<number>({ ...shareCacheBytes(bytes) });
     expect(shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(bytes);

@@ -67,11 +67,11 @@ const READINGS = [
   '/collection/public/ADA/cards',
 ];
 
-describe('an answer in the cache of another instance', () => {
-  test.each(READINGS)('is the one that was sent (%s)', async (path) => {
+describe('a response cached by another instance', () => {
+  test.each(READINGS)('is served from the cache (%s)', async (path) => {
     for (const who of [undefined, grace]) {
       const first = await readThere(path, who);
-      // Without a collection a player is sent what visitors are.
+      // Players without a collection share the visitors' response.
       expect(first).toMatchObject({ statusCode: 200, isCached: who !== undefined });
       expect(await readThere(path, who)).toEqual({ ...first, isCached: true });
     }
@@ -81,8 +81,8 @@ describe('an answer in the cache of another instance', () => {
     ['is made private', () => send('PATCH', `/decks/${deckId}`, { isPublic: false })],
     ['is deleted', () => send('DELETE', `/decks/${deckId}`)],
     ['is deleted with its account', () => send('DELETE', '/users/me')],
-  ])('is not sent once the deck %s', async (_what, change) => {
-    // Earlier tests have left the empty list in the cache.
+  ])('is not served after the deck %s', async (_what, change) => {
+    // Earlier tests left the empty list in the cache.
     await there.close();
     there = await openSampleApp({ place });
     for (const who of [undefined, grace]) {
@@ -103,7 +103,7 @@ describe('an answer in the cache of another instance', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['is made private', () => send('PATCH', '/auth/collection-visibility', { isPublic: false })],
     ['is deleted with its account', () => send('DELETE', '/users/me')],
-  ])('is not sent once the collection %s', async (_what, change) => {
+  ])('is not served after the collection %s', async (_what, change) => {
     const path = '/collection/public/ADA/stats';
     await readThere(path);
     expect((await readThere(path)).isCached).toBe(true);
@@ -111,7 +111,7 @@ describe('an answer in the cache of another instance', () => {
     expect((await readThere(path)).statusCode).toBe(403);
   });
 
-  test('is sent to all players who are shown the same, and to no others', async () => {
+  test('is shared by players with the same view and no others', async () => {
     const heidi = await here.signIn(`heidi-${round}`);
     const first = await readThere('/decks/DECK', grace);
     expect(await readThere('/decks/DECK', heidi)).toEqual({ ...first, isCached: true });
@@ -131,7 +131,7 @@ describe('an answer in the cache of another instance', () => {
     }
   });
 
-  test('is made anew of cards and copies that have changed elsewhere', async () => {
+  test('is rebuilt after cards and copies change at another instance', async () => {
     const shareOf = async () =>
       JSON.parse((await readThere('/decks/public', ada)).body) as {
         readonly decks: readonly { readonly collectionPercentage: number }[];
@@ -143,7 +143,7 @@ describe('an answer in the cache of another instance', () => {
     expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 75 }]);
   });
 
-  test('is not sent to a player who has signed out', async () => {
+  test('is not served after sign-out', async () => {
     await readThere('/decks', ada);
     expect(await readThere('/decks', ada)).toMatchObject({ statusCode: 200, isCached: true });
     await readThere('/decks/DECK', ada);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, ConfigError } from './config.ts';
 
 describe('readConfig', () => {
-  test('an empty environment is the embedded database on port 3000', () => {
+  test('an empty environment means the embedded database on port 3000', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -20,11 +20,11 @@ describe('readConfig', () => {
     });
   });
 
-  test('blank variables count as absent', () => {
+  test('a blank variable counts as unset', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
   });
 
-  test('every wrong variable is named in one message, its value is not', () => {
+  test('one message names all wrong variables without their values', () => {
     const wrong = {
       PORT: '99999',
       DATABASE_URL: 'mysql://secret@host/db',
@@ -46,10 +46,10 @@ describe('readConfig', () => {
   });
 });
 
-describe('the database', () => {
+describe('database settings', () => {
   const DATABASE_URL = 'postgres://inkfolio@db.example/inkfolio';
 
-  test('has ten connections, and statements of 15 seconds at most', () => {
+  test('default to ten connections and a statement timeout of 15 seconds', () => {
     expect(readConfig({ DATABASE_URL })).toMatchObject({
       databasePoolSize: 10,
       statementTimeoutMs: 15_000,
@@ -57,7 +57,7 @@ describe('the database', () => {
     });
   });
 
-  test('has a replica only when it is PostgreSQL', () => {
+  test('have a replica for PostgreSQL only', () => {
     const DATABASE_REPLICA_URL = 'postgres://inkfolio@replica.example/inkfolio';
     expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL }).replicaUrl).toBe(
       DATABASE_REPLICA_URL,
@@ -66,15 +66,15 @@ describe('the database', () => {
   });
 });
 
-test('metrics are served where they are asked for, to this machine', () => {
+test('metrics are off by default; METRICS_PORT binds them to localhost', () => {
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: 'localhost' });
 });
 
-describe('the sign-in', () => {
+describe('sign-in settings', () => {
   const CREDENTIALS = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'very-secret' };
 
-  test('is through Discord when there are credentials', () => {
+  test('use Discord when credentials are set', () => {
     const config = readConfig({ ...CREDENTIALS, PUBLIC_URL: 'https://inkfolio.example/' });
     expect(config.publicUrl).toBe('https://inkfolio.example');
     expect(config.discord).toEqual({
@@ -95,7 +95,7 @@ describe('the sign-in', () => {
     { NODE_ENV: 'development' },
     { NODE_ENV: 'test' },
     { NODE_ENV: ' ' },
-  ])('is through the mock provider on this machine: %j', (environment) => {
+  ])('use the mock provider on localhost: %j', (environment) => {
     expect(readConfig(environment).discord).toBeUndefined();
   });
 
@@ -115,14 +115,14 @@ describe('the sign-in', () => {
     [{ ...CREDENTIALS, PUBLIC_URL: 'https://inkfolio.example/path' }, /PUBLIC_URL must be/],
     [{ ...CREDENTIALS, PUBLIC_URL: 'https://:' }, /PUBLIC_URL must be/],
     [{ DISCORD_TOKEN_URL: 'http://discord.example/token' }, /DISCORD_TOKEN_URL must be/],
-  ])('stops the start with %j', (environment, problem) => {
+  ])('prevent the start with %j', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(problem);
     expect(() => readConfig(environment)).not.toThrow(/very-secret/);
   });
 });
 
-describe('the name of the game', () => {
-  test('is not said until the operator sets it', () => {
+describe('the game name', () => {
+  test('is undefined until it is set', () => {
     expect(readConfig({ GAME_NAME: ' ' }).gameName).toBeUndefined();
     expect(readConfig({ GAME_NAME: ' Six Inks ' }).gameName).toBe('Six Inks');
   });
@@ -132,13 +132,13 @@ describe('the name of the game', () => {
   });
 });
 
-describe('the operator', () => {
-  test('is unknown until there is something to tell', () => {
+describe('operator settings', () => {
+  test('are undefined by default', () => {
     const nobody = { name: null, address: null, email: null, hostingProvider: null };
     expect(readConfig({ OPERATOR_NAME: ' ' }).operator).toEqual(nobody);
   });
 
-  test.each(['ada@inkfolio.example', 'a.b+c_d-e@mail.inkfolio.example'])('has %s', (email) => {
+  test.each(['ada@inkfolio.example', 'a.b+c_d-e@mail.inkfolio.example'])('read %s', (email) => {
     expect(readConfig({ OPERATOR_EMAIL: email }).operator.email).toBe(email);
   });
 
@@ -150,17 +150,20 @@ describe('the operator', () => {
     'ada@inkfolio.example, bob@inkfolio.example',
     'javascript:alert(1)//@inkfolio.example',
     '<ada@inkfolio.example>',
-  ])('has no address such as %j', (email) => {
+  ])('reject the address %j', (email) => {
     expect(() => readConfig({ OPERATOR_EMAIL: email })).toThrow(/OPERATOR_EMAIL must be/);
   });
 
-  test.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'HOSTING_PROVIDER'])('is brief: %s', (name) => {
-    expect(() => readConfig({ [name]: 'x'.repeat(501) })).toThrow(`${name} must be at most 500`);
-  });
+  test.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'HOSTING_PROVIDER'])(
+    'limit lengths: %s',
+    (name) => {
+      expect(() => readConfig({ [name]: 'x'.repeat(501) })).toThrow(`${name} must be at most 500`);
+    },
+  );
 });
 
-describe('the play sites', () => {
-  test('take the play list and the card list', () => {
+describe('play site settings', () => {
+  test('accept placeholders for play list and card list', () => {
     const { playSites } = readConfig({ PLAY_TEXT_LINK: 'https://play.example/new?deck={list}#x' });
     expect(playSites).toEqual([
       {
@@ -178,15 +181,15 @@ describe('the play sites', () => {
     'https://{list}.example/',
     'https://user@play.example/{list}',
     'https://play example/{list}',
-  ])('are not reached by %j', (link) => {
+  ])('reject %j', (link) => {
     expect(() => readConfig({ PLAY_CODE_LINK: link })).toThrow(/PLAY_CODE_LINK must be/);
   });
 });
 
-describe('the traces', () => {
+describe('trace settings', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example:4318';
 
-  test('are made only where a collector is named', () => {
+  test('enable traces only with a collector', () => {
     expect(readConfig({ OTEL_SERVICE_NAME: 'site' }).traces).toBeUndefined();
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
       serviceName: 'inkfolio',
@@ -197,7 +200,7 @@ describe('the traces', () => {
     expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).traces).toBeDefined();
   });
 
-  test('may be of a share of the calls', () => {
+  test('accept a sampling ratio', () => {
     const OTEL_TRACES_SAMPLER = 'parentbased_traceidratio';
     const shared = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER };
     expect(readConfig({ ...shared, OTEL_TRACES_SAMPLER_ARG: '0.05' }).traces).toMatchObject({
@@ -211,7 +214,7 @@ describe('the traces', () => {
     ['OTEL_TRACES_SAMPLER', 'sometimes'],
     ['OTEL_TRACES_SAMPLER_ARG', '5'],
     ['OTEL_TRACES_SAMPLER_ARG', '5%'],
-  ])('are not told by %s=%s', (name, value) => {
+  ])('reject %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must be`);
   });
 });

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 const CREATED = 'fastify.initialization';
 
-/** Limits of all routes that have one of their own, and the limit of the others. */
+/** Limits of all routes with their own limit, and the default limit. */
 async function bodyLimits(): Promise<readonly number[]> {
   const limits: number[] = [];
   const onCreated = (message: unknown) => {
@@ -31,8 +31,8 @@ async function bodyLimits(): Promise<readonly number[]> {
   return limits;
 }
 
-describe('sizes', () => {
-  test('the proxy lets through as much as the site takes, and no more', async () => {
+describe('body sizes', () => {
+  test('the proxy allows exactly what the site accepts', async () => {
     const limits = await bodyLimits();
     expect(limits[0]).toBe(BODY_BYTES);
     expect(limits.length).toBeGreaterThan(3);
@@ -41,15 +41,15 @@ describe('sizes', () => {
     expect(Number(megabytes) * 1_000_000).toBe(FILE_BODY_BYTES);
   });
 
-  test('the documentation names them', async () => {
+  test('the documentation has the same limits', async () => {
     const row = /^\| body .*$/m.exec(await read('docs/reference.md'))?.[0];
     expect(row).toContain(`${BODY_BYTES / 1024} kB`);
     expect(row).toContain(`files ${FILE_BODY_BYTES / 1_000_000} MB`);
   });
 });
 
-describe('the proxy', () => {
-  test('asks each server whether it takes calls, never by what callers can make fail; takes no trace', async () => {
+describe('the reverse proxy', () => {
+  test('checks readiness of each server and strips foreign trace headers', async () => {
     const file = (await read('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
     const compose = await read('deploy/compose.yaml');
     const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(file) ?? [];
@@ -64,7 +64,7 @@ describe('the proxy', () => {
     }
   });
 
-  test('has let a server go before it stops to listen, and waits for the end of that', async () => {
+  test('drops a draining server before it stops listening and waits for its end', async () => {
     const file = await read('deploy/Caddyfile');
     const compose = await read('deploy/compose.yaml');
     const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
@@ -75,7 +75,7 @@ describe('the proxy', () => {
     expect(1000 * numberIn(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThan(10_000);
   });
 
-  test('asks for encryption, for hosts below too, and refuses calls of the API without it', async () => {
+  test('enforces HTTPS with HSTS for subdomains and rejects plain API requests', async () => {
     const file = (await read('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
     const policy = /Strict-Transport-Security "max-age=(\d+); includeSubDomains"/.exec(file)?.[1];
     expect(Number(policy)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
@@ -86,7 +86,7 @@ describe('the proxy', () => {
   });
 
   const hasCaddy = spawnSync('caddy', ['version']).status === 0;
-  test.skipIf(!hasCaddy)('is understood by Caddy (skipped where there is none)', () => {
+  test.skipIf(!hasCaddy)('has a valid Caddyfile (skipped without Caddy)', () => {
     const { status, stderr } = spawnSync(
       'caddy',
       ['validate', '--config', join(ROOT, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
@@ -96,12 +96,12 @@ describe('the proxy', () => {
   });
 });
 
-describe('the units of systemd', () => {
+describe('the systemd units', () => {
   const units = globSync('deploy/*.{service,timer}', { cwd: ROOT });
   const canVerify =
     spawnSync('systemd-analyze', ['--version']).status === 0 && existsSync('/usr/bin/node');
 
-  test.skipIf(!canVerify)('are understood by systemd (skipped where there is none)', () => {
+  test.skipIf(!canVerify)('are valid (skipped without systemd)', () => {
     expect(units).toHaveLength(3);
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
       cwd: ROOT,
@@ -110,20 +110,20 @@ describe('the units of systemd', () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  test('of the site and of its backups have one user, and are closed alike', async () => {
+  test('run site and backups as one user with the same sandbox', async () => {
     const closing =
       /^(?:Capability|Dynamic|Inaccessible|Lock|NoNew|Private|Protect|Restrict\w|SystemCall|UMask)\w*=.*$/gm;
     const site = (await read('deploy/inkfolio.service')).match(closing) ?? [];
     const backups = await read('deploy/inkfolio-backup.service');
     expect(site.length).toBeGreaterThan(20);
     expect(backups.match(closing)).toEqual(site);
-    // A unit that names no user is run by one of its own name.
+    // A unit without User= is run by the user of its name.
     expect(backups).toContain('\nUser=inkfolio\n');
   });
 });
 
 describe('secrets and sources', () => {
-  test.skipIf(!existsSync(join(ROOT, '.git')))('are ignored by git, their example is not', () => {
+  test.skipIf(!existsSync(join(ROOT, '.git')))('git ignores secrets but not their example', () => {
     const isIgnored = (path: string) =>
       spawnSync('git', ['check-ignore', '--quiet', '--no-index', path], { cwd: ROOT }).status === 0;
     for (const path of ['deploy/.env', '.env', 'house.gz', 'inkfolio.dump', 'backup.db']) {
@@ -132,12 +132,12 @@ describe('secrets and sources', () => {
     expect(isIgnored('deploy/example.env')).toBe(false);
   });
 
-  test('are left out of the image', async () => {
+  test('the image excludes secrets', async () => {
     const lines = (await read('deploy/Containerfile.dockerignore')).split('\n');
     expect(lines).toEqual(expect.arrayContaining(['**/.env', '**/*.env', 'data', '.git']));
   });
 
-  test('tests, and what only they need, are left out of the image', async () => {
+  test('the image excludes tests and development packages', async () => {
     const lines = (await read('deploy/Containerfile.dockerignore')).split('\n');
     for (const path of ['**/*.test.ts', 'apps/server/src/testing', 'tests', 'bench']) {
       expect(lines).toContain(path);
@@ -150,14 +150,14 @@ describe('secrets and sources', () => {
     expect(importing).toEqual([]);
   });
 
-  test('the history of the source is out of reach of the site', async () => {
+  test('the site cannot serve the git history', async () => {
     expect(await read('deploy/inkfolio.service')).toContain(
       'InaccessiblePaths=-/opt/inkfolio/.git',
     );
     expect((await read('deploy/Containerfile.dockerignore')).split('\n')).toContain('.git');
   });
 
-  test('the role of the site is not the superuser of the database', async () => {
+  test("the site's database role is no superuser", async () => {
     const compose = await read('deploy/compose.yaml');
     const superuser = /POSTGRES_USER: (\w+)/.exec(compose)?.[1];
     const role = /DATABASE_URL: postgres:\/\/(\w+):/.exec(compose)?.[1];

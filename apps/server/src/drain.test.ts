@@ -22,19 +22,19 @@ async function request(): Promise<readonly [text: string, connection: string | n
   return [await response.text(), response.headers.get('connection')];
 }
 
-test('a server that drains still answers, and keeps no connection', async () => {
+test('a draining server responds and closes its connections', async () => {
   expect(await request()).toEqual(['answered', 'keep-alive']);
   const drained = drain(server, 500);
   expect(await request()).toEqual(['answered', 'close']);
   await drained;
 });
 
-test('a server that is not to drain ends at once', async () => {
+test('a server without a drain time stops at once', async () => {
   await drain(server, 0);
   expect(await request()).toEqual(['answered', 'keep-alive']);
 });
 
-test('a call that is on its way when the server closes is answered', async () => {
+test('a request in flight during close gets its response', async () => {
   const { app, close } = await openSampleApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

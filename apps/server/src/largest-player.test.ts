@@ -42,9 +42,12 @@ const EXPENSIVE_OPERATIONS: Readonly<Record<string, ExpensiveOperation>> = {
 };
 /** Maximum number of characters that other operations read: the cards of 30 decks. */
 const MAX_READ = 150_000;
-/** Requests of the player for each route at once; the release tier makes as many as the limits of reads allow. */
+/**
+ * Requests of the player per route at once; the release tier makes as many as the read limits
+ * allow.
+ */
 const REQUESTS = Number(process.env['LARGEST_PLAYER_REQUESTS'] ?? 3);
-/** Heap that may stay after all these requests: the caches are full then. */
+/** Heap that may remain after all these requests: the caches are full then. */
 const MAX_GROWTH_BYTES = 96 * 1024 * 1024;
 
 let site: SampleApp;
@@ -103,7 +106,7 @@ function operationsOfCost(isWanted: (cost: unknown) => boolean): readonly string
   );
 }
 
-/** Counts turns of the event loop until the work is done. */
+/** Counts event-loop turns until the work is done. */
 async function turnsOf(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let next: NodeJS.Immediate;
@@ -133,7 +136,7 @@ async function requestOf(operation: string, place: number): Promise<InjectOption
 }
 
 describe('requests of the player with the most data', () => {
-  test('read little on every route that is not expensive, and leave no memory behind', async () => {
+  test('read little on inexpensive routes and leak no memory', async () => {
     const problems: string[] = [];
     const before = heapBytes();
     const isExpensive = new Set(Object.keys(EXPENSIVE_OPERATIONS));
@@ -148,7 +151,8 @@ describe('requests of the player with the most data', () => {
         problems.push(`${operation} reads ${read}`);
       const requests = Array.from({ length: REQUESTS }, () => site.app.inject(request));
       await Promise.all(requests);
-      // More than a player may make within seconds, so the server may reject requests for a moment.
+      // More requests than a player may make within seconds, so the server may reject some for a
+      // moment.
       const settled = async () =>
         expect((await site.app.inject('/api/play-sites')).statusCode).toBe(200);
       await vi.waitFor(settled, { timeout: 10_000 });
@@ -158,14 +162,14 @@ describe('requests of the player with the most data', () => {
     expect(problems).toEqual([]);
   });
 
-  test('that are expensive are all tried below', () => {
+  test('that are expensive are all listed below', () => {
     expect(operationsOfCost((cost) => cost === 'expensive').toSorted()).toEqual(
       Object.keys(EXPENSIVE_OPERATIONS).toSorted(),
     );
   });
 
   test.each(Object.entries(EXPENSIVE_OPERATIONS))(
-    '%s leaves turns to others',
+    '%s yields to other requests',
     async (operation, { turns, payload }) => {
       const row =
         Object.keys(OPERATIONS).find((each) => documentedOperation(each) === operation) ?? '';
@@ -177,7 +181,7 @@ describe('requests of the player with the most data', () => {
   );
 });
 
-/** Bytes of the heap after a garbage collection. */
+/** Heap bytes after a garbage collection. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

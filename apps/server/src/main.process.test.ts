@@ -31,7 +31,7 @@ async function writeCards(edit: (cards: object[]) => object[]): Promise<string> 
 const isShared = process.env['TEST_ENGINE'] === 'postgres';
 
 test.runIf(isShared)(
-  'instances that start together on an empty database serve the same catalogue',
+  'instances started together on an empty database serve the same catalogue',
   async () => {
     const instances = await Promise.all([startServer(), startServer(), startServer()]);
     const totals = await Promise.all(instances.map(totalOf));
@@ -40,7 +40,7 @@ test.runIf(isShared)(
 );
 
 test.skipIf(isShared)(
-  'a second server on a data folder does not start, and names the first',
+  'a second server on a data folder does not start and names the first',
   async () => {
     const first = await startServer();
     const second = spawnServer();
@@ -57,7 +57,7 @@ test.skipIf(isShared)(
   },
 );
 
-test('a told-to-stop server ends with success, and a second start serves at once', async () => {
+test('SIGTERM exits with success, and a restart serves at once', async () => {
   const first = await startServer();
   first.process.kill('SIGTERM');
   expect(await once(first.process, 'exit')).toEqual([0, null]);
@@ -66,7 +66,7 @@ test('a told-to-stop server ends with success, and a second start serves at once
   expect(await totalOf(second)).toBe(296);
 });
 
-test('health and readiness are answered, and no query string is logged', async () => {
+test('serves health and readiness and logs no query string', async () => {
   const server = await startServer();
   for (const path of ['/healthz', '/readyz']) {
     expect((await fetch(`${server.address}${path}`)).status).toBe(200);
@@ -90,7 +90,7 @@ test('wrong variables end the start with one message that names them', async () 
   expect(message).not.toContain('    at ');
 });
 
-test('a catalogue source that does not exist is named', async () => {
+test('a missing catalogue source is named', async () => {
   const child = spawnServer({ CATALOGUE_SOURCE: '/nowhere/at/all' });
   let message = '';
   child.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
@@ -99,13 +99,13 @@ test('a catalogue source that does not exist is named', async () => {
   expect(message).not.toContain('    at ');
 });
 
-test('without a network the sample stands in for the public files', async () => {
+test('the sample replaces the public files without a network', async () => {
   const server = await startServer({ CATALOGUE_SOURCE: 'http://127.0.0.1:1/files' });
   expect(server.output()).toContain('npm run catalogue -- import');
   expect(await totalOf(server)).toBe(296);
 });
 
-test('an import by command is served by a running server within moments', async () => {
+test('a running server serves a catalogue imported by command', async () => {
   const server = await startServer();
   const file = await writeCards((cards) => cards.slice(0, 50));
   const command = spawnProgram([COMMAND, 'import', file, '--replace']);
@@ -113,7 +113,7 @@ test('an import by command is served by a running server within moments', async 
   await expect.poll(() => totalOf(server), { timeout: 10_000 }).toBe(50);
 });
 
-test('a malformed file is refused with the path of its first wrong value', async () => {
+test('a malformed file is rejected with the path of its first wrong value', async () => {
   const server = await startServer();
   const file = await writeCards((cards) => [...cards.slice(0, 3), { ...cards[3], cost: 'four' }]);
   const command = spawnProgram([COMMAND, 'import', file, '--replace']);
@@ -125,7 +125,7 @@ test('a malformed file is refused with the path of its first wrong value', async
   expect(await totalOf(server)).toBe(296);
 });
 
-test('an import that is killed leaves the old catalogue whole', async () => {
+test('a killed import leaves the old catalogue complete', async () => {
   const first = await startServer();
   first.process.kill('SIGTERM');
   await once(first.process, 'exit');
@@ -136,13 +136,13 @@ test('an import that is killed leaves the old catalogue whole', async () => {
   expect([200, 296]).toContain(await totalOf(await startServer()));
 });
 
-test('a role of the database that may do everything is warned of', async () => {
+test('a superuser role of the database logs a warning', async () => {
   const server = await startServer();
   expect(server.output().includes('is a superuser')).toBe(place().databaseUrl !== undefined);
 });
 
 test.runIf(isShared)(
-  'beside a newer server an older one does not start, and says why',
+  'an older server refuses to start on a newer database and says why',
   async () => {
     const newer = await startServer();
     const { db } = openDatabase(place());
@@ -157,7 +157,7 @@ test.runIf(isShared)(
   },
 );
 
-test('production does not start without a way to sign in', async () => {
+test('production does not start without a sign-in provider', async () => {
   const child = spawnServer({ NODE_ENV: 'production' });
   let message = '';
   child.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
@@ -168,7 +168,7 @@ test('production does not start without a way to sign in', async () => {
   expect(message).not.toContain('    at ');
 });
 
-test('no secret of a sign-in is written to the logs', async () => {
+test('sign-in secrets are not logged', async () => {
   const server = await startServer({ LOG_LEVEL: 'trace' });
   const visit = newVisit();
   const asked = await visit.go(`${server.address}/api/auth/discord?login=ada`);
@@ -201,7 +201,7 @@ test('no secret of a sign-in is written to the logs', async () => {
   }
 });
 
-test('sessions unused for 30 days are deleted when the server starts', async () => {
+test('sessions unused for 30 days are deleted at start', async () => {
   const first = await startServer();
   const visit = newVisit();
   const asked = await visit.go(`${first.address}/api/auth/discord?login=ada`);
@@ -220,7 +220,7 @@ test('sessions unused for 30 days are deleted when the server starts', async () 
   }
 });
 
-test('a server that is stopped sends the traces that it still has, and names them in its log', async () => {
+test('a stopping server sends its remaining traces and logs trace ids', async () => {
   const collector = await startCollector();
   const server = await startServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -236,8 +236,8 @@ test('a server that is stopped sends the traces that it still has, and names the
   await collector.close();
 });
 
-test('without a collector nothing of the traces is loaded', async () => {
-  // The library of the metrics loads the interface of OpenTelemetry, and nothing behind it.
+test('without a collector no tracing library is loaded', async () => {
+  // The metrics library loads the OpenTelemetry API, and nothing behind it.
   const tellLoaded =
     'import { registerHooks } from "node:module"; registerHooks({ resolve(name, context, next) {' +
     ' const found = next(name, context);' +
@@ -253,7 +253,7 @@ test('without a collector nothing of the traces is loaded', async () => {
   expect(traced.output()).toContain('loaded');
 });
 
-test('the start ends with one plain line that names the address that works', async () => {
+test('the start ends with one line that contains the working URL', async () => {
   const server = await startServer();
   const { address } = server;
   expect(server.output().split('\n').at(-1)).toBe(`Inkfolio is ready: ${address}`);

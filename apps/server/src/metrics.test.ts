@@ -17,7 +17,7 @@ afterEach(async () => {
   await site.close();
 });
 
-test('calls are measured by the pattern of their route', async () => {
+test('requests are measured by route pattern', async () => {
   await site.app.inject('/api/cards/900101');
   await site.app.inject('/api/cards/900102');
   await site.app.inject('/api/cards/nothing');
@@ -35,7 +35,7 @@ test('calls are measured by the pattern of their route', async () => {
   expect(text).not.toContain('ada');
 });
 
-test('statements are measured by their kind', async () => {
+test('statements are measured by kind', async () => {
   metrics.countQuery('select "id" from "decks"', 0.002);
   metrics.countQuery('with "places" as (select 1) select 1', 0.002);
   const text = await metrics.text();
@@ -43,7 +43,7 @@ test('statements are measured by their kind', async () => {
   expect(text).toContain('inkfolio_database_query_duration_seconds_count{kind="other"} 1');
 });
 
-test('what is kept is counted by whether it was there', async () => {
+test('cache lookups are counted by hit and miss', async () => {
   const before = await lookUps('card_responses');
   await site.app.inject('/api/cards/search?query=a-rare-word');
   await site.app.inject('/api/cards/search?query=a-rare-word');
@@ -61,7 +61,7 @@ async function lookUps(cache: string): Promise<{ readonly hit: number; readonly 
   return { hit: read('hit'), miss: read('miss') };
 }
 
-test('the site itself does not serve them, and their server nothing else', async () => {
+test('metrics have their own port, and nothing else is served there', async () => {
   expect((await site.app.inject('/metrics')).statusCode).toBe(404);
   expect((await fetch(`http://127.0.0.1:${served.port}/api/cards/search`)).status).toBe(404);
 });

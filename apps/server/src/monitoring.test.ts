@@ -6,7 +6,7 @@ import { createMetrics, describeParts } from './metrics.ts';
 import { openSampleApp } from './testing/sample-app.ts';
 import { useFolder } from './testing/use-place.ts';
 
-/* The alerts and the dashboard of deploy/, compared with the metrics that a server has. */
+/* Compares alerts and dashboard of deploy/ with the metrics of a server. */
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 const ALERTS = join(DEPLOY, 'alerts.yml');
@@ -23,7 +23,7 @@ async function dashboardQueries(): Promise<readonly string[]> {
   return panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 }
 
-test('name metrics and routes that a server has', async () => {
+test('use existing metrics and routes', async () => {
   const metrics = createMetrics();
   const site = await openSampleApp({ parts: { metrics } });
   const load = () => ({ open: 1, idle: 1, waiting: 0 });
@@ -52,10 +52,10 @@ test('name metrics and routes that a server has', async () => {
 
 const hasPrometheus = spawnSync('promtool', ['--version']).status === 0;
 
-describe.skipIf(!hasPrometheus)('Prometheus (skipped where there is none)', () => {
+describe.skipIf(!hasPrometheus)('Prometheus (skipped without promtool)', () => {
   const folder = useFolder();
 
-  /** Runs its tool on a file, which is JSON: that is YAML too. */
+  /** Runs promtool on a JSON file, which is also YAML. */
   async function promtool(command: 'check' | 'test', content: object): Promise<void> {
     const file = join(folder.path, 'rules.json');
     await writeFile(file, JSON.stringify(content));
@@ -65,7 +65,7 @@ describe.skipIf(!hasPrometheus)('Prometheus (skipped where there is none)', () =
     expect(status, stdout + stderr).toBe(0);
   }
 
-  test('understands the queries of the dashboard', async () => {
+  test('accepts the queries of the dashboard', async () => {
     const queries = await dashboardQueries();
     const rules = queries.map((query, index) => ({
       record: `query_${index}`,
@@ -102,7 +102,7 @@ describe.skipIf(!hasPrometheus)('Prometheus (skipped where there is none)', () =
       },
     ],
     ['InkfolioReplicaIsBehind', { inkfolio_replica_usable: '0x60' }],
-  ])('raises %s, and nothing else, when it is so', async (alert, series) => {
+  ])('raises %s, and nothing else, for its condition', async (alert, series) => {
     const input = Object.entries({ 'up{job="inkfolio"}': '1x60', ...series });
     await promtool('test', {
       rule_files: [ALERTS],

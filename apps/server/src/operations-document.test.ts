@@ -8,12 +8,12 @@ import {
   operationsBlocks,
 } from './testing/operations-document.ts';
 
-/* Each code block and command of the documents for operators is run by a test. */
+/* Every code block and command of the operator documents is run by a test. */
 
 const ROOT = join(import.meta.dirname, '../../..');
 const COMMANDS = 'apps/server/src/commands/documented-commands.process.test.ts';
 
-/** Sections with code blocks: the languages of the blocks, and the test that runs them. */
+/** Sections with code blocks: their languages and the test that runs them. */
 const FOLLOWERS = [
   {
     section: 'Containers',
@@ -39,24 +39,24 @@ const FOLLOWERS = [
   { section: 'The primary is dead', languages: ['sh'], by: 'tests/chaos/postgres-pair.ts' },
 ] as const;
 
-/** Commands within sentences that other tests run. */
+/** Commands inside sentences that other tests run. */
 const RUN_ELSEWHERE = [
-  // The server of the journeys, and the script of package.json that every developer starts.
+  // The server of the journeys, and the package.json script of every developer.
   'npm start',
-  // The image of the containers is installed and built by the same scripts.
+  // The containers' image is installed and built by the same scripts.
   'npm ci --workspaces',
   'npm run build',
-  // Draws a file of the repository anew.
+  // Redraws a file of the repository.
   'node apps/server/src/commands/social-picture.ts',
-  // Tests and measurements themselves.
+  // Tests and benchmarks themselves.
   'npm run bench -- lists',
   'npm run test:release -- containers',
   'npm run test:release -- chaos',
   'npm run test:release -- chaos --only=primary',
 ];
 
-describe('the documents for operators', () => {
-  test('have no code block without a test', () => {
+describe('the operator documents', () => {
+  test('have a test for every code block', () => {
     const inDocument = operationsBlocks().map(({ section, language }) => [section, language]);
     const followed = FOLLOWERS.flatMap(({ section, languages }) =>
       languages.map((language) => [section, language]),
@@ -68,7 +68,7 @@ describe('the documents for operators', () => {
     expect(await readFile(join(ROOT, by), 'utf8')).toContain(`'${section}'`);
   });
 
-  test('have no command within a sentence without a test', async () => {
+  test('have a test for every command in a sentence', async () => {
     const runs = await readFile(join(ROOT, COMMANDS), 'utf8');
     const begun = [...runs.matchAll(/documented\('([^']+)'/g)].map(
       ([, beginning = '']) => beginning,
@@ -80,7 +80,7 @@ describe('the documents for operators', () => {
     expect(left).toEqual(RUN_ELSEWHERE);
   });
 
-  test('name two servers in the form that the site parses', () => {
+  test('name two servers in a form that the site parses', () => {
     const [setting = ''] = blocksOfSection('PostgreSQL with a standby', 3);
     const [, url = ''] = /^DATABASE_URL='(.+)'$/m.exec(setting) ?? [];
     const hosts = serversOf(url).map((server) => new URL(server).host);

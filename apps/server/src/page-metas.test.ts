@@ -63,7 +63,7 @@ const webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
 const written = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));
 await writeFile(join(webDir, 'meta-texts.json'), JSON.stringify(written));
 const texts = await readMetaTexts(webDir);
-/** Metas of a site that names the game. */
+/** Meta tags of a site with a game name. */
 const metaOf: (gameName: string | undefined) => MetaFor = (gameName) => {
   const metas = createPageMetas(texts, { db: database.db, catalogue: sample, gameName });
   return async (address, language) => {
@@ -88,7 +88,7 @@ const DECKS_HEAD = {
   feed: '/feeds/decks.atom?language=en',
 };
 
-describe('the head of', () => {
+describe('the meta tags of', () => {
   test.each([
     ['/login', { title: 'Log in', description: 'Six inks. Free.', path: '/login', isHidden: true }],
     ['/cards', CARDS_HEAD],
@@ -101,11 +101,11 @@ describe('the head of', () => {
       '/privacy-policy',
       { title: 'Privacy policy', description: 'What is kept', path: '/privacy-policy' },
     ],
-  ])('%s', async (path, head) => {
+  ])('%s describe the page', async (path, head) => {
     expect(await metaFor(path, 'en')).toEqual(head);
   });
 
-  test('the site tells where its cards are searched', async () => {
+  test('the site contain the search URL of cards', async () => {
     const head = await metaFor('/', 'it');
     expect(head).toMatchObject({ heading: 'A room', description: 'Six inks. Free.', path: '/' });
     expect(head).not.toHaveProperty('title');
@@ -118,14 +118,14 @@ describe('the head of', () => {
     ]);
   });
 
-  test('the site says the name of the game where the operator has set it', async () => {
+  test('the site contain the game name if set', async () => {
     const named = await metaOf('$& Inks')('/', 'en');
     expect(named?.description).toBe('Six inks of $& Inks. Free.');
     expect(named?.data).toMatchObject([{ about: { '@type': 'Game', name: '$& Inks' } }]);
     expect(JSON.stringify(await metaFor('/', 'en'))).not.toContain('about');
   });
 
-  test('a set alone has its name, and an address of its own', async () => {
+  test('a set page contain its name and its own URL', async () => {
     const set = sample.current().sets[0];
     const code = set?.setCode ?? '';
     const name = set?.translations.find(({ language }) => language === 'fr')?.name ?? '';
@@ -137,7 +137,7 @@ describe('the head of', () => {
     });
   });
 
-  test('the official decks have an address of their own, the decks of a player none', async () => {
+  test("the official decks have a URL, a player's decks none", async () => {
     expect(await metaFor('/decks?tab=official&format=CORE', 'en')).toMatchObject({
       title: 'Official decks',
       path: '/decks?tab=official',
@@ -145,7 +145,7 @@ describe('the head of', () => {
     expect(await metaFor('/decks?tab=myDecks', 'en')).toBeUndefined();
   });
 
-  test('a card has its name in the language of the reader, its inks and its text', async () => {
+  test('a card contain its translated name, inks and text', async () => {
     const card = sample.current().cards.find(({ colors }) => colors.join() === 'Amber');
     const words = card?.translations.find(({ language }) => language === 'fr');
     const head = await metaFor(`/cards/${card?.id ?? ''}`, 'fr');
@@ -158,7 +158,7 @@ describe('the head of', () => {
     ]);
   });
 
-  test('a public deck has format, card count, colors and archetypes, as they are now', async () => {
+  test('a public deck contain current format, card count, colors and archetypes', async () => {
     await insertDeck(database.db, { ...NO_DECK, id: 'public', name: 'Night of moths' });
     expect(await metaFor('/decks/public', 'en')).toMatchObject({
       title: 'Night of moths',
@@ -185,7 +185,7 @@ describe('the head of', () => {
     });
   });
 
-  test('a deck shows the picture of its cards, with its size', async () => {
+  test('a deck contain its image with its size', async () => {
     await insertDeck(database.db, { ...NO_DECK, id: 'pictures', name: 'Pictures' });
     const cards = ['900101', '900102'].map((cardId) => ({ cardId, quantity: 1 }));
     await writeDeckCards(database.db, 'pictures', cards);
@@ -195,7 +195,7 @@ describe('the head of', () => {
     expect(head?.image?.size?.height).toBeGreaterThan(500);
   });
 
-  test('a public collection has the name of its owner, a chapter of it its own name too', async () => {
+  test('a public collection contain its owner, and the set on a set page', async () => {
     const id = await putDiscordUser(database.db, OWNER, PUBLIC);
     await updateUser(database.db, id, { is_public_collection: 1 });
     const path = `/collection/public/${id}`;
@@ -212,14 +212,14 @@ describe('the head of', () => {
     expect(await metaFor(`${path}/chapter/none`, 'en')).toBeUndefined();
   });
 
-  test('a private collection does not say whose it is', async () => {
+  test('a private collection do not reveal the owner', async () => {
     const id = await putDiscordUser(database.db, { ...OWNER, discordId: 'x' }, PRIVATE);
     expect(await metaFor(`/collection/public/${id}`, 'en')).toBeUndefined();
     expect(await metaFor(`/collection/public/${id}/chapter/1`, 'en')).toBeUndefined();
     expect(await metaFor('/collection/public/nobody', 'en')).toBeUndefined();
   });
 
-  test('a player with a public deck is described by name and numbers, any other not at all', async () => {
+  test('a player contain name and numbers only with a public deck', async () => {
     const player = { ...OWNER, discordId: 'y' };
     const id = await putDiscordUser(database.db, player, { ...PUBLIC, id: 'author' });
     const deck = { ...NO_DECK, user_id: id, is_official: 0 };
@@ -234,7 +234,7 @@ describe('the head of', () => {
     expect(await metaFor('/players/nobody', 'en')).toBeUndefined();
   });
 
-  test('nothing else says anything, least of all a private deck', async () => {
+  test('other pages are default, also for private decks', async () => {
     await insertDeck(database.db, { ...NO_DECK, id: 'private', name: 'Secret', is_public: 0 });
     for (const path of [
       ...['/decks/private', '/decks/nobody', `/decks/${'a'.repeat(65)}`, '/decks/a/simulator'],

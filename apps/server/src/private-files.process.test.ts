@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-/** Starts the server as a shell with the usual rights for everybody does. */
+/** Starts the server with the usual umask of a shell. */
 async function startOpenHanded(dataDir: string): Promise<void> {
   const { PATH } = process.env;
   const child = spawn('/bin/sh', ['-c', `umask 022; exec "$0" "$1"`, process.execPath, MAIN], {
@@ -44,8 +44,8 @@ async function startOpenHanded(dataDir: string): Promise<void> {
   throw new Error('The server did not start');
 }
 
-describe.skipIf(process.platform === 'win32')('the data of the site', () => {
-  test('is for its owner alone, whatever the shell allows and an earlier version left', async () => {
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  test('becomes private to its owner despite umask and earlier versions', async () => {
     const dataDir = join(place.dataDir, 'data');
     await mkdir(dataDir, { mode: 0o755 });
     await chmod(dataDir, 0o755);
@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('the data of the site', () => {
       expect([name, await modeOf(join(dataDir, name))]).toEqual([name, '600']);
   });
 
-  test('is made for its owner alone where there is none', async () => {
+  test('is created private to its owner', async () => {
     const dataDir = join(place.dataDir, 'new', 'data');
     await startOpenHanded(dataDir);
     if (place.databaseUrl === undefined) expect(await modeOf(dataDir)).toBe('700');
@@ -72,7 +72,7 @@ describe.skipIf(process.platform === 'win32')('the data of the site', () => {
     expect(await modeOf(later)).toBe('600');
   });
 
-  test('does not close a folder of everybody, nor what a link leads to', async () => {
+  test('leaves shared folders and link targets unchanged', async () => {
     const shared = join(place.dataDir, 'shared');
     await mkdir(shared);
     await chmod(shared, 0o1777);

@@ -55,12 +55,12 @@ async function officialDecks(headers = {}): Promise<string[]> {
 
 const write = () => site.addDeck(ada, { name: 'Lamps', colors: ['Amber'] });
 
-test('visitors and players who have not written read from the replica', async () => {
+test('visitors and players without recent writes read from the replica', async () => {
   expect(await officialDecks()).toEqual(['old']);
   expect(await officialDecks(ada.headers)).toEqual(['old']);
 });
 
-test('who has just written reads from the primary, in every session, and nobody else does', async () => {
+test('a player who wrote recently reads from the primary in every session', async () => {
   const elsewhere = await site.signIn('ada');
   const grace = await site.signIn('grace');
   await write();
@@ -70,7 +70,7 @@ test('who has just written reads from the primary, in every session, and nobody 
   expect(await officialDecks()).toEqual(['old']);
 });
 
-test('a cache of sessions does not hide a write at another instance', async () => {
+test('a session cache does not hide a write at another instance', async () => {
   const notify = vi.spyOn(primary.dialect, 'notify');
   await site.sessionCache.onConnection(true);
   site.sessionCache.onNotification(notify.mock.lastCall?.[2] ?? '');
@@ -79,7 +79,7 @@ test('a cache of sessions does not hide a write at another instance', async () =
   expect(await officialDecks(ada.headers)).toEqual(['new']);
 });
 
-test('some seconds after the last write the replica is good enough again', async () => {
+test('reads return to the replica some seconds after the last write', async () => {
   await write();
   now += 20_000;
   await copy.db.updateTable('heartbeats').set({ at: now }).execute();
@@ -87,20 +87,20 @@ test('some seconds after the last write the replica is good enough again', async
   expect(await officialDecks(ada.headers)).toEqual(['old']);
 });
 
-test('a deck that the replica does not know yet is found at the primary', async () => {
+test('a deck missing in the replica is read from the primary', async () => {
   const id = await write();
   const response = await site.request(undefined, 'GET', `/decks/${id}`);
   expect(response.json()).toMatchObject({ id, name: 'Lamps' });
 });
 
-test('a replica that is too far behind is not read until it has caught up', async () => {
+test('a lagging replica is not read until it has caught up', async () => {
   now += MAX_LAG_MS;
   expect(await officialDecks()).toEqual(['new']);
   await copy.db.updateTable('heartbeats').set({ at: now }).execute();
   await expect.poll(() => officialDecks()).toEqual(['old']);
 });
 
-test('a replica that fails is passed over', async () => {
+test('a failing replica is skipped', async () => {
   await copy.db.schema.alterTable('decks').renameTo('lost_decks').execute();
   expect(await officialDecks()).toEqual(['new']);
 });

@@ -9,13 +9,13 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 /** Measures, and the requirements of the standard. */
 const DOCUMENT = read('docs/security.md') + read('docs/asvs.md');
 
-/** The rows of the tables by chapter, whose first cell names requirements. */
+/** Table rows by chapter; the first cell names requirements. */
 const ROWS = [...DOCUMENT.matchAll(/^\| (\d+\.\d+\.[^|]*) \|(.*)\|$/gm)].map(
   ([, ids = '', rest = '']) => ({ ids, cells: rest.split('|').map((cell) => cell.trim()) }),
 );
 const STANDINGS = ['met', 'not met', 'not applicable', 'operator'];
 
-/** The ids of a cell: `1.2.3`, `1.2.3, 1.2.5`, `1.2.3–5` or all of a section, `1.2.*`. */
+/** Ids in a cell: `1.2.3`, `1.2.3, 1.2.5`, `1.2.3–5` or a whole section, `1.2.*`. */
 function idsOf(cell: string): readonly string[] {
   return cell.split(', ').flatMap((part) => {
     const [, section = '', first = '', last = first] =
@@ -33,11 +33,11 @@ test('the standard has 253 requirements of levels 1 and 2', () => {
   expect(ASVS_LEVEL_2).toHaveLength(253);
 });
 
-test('each requirement is answered once', () => {
+test('each requirement has one row', () => {
   expect(ROWS.flatMap(({ ids }) => idsOf(ids)).toSorted()).toEqual(ASVS_LEVEL_2.toSorted());
 });
 
-test('each answer says in one word where the site stands', () => {
+test('each row starts with its state in one word', () => {
   for (const { ids, cells } of ROWS) {
     expect(cells, ids).toHaveLength(3);
     expect(STANDINGS, ids).toContain(cells[1]);
@@ -45,7 +45,7 @@ test('each answer says in one word where the site stands', () => {
   }
 });
 
-test('every file that it names is there', () => {
+test('every named file exists', () => {
   const named = [...DOCUMENT.matchAll(/`([\w./-]+\.(?:tsx?|js|json|yaml|service))`/g)].map(
     ([, path = '']) => path,
   );
@@ -54,7 +54,7 @@ test('every file that it names is there', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('every test that it names is in its file', () => {
+test('every named test exists in its file', () => {
   const named = [...DOCUMENT.matchAll(/`([\w./-]+\.(?:test|journey)\.ts)`((?: \("[^"]+"\))+)/g)];
   expect(named.length).toBeGreaterThan(30);
   const missing = named.flatMap(([, path = '', names = '']) => {
@@ -66,7 +66,7 @@ test('every test that it names is in its file', () => {
   expect(missing).toEqual([]);
 });
 
-/** Path of the file, which is named from the root or from the server's `src`. */
+/** Path of the file, named from the root or from the server's `src`. */
 function placeOf(path: string): string | undefined {
   return [ROOT, import.meta.dirname]
     .map((folder) => join(folder, path))
@@ -91,7 +91,7 @@ interface BillOfMaterials {
   }[];
 }
 
-test('the packages can be written down, each with a hash and from the registry of npm', () => {
+test('every package is listed with a hash from the npm registry', () => {
   const command = /`(npm sbom [^`]+)`/.exec(DOCUMENT)?.[1] ?? '';
   const [program = '', ...parameters] = command.split(' ');
   const { stdout, stderr } = spawnSync(program, parameters, { cwd: ROOT, encoding: 'utf8' });

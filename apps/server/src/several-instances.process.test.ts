@@ -27,7 +27,7 @@ async function json(site: SampleApp, url: string, headers = {}): Promise<unknown
   return (await site.app.inject({ url, headers })).json();
 }
 
-test('a catalogue imported by one process is served by every instance, with hints or without', async () => {
+test('every instance serves a catalogue imported by one, with or without notifications', async () => {
   const withHints = { ...here, clock: Date.now, log: here.app.log };
   const deaf = { ...there.database.dialect, subscribe: () => () => Promise.resolve() };
   const withoutHints = { ...there, clock: Date.now, log: there.app.log };
@@ -46,11 +46,11 @@ test('a catalogue imported by one process is served by every instance, with hint
   await Promise.all(stops.map((stop) => stop()));
 });
 
-test('an instance that is stopped while it is still connecting stops quietly', async () => {
+test('an instance stopped while connecting exits without an error', async () => {
   await startJobs({ ...here, clock: Date.now, log: here.app.log })();
 });
 
-test('a session that ends at one instance has ended at every other', async () => {
+test('a session ended at one instance ends at all instances', async () => {
   const { headers } = await here.signIn('ada');
   const statusThere = async () => (await there.request({ headers }, 'GET', '/auth/me')).statusCode;
   expect(await statusThere()).toBe(200);
@@ -58,7 +58,7 @@ test('a session that ends at one instance has ended at every other', async () =>
   expect(await statusThere()).toBe(401);
 });
 
-test('a deck that is made private at one instance leaves the page of its player at every other', async () => {
+test('a deck made private at one instance leaves all player pages', async () => {
   const ada = await here.signIn('ada');
   const id = await here.addDeck(ada);
   const player = `/api/players/${ada.userId}`;
@@ -99,7 +99,7 @@ const ENDS: Readonly<Record<string, (own: Headers, elsewhere: Headers) => Promis
   },
 };
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('cached sessions', () => {
   let stops: (() => Promise<void>)[];
   let elsewhere: SignedIn;
   let ada: SignedIn;
@@ -127,14 +127,14 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
   }
 
   test.each(Object.entries(ENDS))(
-    'of another instance end there soon after they end %s',
+    'of another instance end soon after they end %s',
     async (_way, end) => {
       await end(ada.headers, elsewhere.headers);
       await expect.poll(statusThere, { timeout: 1000, interval: 20 }).toBe(401);
     },
   );
 
-  test('are read again while an instance hears nothing', async () => {
+  test('are read again while notifications are missing', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'inkfolio notifications'`.execute(
       here.database.db,
@@ -145,7 +145,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache
   });
 });
 
-test('an account that is deleted at one instance is gone at every other', async () => {
+test('an account deleted at one instance is deleted at all instances', async () => {
   const { headers, userId } = await here.signIn('ada');
   await here.request({ headers }, 'DELETE', '/users/me');
   expect((await there.request({ headers }, 'GET', '/auth/me')).statusCode).toBe(401);
@@ -154,7 +154,7 @@ test('an account that is deleted at one instance is gone at every other', async 
   });
 });
 
-test('a deck that changes at one instance is the same at every other, in lists too', async () => {
+test('a deck changed at one instance changes at all instances and lists', async () => {
   const ada = await here.signIn('ada');
   const id = await here.addDeck(ada, { colors: ['Amber'] });
   expect(await json(there, '/api/decks/public')).toMatchObject({ total: 1, decks: [{ id }] });

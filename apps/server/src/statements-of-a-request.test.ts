@@ -39,7 +39,7 @@ function watchRoundTrips(): void {
   });
 }
 
-/** Opens the connections of the pool, so that no statement waits for one. */
+/** Opens all connections of the pool, so that no statement waits for one. */
 async function openConnections(): Promise<void> {
   const statement = sql`select 1`;
   await Promise.all(
@@ -70,7 +70,7 @@ afterAll(() => {
 
 interface Request {
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `DECK` is the id of the deck, `ADA` that of its player, `OTHER` the id of a deck of another. */
+  /** `DECK` is the id of the deck, `ADA` of its player, `OTHER` of a deck of another player. */
   readonly url: string;
   readonly payload?: object;
 }
@@ -86,7 +86,7 @@ function send(
   });
 }
 
-/** Puts the sessions into the cache, as on PostgreSQL. */
+/** Fills the session cache, as on PostgreSQL. */
 async function cacheSessions(): Promise<void> {
   const notify = vi.spyOn(database.dialect, 'notify').mockResolvedValue();
   await site.sessionCache.onConnection(true);
@@ -124,7 +124,7 @@ async function measure(
   };
 }
 
-/** Compares what was measured; the embedded database is part of the process and has no round trips. */
+/** Compares the measured chains; the embedded database has no round trips. */
 function expectCounts(measured: Measured, statementCounts: Counts, trips: Counts): void {
   expect(measured.statements).toEqual(statementCounts);
   if (process.env['TEST_ENGINE'] === 'postgres') expect(measured.roundTrips).toEqual(trips);
@@ -159,7 +159,7 @@ test.each<[string, Request, Counts, Counts]>([
   ['their want list', { url: '/wants' }, [1], [1]],
 ])('%s of a player whose session is in the cache', async (_name, request, ...expected) => {
   await send({ url: '/decks/public?limit=1' });
-  // Her collection is in the cache, but is no longer that of the database.
+  // Her cached collection is outdated.
   await send(CHANGE_OF_COPIES);
   await cacheSessions();
   expectCounts(await measure(request, ada.headers), ...expected);
@@ -216,13 +216,13 @@ test.each<[string, Request, Counts, Counts]>([
   expectCounts(await measure(request, ada.headers), ...expected);
 });
 
-test('the first edit of a visit keeps the deck before', async () => {
+test('the first edit of an editing session stores a version', async () => {
   await database.db.updateTable('decks').set({ updated_at: 0 }).execute();
   await cacheSessions();
   expectCounts(await measure(EDIT, ada.headers), [15], [3]);
 });
 
-test('a like is taken back', async () => {
+test('removing a like', async () => {
   await send({ ...LIKE, payload: { liked: true } });
   await cacheSessions();
   expectCounts(await measure({ ...LIKE, payload: { liked: false } }, ada.headers), [5], [2]);
@@ -230,7 +230,7 @@ test('a like is taken back', async () => {
   expectCounts(await measure(LIKE, ada.headers), [6], [3]);
 });
 
-test('a session that is not in the cache is one statement more', async () => {
+test('an uncached session adds one statement', async () => {
   await send(CHANGE_OF_COPIES);
   expectCounts(await measure({ url: '/decks/DECK' }, ada.headers), [3, 2, 2], [3, 2, 2]);
 });

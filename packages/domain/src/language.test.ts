@@ -9,14 +9,14 @@ test.each([
   [[], undefined],
   [[''], undefined],
   [['frr', 'deu'], undefined],
-])('the language of a first visit of a browser that asks for %j is %s', (wanted, language) => {
+])('the Accept-Language header %j selects %s', (wanted, language) => {
   expect(firstKnownLanguage(wanted)).toBe(language);
 });
 
-test.each(['fr', 'en', 'de', 'it'])('%s is a language of the site', (code) => {
+test.each(['fr', 'en', 'de', 'it'])('%s is a supported language', (code) => {
   expect(isLanguage(code)).toBe(true);
 });
 
-test.each(['es', 'FR', '', undefined, null, 1, 'constructor'])('%s is none', (value) => {
+test.each(['es', 'FR', '', undefined, null, 1, 'constructor'])('%s is not supported', (value) => {
   expect(isLanguage(value)).toBe(false);
 });

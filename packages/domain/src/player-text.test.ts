@@ -24,12 +24,12 @@ const UNFIT = [
 ];
 
 describe('the name of a player or a deck', () => {
-  test.each(FINE)('may be %s', (name) => {
+  test.each(FINE)('accepts %s', (name) => {
     expect(isUnfitLine(name)).toBe(false);
     expect(cleanLine(name)).toBe(name);
   });
 
-  test.each([...UNFIT, 'two\nlines', 'two\u2028lines', 'tab\there'])('may not be %j', (name) => {
+  test.each([...UNFIT, 'two\nlines', 'two\u2028lines', 'tab\there'])('rejects %j', (name) => {
     expect(isUnfitLine(name)).toBe(true);
     expect(isUnfitLine(cleanLine(name))).toBe(false);
   });
@@ -43,24 +43,24 @@ describe('the name of a player or a deck', () => {
 });
 
 describe('a description', () => {
-  test.each([...FINE, 'two\nlines', 'two\r\nlines', 'two\u2028lines'])('may be %j', (text) => {
+  test.each([...FINE, 'two\nlines', 'two\r\nlines', 'two\u2028lines'])('accepts %j', (text) => {
     expect(isUnfitText(text)).toBe(false);
   });
 
-  test.each([...UNFIT, 'tab\there'])('may not be %j', (text) => {
+  test.each([...UNFIT, 'tab\there'])('rejects %j', (text) => {
     expect(isUnfitText(text)).toBe(true);
   });
 
-  test('of a file keeps its lines', () => {
+  test('keeps the line breaks of a file', () => {
     expect(cleanText('one\r\ntwo\u2028three\u202E\u0007')).toBe('one\ntwo\nthree');
   });
 });
 
-test('what is taken out of a name leaves one space', () => {
+test('removed characters in a name leave one space', () => {
   expect(cleanLine('High\t\u0000\t\u2028tide')).toBe('High tide');
 });
 
-test('whatever a file says becomes fit, and what is fit stays as it is', () => {
+test('texts of files become valid, and valid texts stay unchanged', () => {
   forAll(fc.string({ unit: anyCharacter }), (text) => {
     const [line, lines] = [cleanLine(text), cleanText(text)];
     expect([isUnfitLine(line), isUnfitText(lines)]).toEqual([false, false]);

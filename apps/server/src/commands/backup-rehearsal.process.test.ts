@@ -17,7 +17,7 @@ import { openSampleApp } from '../testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 import { useFolder } from '../testing/use-place.ts';
 
-/* "Backup and restore" of docs/operations.md, its commands run as they stand. */
+/* Runs the commands of "Backup and restore" in docs/operations.md unchanged. */
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -37,7 +37,7 @@ beforeEach(() => {
   backups = join(folder.path, 'backups');
 });
 
-/** Runs a block of the document in the folder of the project; returns what it says. */
+/** Runs a code block of the document in the project folder; returns its output. */
 async function sh(block: string, at: DatabasePlace, backup = ''): Promise<string> {
   const env = {
     ...process.env,
@@ -51,7 +51,7 @@ async function sh(block: string, at: DatabasePlace, backup = ''): Promise<string
   return stdout;
 }
 
-/** Adds rows to all tables of players: of Ada and Grace, and of Linus, who will go. */
+/** Adds rows to all player tables: for Ada and Grace, and for Linus, whose account is deleted. */
 async function furnishAll(at: DatabasePlace): Promise<void> {
   await furnish(at);
   let now = Date.now();
@@ -67,7 +67,7 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
     await post('/follows/feed', {});
     await site.send(player, 'GET', '/news');
     const id = await site.addDeck(player, deck);
-    // Each day is a visit of its own, which begins a version.
+    // Each day is an editing session, which starts a version.
     for (let day = 1; day <= 3; day += 1) {
       const change = { cardId: '900101', quantity: 1, changeId: randomUUID() };
       await post(`/decks/${id}/cards`, change);
@@ -91,7 +91,7 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
   await site.close();
 }
 
-/** All rows of all tables but of counts, which go on, in an order of their own. */
+/** All rows of all tables except counters, which keep running. */
 async function readTables(at: DatabasePlace): Promise<Record<string, readonly string[]>> {
   const { db } = openDatabase(at);
   const rows: Record<string, readonly string[]> = {};
@@ -107,7 +107,9 @@ async function readRows(db: Kysely<Tables>, table: string): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row)).toSorted();
 }
 
-/** Backs up one place while its site runs, deletes an account there, restores it to the other place. */
+/**
+ * Backs up one place while its site runs, deletes an account there and restores to the other place.
+ */
 async function rehearse(from: DatabasePlace, to: DatabasePlace, restore: string): Promise<void> {
   await furnishAll(from);
   const site = await openSampleApp({ place: from });
@@ -129,7 +131,7 @@ const embedded = (name: string): DatabasePlace => ({
   databaseUrl: undefined,
 });
 
-test('the embedded database has every row again, but those of sessions', async () => {
+test('the embedded database is restored completely, except sessions', async () => {
   await rehearse(embedded('site'), embedded('empty'), restoreEmbedded);
 });
 
@@ -142,13 +144,13 @@ describe.runIf(canDump)('PostgreSQL (skipped without a server and pg_dump)', () 
     for (const place of places) await place.remove();
   });
 
-  test('has every row again, but those of sessions', async () => {
+  test('is restored completely, except sessions', async () => {
     await rehearse(...places, restorePostgres);
   });
 });
 
-describe('the folder of backups', () => {
-  test('keeps the last 14, and nothing in it but backups and deletions', async () => {
+describe('the backup folder', () => {
+  test('keeps the last 14 backups and contains only backups and deletions', async () => {
     await furnish(embedded('site'));
     await mkdir(backups);
     const earlier = Array.from({ length: 20 }, (_, day) => `inkfolio-2001-01-${day + 10}.db`);
@@ -160,7 +162,7 @@ describe('the folder of backups', () => {
     expect(remaining.at(-1)).toMatch(/^inkfolio-20\d\d-\d\d-\d\d\.db$/);
   });
 
-  test('is for its owner alone, and so is what is in it', async () => {
+  test('is accessible to its owner only, with all its files', async () => {
     await furnish(embedded('site'));
     await sh(backUp, embedded('site'));
     expect((await stat(backups)).mode & 0o777).toBe(0o700);
@@ -169,7 +171,7 @@ describe('the folder of backups', () => {
     }
   });
 
-  test('is told when no backup was made', async () => {
+  test('a missing backup is reported', async () => {
     await expect(sh(backUp, embedded('none'))).rejects.toThrow('Database not found');
   });
 });

@@ -11,9 +11,9 @@ import { importFrom } from '../features/cards/catalogue/catalogue-start.ts';
 import { responsesAt, furnish } from '../testing/furnished-site.ts';
 import { useFolder, usePlace } from '../testing/use-place.ts';
 
-// The real files lie outside the repository, because their texts belong to others.
+// The real files are not in the repository, because their texts are copyrighted.
 const REAL_CARDS = join(import.meta.dirname, '../../../../../shared/catalogue/composed');
-/** Line breaks of Unicode that are none of the file, and half a character. */
+/** Unicode line breaks that are no CSV or JSON line break, and half a character. */
 const ODD_TEXT = 'one\u2028two\u2029three\u0085four\r\nfive\u000b\u000csix \ud83d seven \udc4d';
 
 const folder = useFolder();
@@ -34,7 +34,7 @@ async function move(from: DatabasePlace, file: string, to: DatabasePlace) {
   return written;
 }
 
-test('a site that moves to the other database and back gives the same answers, sessions too', async () => {
+test('moving a site to the other database and back keeps responses and sessions', async () => {
   const [first, last] = [embedded('first'), embedded('last')];
   const callers = await furnish(first);
   const before = await responsesAt(first, callers);
@@ -45,9 +45,9 @@ test('a site that moves to the other database and back gives the same answers, s
   expect(await responsesAt(last, callers)).toEqual(before);
 });
 
-test('a description with every line break of Unicode moves as it is', async () => {
+test('a description with every Unicode line break moves unchanged', async () => {
   const callers = await furnish(elsewhere);
-  // Text that earlier versions accepted.
+  // Earlier versions accepted this text.
   await withMigrated(elsewhere, ({ db }) =>
     db.updateTable('decks').set({ description: ODD_TEXT }).execute(),
   );
@@ -58,7 +58,7 @@ test('a description with every line break of Unicode moves as it is', async () =
 });
 
 test.skipIf(!existsSync(REAL_CARDS))(
-  `the real catalogue moves whole (skipped when there is no ${REAL_CARDS})`,
+  `the real catalogue moves completely (skipped without ${REAL_CARDS})`,
   async () => {
     await withMigrated(elsewhere, (database) =>
       importFrom(database, { source: REAL_CARDS, replace: false, importedAt: 0 }),
@@ -74,7 +74,7 @@ test.skipIf(!existsSync(REAL_CARDS))(
   },
 );
 
-describe('an export', () => {
+describe('an export file', () => {
   let file: string;
   beforeEach(async () => {
     file = join(folder.path, 'data.gz');
@@ -100,11 +100,11 @@ describe('an export', () => {
   const changed = async (change: (text: string) => string) =>
     write(gzipSync(change(gunzipSync(await readFile(file)).toString())));
 
-  test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
+  test.skipIf(process.platform === 'win32')('is readable by its owner only', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('takes the place of a file only when it is told to', async () => {
+  test('replaces an existing file only with the option for it', async () => {
     const before = await readFile(file);
     await expect(exportFrom(embedded('first'), file)).rejects.toThrow('--replace');
     expect(await readFile(file)).toEqual(before);
@@ -113,7 +113,7 @@ describe('an export', () => {
     await checkExport(file);
   });
 
-  test('that fails leaves what stood under its name, and no half file beside it', async () => {
+  test('keeps the existing file when the export fails', async () => {
     const failing = withMigrated(embedded('first'), async (database) => {
       await database.db.schema.dropTable('kept_collection_entries').execute();
       await database.db.schema.dropTable('kept_collections').execute();
@@ -124,16 +124,16 @@ describe('an export', () => {
     expect((await readdir(folder.path)).toSorted()).toEqual(['data.gz', 'first']);
   });
 
-  test('is not read into a database that holds something', async () => {
+  test('is not imported into a non-empty database', async () => {
     await expect(importInto(embedded('first'), file)).rejects.toThrow('not empty');
   });
 
-  test('is refused whole when a letter of it has changed', async () => {
+  test('is rejected completely after a change of one letter', async () => {
     const path = await changed((text) => text.replace('Lamps', 'Lumps'));
     expect(await refusal(path)).toContain('checksum');
   });
 
-  test('is refused whole when it is cut off: between lines, in a line, or compressed', async () => {
+  test('is rejected when truncated: between lines, in a line or compressed', async () => {
     const lines = (text: string) => `${text.split('\n').slice(0, -2).join('\n')}\n`;
     expect(await refusal(await changed(lines))).toContain('truncated');
     expect(await refusal(await changed((text) => text.slice(0, -20)))).toContain('truncated');
@@ -143,7 +143,7 @@ describe('an export', () => {
     expect(await refusal(await write(whole.subarray(0, whole.length / 2)))).toContain('truncated');
   });
 
-  test('is refused whole when it has fewer rows than it says, or goes on after its end', async () => {
+  test('is rejected when it has too few rows or continues after its end', async () => {
     const fewer = (text: string) => {
       const [header = '', ...rest] = text.split('\n');
       return [header.replace('"users":2', '"users":3'), ...rest].join('\n');
@@ -152,12 +152,12 @@ describe('an export', () => {
     expect(await refusal(await changed((text) => `${text}[]\n`))).toContain('after the end');
   });
 
-  test('of another version is refused with what differs', async () => {
+  test('of another version is rejected with the difference', async () => {
     const other = await changed((text) => text.replace('0001-catalogue', '0001-other'));
     expect(await refusal(other)).toContain('only there: 0001-other; only here: 0001-catalogue');
   });
 
-  test('cannot be another thing: no file, a folder, nothing, no gzip, other lines', async () => {
+  test('must be a gzip file of an export', async () => {
     expect(await refusal(join(folder.path, 'none.gz'))).toContain('File not found');
     await mkdir(join(folder.path, 'folder.gz'));
     expect(await refusal(join(folder.path, 'folder.gz'))).toContain('is not a file');

@@ -47,7 +47,7 @@ test('official decks are imported, listed and removed', async () => {
   });
 });
 
-test('a deck that is not understood fails the command, not the other decks', async () => {
+test('an invalid deck fails the command but not the other decks', async () => {
   await writeFile(join(place.dataDir, 'lamps.txt'), '4 Leave a Lamp for Me\n');
   await writeFile(join(place.dataDir, 'moths.txt'), '\n4 Nobody - Knows It\n');
   expect(await run('official', 'import', place.dataDir)).toEqual({
@@ -64,7 +64,7 @@ test.each([
   { parameters: [] },
   { parameters: ['official', 'import'] },
   { parameters: ['all', 'list'] },
-])('$parameters explains how the command is used', async ({ parameters }) => {
+])('$parameters prints the usage', async ({ parameters }) => {
   const { code, output } = await run(...parameters);
   expect(code).toBe(2);
   expect(output[0]).toBe('npm run decks -- official import <folder or file>');

@@ -9,7 +9,7 @@ import { openSampleApp } from '../testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 import { useFolder } from '../testing/use-place.ts';
 
-/* Runs the commands within the sentences of the documents for operators, and "Move to PostgreSQL". */
+/* Runs the commands inside sentences of the operator documents, and "Move to PostgreSQL". */
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-/** Runs commands in the folder of the project; returns what they say. */
+/** Runs commands in the project folder; returns their output. */
 async function sh(commands: string, settings: Readonly<Record<string, string>> = {}) {
   const env = {
     ...process.env,
@@ -34,7 +34,7 @@ async function sh(commands: string, settings: Readonly<Record<string, string>> =
   return stdout;
 }
 
-/** Runs the only documented command that contains the text, with values in place of its `<…>`. */
+/** Runs the only documented command that contains the text, with values for its `<…>`. */
 async function documented(beginning: string, ...values: readonly string[]) {
   const [command, ...others] = inlineCommands().filter((one) => one.includes(beginning));
   if (command === undefined || others.length > 0) {
@@ -46,7 +46,7 @@ async function documented(beginning: string, ...values: readonly string[]) {
   return sh(filled);
 }
 
-test('cards, official decks and sessions are changed', async () => {
+test('documented commands change cards, official decks and sessions', async () => {
   expect(await documented('npm run catalogue -- import', 'sample')).toContain('cards');
   const list = join(folder.path, 'lamps.txt');
   await writeFile(list, '4 Leave a Lamp for Me\n');
@@ -56,36 +56,42 @@ test('cards, official decks and sessions are changed', async () => {
   expect(said).toMatch(/sessions ended: [1-9]/);
 });
 
-describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('of the embedded database', () => {
-  test('a backup, an export and its import, and deletions are made', async () => {
-    await furnish(place);
-    expect(await documented('npm run data -- backup', join(folder.path, 'one.db'))).toContain(
-      'written',
-    );
-    const file = join(folder.path, 'export.gz');
-    expect(await documented('npm run data -- export', file)).toContain('users: 2\n');
-    const deletions = join(folder.path, 'deletions.json');
-    expect(await documented('npm run data -- deletions', '', deletions)).toContain('0 deletions');
-    await place.remove();
-    place = await makeTestPlace();
-    expect(await documented('npm run data -- import', file)).toContain('users: 2\n');
-  });
-});
-
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a move to PostgreSQL', () => {
-  test('keeps all data and sessions', async () => {
-    const [move = ''] = blocksOfSection('Move to PostgreSQL', 1);
-    const before = { dataDir: join(folder.path, 'before'), databaseUrl: undefined };
-    const [, headers] = await furnish(before);
-    await sh(move, {
-      DATA_DIR: before.dataDir,
-      DATABASE_URL: '',
-      EXPORT: join(folder.path, 'export.gz'),
-      POSTGRES: place.databaseUrl ?? '',
+describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'documented commands for the embedded database',
+  () => {
+    test('back up, export, import and delete', async () => {
+      await furnish(place);
+      expect(await documented('npm run data -- backup', join(folder.path, 'one.db'))).toContain(
+        'written',
+      );
+      const file = join(folder.path, 'export.gz');
+      expect(await documented('npm run data -- export', file)).toContain('users: 2\n');
+      const deletions = join(folder.path, 'deletions.json');
+      expect(await documented('npm run data -- deletions', '', deletions)).toContain('0 deletions');
+      await place.remove();
+      place = await makeTestPlace();
+      expect(await documented('npm run data -- import', file)).toContain('users: 2\n');
     });
-    const site = await openSampleApp({ place });
-    const { statusCode } = await site.request({ headers }, 'GET', '/auth/me');
-    await site.close();
-    expect(statusCode).toBe(200);
-  });
-});
+  },
+);
+
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'the documented move to PostgreSQL',
+  () => {
+    test('keeps all data and sessions', async () => {
+      const [move = ''] = blocksOfSection('Move to PostgreSQL', 1);
+      const before = { dataDir: join(folder.path, 'before'), databaseUrl: undefined };
+      const [, headers] = await furnish(before);
+      await sh(move, {
+        DATA_DIR: before.dataDir,
+        DATABASE_URL: '',
+        EXPORT: join(folder.path, 'export.gz'),
+        POSTGRES: place.databaseUrl ?? '',
+      });
+      const site = await openSampleApp({ place });
+      const { statusCode } = await site.request({ headers }, 'GET', '/auth/me');
+      await site.close();
+      expect(statusCode).toBe(200);
+    });
+  },
+);

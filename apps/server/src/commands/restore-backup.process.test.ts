@@ -21,7 +21,7 @@ const place = usePlace();
 
 const inFolder = (name: string) => join(folder.path, name);
 
-/** Exit code and all words of `npm run data -- …`. */
+/** Exit code and output of `npm run data -- …`. */
 async function data(at: DatabasePlace, ...parameters: string[]) {
   const env = { ...process.env, DATA_DIR: at.dataDir, DATABASE_URL: at.databaseUrl ?? '' };
   const child = spawn(process.execPath, [COMMAND, ...parameters], { env, stdio: 'pipe' });
@@ -33,16 +33,14 @@ async function data(at: DatabasePlace, ...parameters: string[]) {
   return { code, text };
 }
 
-/** The player deletes their account. */
+/** Deletes the player's account. */
 async function deleteAccount(at: DatabasePlace, headers: Readonly<Record<string, string>>) {
   const site = await openSampleApp({ place: at });
   expect((await site.request({ headers }, 'DELETE', '/users/me')).statusCode).toBe(204);
   await site.close();
 }
 
-/**
- * The restored site: all sessions have ended, Ada and her deck are gone, Grace has what she had.
- */
+/** Expects all sessions ended, Ada and her deck deleted, and Grace's data unchanged. */
 async function expectRestored(
   at: DatabasePlace,
   callers: readonly Readonly<Record<string, string>>[],
@@ -60,8 +58,8 @@ async function expectRestored(
   await site.close();
 }
 
-describe.runIf(!isPostgres)('the embedded database', () => {
-  test('restored: no session and no deleted account comes back, all else does', async () => {
+describe.runIf(!isPostgres)('restoring the embedded database', () => {
+  test('keeps deleted accounts deleted and ends all sessions', async () => {
     const callers = await furnish(place);
     const backup = inFolder('backup.db');
     expect(await data(place, 'backup', backup)).toMatchObject({ code: 0 });
@@ -75,7 +73,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     ]);
   });
 
-  test('restored on another machine, deletions come from a file beside the backup', async () => {
+  test('on another machine reads deletions from a file beside the backup', async () => {
     const callers = await furnish(place);
     const [backup, deletions] = [inFolder('backup.db'), inFolder('deletions.json')];
     await data(place, 'backup', backup);
@@ -92,7 +90,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     await expectRestored(other, callers);
   });
 
-  test('a broken database is replaced too, and its log is not taken for one of the new', async () => {
+  test('replaces a broken database and ignores its old log', async () => {
     const callers = await furnish(place);
     const backup = inFolder('backup.db');
     await data(place, 'backup', backup);
@@ -106,7 +104,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     expect(callers).toHaveLength(3);
   });
 
-  test('is not replaced unasked, nor while the site runs, nor by what is no backup', async () => {
+  test('is refused without confirmation, while the site runs, or without a backup', async () => {
     await furnish(place);
     const backup = inFolder('backup.db');
     await data(place, 'backup', backup);
@@ -139,7 +137,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     expect(await readFile(standing)).toEqual(before);
   });
 
-  test('commands for a place without a database say so, and make none', async () => {
+  test('commands fail without a database and create none', async () => {
     const none = { dataDir: inFolder('none'), databaseUrl: undefined };
     for (const name of ['backup', 'export', 'deletions']) {
       const { code, text } = await data(none, name, inFolder('file'));
@@ -151,7 +149,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     expect((await data(none, 'backup', 'a', '--unknown')).code).toBe(2);
   });
 
-  test('a database that does not answer is told in a sentence', async () => {
+  test('an unreachable database is reported in one sentence', async () => {
     const away = { dataDir: place.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
     expect(await data(away, 'export', inFolder('file.gz'))).toEqual({
       code: 1,
@@ -159,7 +157,7 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     });
   });
 
-  test.skipIf(process.platform === 'win32')('a backup is for its owner alone', async () => {
+  test.skipIf(process.platform === 'win32')('a backup is readable by its owner only', async () => {
     await furnish(place);
     await data(place, 'backup', inFolder('backup.db'));
     expect((await stat(inFolder('backup.db'))).mode & 0o777).toBe(0o600);
@@ -178,7 +176,7 @@ describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
       tool('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${at.databaseUrl ?? ''}`, file);
     const target = usePlace();
 
-    test('a restored site gives the same answers', async () => {
+    test('serves the same responses', async () => {
       const callers = await furnish(place);
       const before = await responsesAt(place, callers);
       await dump(place, inFolder('backup.dump'));
@@ -186,7 +184,7 @@ describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
       expect(await responsesAt(target, callers)).toEqual(before);
     });
 
-    test('after-restore: no session and no deleted account comes back, all else does', async () => {
+    test('after-restore keeps deleted accounts deleted and ends all sessions', async () => {
       const callers = await furnish(place);
       await dump(place, inFolder('backup.dump'));
       await deleteAccount(place, callers[1]);
@@ -199,7 +197,7 @@ describe.runIf(isPostgres && existsSync(join(POSTGRES_TOOLS, 'pg_dump')))(
       await expectRestored(target, callers);
     });
 
-    test('files of the embedded database are refused in a sentence', async () => {
+    test('rejects files of the embedded database in one sentence', async () => {
       expect((await data(place, 'backup', inFolder('file'))).text).toContain('pg_dump');
       expect((await data(place, 'restore', inFolder('file'))).text).toContain('pg_restore');
     });

@@ -35,7 +35,7 @@ function run(
   });
 }
 
-/** Status codes of the running site for the tokens of both players. */
+/** Status codes of the running site for both players' tokens. */
 async function statuses(): Promise<number[]> {
   const requests = [ada, grace].map(({ headers }) => site.request({ headers }, 'GET', '/auth/me'));
   return (await Promise.all(requests)).map(({ statusCode }) => statusCode);
@@ -45,7 +45,7 @@ test.each([
   ['their id', () => ada.userId],
   ['their name', () => 'Countess'],
   ['their name on Discord', () => 'ada'],
-])('all sessions of a player are ended by %s, at a running site too', async (_, nameOf) => {
+])('ends all sessions of a player %s, also at a running site', async (_, nameOf) => {
   const payload = { username: 'Countess' };
   const url = '/api/auth/username';
   await site.app.inject({ method: 'PATCH', url, headers: ada.headers, payload });
@@ -58,12 +58,12 @@ test.each([
   expect(await statuses()).toEqual([401, 200]);
 });
 
-test('all sessions of everybody are ended', async () => {
+test('ends the sessions of all players', async () => {
   expect(await run('end', '--all')).toEqual({ code: 0, output: ['Sessions ended: 2'] });
   expect(await statuses()).toEqual([401, 401]);
 });
 
-test('a name that several players have ends nothing, and names them', async () => {
+test('an ambiguous name ends nothing and lists its players', async () => {
   const payload = { username: 'ada' };
   const url = '/api/auth/username';
   await site.app.inject({ method: 'PATCH', url, headers: grace.headers, payload });
@@ -76,7 +76,7 @@ test('a name that several players have ends nothing, and names them', async () =
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test('a name that nobody has is an error', async () => {
+test('an unknown name is an error', async () => {
   expect(await run('end', 'nobody')).toEqual({ code: 1, output: ['Player not found: nobody.'] });
 });
 
@@ -87,7 +87,7 @@ test.each([
   { parameters: ['end', 'ada', 'grace'] },
   { parameters: ['begin', 'ada'] },
   { parameters: ['end', '--al'] },
-])('$parameters ends nothing and explains the command', async ({ parameters }) => {
+])('$parameters ends nothing and prints the usage', async ({ parameters }) => {
   const { code, output } = await run(...parameters);
   expect(code).toBe(2);
   expect(output[0]).toBe('npm run sessions -- end <player id, name or Discord name>');

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { builtOnce } from './built-once.ts';
 import { inTransaction } from './transaction.ts';
 
-test('a statement is built once for a database, and runs with the values of each call', async () => {
+test('builds a statement once per database and binds values per call', async () => {
   const [opened, other] = [await openTestDatabase(), await openTestDatabase()];
   let built = 0;
   const findKey = builtOnce(

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 import { usePlace } from '../testing/use-place.ts';
 
-/** The embedded database is part of the process and cannot be away. */
+/** The embedded database runs in the process and cannot be unreachable. */
 const onPostgres = describe.runIf(process.env['TEST_ENGINE'] === 'postgres');
 
 onPostgres('while the database is away', () => {
@@ -28,7 +28,7 @@ onPostgres('while the database is away', () => {
   const get = (url: string, headers = {}) => site.app.inject({ url, headers });
   const statusOf = async (url: string, headers = {}) => (await get(url, headers)).statusCode;
 
-  test('calls that need it are asked to come back, the others are answered, and all is well after', async () => {
+  test('requests that need the database get 503 until it is back, others succeed', async () => {
     const { headers } = await site.signIn('ada');
     expect(await statusOf('/api/decks', headers)).toBe(200);
     line.cut();
@@ -48,7 +48,7 @@ onPostgres('while the database is away', () => {
     expect(await statusOf('/api/decks', headers)).toBe(200);
   });
 
-  test('a name that is unknown for a moment fails no call', async () => {
+  test('a temporary name resolution error fails no request', async () => {
     const named = new URL(place.databaseUrl ?? '');
     named.hostname = 'localhost';
     const fail = ((...parameters: unknown[]) => {
@@ -65,7 +65,7 @@ onPostgres('while the database is away', () => {
     expect([rows, asked]).toEqual([[{ one: 1 }], 4]);
   });
 
-  test('a write is made once or not at all', async () => {
+  test('a write is applied once or not at all', async () => {
     const { headers } = await site.signIn('ada');
     const create = () =>
       site.request({ headers }, 'POST', '/decks', { name: 'Lamps', colors: ['Amber'] });
@@ -87,7 +87,7 @@ onPostgres('a network that swallows what is sent', () => {
   });
   afterEach(() => line.close());
 
-  test('is noticed by statements and transactions in flight, and their connections are thrown away', async () => {
+  test('statements in flight fail and their connections are discarded', async () => {
     const limits = { databasePoolSize: 2, statementTimeoutMs: 1500 };
     const { db, dialect } = openDatabase({ ...place, ...limits, databaseUrl: line.url });
     const outcome = (work: Promise<unknown>) =>
@@ -116,7 +116,7 @@ onPostgres('a network that swallows what is sent', () => {
     await db.destroy();
   });
 
-  test('holds up no call whose count it takes', async () => {
+  test('shared request counting delays no request', async () => {
     const { dialect, db } = openDatabase({ ...place, databaseUrl: line.url });
     const counts = dialect.rateLimitPool;
     expect((await counts?.query('select 1'))?.rowCount).toBe(1);
@@ -131,14 +131,14 @@ onPostgres('a network that swallows what is sent', () => {
 onPostgres('limits of the database', () => {
   const place = usePlace();
 
-  test('a statement that takes too long is ended, and the call asked to come back', async () => {
+  test('a statement timeout answers 503', async () => {
     const { db } = openDatabase({ ...place, statementTimeoutMs: 50 });
     const slow = await sql`select pg_sleep(20)`.execute(db).catch((error: unknown) => error);
     expect(isTransientError(slow)).toBe(true);
     await db.destroy();
   });
 
-  test('so many calls may wait for a connection, and no more', async () => {
+  test('limits the requests waiting for a connection', async () => {
     const { db, dialect } = openDatabase({ ...place, databasePoolSize: 1 });
     const requests = Array.from({ length: 40 }, () =>
       sql`select pg_sleep(0.01)`.execute(db).then(

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 
-/*
- * Distribution of decision 24: the column by which each table may be distributed, and the tables that
- * every node holds whole.
+/**
+ * Distribution of decision 24: the distribution column of each table, and tables that every node
+ * holds completely.
  */
 const DISTRIBUTED: Readonly<Record<string, string>> = {
   decks: 'id',
@@ -38,8 +38,8 @@ interface ForeignKey {
   readonly columns: readonly (readonly [own: string, other: string])[];
 }
 
-/** Both engines have the same schema; this one tells more easily what it is. */
-describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('the schema', () => {
+/** Both engines have the same schema; the embedded one is easier to inspect. */
+describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('the distributed schema', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
   beforeAll(async () => {
@@ -67,13 +67,13 @@ describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('the schema', () => {
     }));
   }
 
-  test('has no table of which this is not decided', async () => {
+  test('assigns every table', async () => {
     const tables = await database.db.introspection.getTables();
     const decided = [...Object.keys(DISTRIBUTED), ...WHOLE];
     expect(decided.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  test('has the column of distribution in every unique key', async () => {
+  test('has the distribution column in every unique key', async () => {
     for (const [table, column] of Object.entries(DISTRIBUTED)) {
       const keys = await uniqueKeysOf(table);
       expect(keys.length, table).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('the schema', () => {
     }
   });
 
-  test('refers from each table to whole tables, or to rows on the same node', async () => {
+  test('has foreign keys only to reference tables or rows on the same node', async () => {
     for (const table of [...Object.keys(DISTRIBUTED), ...WHOLE]) {
       for (const { target, columns } of await foreignKeysOf(table)) {
         if (WHOLE.includes(target)) continue;

@@ -12,7 +12,7 @@ import { MIGRATION_NAMES, openMigrated } from './migrate.ts';
 import * as users from './migrations/0002-users.ts';
 import * as sessions from './migrations/0012-sessions.ts';
 
-test('a database that a newer version has migrated is refused, and stays as it is', async () => {
+test('a database migrated by a newer version is rejected unchanged', async () => {
   const place = await makeTestPlace();
   const first = await openMigrated(place);
   await first.db.destroy();
@@ -38,9 +38,9 @@ test.each([
       return Promise.resolve();
     },
   ],
-  // A folder in the place of the file cannot be opened, for whichever user.
+  // A folder cannot be opened as a file by any user.
   ['cannot be opened', (file: string) => mkdir(file)],
-])('a file that is %s is refused in words, and stays as it is', async (words, make) => {
+])('a file that is %s is rejected unchanged with an explanation', async (words, make) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-'));
   const file = join(dataDir, DATABASE_FILE);
   await make(file);
@@ -52,7 +52,7 @@ test.each([
   await rm(dataDir, { recursive: true });
 });
 
-test('sessions from before they had an age count it from their last use', async () => {
+test('sessions without a creation time age from their last use', async () => {
   const place = await makeTestPlace();
   const { db } = openDatabase(place);
   await users.up(db as unknown as Kysely<unknown>);

@@ -3,14 +3,14 @@ import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate, MIGRATION_NAMES } from './migrate.ts';
 
-/*
- * Rule of docs/operations.md, "A new version": migrations only add, because a server of the version
- * before still runs beside the one that migrates.
+/**
+ * Rule of docs/operations.md, "A new version": migrations only add, because a server of the
+ * previous version still runs beside the migrating one.
  */
 
-/** Statements that take something away on purpose, and why the version before does without it. */
+/** Statements that remove something on purpose, and why the previous version works without it. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // Indexes under the same names take their place: no statement fails for want of an index.
+  // Indexes with the same names replace them; no statement fails without an index.
   '0006-deck-lists': ['drop index "public_decks_by_age"', 'drop index "public_decks_by_kind"'],
 };
 
@@ -41,7 +41,7 @@ test.each([
   'create table "moods" ("id" text primary key, "mood" text not null unique)',
   'create index "decks_by_mood" on "decks" ("mood")',
   "update decks set mood = 'calm'",
-])('an addition: %s', (statement) => {
+])('isAddition accepts %s', (statement) => {
   expect(isAddition(statement)).toBe(true);
 });
 
@@ -56,11 +56,11 @@ test.each([
   'create unique index "decks_by_name" on "decks" ("name")',
   'drop table "deck_likes"',
   'delete from deck_likes',
-])('no addition: %s', (statement) => {
+])('isAddition rejects %s', (statement) => {
   expect(isAddition(statement)).toBe(false);
 });
 
-test('every migration only adds, but for what is named here', async () => {
+test('every migration only adds, except for the listed statements', async () => {
   const removals: [string, readonly string[]][] = [];
   for (const name of MIGRATION_NAMES) {
     statements.length = 0;

@@ -8,13 +8,13 @@ const REFUSAL = {
   code: 'not_stored',
 };
 
-test('PostgreSQL with a full disk takes no writes', () => {
+test('PostgreSQL with a full disk is read-only', () => {
   expect(isReadOnlyError(Object.assign(new Error('no space'), { code: '53100' }))).toBe(true);
   expect(isReadOnlyError(Object.assign(new Error('no such table'), { code: '42P01' }))).toBe(false);
 });
 
-/** The limits that stand for a disk are those of the embedded database. */
-describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('a disk without room', () => {
+/** Only the embedded database can limit its size in place of a disk. */
+describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('a full disk', () => {
   let site: SampleApp;
   let now: number;
 
@@ -35,7 +35,7 @@ describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('a disk without room',
       total: number;
     }>().total;
 
-  test('writes are refused in words and leave nothing behind, reads go on, and later all is well', async () => {
+  test('rejects writes without partial changes, serves reads and recovers', async () => {
     const { headers } = await site.signIn('ada');
     await set('max_page_count = 1');
     let response = await createDeck(headers);
@@ -51,7 +51,7 @@ describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('a disk without room',
     expect(await decksOf(headers)).toBe(made + 1);
   });
 
-  test('who only reads is served, also when their session should be marked as used', async () => {
+  test('does not affect readers, even when their session use is due', async () => {
     const { headers } = await site.signIn('ada');
     now += 2 * 60 * 60 * 1000;
     await set('query_only = on');

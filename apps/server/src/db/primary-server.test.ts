@@ -6,8 +6,8 @@ import { openDatabase, type Database } from './database.ts';
 import { serversOf } from './primary-server.ts';
 import { usePlace } from '../testing/use-place.ts';
 
-describe('an address', () => {
-  test('may name several servers, each perhaps with a port', () => {
+describe('a database URL', () => {
+  test('can name several servers, each with an optional port', () => {
     expect(serversOf('postgres://ada:a%40b@one:5432,two,[::1]:5433/decks?sslmode=require')).toEqual(
       [
         'postgres://ada:a%40b@one:5432/decks?sslmode=require',
@@ -18,15 +18,15 @@ describe('an address', () => {
   });
 
   test.each(['postgres://ada:a,b@one:5432/decks', 'postgres://one/decks?options=-c%20a,b'])(
-    'of one server stays as it is: %s',
+    'of one server is unchanged: %s',
     (url) => {
       expect(serversOf(url)).toEqual([url]);
     },
   );
 });
 
-/** Two ways to the same server stand for two servers: either takes writes. */
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is lost', () => {
+/** Two URLs of the same server stand for two servers: both accept writes. */
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a lost primary', () => {
   const place = usePlace();
   let lines: readonly [BreakableLine, BreakableLine];
   let database: Database;
@@ -46,7 +46,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is los
     await Promise.all(lines.map((line) => line.close()));
   });
 
-  test('is left by the call that finds no connection', async () => {
+  test('is replaced by a request that finds no connection', async () => {
     lines[0].cut();
     await expect.poll(() => database.dialect.load?.().open).toBe(0);
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db);
@@ -54,16 +54,16 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a primary that is los
     expect((await database.dialect.rateLimitPool?.query('select 1'))?.rowCount).toBe(1);
   });
 
-  test('ends connections that hang, and the next call is answered', async () => {
+  test('ends hanging connections, and the next request succeeds', async () => {
     lines[0].swallow();
     const ask = () => sql`select 1`.execute(database.db);
     const hanging = ask().catch((error: unknown) => error);
-    // Waits for a connection in vain, and then looks for the primary.
+    // Times out waiting for a connection, then searches the primary.
     expect((await ask()).rows).toHaveLength(1);
     expect(isTransientError(await hanging)).toBe(true);
   });
 
-  test('is left by the connection that listens', async () => {
+  test('is replaced by the listening connection', async () => {
     const heard: string[] = [];
     let isConnected = false;
     const stop = database.dialect.subscribe({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from './transaction.ts';
 import { openTestDatabase, runStatement } from '../testing/test-database.ts';
 
-test('a superuser of PostgreSQL is told from a role of the site', async () => {
+test("a PostgreSQL superuser is told apart from the site's role", async () => {
   const { db, dialect, close } = await openTestDatabase();
   const isPostgres = dialect.engine === 'postgres';
   expect(await dialect.isSuperuser(db)).toBe(isPostgres);

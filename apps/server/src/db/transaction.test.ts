@@ -19,7 +19,7 @@ function conflict(): Error {
   return Object.assign(new Error('could not serialize access'), { code: '40001' });
 }
 
-test('a transaction that meets a conflict is made again, and leaves nothing of its first try', async () => {
+test('retries a transaction after a conflict without traces of the first attempt', async () => {
   let tries = 0;
   const result = await inTransaction(database.db, async (transaction) => {
     tries += 1;
@@ -37,7 +37,7 @@ test('a transaction that meets a conflict is made again, and leaves nothing of i
   ]);
 });
 
-test('a conflict that never ends is told after some tries', async () => {
+test('reports a conflict after the maximum number of attempts', async () => {
   let tries = 0;
   const endless = inTransaction(database.db, () => {
     tries += 1;
@@ -47,7 +47,7 @@ test('a conflict that never ends is told after some tries', async () => {
   expect(tries).toBe(6);
 });
 
-test('any other failure ends the transaction at once', async () => {
+test('does not retry other errors', async () => {
   let tries = 0;
   const failing = inTransaction(database.db, () => {
     tries += 1;
@@ -57,7 +57,7 @@ test('any other failure ends the transaction at once', async () => {
   expect(tries).toBe(1);
 });
 
-test('transactions that each count before they write come one after the other', async () => {
+test('transactions that count before writing are serialised', async () => {
   const counted = await Promise.all(
     [1, 2, 3, 4].map((number) =>
       inTransaction(
@@ -81,7 +81,7 @@ test('transactions that each count before they write come one after the other', 
 const insertKey = (transaction: Kysely<Tables>, name: string) =>
   transaction.insertInto('server_keys').values({ name, key: 'x' });
 
-test('statements that are named together are run in their order', async () => {
+test('batched statements run in order', async () => {
   const seen = await inTransaction(database.db, async (transaction) => {
     const [, before, , after] = await Promise.all([
       insertKey(transaction, 'first').execute(),
@@ -94,7 +94,7 @@ test('statements that are named together are run in their order', async () => {
   expect(seen).toEqual([['first'], ['first', 'second']]);
 });
 
-test('a failure of the last statements leaves nothing of the transaction, and is told', async () => {
+test('a failing final batch rolls back and reports its error', async () => {
   const failing = inTransaction(database.db, async (transaction, sendLast) => {
     await insertKey(transaction, 'first').execute();
     sendLast([
@@ -107,7 +107,7 @@ test('a failure of the last statements leaves nothing of the transaction, and is
   expect(await keys()).toBe(0);
 });
 
-test('work that fails after its last statements leaves nothing of them', async () => {
+test('an error after the final batch rolls it back', async () => {
   const failing = inTransaction(database.db, async (transaction, sendLast) => {
     sendLast([insertKey(transaction, 'first')]);
     await keysIn(transaction);
@@ -117,7 +117,7 @@ test('work that fails after its last statements leaves nothing of them', async (
   expect(await keys()).toBe(0);
 });
 
-test('one statement of several fails: the others of the transaction are gone', async () => {
+test('one failing statement of a batch rolls back the transaction', async () => {
   const failing = inTransaction(database.db, async (transaction) => {
     await Promise.all([
       insertKey(transaction, 'first').execute(),
@@ -129,13 +129,13 @@ test('one statement of several fails: the others of the transaction are gone', a
   expect(await keys()).toBe(0);
 });
 
-test('a statement that comes after the end of its transaction is refused', async () => {
+test('a statement after the end of its transaction is rejected', async () => {
   const late = await inTransaction(database.db, (transaction) => Promise.resolve({ transaction }));
   await expect(insertKey(late.transaction, 'late').execute()).rejects.toThrow();
   expect(await keys()).toBe(0);
 });
 
-test('a statement that comes while its transaction is being undone is refused', async () => {
+test('a statement during rollback is rejected', async () => {
   const late: Promise<unknown>[] = [];
   let send = () => Promise.resolve<unknown>(undefined);
   const watched = await openTestDatabase(undefined, [
@@ -154,7 +154,7 @@ test('a statement that comes while its transaction is being undone is refused', 
 });
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'a conflict of the last statements makes the transaction again',
+  'a conflict in the final batch retries the transaction',
   async () => {
     const { db } = database;
     await sql`create function fail() returns text language plpgsql as
@@ -175,7 +175,7 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
 );
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'two that wait for each other both end, the second after a second try',
+  'two deadlocked transactions both commit, one after a retry',
   async () => {
     const rows = ['a', 'b'].map((name) => ({ name, key: '' }));
     await database.db.insertInto('server_keys').values(rows).execute();
@@ -199,7 +199,7 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
   },
 );
 
-test('the embedded database being written by another process is a conflict', () => {
+test('a write lock of another process on the embedded database is a conflict', () => {
   const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
   const snapshot = Object.assign(new Error('database is locked'), { errcode: 517 });
   const full = Object.assign(new Error('disk is full'), { errcode: 13 });

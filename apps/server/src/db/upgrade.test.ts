@@ -11,9 +11,10 @@ import { inTransaction } from './transaction.ts';
 import { TRANSFERRED_TABLES } from './transfer/transferred-tables.ts';
 import { usePlace } from '../testing/use-place.ts';
 
-/*
- * Upgrades as docs/operations.md promises them: rows survive, and a server of an earlier version goes on
- * writing beside the new one. An earlier server is here what it sends: its tables with its columns.
+/**
+ * Upgrades as docs/operations.md promises: rows survive, and a server of an earlier version keeps
+ * writing beside the new one. An earlier server is represented by what it sends: its tables with
+ * its columns.
  */
 
 interface Table {
@@ -30,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => database.db.destroy());
 
-/** The tables that players' data is in, as they are now; those first to which others refer. */
+/** Current tables with players' data, referenced tables first. */
 async function readTables(): Promise<readonly Table[]> {
   const order = TRANSFERRED_TABLES.map(({ name }) => name as string);
   return (await database.db.introspection.getTables())
@@ -46,8 +47,8 @@ async function readTables(): Promise<readonly Table[]> {
 }
 
 /**
- * A row with the same number, or text, in all columns, so that the rows of a number refer to each
- * other: one player with one deck, which therefore has one like.
+ * Row with the same number or text in all columns, so that rows of a number refer to each other:
+ * one player with one deck and one like.
  */
 const rowOf = ({ columns }: Table, number: number): Row =>
   Object.fromEntries(
@@ -57,10 +58,10 @@ const rowOf = ({ columns }: Table, number: number): Row =>
     }),
   );
 
-/** Any table, by its name. */
+/** Any table, by name. */
 const untyped = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Row>>;
 
-/** Puts one row of the number into each table, as one transaction. */
+/** Inserts one row of the number into each table in one transaction. */
 async function putRows(tables: readonly Table[], number: number): Promise<void> {
   await inTransaction(database.db, async (transaction) => {
     for (const table of tables) {
@@ -69,7 +70,7 @@ async function putRows(tables: readonly Table[], number: number): Promise<void> 
   });
 }
 
-/** Rows of all tables with these columns, by their numbers. */
+/** Rows of all tables with these columns, by number. */
 async function readRows(tables: readonly Table[]): Promise<readonly Row[][]> {
   const rows: Row[][] = [];
   for (const { name, columns } of tables) {
@@ -83,7 +84,7 @@ async function readRows(tables: readonly Table[]): Promise<readonly Row[][]> {
 const expectedRows = (tables: readonly Table[], numbers: readonly number[]) =>
   tables.map((table) => numbers.map((number) => rowOf(table, number)));
 
-test.each(MIGRATION_NAMES)('rows of %s survive, and its servers write on', async (version) => {
+test.each(MIGRATION_NAMES)('keeps rows of %s, and its servers keep writing', async (version) => {
   await migrate(database, version);
   const earlier = await readTables();
   await putRows(earlier, 1);
@@ -97,7 +98,7 @@ test.each(MIGRATION_NAMES)('rows of %s survive, and its servers write on', async
   expect(await migrate(database)).toEqual([]);
 });
 
-test('an account that an earlier server deletes takes along all that a newer one has written', async () => {
+test('an account deleted by an earlier server takes newer data with it', async () => {
   await migrate(database);
   const tables = await readTables();
   await putRows(tables, 1);
@@ -109,7 +110,7 @@ test('an account that an earlier server deletes takes along all that a newer one
   ]);
 });
 
-test('a server that runs works on when a newer one adds columns to every table', async () => {
+test('a running server survives columns added to every table', async () => {
   await migrate(database);
   const site = await openSampleApp({ database });
   const callers = await furnishSite(site);
@@ -123,13 +124,13 @@ test('a server that runs works on when a newer one adds columns to every table',
   await site.close();
 });
 
-/** Embedded, the migration is one writer among others: the others wait, and there is nothing to interleave. */
-/** PostgreSQL looks for a deadlock after a second, and ends one transaction of each. */
+/** Embedded, the migration is one writer among others: the others wait, and nothing interleaves. */
+/** PostgreSQL checks for a deadlock after a second and ends one transaction each time. */
 const TIMEOUT_MS = 120_000;
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('under load', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a migration under load', () => {
   test(
-    'nothing that earlier servers were told is stored gets lost while the tables are migrated',
+    'loses nothing that earlier servers confirmed',
     async () => {
       await migrate(database, '0004-collection');
       const earlier = await readTables();
@@ -143,7 +144,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('under load', () => {
           await putRows(earlier, number);
           stored.push(number);
         } catch (error) {
-          // The player is told that it is not stored.
+          // The player is told that the write failed.
           if (!isTransientError(error)) throw error;
         }
       }

@@ -5,7 +5,7 @@ const EVERYONE: Statuses = [200, 200, 200, 200];
 const EVERYONE_IS_SENT_ON: Statuses = [302, 302, 302, 302];
 const PLAYERS: Statuses = [401, 200, 200, 200];
 const MODERATORS: Statuses = [401, 403, 403, 403];
-/** Statuses where a player has not made something public. */
+/** Statuses where a player has kept something private. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
 const TRADE = { cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null };
 const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
@@ -135,12 +135,12 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     'DELETE /api/users/me': [[401, 204, 204, 204]],
   };
 
-/** The request as the documentation names it, without the values of a row. */
+/** Request as documented, without the values of a row. */
 export function documentedOperation(operation: string): string {
   return operation.replace(/\?.*/, '').replaceAll(/=\w+\}/g, '}');
 }
 
-/** URL of the request, with the values of its parameters. */
+/** URL of the request with its parameter values. */
 export function urlOf(operation: string): string {
   return (operation.split(' ')[1] ?? '').replaceAll(/\{\w+=(\w+)\}/g, '$1');
 }

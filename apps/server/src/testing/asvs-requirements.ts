@@ -1,9 +1,9 @@
-/** The sections of a chapter: how many requirements each has, and which of these are of level 3. */
+/** Sections of a chapter: number of requirements, and those of level 3. */
 type Sections = readonly (readonly [count: number, ...levelThree: readonly number[]])[];
 
 /**
- * The requirements of the OWASP Application Security Verification Standard 5.0.0 by their numbers:
- * the chapters in their order, in each its sections.
+ * Requirements of the OWASP Application Security Verification Standard 5.0.0: chapters in order,
+ * each with its sections.
  */
 const CHAPTERS: readonly Sections[] = [
   [[2], [10, 10], [12, 12], [3], [3, 3]],
@@ -43,7 +43,7 @@ const CHAPTERS: readonly Sections[] = [
   [[2, 2], [8, 5, 6, 7, 8], [2]],
 ];
 
-/** The ids of all requirements of levels 1 and 2, such as `3.4.1`. */
+/** Returns the ids of all requirements of levels 1 and 2, such as `3.4.1`. */
 export const ASVS_LEVEL_2: readonly string[] = CHAPTERS.flatMap((sections, chapter) =>
   sections.flatMap(([count, ...levelThree], section) =>
     Array.from({ length: count }, (_, index) => index + 1)

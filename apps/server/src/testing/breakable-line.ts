@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and mended. */
+/** Proxy to a server whose connections can be cut and restored. */
 export interface BreakableLine {
-  /** The address of the server, by this way. */
+  /** URL of the server through the proxy. */
   readonly url: string;
-  /** Ends all connections and refuses others. */
+  /** Ends all connections and refuses new ones. */
   cut(): void;
-  /** Accepts and drops what is sent; connections that are open receive nothing any more. */
+  /** Accepts data and drops it; open connections receive nothing. */
   swallow(): void;
   /** Accepts new connections again. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of the server at the address. */
+/** Starts a proxy in front of the server. */
 export async function layLine(address: string): Promise<BreakableLine> {
   const target = new URL(address);
   const sockets = new Set<Socket>();

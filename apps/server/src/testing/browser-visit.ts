@@ -1,8 +1,8 @@
 import { MOCK_PROVIDER_PATH } from '../features/auth/mock-provider/mock-provider.routes.ts';
 
-/** A browser without a page: keeps cookies, and shows each redirect instead of following it. */
+/** Browser without pages: keeps cookies and returns redirects instead of following them. */
 export interface BrowserVisit {
-  /** Redirect target of the URL; throws when there is none. */
+  /** Redirect target of the URL; throws without a redirect. */
   readonly go: (url: string) => Promise<URL>;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly cookies: Map<string, string>;

@@ -4,7 +4,7 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { registerFonts } from '../features/deck-images/picture-fonts.ts';
 
-/** The size of the publisher's files. */
+/** Size of the publisher's files. */
 const NARROW = 734;
 const LONG = 1024;
 const CORNER = 36;
@@ -26,8 +26,8 @@ interface Sheet {
 }
 
 /**
- * A picture like the publisher's: black frame, white outside the round corners, a face at 30 % of
- * its height. A location lies on its side: turned by 90 degrees clockwise it is upright.
+ * Draws a picture like the publisher's: black frame, white outside the round corners, a face at 30
+ * % of its height. Locations are turned by 90 degrees clockwise.
  */
 export async function cardPhoto(card: Card, language: Language): Promise<Buffer> {
   registerFonts();
@@ -55,7 +55,7 @@ function drawFrame({ context, width, height }: Sheet): void {
   context.fill();
 }
 
-/** A figure before a sky in the inks of the card. */
+/** Draws a figure before a sky in the card's inks. */
 function drawArt({ context, width, height }: Sheet, { colors }: Card): void {
   const [first = NO_INK, second = first] = colors.map((color) => INKS[color]);
   const artHeight = height * 0.56 - FRAME;

@@ -4,7 +4,7 @@ import type { DeckDependencies } from '../features/decks/deck-reading.service.ts
 
 const CACHE_BYTES = 1_000_000;
 
-/** Dependencies of the services of decks, with caches of their own. */
+/** Creates dependencies of the deck services with separate caches. */
 export function deckDependencies(
   parts: Omit<DeckDependencies, 'collections'>,
 ): DeckDependencies & { readonly deckCards: CachedDeckCards } {

@@ -1,4 +1,4 @@
-/** Row of an empty public deck of nobody, for tests that say what is different about theirs. */
+/** Row of an empty public deck without owner; tests override what matters. */
 export const DECK_ROW = {
   user_id: null,
   name: 'A deck',

@@ -14,7 +14,7 @@ export const PLAYERS = ['ada', 'grace', 'Élan'];
 const NAMES = ['Winter Élan', 'winter', 'Ice and Snow', 'The Élan of Ada', 'élan winter', 'A'];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where the decks of a test are, and when it is. */
+/** Database and time of a test's decks. */
 export interface ExampleDecks {
   readonly db: Kysely<Tables>;
   readonly snapshot: CatalogueSnapshot;
@@ -22,7 +22,7 @@ export interface ExampleDecks {
   readonly now: number;
 }
 
-/** Adds decks of these numbers, of many names, owners, cards and times. */
+/** Adds decks with these numbers and varied names, owners, cards and times. */
 export async function addDecks(
   { db, cards, now }: ExampleDecks,
   first: number,
@@ -70,7 +70,7 @@ export async function addDecks(
   if (likes.length > 0) await db.insertInto('deck_likes').values(likes).execute();
 }
 
-/** Every public deck with all that is known of it, as a plain filter sees it. */
+/** Returns every public deck with all searchable data, for a plain filter. */
 export async function allDecks(
   { db, snapshot, now }: ExampleDecks,
   playerId: string | undefined,

@@ -9,16 +9,16 @@ import { createRateLimits, UNLIMITED_READS } from '../http/requests/rate-limits.
 import { setDataHeaders } from '../http/pages/security-headers.ts';
 import { serveWeb, type BuiltWeb } from '../http/pages/static-web.ts';
 
-/** The only script within the example's page. */
+/** Only inline script of the page. */
 export const EXAMPLE_SCRIPT = 'document.title = "x";';
-/** The only style within it. */
+/** Only inline style of the page. */
 export const EXAMPLE_STYLE = 'p { margin: 0 }';
-/** The page as the build leaves it. */
+/** Page as the build writes it. */
 export const EXAMPLE_PAGE =
   '<!doctype html><html lang="fr" data-default-language="fr"><title>Inkfolio</title></head>' +
   `<script>${EXAMPLE_SCRIPT}</script><style>${EXAMPLE_STYLE}</style><body><!-- first words --></body>`;
 
-/** Output of the build beside the page. */
+/** Build output beside the page. */
 const FILES = {
   texts: 'assets/texts-1',
   drawing: 'assets/drawing-1.js',
@@ -34,7 +34,7 @@ interface ExampleWeb {
   readonly close: () => Promise<void>;
 }
 
-/** A server of a small built page in a folder of its own; only the home page and the cards have files. */
+/** Starts a server of a small built page; only the home page and the cards have files. */
 export async function openExampleWeb(
   said: Partial<Pick<BuiltWeb, 'metaFor' | 'preload' | 'limit'>> = {},
 ): Promise<ExampleWeb> {

@@ -26,7 +26,7 @@ export async function furnish(place: DatabasePlace): Promise<Callers> {
   return callers;
 }
 
-/** The same in a site that is open. */
+/** Does the same on a running site. */
 export async function furnishSite(site: SampleApp): Promise<Callers> {
   const [ada, grace] = [await site.signIn('ada'), await site.signIn('grace')];
   const cards = [{ cardId: '900101', quantity: 4 }];

@@ -6,21 +6,21 @@ import { openSampleApp, type Method, type SampleApp, type SignedIn } from './sam
 
 type Sent = Promise<LightMyRequestResponse>;
 
-/** Calls to a site, and the players of the test that runs. */
+/** Requests to a site, and the players of the running test. */
 export interface ModeratedSite {
   readonly at: {
     readonly owner: SignedIn;
     readonly reader: SignedIn;
     readonly moderator: SignedIn;
-    /** A public deck of the owner. */
+    /** Public deck of the owner. */
     readonly deckId: string;
-    /** Another number in each test. */
+    /** Unique per test. */
     readonly round: number;
   };
   readonly request: (method: Method, url: string, who?: SignedIn, payload?: object) => Sent;
   readonly reportDeck: (who?: SignedIn, text?: string) => Sent;
   readonly reportName: (who?: SignedIn) => Sent;
-  /** Decides about the deck, unless the change names something else. */
+  /** Decides about the deck, or about the given subject. */
   readonly decide: (action: string, change?: object) => Sent;
   readonly ofName: () => { readonly kind: 'name'; readonly targetId: string };
   readonly mine: (who: SignedIn) => Promise<OwnReports>;
@@ -28,7 +28,7 @@ export interface ModeratedSite {
   readonly codeOf: (response: { json: () => unknown }) => string | undefined;
 }
 
-/** A site with a moderator; each test has players of its own, one of them with a public deck. */
+/** Starts a site with a moderator; each test has its own players, one with a public deck. */
 export function useModeratedSite(): ModeratedSite {
   let site: SampleApp;
   const nobody: SignedIn = { userId: '', token: '', headers: { authorization: '' } };

@@ -8,14 +8,14 @@ const DOCUMENTS = ['install', 'operations', 'incidents'].map((name) =>
 
 /** Code block of a document. */
 export interface DocumentBlock {
-  /** Section of the second level that it is in. */
+  /** Second-level section that contains it. */
   readonly section: string;
-  /** Empty: no language is named. */
+  /** Empty without a language. */
   readonly language: string;
   readonly text: string;
 }
 
-/** Code blocks of the documents, in their order. */
+/** Reads the code blocks of the documents in order. */
 export function operationsBlocks(): readonly DocumentBlock[] {
   return DOCUMENTS.flatMap(sectionsOf).flatMap(([section, text]) =>
     [...text.matchAll(/^ *```(.*)\n([^`]*)^ *```$/gm)].map(([, language = '', block = '']) => ({
@@ -26,7 +26,7 @@ export function operationsBlocks(): readonly DocumentBlock[] {
   );
 }
 
-/** The blocks of one section; throws when it has another number of them. */
+/** Returns the blocks of a section; throws on another count. */
 export function blocksOfSection(section: string, count: number): readonly string[] {
   const blocks = operationsBlocks().filter((block) => block.section === section);
   if (blocks.length !== count) {
@@ -35,7 +35,7 @@ export function blocksOfSection(section: string, count: number): readonly string
   return blocks.map(({ text }) => text);
 }
 
-/** Commands of the project that stand between single backticks, such as `npm run data -- export <file>`. */
+/** Returns project commands in backticks, such as `npm run data -- export <file>`. */
 export function inlineCommands(): readonly string[] {
   const spans = [...DOCUMENTS.join('').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return [...new Set(spans.filter((span) => /(?:^|\s)(?:npm|node|sh) /.test(span)))];

@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/database.ts';
 import { fillDatabase, makeTestPlace, templateVariable } from './test-database.ts';
 
-/** Creates the PostgreSQL databases that tests copy; returns how to drop them. Global setup of Vitest. */
+/** Vitest global setup: creates the PostgreSQL databases that tests copy; returns their removal. */
 export default async function createTemplates(): Promise<() => Promise<void>> {
   if (process.env['TEST_ENGINE'] !== 'postgres') return () => Promise.resolve();
   const places = await Promise.all(

@@ -10,7 +10,7 @@ import {
   type CatalogueSnapshot,
 } from '../features/cards/catalogue/catalogue-snapshot.ts';
 
-/** Folder of real files. They lie outside the repository, because their texts belong to others. */
+/** Folder of real files, outside the repository because their texts are copyrighted. */
 export const REAL_FILES = join(import.meta.dirname, '../../../../../shared/catalogue');
 const isMissing = !existsSync(REAL_FILES);
 
@@ -23,7 +23,7 @@ export function describeReal(name: string, body: () => void): void {
 let reading: Promise<CatalogueReading> | undefined;
 let snapshot: CatalogueSnapshot | undefined;
 
-/** The whole real catalogue in four languages, read once in this process. */
+/** Reads the real catalogue in four languages, once per process. */
 export function readRealCards(): Promise<CatalogueReading> {
   reading ??= readCatalogue(join(REAL_FILES, 'composed'));
   return reading;

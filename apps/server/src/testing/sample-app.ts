@@ -17,24 +17,24 @@ import { UNLIMITED_READS } from '../http/requests/rate-limits.ts';
 import { WorkQueue } from '../http/requests/work-queue.ts';
 import { fillDatabase, openTestDatabase } from './test-database.ts';
 
-/** The whole server without a port, on a database that holds the sample catalogue. */
+/** Complete server without a port, on a database with the sample catalogue. */
 export interface SampleApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly sessionCache: SessionCache;
-  /** A new session of the player with this name, who is added when they are new. */
+  /** Creates a session of the named player, and the player if new. */
   readonly signIn: (name: string) => Promise<SignedIn>;
-  /** Sends a request to a path below `/api`, of a visitor where no player is named. */
+  /** Sends a request to a path below `/api`, as a visitor by default. */
   readonly request: (
     who: { readonly headers: Readonly<Record<string, string>> } | undefined,
     method: Method,
     path: string,
     payload?: object,
   ) => Promise<LightMyRequestResponse>;
-  /** Sends a request that has to succeed. */
+  /** Sends a request that must succeed. */
   readonly send: SampleApp['request'];
-  /** Adds a deck, public unless it says otherwise, and returns its id. */
+  /** Adds a deck, public by default; returns its id. */
   readonly addDeck: (who: SignedIn, deck?: object) => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -49,9 +49,8 @@ export interface SignedIn {
 }
 
 /**
- * `config` and `clock` replace what a machine without any settings would have. With a `place` the
- * app is one of several on the same data, which stays when the app is closed, as a given `database`
- * does.
+ * `config` and `clock` override the defaults. With a `place` the app is one of several instances on
+ * the same data, which outlives the app, as a given `database` does.
  */
 export async function openSampleApp({
   config = {},

@@ -7,25 +7,25 @@ import { makeTestPlace, type Contents, type TestPlace } from './test-database.ts
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** A server in a process of its own. */
+/** Server in a separate process. */
 export interface ServerProcess {
   readonly process: ChildProcess;
   readonly address: string;
-  /** All that the process has written so far. */
+  /** Output of the process so far. */
   output(): string;
 }
 
-/** Processes of the test that runs, and its data. */
+/** Processes and data of the running test. */
 export interface ServerProcesses {
   readonly place: () => TestPlace;
-  /** A server that may end before it listens. */
+  /** Starts a server that may exit before it listens. */
   readonly spawnServer: (environment?: Record<string, string>) => ChildProcess;
   readonly spawnProgram: (parameters: readonly string[]) => ChildProcess;
-  /** Settles when the server listens, or fails when it ends before. */
+  /** Settles when the server listens; rejects when it exits before. */
   readonly startServer: (environment?: Record<string, string>) => Promise<ServerProcess>;
 }
 
-/** Starts servers and commands on the sample catalogue, with data that is removed after each test. */
+/** Starts servers and commands on the sample catalogue; deletes their data after each test. */
 export function useServerProcesses(contents: Contents = 'sample'): ServerProcesses {
   const children: ChildProcess[] = [];
   let place: TestPlace;

@@ -15,10 +15,10 @@ import { migrate } from '../db/migrate.ts';
 import { findCatalogueVersion } from '../features/cards/catalogue/catalogue.repository.ts';
 import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue/catalogue-start.ts';
 
-/** Data of a new database: none, the tables alone, or the sample cards too. */
+/** Data of a new database: none, the tables, or the sample cards too. */
 export type Contents = 'none' | 'tables' | 'sample';
 
-/** Location of a test's data; deleted with everything in it by `remove`. */
+/** Location of a test's data; `remove` deletes it. */
 export interface TestPlace {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -26,8 +26,8 @@ export interface TestPlace {
 }
 
 /**
- * A place for the data of one test: a folder, and with `TEST_ENGINE=postgres` a database of its own
- * on the server that `TEST_DATABASE_URL` names.
+ * Creates the data location of a test: a folder, and with `TEST_ENGINE=postgres` a database on the
+ * server of `TEST_DATABASE_URL`.
  */
 export async function makeTestPlace(contents: Contents = 'none'): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-test-'));
@@ -55,11 +55,11 @@ export async function makeTestPlace(contents: Contents = 'none'): Promise<TestPl
   };
 }
 
-/** Environment variable with the name of a PostgreSQL database to copy. */
+/** Environment variable with the name of the PostgreSQL database to copy. */
 export const templateVariable = (contents: Contents): string =>
   `TEST_TEMPLATE_${contents.toUpperCase()}`;
 
-/** Adds what is missing in a database. */
+/** Adds missing data to a database. */
 export async function fillDatabase(
   database: Database,
   contents: Exclude<Contents, 'none'>,
@@ -71,7 +71,7 @@ export async function fillDatabase(
 
 const embeddedTemplates = new Map<Contents, Promise<Buffer>>();
 
-/** Bytes of an embedded database with the contents, made once in this process. */
+/** Bytes of an embedded database with the contents, created once per process. */
 function embeddedTemplate(contents: Exclude<Contents, 'none'>): Promise<Buffer> {
   const known = embeddedTemplates.get(contents);
   if (known !== undefined) return known;
@@ -94,7 +94,7 @@ async function makeEmbeddedTemplate(contents: Exclude<Contents, 'none'>): Promis
 
 type OpenDatabase = Database & { readonly close: () => Promise<void> };
 
-/** Opens a migrated database. `close` removes it, unless it is the one at the given place. */
+/** Opens a migrated database. `close` deletes it, unless a place was given. */
 export async function openTestDatabase(
   standing?: DatabasePlace,
   listeners: readonly StatementListener[] = [],
@@ -103,7 +103,7 @@ export async function openTestDatabase(
   const place = standing ?? (await makeTestPlace(contents));
   const database = openDatabase(place, listeners);
   if (database.dialect.engine === 'sqlite') {
-    // Losing the last commits when the machine fails is no loss for a test.
+    // Tests do not need durable commits.
     await runStatement(database.db, 'pragma synchronous = off');
   }
   await fillDatabase(database, contents);
@@ -116,11 +116,11 @@ export async function openTestDatabase(
   };
 }
 
-/** Opens a new database with the sample cards; `close` removes it. */
+/** Opens a new database with the sample cards; `close` deletes it. */
 export const openSampleDatabase = (): Promise<OpenDatabase> =>
   openTestDatabase(undefined, [], 'sample');
 
-/** A pool has ended before the server knows of it, and a connection that is cut by force fails. */
+/** A pool ends before its server knows, and an aborted connection raises an error. */
 async function dropDatabase(server: string, dataDir: string, name: string): Promise<void> {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {
@@ -142,7 +142,7 @@ async function onServer(databaseUrl: string, dataDir: string, statement: string)
   }
 }
 
-/** Runs a statement as it is written. */
+/** Runs a raw SQL statement. */
 export async function runStatement(db: Database['db'], statement: string): Promise<void> {
   await sql.raw(statement).execute(db);
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A span as it came. */
+/** Span as received. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -18,11 +18,11 @@ export interface CollectedSpan {
   readonly attributes: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** Takes spans by OTLP over HTTP, as a collector does. */
+/** Receives spans by OTLP over HTTP. */
 export interface TraceCollector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** All that came, as it came. */
+  /** Raw bodies received. */
   readonly bodies: readonly string[];
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import { makeTestPlace, type Contents, type TestPlace } from './test-database.ts';
 
-/** A new place for the data of each test; removed after the other clean-up of the test. */
+/** Creates a data location for each test and removes it last. */
 export function usePlace(contents?: Contents): TestPlace {
   const place = { dataDir: '', databaseUrl: undefined, remove: () => Promise.resolve() };
   beforeEach(async () => {
@@ -15,7 +15,7 @@ export function usePlace(contents?: Contents): TestPlace {
   return place;
 }
 
-/** A new folder for each test; removed after the other clean-up of the test. */
+/** Creates a folder for each test and removes it last. */
 export function useFolder(): { readonly path: string } {
   const folder = { path: '' };
   beforeEach(async () => {

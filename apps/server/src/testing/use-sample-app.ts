@@ -7,7 +7,7 @@ export type { Method, SampleApp, SignedIn };
 export const useSampleApp = (options?: Parameters<typeof openSampleApp>[0]): Promise<SampleApp> =>
   closeAfterAll(openSampleApp(options));
 
-/** Closes what all tests of a file share after the last of them. */
+/** Closes a shared resource after all tests of a file. */
 export async function closeAfterAll<Shared extends { readonly close: () => unknown }>(
   opening: Promise<Shared>,
 ): Promise<Shared> {
@@ -16,7 +16,7 @@ export async function closeAfterAll<Shared extends { readonly close: () => unkno
   return shared;
 }
 
-/** Players who are new in each test, with nobody else on the site. */
+/** Creates new players for each test, with no others on the site. */
 export function useNewPlayers<Names extends readonly string[]>(
   { database, signIn }: SampleApp,
   ...names: Names

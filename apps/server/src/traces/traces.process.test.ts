@@ -43,7 +43,7 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** Spans of the collector when everything has been sent. */
+/** Spans of the collector once all are sent. */
 async function sent(): Promise<readonly CollectedSpan[]> {
   await traces.close();
   return collector.spans;
@@ -52,8 +52,8 @@ async function sent(): Promise<readonly CollectedSpan[]> {
 const isOf = (parent: CollectedSpan) => (span: CollectedSpan) =>
   span.traceId === parent.traceId && span.parentSpanId === parent.spanId;
 
-describe('a call', () => {
-  test('is one trace with the statements that were made for it, and without a value of theirs', async () => {
+describe('a traced request', () => {
+  test('is one trace with its statements, without their values', async () => {
     await openSite();
     const { headers, userId } = await site.signIn('grace');
     const created = await site.request({ headers }, 'POST', '/decks?secret=query', {
@@ -94,7 +94,7 @@ describe('a call', () => {
     }
   });
 
-  test('goes on with the trace that a proxy has begun', async () => {
+  test('continues an incoming trace context', async () => {
     await openSite();
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     await site.app.inject({
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(span).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
   });
 
-  test('goes on with no trace that somebody else has begun', async () => {
+  test('ignores a foreign trace context', async () => {
     await openSite();
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
@@ -123,7 +123,7 @@ describe('a call', () => {
     expect(spans.map((span) => span.traceId)).not.toContain(traceId);
   });
 
-  test('that fails on our side is marked, one that is refused is not', async () => {
+  test('is marked as failed for server errors only', async () => {
     await openSite();
     await site.app.inject('/api/decks/nothing');
     await database.db.schema.dropTable('sessions').execute();
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(failed?.attributes['error.type']).toBe('500');
   });
 
-  test('of those who only ask whether the process lives and takes calls is not traced', async () => {
+  test('excludes health and readiness checks', async () => {
     await openSite();
     await site.app.inject('/healthz');
     await site.app.inject('/readyz');
@@ -147,13 +147,13 @@ describe('a call', () => {
   });
 });
 
-test('what the server does by itself is not traced', async () => {
+test('background work is not traced', async () => {
   await openSite();
   await database.db.selectFrom('users').selectAll().execute();
   expect(await sent()).toEqual([]);
 });
 
-test('a call to another host is part of the trace, its address and query are not', async () => {
+test('a request to another host is in the trace, without URL and query', async () => {
   const platform = createServer((_request, response) => {
     response.writeHead(500).end();
   });
@@ -183,14 +183,14 @@ test('a call to another host is part of the trace, its address and query are not
   platform.close();
 });
 
-describe('a sampler', () => {
-  test('that takes no call sends nothing, and the calls are answered', async () => {
+describe('a trace sampler', () => {
+  test('that drops all requests sends nothing and does not affect responses', async () => {
     await openSite({ sampler: 'traceidratio', share: 0 });
     expect((await site.app.inject('/api/cards/search')).statusCode).toBe(200);
     expect(await sent()).toEqual([]);
   });
 
-  test('heeds what the proxy has decided only when it is told to', async () => {
+  test("follows the proxy's decision only if configured", async () => {
     const headers = {
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       'x-forwarded-for': '203.0.113.9',
@@ -201,7 +201,7 @@ describe('a sampler', () => {
   });
 });
 
-test('a collector that takes everything and never answers holds up neither calls nor the end', async () => {
+test('a hanging collector delays neither requests nor shutdown', async () => {
   await collector.close();
   collector = await startCollector({ deaf: true });
   await openSite();

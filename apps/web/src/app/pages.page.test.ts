@@ -5,9 +5,9 @@ import { openPage, signIn } from '../testing/open-page.ts';
 import { callAs, idFrom } from '../testing/player-calls.ts';
 import { stub } from '../testing/stub-responses.ts';
 
-/** Pages that lead elsewhere at once. */
+/** Pages that redirect at once. */
 const PASSED: readonly PageName[] = ['login', 'callback'];
-/** Pages whose words all come with the site, and forms that need nothing to begin with. */
+/** Static pages, and forms that load nothing. */
 const UNASKING: readonly PageName[] = [
   ...(['settings', 'missingCollection', 'tradeMatch'] as const),
   ...(['legalNotice', 'termsOfService', 'privacyPolicy'] as const),
@@ -25,7 +25,10 @@ function addressOf(page: PageName, userId: string): string {
   return page === 'shoppingList' ? `${path}?decks=${DECK}` : path;
 }
 
-/** Signs in a player who plans a deck, and whose collection and lists are public; returns their id. */
+/**
+ * Signs in a player with a planned deck, a public collection and public trade lists; returns their
+ * id.
+ */
 async function signInOpenPlayer(name: string): Promise<string> {
   await signIn(name);
   await callAs('PATCH', '/auth/collection-visibility', { isPublic: true });
@@ -36,13 +39,13 @@ async function signInOpenPlayer(name: string): Promise<string> {
   return idFrom('GET', '/auth/me');
 }
 
-/** Pages that have the title of another one: a printed file is called as its deck, a chapter as its set. */
+/** Pages that share a title: a printed file is named like its deck, a set page like its set. */
 const TWINS: Readonly<Partial<Record<PageName, PageName>>> = {
   deckPrint: 'deck',
   publicChapter: 'chapter',
 };
 
-test('each page has a title of its own', async () => {
+test('each page has a unique title', async () => {
   const userId = await signInOpenPlayer('titled');
   const named = new Map<string, PageName>();
   for (const page of PAGES) {
@@ -54,14 +57,14 @@ test('each page has a title of its own', async () => {
   }
 });
 
-/** Elements of the page and of the dialogs over it. */
+/** Elements of the page and of its open dialogs. */
 const shown = (selector: string) =>
   [...document.querySelectorAll(`:is(main, [role=dialog]) :is(${selector})`)].filter((each) =>
     each.checkVisibility(),
   );
 const countOf = (selector: string) => () => shown(selector).length;
 const COMING = '[data-skeleton], [data-loading]';
-/** Headings of parts that have nothing else, not even a sign that it comes. */
+/** Headings without content below, not even a loading indicator. */
 const bareHeadings = () =>
   shown('h2, h3')
     .filter(({ parentElement: part }) => part?.childElementCount === 1)
@@ -69,7 +72,7 @@ const bareHeadings = () =>
 const LOADING = `${COMING}, [aria-busy=true], [role=status]:not(:empty)`;
 
 test.for(PAGES.filter((page) => !UNASKING.includes(page)))(
-  'the page %s says that it is loading, then that it could not be loaded',
+  'the page %s shows loading and then an error',
   async (page) => {
     const userId = await signInOpenPlayer('stuck');
     const { promise: failure, resolve: fail } = Promise.withResolvers<undefined>();
@@ -93,7 +96,7 @@ const nameOf = (element: Element | null) =>
 const dialogs = () => document.querySelectorAll('[role=dialog]').length;
 
 test.for(PAGES.filter((page) => page !== 'simulator'))(
-  'each dialog of the page %s opens, and gives the focus back',
+  'each dialog of %s opens and returns the focus',
   async (page) => {
     const userId = await signInOpenPlayer('opener');
     let requests = 0;
@@ -102,7 +105,7 @@ test.for(PAGES.filter((page) => page !== 'simulator'))(
       return forward().finally(() => (requests -= 1));
     });
     await openPage(addressOf(page, userId));
-    // What a player is offered depends on who they are.
+    // The available dialogs depend on the signed-in player.
     await expect
       .element(browserPage.getByRole('button', { name: 'Account: opener' }))
       .toBeVisible();

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { anyCharacter, forAll } from '../../../../tests/for-all.ts';
 import { base64Of } from './base64.ts';
 
-test('any text is encoded as UTF-8', () => {
-  // Example of formats-and-rules.md, A.2, with a name of our own.
+test('encodes any text as UTF-8', () => {
+  // Example of formats-and-rules.md, A.2, with an invented name.
   expect(base64Of('Ottoline Reeve_Night Errata$4|')).toBe(
     'T3R0b2xpbmUgUmVldmVfTmlnaHQgRXJyYXRhJDR8',
   );

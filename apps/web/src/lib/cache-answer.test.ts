@@ -4,7 +4,7 @@ import { simulatedStorage } from '../testing/simulated-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps the newest answer of each of fifty paths for the worker to come', () => {
+test('keeps the latest response of each of fifty paths for the future worker', () => {
   const sent: unknown[] = [];
   const serviceWorker: { controller: object | null } = { controller: null };
   vi.stubGlobal('navigator', { serviceWorker });

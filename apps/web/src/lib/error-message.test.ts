@@ -12,23 +12,23 @@ afterEach(() => {
 const t: Translate = (id, values) => (values ? `${id} ${JSON.stringify(values)}` : id);
 const textOf = (error: unknown) => errorMessage(error, t, 'profile.username.failed');
 
-test('the server’s own text is shown', () => {
+test('shows the server’s text on an English page', () => {
   expect(textOf(new HttpError(400, { error: 'No.', code: 'username_too_long' }))).toBe('No.');
 });
 
-test('the server’s own text, which is English, is not shown in a page of another language', () => {
+test('hides the server’s English text on a page in another language', () => {
   language = 'fr';
   const refusal = new HttpError(400, { error: 'No.', code: 'username_too_long' });
   expect(textOf(refusal)).toBe('profile.username.failed');
 });
 
-test('a refusal of moderation is said in the language of the page, and names the word', () => {
+test('translates a moderation error and names the word', () => {
   language = 'fr';
   const answer = { error: 'No.', code: 'word_not_allowed', word: 'cretin' };
   expect(textOf(new HttpError(400, answer))).toBe('refusal.wordNotAllowed {"word":"cretin"}');
 });
 
-test('after too many calls it says how long to wait', () => {
+test('shows the wait after too many requests', () => {
   const answer = { error: 'Slow down.', code: 'rate_limited' };
   expect(textOf(new HttpError(429, answer, 12))).toBe('refusal.rateLimited {"seconds":12}');
   expect(textOf(new HttpError(429, answer))).toBe('Slow down.');
@@ -38,6 +38,6 @@ test.each([
   ['the server is not reached', new TypeError('Failed to fetch')],
   ['something else answers', new HttpError(502, { error: 'Bad Gateway', code: 'unknown' })],
   ['the answer says nothing', new HttpError(500, { error: '', code: 'internal_error' })],
-])('the generic text stands in when %s', (_, error) => {
+])('falls back to the generic text when %s', (_, error) => {
   expect(textOf(error)).toBe('profile.username.failed');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOfFile } from './file-text.ts';
 
-test('a file that is gone or far too large has no text', async () => {
+test('a missing or too large file has no text', async () => {
   const file = new File(['4 Moths'], 'decks.txt');
   expect(await textOfFile(file)).toBe('4 Moths');
   const gone = Object.assign(new File([], 'x'), {
@@ -18,6 +18,6 @@ test.each([
   ['UTF-16', [0xff, 0xfe, 0xee, 0x00]],
   ['UTF-16, the other way round', [0xfe, 0xff, 0x00, 0xee]],
   ['Windows-1252', [0xee]],
-])('a file in %s', async (_, bytes) => {
+])('decodes a file in %s', async (_, bytes) => {
   expect(await textOfFile(new File([new Uint8Array(bytes)], 'cards.csv'))).toBe('î');
 });

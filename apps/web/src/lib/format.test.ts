@@ -25,7 +25,7 @@ test.each([
   [0.99949, '99.9%', '99'],
   [0.9996, 'chance.moreThan 99.9%', '99'],
   [1, '100%', '100'],
-])('a chance of %d is %s, on a bar %s', (chance, text, short) => {
+])('formats a chance of %d as %s, with a bar of %s', (chance, text, short) => {
   expect(formatChance(chance, 'en', t)).toBe(text);
   expect(formatChanceShort(chance)).toBe(short);
 });
@@ -34,11 +34,11 @@ test.each([
   [0.0204, '+2.0'],
   [-0.004, '−0.4'],
   [0.0001, '0.0'],
-])('a change of %d is %s points', (change, text) => {
+])('formats a change of %d as %s points', (change, text) => {
   expect(formatPoints(change, 'en')).toBe(text);
 });
 
-test('a chance is written as the language writes percentages', () => {
+test('formats percentages by language', () => {
   expect(formatChance(0.1234, 'fr', t)).toMatch(/^12,3[\u00a0\u202f]%$/);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['fr', '2026-11-01', '1er novembre 2026'],
   ['fr', '2026-11-11', '11 novembre 2026'],
   ['it', '2026-11-01', '1 novembre 2026'],
-] as const)('in %s the day %s is %s', (language, isoDate, text) => {
+] as const)('in %s formats the day %s as %s', (language, isoDate, text) => {
   expect(formatDay(isoDate, language)).toBe(text);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['fr', '20 novembre 2025', 'novembre 2025', '20:30'],
   ['de', '20. November 2025', 'November 2025', '20:30'],
   ['it', '20 novembre 2025', 'novembre 2025', '20:30'],
-] as const)('a moment is written in the words of %s', (language, date, month, time) => {
+] as const)('formats times relatively in %s', (language, date, month, time) => {
   const moment = new Date(2025, 10, 20, 20, 30);
   expect(formatDate(moment, language)).toBe(date);
   expect(formatMonth('2025-11', language)).toBe(month);
@@ -64,7 +64,7 @@ test.each([
   expect([dateTime.startsWith(date), dateTime.endsWith(time)]).toEqual([true, true]);
 });
 
-test('the day is the reader’s, not that of Greenwich', () => {
+test('uses the reader’s time zone', () => {
   expect(localDay(new Date(2026, 4, 5, 0, 10))).toBe('2026-05-05');
   expect(localDay(new Date(2026, 11, 31, 23, 50))).toBe('2026-12-31');
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the queue goes on slowly while the page scrolls, and as before once it stands', async () => {
+test('runs slower while the page scrolls', async () => {
   const done: number[] = [];
   for (let task = 1; task <= 10; task += 1) runWhenIdle(() => done.push(task));
   for (let frame = 0; frame < 20; frame += 1) {
@@ -27,7 +27,7 @@ test('the queue goes on slowly while the page scrolls, and as before once it sta
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('what is called off does not run', async () => {
+test('a cancelled task does not run', async () => {
   const work = vi.fn();
   runWhenIdle(work)();
   await vi.advanceTimersByTimeAsync(1000);

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A browser in which the player has two tabs, with what they show. */
+/** Browser with two tabs of one player, and what they show. */
 async function openBrowser(openEditing: OpenEditing): Promise<SimulatedBrowser> {
   localStorage.clear();
   const browser = new SimulatedBrowser(openEditing);
@@ -105,12 +105,12 @@ describe.each([
   {
     name: 'edits of a deck',
     open: openDeck,
-    // A tab that asks for the deck while another sends may see a call twice until it is answered.
+    // A tab that loads the deck while another sends may count a request twice until its response.
     isAbsolute: false,
     onServer: ({ deckCards }: SimulatedServer, id: string) => quantityIn(deckCards, id),
   },
-])('$name on their way to the server', ({ open, isAbsolute, onServer }) => {
-  test('are shown in every tab at once, and do not fall back when another has saved them', async () => {
+])('unsent $name', ({ open, isAbsolute, onServer }) => {
+  test('show in every tab and do not flicker when another tab saves', async () => {
     const browser = await openBrowser(open);
     tabOf(browser, 0).editing.edit('1', 4, 1);
     const after = tabOf(browser, 0).editing.shown('1');
@@ -124,7 +124,7 @@ describe.each([
     expect(browser.server.changes).toHaveLength(1);
   });
 
-  test('say whether the server is not reached or could not, and are tried again later and later', async () => {
+  test('report an unreachable or failing server and retry with backoff', async () => {
     const browser = await openBrowser(open);
     const { editing } = browser.open(0);
     tabOf(browser, 1).close();
@@ -144,7 +144,7 @@ describe.each([
     expect(onServer(browser.server, '1')).toBe(editing.shown('1'));
   });
 
-  test('changed while others are being sent, do not wait when the page may be going', async () => {
+  test('changed during a request are sent at once when the page may close', async () => {
     const browser = await openBrowser(open);
     const tab = tabOf(browser, 0);
     tab.editing.edit('1', 3, 1);
@@ -156,7 +156,7 @@ describe.each([
     expect(onServer(browser.server, '1')).toBe(4);
   });
 
-  test('that are refused for good are said once and forgotten, without the others', async () => {
+  test('rejected by the server are reported once and dropped, without others', async () => {
     const browser = await openBrowser(open);
     const { editing } = tabOf(browser, 0);
     browser.server.refused = '2';
@@ -172,7 +172,7 @@ describe.each([
     expect(showToast).toHaveBeenCalledTimes(1);
   });
 
-  test('the server ends with all that was done, once: nothing is lost, nothing invented', async () => {
+  test('reach the server exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const browser = await openBrowser(open);
@@ -191,7 +191,7 @@ describe.each([
           const after = editing.edit(each.cardId, each.number, expected.get(each.cardId) ?? 0);
           if (after === undefined) continue;
           expected.set(each.cardId, after);
-          // The other tab gets the event before a player can turn to it.
+          // The other tab gets the event before a player can switch to it.
           await pass(10);
           for (const tab of browser.openTabs()) {
             const { outbox, shown } = tab.editing;
@@ -218,7 +218,7 @@ describe.each([
   });
 });
 
-test('copies "are saved automatically 1 s after the last change", in one call', async () => {
+test('copies "are saved automatically 1 s after the last change", in one request', async () => {
   const browser = await openBrowser(openCopies);
   const { editing } = tabOf(browser, 0);
   editing.edit('1', 1, 1);
@@ -241,7 +241,7 @@ test('copies "are saved automatically 1 s after the last change", in one call', 
   expect(unsent()).toEqual([]);
 });
 
-test('clicks on a deck of two tabs "are batched for 300 ms", and netted into one call', async () => {
+test('clicks on a deck in two tabs "are batched for 300 ms" and netted into one request', async () => {
   const browser = await openBrowser(openDeck);
   tabOf(browser, 0).editing.edit('1', 4, 1);
   await pass(100);
@@ -254,13 +254,13 @@ test('clicks on a deck of two tabs "are batched for 300 ms", and netted into one
   expect(browser.server.changes).toEqual([{ cardId: '1', delta: 2 }]);
 });
 
-test('a call of a closed page, of which the answer is lost, is shown once', async () => {
+test('a request of a closed page with a lost response shows once', async () => {
   const browser = await openBrowser(openDeck);
   tabOf(browser, 0).editing.edit('1', 4, 1);
   tabOf(browser, 0).hurry();
   await pass(60);
   tabOf(browser, 0).close();
-  // The deck is there before the new page has its turn to send.
+  // The deck loads before the new page can send.
   void browser.alone(() => wait(200), tabOf(browser, 1));
   const { editing } = browser.open(0);
   for (let ms = 0; ms < 1000; ms += 10) {

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stored text that is no token is removed when the page starts', () => {
+test('a stored text that is no token is removed at start', () => {
   vi.stubGlobal('addEventListener', vi.fn());
   followSessionsElsewhere();
   expect(localStorage.getItem('auth_token')).toBe(TOKEN_A);
@@ -42,8 +42,8 @@ const keys = () => Object.keys(localStorage).sort();
 describe.each([
   ['nobody', undefined],
   ['another player', TOKEN_B],
-])('a session that is followed by %s', (_, next) => {
-  test('leaves what is public and what is not yet sent, and nothing else', async () => {
+])('a session replaced by %s', (_, next) => {
+  test('keeps only public and unsent data', async () => {
     storeToken(next);
     expect(keys()).toEqual(
       ['collectionCopies player-b 7', 'deckEdits v2 player-a deck-1 click-1', 'theme']
@@ -54,7 +54,7 @@ describe.each([
     await vi.waitFor(() => expect(deletedCaches).toEqual(['inkfolio-answers-abc']));
   });
 
-  test('refuses an answer that was asked for before', async () => {
+  test('rejects a response of an earlier request', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     const asked = getJson('/decks');
@@ -64,13 +64,13 @@ describe.each([
   });
 });
 
-test('the token that stands already clears nothing', () => {
+test('a repeated token clears nothing', () => {
   const before = keys();
   storeToken(TOKEN_A);
   expect(keys()).toEqual(before);
 });
 
-test('any answer with 401 clears the device', async () => {
+test('any 401 response clears the device', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ error: 'No', code: 'x' }, { status: 401 })),
   );
@@ -79,7 +79,7 @@ test('any answer with 401 clears the device', async () => {
   expect(keys()).not.toContain('auth_token');
 });
 
-test('an account that is gone takes along what it has not sent, and nothing of others', () => {
+test('a deleted account clears its unsent data only', () => {
   deleteUnsentRecords('player-a');
   expect(keys().filter((key) => key.includes('player-a'))).toEqual([]);
   expect(keys()).toContain('collectionCopies player-b 7');

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 test.each([
   [429, 'is not sent again by itself', 1],
   [503, 'is sent again once', 2],
-])('a call that is answered %i %s', async (status, _, calls) => {
+])('a request with status %i %s', async (status, _, calls) => {
   vi.stubGlobal('navigator', {});
   vi.useFakeTimers();
   const error = new HttpError(status, { error: 'Later.', code: 'later' }, 2);

@@ -5,14 +5,14 @@ import { serviceWorkers } from './service-workers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that throws when it is asked for service workers has none', () => {
+test('a browser that throws on access has no service workers', () => {
   vi.stubGlobal('navigator', {
     get serviceWorker(): never {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   });
   expect(serviceWorkers()).toBeUndefined();
-  // What every page calls while it starts.
+  // Called by every page at start.
   expect(createQueryClient().getDefaultOptions().queries?.networkMode).toBe('online');
   expect(() => {
     cacheAnswer('/sets', []);

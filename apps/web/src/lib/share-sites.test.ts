@@ -3,7 +3,7 @@ import { SHARE_SITES } from './share-sites.ts';
 
 const PAGE = { address: 'https://inkfolio.example/decks/7', text: '“Été & moths” on Inkfolio?' };
 
-test('each site is told the address, and the text where it takes one', () => {
+test('each site gets the URL, and the text if supported', () => {
   const told = SHARE_SITES.map(({ name, windowWidth, link }) => {
     const { origin, searchParams } = new URL(link(PAGE));
     return [name, windowWidth, origin, Object.fromEntries(searchParams)];

@@ -12,15 +12,15 @@ function textsOf(language: Language, file: string): Texts {
   return JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')) as Texts;
 }
 
-/** Names, formats and signs, which no language translates. */
+/** Untranslated names, formats and symbols. */
 const NAMES: readonly string[] = [
   ...['Inkfolio', 'Tabletop Simulator', 'JSON', 'CSV', 'A4', 'kB'],
   ...['Français', 'English', 'Deutsch', 'Italiano'],
-  // Terms that players use in each of the four languages.
+  // Terms that players use in all four languages.
   ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo'],
   ...['Playset', 'Master set', 'Foil'],
 ];
-/** Words that are right as they are, because the language has them, or has taken them over. */
+/** Words that are correct although equal to English. */
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   fr: [
     ...['Action', 'action', 'Actions', 'Classifications', 'Collection'],
@@ -42,25 +42,25 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     ...['Link', 'Menu', 'Meta', 'No', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
   ],
 };
-/** Typographical errors by language: marks of another, and missing no-break spaces. */
+/** Typographical errors by language: foreign quotation marks, missing no-break spaces. */
 const WRONG_MARKS: Readonly<Record<Language, RegExp>> = {
   en: /[«»„'"]/u,
   fr: /[“”„'"]|(?<!\u{A0})[»?!;]|[ \p{L}\d)\u{FFFC}][:%](?:\s|$)|«(?!\u{A0})/u,
   de: /[”«»'"]|(?:^|[\s(])“/u,
   it: /[“”„'"]|«\s|\s»/u,
 };
-/** Texts in the words of the specification, straight marks and all. */
+/** Texts quoted from the specification, with straight quotation marks. */
 const VERBATIM: readonly string[] = ['files.problem.globalId', 'files.problem.quantityField'];
 
-/** A choice of a text by number or by word: its kind, and the cases it tells apart. */
+/** Plural or select choice: its kind and its cases. */
 interface Choice {
   readonly kind: string;
   readonly cases: readonly string[];
-  /** Words of each case, with a mark for the number. */
+  /** Words of each case, with a placeholder for the number. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Parts of a text: words, placeholders and tags each once, and choices. */
+/** Parts of a text: each word, placeholder and tag once, and choices. */
 interface Anatomy {
   readonly words: readonly string[];
   readonly placeholders: readonly string[];
@@ -88,7 +88,7 @@ function anatomyOfParts(all: unknown): Anatomy {
       visitAll(part);
       return;
     }
-    // Mark of a placeholder in the words.
+    // Stands for a placeholder among the words.
     words.push('\u{FFFC}');
     const [name, kind, options] = part as unknown[];
     if (typeof name === 'string') placeholders.add(`{${name}}`);
@@ -109,16 +109,16 @@ function anatomyOfParts(all: unknown): Anatomy {
   return { words, placeholders: [...placeholders].toSorted(), choices };
 }
 
-/** The plural categories of the counts that the site has, which are whole and below a million. */
+/** Plural categories of whole counts below a million. */
 function pluralsOf(language: Language): readonly string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set([0, 1, 2, 5, 11, 21, 100, 101, 999_999].map((count) => rules.select(count)))];
 }
 
-describe.each(FILES)('the texts of %s', (file) => {
+describe.each(FILES)('texts in %s', (file) => {
   const english = textsOf('en', file);
 
-  test.each(LANGUAGES)('exist in %s, with the placeholders of the English ones', (language) => {
+  test.each(LANGUAGES)('exist in %s with the same placeholders as English', (language) => {
     const texts = textsOf(language, file);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(texts)) {
@@ -130,7 +130,7 @@ describe.each(FILES)('the texts of %s', (file) => {
     }
   });
 
-  test.each(LANGUAGES)('have in %s each form that a number asks for', (language) => {
+  test.each(LANGUAGES)('have all plural forms in %s', (language) => {
     const known = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories];
     for (const [key, text] of Object.entries(textsOf(language, file))) {
       for (const { kind, cases } of anatomyOf(text).choices) {
@@ -138,14 +138,14 @@ describe.each(FILES)('the texts of %s', (file) => {
         if (kind !== 'plural') continue;
         const forms = cases.filter((name) => !/^=?\d+$/.test(name));
         expect(known, key).toEqual(expect.arrayContaining(forms));
-        // A text that is the same for each number has only "other".
+        // A text that is the same for all numbers only has "other".
         if (forms.length > 1)
           expect(forms, key).toEqual(expect.arrayContaining([...pluralsOf(language)]));
       }
     }
   });
 
-  test.each(LANGUAGES)('have the marks of %s', (language) => {
+  test.each(LANGUAGES)('have typographic marks of %s', (language) => {
     for (const [key, text] of Object.entries(textsOf(language, file))) {
       const words = anatomyOf(text).words.join('');
       expect(words, key).not.toMatch(/ {2}|^ | $| [.,](?:\s|$)/);
@@ -170,11 +170,11 @@ describe.each(FILES)('the texts of %s', (file) => {
   });
 });
 
-/** Word that is counted: `cartes` of "# cartes", and of "# de cartes" as millions have it. */
+/** Counted word: `cartes` of "# cartes", and of "# de cartes" as for millions. */
 const counted = (text: string | undefined) =>
   /# (?:d[ei] |altr[oaie] )?(\p{L}+)/u.exec(text ?? '')?.[1];
 
-test.each(LANGUAGES)('a noun has the same plural in all texts in %s', (language) => {
+test.each(LANGUAGES)('a noun has one plural in all texts in %s', (language) => {
   const plurals = new Map<string, string>(language === 'de' ? [['Tag', 'Tage']] : []);
   for (const file of FILES) {
     for (const [key, text] of Object.entries(textsOf(language, file))) {

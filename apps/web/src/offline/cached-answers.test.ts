@@ -43,7 +43,7 @@ const callOf = (token: string) =>
   new Request('https://site.example/api/decks', { headers: { authorization: `Bearer ${token}` } });
 const ANSWER = () => Response.json([{ name: 'Lighthouse' }]);
 
-test('an answer is cached for its player until the session ends', async () => {
+test('a response is cached for its player until the session ends', async () => {
   await cacheAnswer(callOf('first'), ANSWER(), 'build');
   expect(await cachedAnswer(callOf('first'))).toBeDefined();
   expect(await cachedAnswer(callOf('second'))).toBeUndefined();
@@ -51,7 +51,7 @@ test('an answer is cached for its player until the session ends', async () => {
   expect(await cachedAnswer(callOf('first'))).toBeUndefined();
 });
 
-test('an answer that is just being written when the session ends is deleted again', async () => {
+test('a response written while the session ends is deleted', async () => {
   void device.holdWriting();
   const writing = cacheAnswer(callOf('racer'), ANSWER(), 'build');
   await vi.waitFor(() => expect(device.stored.size).toBe(1));
@@ -61,13 +61,13 @@ test('an answer that is just being written when the session ends is deleted agai
   expect([...device.stored.keys()]).toEqual([]);
 });
 
-test('an answer that comes after the session has ended is not cached', async () => {
+test('a response after the session ended is not cached', async () => {
   await forgetToken('late');
   await cacheAnswer(callOf('late'), ANSWER(), 'build');
   expect([...device.stored.keys()]).toEqual([]);
 });
 
-test('an answer is asked for by its tag while the build that had it is the same', async () => {
+test('revalidates by entity tag within the same build', async () => {
   const tagged = Response.json([], { headers: { etag: 'W/"1"' } });
   await cacheAnswer(callOf('tagged'), tagged, 'first');
   expect(await taggedAnswer(callOf('tagged'), 'first')).toMatchObject({ tag: 'W/"1"' });
@@ -77,7 +77,7 @@ test('an answer is asked for by its tag while the build that had it is the same'
   expect(await taggedAnswer(callOf('untagged'), 'first')).toBeUndefined();
 });
 
-test('an answer that the browser keeps for a while is asked for without its tag', async () => {
+test('omits the entity tag for a response in the HTTP cache', async () => {
   const headers = { etag: 'W/"1"', 'cache-control': 'public, max-age=300' };
   await cacheAnswer(callOf('kept'), Response.json([], { headers }), 'build');
   expect(await taggedAnswer(callOf('kept'), 'build')).toBeUndefined();

@@ -31,7 +31,7 @@ const COLLECTION = collectionOf([
 const answerTo = (path: string) =>
   answerCollectionCall(CATALOGUE, COLLECTION, new URL(`https://site.example/api${path}`));
 
-test('the progress in each set, of the cards that match', () => {
+test('computes progress per set for matching cards', () => {
   const set = { setCode: '1', setName: 'The First Folio', hasCards: true, isActive: true };
   expect(answerTo('/collection/stats?language=en')).toMatchObject({
     status: 200,
@@ -45,13 +45,13 @@ test('the progress in each set, of the cards that match', () => {
 test.each([
   ['/collection/stats?language=en&query=set:nonsense', 'nonsense'],
   ['/collection/stats?language=en&query=cost:many', undefined],
-])('refuses a text that cannot be read, as the server does: %s', (path, word) => {
+])('rejects an invalid query like the server: %s', (path, word) => {
   const answer = answerTo(path);
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_query' } });
   expect((answer.body as ErrorResponse).word).toBe(word);
 });
 
-test('names the unknown set of a card search, as the server does', async () => {
+test('reports the unknown set of a card search like the server', async () => {
   const answer = (query: string) =>
     answerCardCall(
       CATALOGUE,
@@ -65,7 +65,7 @@ test('names the unknown set of a card search, as the server does', async () => {
   expect(await answer('set:"First Folio"')).toMatchObject({ status: 200, body: { total: 2 } });
 });
 
-test('the cards of a set by number, with the copies of each', () => {
+test('lists the cards of a set by number with their copies', () => {
   expect(answerTo('/collection/chapter/1?language=en')).toMatchObject({
     status: 200,
     body: {
@@ -85,7 +85,7 @@ test('the cards of a set by number, with the copies of each', () => {
   });
 });
 
-test('one card, and all that is owned, cards that have left the catalogue too', () => {
+test('returns one card or all owned cards, including withdrawn ones', () => {
   expect(answerTo('/collection/card/2?language=en')).toMatchObject({ body: { quantity: 3 } });
   expect(answerTo('/collection/card/1?language=en')).toMatchObject({ body: { quantity: 0 } });
   expect(answerTo('/collection/card/8?language=en')).toMatchObject({ status: 404 });

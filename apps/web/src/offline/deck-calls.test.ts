@@ -50,14 +50,14 @@ const answerTo = (path: string, device: DecksOnDevice = DEVICE) =>
 const idsOf = (path: string, device: DecksOnDevice = DEVICE) =>
   answerTo(path, device)?.decks.map(({ id }) => id);
 
-test('lists the public decks on the device, those changed last first, without private ones', () => {
+test('lists public decks on the device, last changed first', () => {
   expect(idsOf('/decks/public?language=en')).toEqual(['4', '2']);
   expect(idsOf('/decks/public?language=en&showOnlyOfficial=true')).toEqual(['3']);
   expect(idsOf('/decks/public?language=en&colors=Ruby&colors=Steel')).toEqual(['2']);
   expect(idsOf('/decks/public?language=en&format=INFINITY')).toEqual([]);
 });
 
-describe('searches and orders the public decks on the device', () => {
+describe('offline deck search', () => {
   const device = {
     ...DEVICE,
     decks: [
@@ -84,11 +84,11 @@ describe('searches and orders the public decks on the device', () => {
     ['maxCollectionPercentage=50', ['5']],
     ['minCollectionPercentage=20&maxCollectionPercentage=30&query=moth', ['5']],
     ['sort=trending', undefined],
-  ])('%s: %j', (search, ids) => {
+  ])('finds for %s: %j', (search, ids) => {
     expect(idsOf(`/decks/public?language=en&${search}`, device)).toEqual(ids);
   });
 
-  test('says how much of each is owned by the copies on the device', () => {
+  test('computes owned shares from copies on the device', () => {
     expect(answerTo('/decks/public?language=en&query=moth', device)).toMatchObject({
       decks: [{ id: '5', collectionPercentage: 25, missingCopies: 6 }],
     });
@@ -99,18 +99,18 @@ describe('searches and orders the public decks on the device', () => {
     'query=liked:yes',
     'showOnlyLiked=true',
     'maxCollectionPercentage=50',
-  ])('does not answer a visitor what only a player may ask: %s', (search) => {
+  ])('rejects player filters for visitors: %s', (search) => {
     expect(idsOf(`/decks/public?${search}`, { ...device, viewerId: undefined })).toBeUndefined();
   });
 
   test.each(['/decks/public?sort=missing', '/decks/public?query=owned>50', '/decks/buildable'])(
-    'does not answer what the copies of the player decide without them: %s',
+    'rejects collection filters without a collection: %s',
     (path) => {
       expect(answerTo(path, { ...device, collection: undefined })).toBeUndefined();
     },
   );
 
-  test('refuses a query that cannot be read, as the server does', () => {
+  test('rejects an invalid query like the server', () => {
     const url = new URL('https://site.example/api/decks/public?query=ink:purple');
     expect(answerDeckListCall(CATALOGUE, device, url)).toMatchObject({
       status: 400,
@@ -119,7 +119,7 @@ describe('searches and orders the public decks on the device', () => {
   });
 });
 
-test('finds what can be built with the copies on the device', () => {
+test('finds buildable decks with copies on the device', () => {
   const answer = answerTo('/decks/buildable?language=en&maxMissing=1');
   expect(answer).toMatchObject({
     decks: [
@@ -134,7 +134,7 @@ test('finds what can be built with the copies on the device', () => {
   expect(idsOf('/decks/buildable?source=community')).toEqual(['4', '2']);
 });
 
-test('leaves out sleeved decks and their copies, unless they are to count', () => {
+test('excludes sleeved decks and their copies by default', () => {
   const sleeved = [{ id: '4', name: 'Four', cards: [{ cardId: '1', quantity: 1 }] }];
   const device = { ...DEVICE, sleeved: sleeved as never };
   expect(answerTo('/decks/buildable', device)).toMatchObject({
@@ -157,6 +157,6 @@ test.each([
   ['/api/decks/buildable?cursor=3-x', false],
   ['/api/decks', false],
   ['/api/decks/some-deck', false],
-])('%s is answered from the decks on the device: %s', (path, isAnswered) => {
+])('%s uses decks on the device: %s', (path, isAnswered) => {
   expect(isDeckListCall(new URL(path, 'https://site.example'))).toBe(isAnswered);
 });

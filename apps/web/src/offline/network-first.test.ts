@@ -6,12 +6,12 @@ const none = () => Promise.resolve(undefined);
 const noNetwork = () => Promise.reject<Response>(new TypeError('no network'));
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-test('the network answers when it is there', async () => {
+test('prefers the network response', async () => {
   const ways = { network: answer('new'), cached: () => answer('cached') };
   expect(await textOf(networkFirst(ways))).toBe('new');
 });
 
-test('a refusal of the server is an answer', async () => {
+test('returns an error response of the server', async () => {
   const response = await networkFirst({
     network: answer('no', 404),
     cached: () => answer('cached'),
@@ -19,21 +19,18 @@ test('a refusal of the server is an answer', async () => {
   expect(response.status).toBe(404);
 });
 
-test.each([502, 503, 504])(
-  'a server that is not reached (%i) counts as no network',
-  async (status) => {
-    const ways = { network: answer('', status), cached: () => answer('cached') };
-    expect(await textOf(networkFirst(ways))).toBe('cached');
-  },
-);
+test.each([502, 503, 504])('treats status %i as offline', async (status) => {
+  const ways = { network: answer('', status), cached: () => answer('cached') };
+  expect(await textOf(networkFirst(ways))).toBe('cached');
+});
 
-test('without a network what was cached answers', async () => {
+test('falls back to the cache when offline', async () => {
   expect(await textOf(networkFirst({ network: noNetwork(), cached: () => answer('cached') }))).toBe(
     'cached',
   );
 });
 
-test('a network that takes too long is not waited for, unless nothing was cached', async () => {
+test('falls back to the cache after a timeout, if it has a response', async () => {
   vi.useFakeTimers();
   try {
     const late = () =>
@@ -53,7 +50,7 @@ test('a network that takes too long is not waited for, unless nothing was cached
   }
 });
 
-test('without either it fails as the network did', async () => {
+test('fails with the network error without a cached response', async () => {
   await expect(networkFirst({ network: noNetwork(), cached: none })).rejects.toThrow('no network');
   const broken = () => Promise.reject<Response>(new Error('the cache is gone'));
   await expect(networkFirst({ network: noNetwork(), cached: broken })).rejects.toThrow(

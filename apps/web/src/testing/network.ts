@@ -3,7 +3,7 @@ import { stubNetworkError } from './stub-responses.ts';
 
 let restore: (() => void) | undefined;
 
-/** Lets the page think that the device has lost its network; its requests fail. */
+/** Simulates a lost network; requests fail. */
 export function goOffline(): void {
   restore = stubNetworkError(/./);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

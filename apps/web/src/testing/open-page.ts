@@ -18,7 +18,7 @@ const built = new DOMParser().parseFromString(indexHtml, 'text/html');
 const players = new Set<string>();
 let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
 
-/** Stores a session of the player and their language, as a sign-in on this device does. */
+/** Stores a session of the player and their language, like a sign-in on this device. */
 export async function signIn(name: string, language: Language = 'en'): Promise<void> {
   players.add(name);
   localStorage.setItem('auth_token', await commands.signInPlayer(name, language));
@@ -31,13 +31,13 @@ export function signOut(): void {
 interface Visitor {
   readonly language?: Language;
   readonly signedInAs?: string;
-  /** Width of the window in pixels; 390 is a phone, 844 high. */
+  /** Viewport width in pixels; 390 is a phone, 844 high. */
   readonly width?: number;
 }
 
 const WINDOW_WIDTH = 1440;
 
-/** Shows the page of the address as after a load; a page that is shown is closed first. */
+/** Opens the page as after a load, and closes any open page first. */
 export async function openPage(
   address: string,
   { language, signedInAs, width = WINDOW_WIDTH }: Visitor = {},
@@ -60,7 +60,7 @@ function closePage(): void {
   clearToasts();
 }
 
-/** Closes the page, empties the storage and deletes the players who signed in. */
+/** Closes the page, clears the storage and deletes the signed-in players. */
 export async function endVisit(): Promise<void> {
   closePage();
   localStorage.clear();
@@ -70,7 +70,7 @@ export async function endVisit(): Promise<void> {
   await commands.deletePlayers(names);
 }
 
-/** Gives the document the attributes and tags of `index.html`, and runs the script of its head. */
+/** Gives the document the attributes and tags of `index.html`, and runs its inline script. */
 function prepareDocument(): void {
   const { documentElement: html, head } = document;
   for (const { name } of [...html.attributes]) html.removeAttribute(name);

@@ -11,7 +11,7 @@ import { tradeListQuery } from '../features/trades/data/trades.queries.ts';
 import type { OpenEditing } from './simulated-browser.ts';
 import { DECK } from './simulated-server.ts';
 
-/** Numbers of copies: each edit sets one. */
+/** Copies: each edit sets a number. */
 export const openCopies: OpenEditing = (client, device) => {
   const outbox = newCopiesOutbox('me', client, device);
   const query = () => ownedCopiesQuery();
@@ -37,7 +37,7 @@ export const openTrades: OpenEditing = (client, device) => {
   const query = () => tradeListQuery('wants', 'en');
   const entries = () => client.getQueryData(query().queryKey);
   const edits = () => trades.outbox.state().entries;
-  // As the page does.
+  // Like the page.
   trades.outbox.subscribe(() => void trades.loadCards(entries() ?? [], edits()));
   return {
     outbox: trades.outbox,
@@ -46,7 +46,7 @@ export const openTrades: OpenEditing = (client, device) => {
       const list = entries();
       const shown = list && trades.withEdits(list, edits());
       const entry = shown?.find(({ card }) => card.id === cardId);
-      // An entry of another tab is shown once its card is loaded.
+      // An entry of another tab shows once its card has loaded.
       const isLoading = [...edits().values()].some(
         (edit) => edit.cardId === cardId && edit.quantity > 0,
       );
@@ -60,7 +60,7 @@ export const openTrades: OpenEditing = (client, device) => {
   };
 };
 
-/** A deck: each edit adds copies, or takes some out. */
+/** Deck: each edit adds or removes copies. */
 export const openDeck: OpenEditing = (client, device) => {
   const editing = new DeckOutbox({ userId: 'me', deckId: DECK }, client, device);
   const query = () => deckQuery(DECK, 'en');

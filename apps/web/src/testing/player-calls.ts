@@ -1,4 +1,4 @@
-/** Calls the API as the player who is signed in. */
+/** Sends a request to the API as the signed-in player. */
 export async function callAs(method: string, path: string, body?: object): Promise<unknown> {
   const headers = new Headers({ authorization: `Bearer ${localStorage.getItem('auth_token')}` });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -8,12 +8,12 @@ export async function callAs(method: string, path: string, body?: object): Promi
   return response.status === 204 ? undefined : ((await response.json()) as unknown);
 }
 
-/** Id of the object that the call creates, or of the player. */
+/** Id of the created object, or of the player. */
 export async function idFrom(method: string, path: string, body?: object): Promise<string> {
   return ((await callAs(method, path, body)) as { readonly id: string }).id;
 }
 
-/** Sets how many normal copies the player owns, by card id. */
+/** Sets the number of normal copies by card id. */
 export async function ownCopies(copies: Readonly<Record<string, number>>): Promise<void> {
   const cards = Object.entries(copies).map(([cardId, quantity]) => {
     return { cardId, quantity, foilQuantity: 0 };

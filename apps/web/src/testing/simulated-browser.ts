@@ -5,20 +5,20 @@ import type { Outbox, OutboxDevice } from '../lib/outbox.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { SimulatedServer, tokenOf, type Player } from './simulated-server.ts';
 
-/** A feature's outbox in one tab, as a page uses it. */
+/** Outbox of a feature in one tab. */
 export interface Editing {
   readonly outbox: Pick<Outbox<unknown>, 'state' | 'send'>;
-  /** Query of the page, to show it with the entries. */
+  /** Query of the page, merged with the pending entries. */
   readonly query: () => { readonly queryKey: QueryKey };
-  /** Number of copies that the page shows; undefined while it shows nothing. */
+  /** Number of copies on the page; undefined while it shows none. */
   readonly shown: (cardId: string) => number | undefined;
-  /** One edit with some number, to copies that there are; the copies after it, if it is possible. */
+  /** Makes an edit with a number; returns the new copies if it is valid. */
   readonly edit: (cardId: string, number: number, before: number) => number | undefined;
 }
 
 export type OpenEditing = (client: QueryClient, device: OutboxDevice) => Editing;
 
-/** One browser: tabs, the storage and the locks that they share, and a server. */
+/** One browser: tabs, shared storage and locks, and a server. */
 export class SimulatedBrowser {
   readonly server = new SimulatedServer();
   readonly tabs: SimulatedTab[] = [];
@@ -29,7 +29,7 @@ export class SimulatedBrowser {
     this.#openEditing = openEditing;
   }
 
-  /** Opens a new page in place of an open one, whose work is dropped. */
+  /** Replaces an open page by a new one and drops its work. */
   open(place: number): SimulatedTab {
     this.tabs[place]?.close();
     return (this.tabs[place] = new SimulatedTab(this, this.#openEditing));
@@ -43,7 +43,7 @@ export class SimulatedBrowser {
     return localStorage.getItem('auth_token') === tokenOf(player);
   }
 
-  /** Signs another player in on all tabs; undefined: signs out. */
+  /** Signs another player in on all tabs; undefined signs out. */
   signIn(player: Player | undefined): void {
     if (player === undefined) localStorage.removeItem('auth_token');
     else localStorage.setItem('auth_token', tokenOf(player));
@@ -63,7 +63,7 @@ export class SimulatedBrowser {
   }
 }
 
-/** A page of the browser, with a cache of its own. */
+/** Page of the browser with a separate cache. */
 export class SimulatedTab {
   isOpen = true;
   close: () => void = () => undefined;
@@ -79,7 +79,7 @@ export class SimulatedTab {
       this.close = () => {
         this.isOpen = false;
         this.#unmount();
-        // Signed out, so nothing more is sent.
+        // Signed out: nothing more is sent.
         this.#client.clear();
         resolve();
       };
@@ -103,17 +103,17 @@ export class SimulatedTab {
     if (this.isOpen) this.#onChange();
   }
 
-  /** The network is back, or the page may be going. */
+  /** Simulates a returning network or a closing page. */
   hurry(): void {
     if (this.isOpen) this.#hurry();
   }
 
-  /** The player turns to the tab: what is stale is asked for again. */
+  /** Simulates focus on the tab: stale queries refetch. */
   async focus(): Promise<void> {
     await this.#client.refetchQueries({ stale: true });
   }
 
-  /** The page shows what it shows to its player alone, and sends what they have left. */
+  /** Shows the player's data and sends their unsent edits. */
   followSession(): void {
     this.#unmount();
     forgetPlayer(this.#client);

@@ -9,7 +9,7 @@ export type Player = 'me' | 'other';
 export const DECK = 'deck-1';
 export const CARDS = ['1', '2', '3'] as const;
 
-/** The token of a session of the player. */
+/** Session token of the player. */
 export const tokenOf = (player: Player): string => player.padEnd(43, '-');
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -25,14 +25,14 @@ const ownedCopies = () =>
   new Map<string, Copies>(CARDS.map((id) => [id, { quantity: 1, foilQuantity: 0 }]));
 const refusal = (status: number, code: string) => Response.json({ error: code, code }, { status });
 
-/** A server of one deck of `me`, of collections, and of a network that may fail. */
+/** Server with one deck of `me`, with collections and an unreliable network. */
 export class SimulatedServer {
   network: Network = 'ok';
-  /** The server refuses this card for good. */
+  /** The server always rejects this card. */
   refused = 'none';
   deckCards: readonly DeckCard[] = CARDS.map((cardId) => ({ cardId, quantity: 1 }));
   colors: unknown = ['Amber'];
-  /** Calls that have changed something, in their order. */
+  /** Requests that changed something, in order. */
   readonly changes: unknown[] = [];
   /** Writes of other players. */
   readonly strangers: Call[] = [];
@@ -111,7 +111,7 @@ export class SimulatedServer {
     });
   }
 
-  /** The want list, as `trades.service.ts` changes it: entries are absolute. */
+  /** Want list, as `trades.service.ts` changes it: entries are absolute. */
   #wantsAnswer({ method, body }: Call): Response {
     const wish = { printing: 'any', finish: 'any', reason: null };
     if (method === 'GET') {

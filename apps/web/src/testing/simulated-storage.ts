@@ -1,4 +1,4 @@
-/** A storage whose keys are its own properties, as in a browser. */
+/** Storage whose keys are own properties, as in browsers. */
 export function simulatedStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

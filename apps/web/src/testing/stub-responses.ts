@@ -5,7 +5,7 @@ interface StubbedResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes the response to a request; `forward` sends it to the server. */
+/** Creates the response to a request; `forward` sends it to the server. */
 type Handler = (request: Request, forward: () => Promise<Response>) => Promise<Response>;
 
 interface Stub {
@@ -19,8 +19,8 @@ let visits = 0;
 let address = '';
 
 /**
- * Answers requests instead of the server: those whose `METHOD /path?query` matches. The newest stub
- * comes first. Returns the function that removes it.
+ * Stubs requests that match `METHOD /path?query`; the newest stub wins. Returns a function that
+ * removes it.
  */
 export function stub(pattern: RegExp, response: StubbedResponse | Handler): () => void {
   const handler =
@@ -32,12 +32,12 @@ export function stub(pattern: RegExp, response: StubbedResponse | Handler): () =
   };
 }
 
-/** Rejects requests as without a network. */
+/** Rejects requests as if offline. */
 export function stubNetworkError(pattern: RegExp): () => void {
   return stub(pattern, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** Replaces `fetch`. Rate limits count per IP address, so each test has one of its own. */
+/** Replaces `fetch`. Each test has its own IP address because of rate limits. */
 export function startStubbing(): void {
   visits += 1;
   address = `198.51.100.${visits % 256}`;
@@ -63,7 +63,7 @@ function toResponse({ status = 200, json, text = '', headers = {} }: StubbedResp
     : Response.json(json, { status, headers });
 }
 
-/** Runs the function when the page is clicked next, before the page handles the click. */
+/** Runs the function on the next click, before the page handles it. */
 export function atNextClick(run: () => void): void {
   addEventListener('click', run, { capture: true, once: true });
 }

@@ -16,16 +16,16 @@ function artCard(index: number): ArtCard {
   };
 }
 
-describe('the art of a card', () => {
+describe('generated art of a card', () => {
   const cards = Array.from({ length: 200 }, (_, index) => artCard(index));
   const arts = cards.map(cardArt);
 
-  it('is the same for the same card, also after it has been forgotten', () => {
+  it('is the same on every draw, even after cache eviction', () => {
     for (let index = 1000; index < 1500; index++) cardArt(artCard(index));
     expect(cards.map(cardArt)).toEqual(arts);
   });
 
-  it('is kept while it is used, however many others are drawn', () => {
+  it('stays cached while it is used', () => {
     const [used, unused] = [artCard(2000), artCard(2001)];
     cardArt(used);
     cardArt(unused);
@@ -36,31 +36,31 @@ describe('the art of a card', () => {
     expect(cachedArt(unused)).toBeUndefined();
   });
 
-  it('is another for another card', () => {
+  it('differs between cards', () => {
     expect(new Set(arts).size).toBe(arts.length);
   });
 
-  it('never gives two cards the same id for a gradient', () => {
+  it('uses a different gradient id for each card', () => {
     const ids = arts.flatMap((art) => Array.from(art.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
     expect(ids).toHaveLength(200 * 5);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('refers only to gradients of its own', () => {
+  it('references only gradients that it defines', () => {
     for (const art of arts) {
       const ids = new Set(Array.from(art.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
       for (const [, id] of art.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
     }
   });
 
-  it('is made of finite numbers and stays small', () => {
+  it('contains only finite numbers and stays small', () => {
     for (const art of arts) {
       expect(art).not.toMatch(/NaN|undefined|null|Infinity|e-\d/);
       expect(art.length).toBeLessThan(40_000);
     }
   });
 
-  it('holds nothing of the card’s own texts', () => {
+  it('contains no text of the card', () => {
     const hostile = { ...artCard(3), id: '"><script>alert(1)</script>', subtypes: ['<b>'] };
     expect(cardArt(hostile)).not.toMatch(/script|<b>/);
   });

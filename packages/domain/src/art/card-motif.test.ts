@@ -13,13 +13,13 @@ const card = (id: number, type: CardType, more: Partial<ArtCard> = {}): ArtCard 
 const motifs = (type: CardType) =>
   new Set(Array.from({ length: 400 }, (_, id) => motifOf(card(id, type))));
 
-test('every figure and every thing is a motif of its own', () => {
+test('each figure and each thing has a motif', () => {
   expect(motifs('CHARACTER').size).toBe(13);
   expect(motifs('ITEM').size).toBe(4);
   expect(motifs('LOCATION')).toEqual(new Set(['LOCATION Ruby']));
 });
 
-test('the motif is what the art shows', () => {
+test('a motif describes the drawn art', () => {
   // Only the owl has these feathers.
   const feathers = 'q5.5 9 11 0q5.5 9 11 0';
   const owls = Array.from({ length: 60 }, (_, id) => card(id, 'CHARACTER')).filter((one) =>
@@ -29,7 +29,7 @@ test('the motif is what the art shows', () => {
   expect(owls.map(motifOf)).toEqual(owls.map(() => 'owl Ruby'));
 });
 
-test('other inks are another motif, and a song is no action', () => {
+test('other inks give another motif, and songs differ from actions', () => {
   expect(motifOf(card(1, 'ACTION'))).not.toBe(motifOf(card(1, 'ACTION', { colors: ['Steel'] })));
   expect(motifOf(card(1, 'ACTION', { subtypes: ['Song'] }))).toBe('SONG Ruby');
 });

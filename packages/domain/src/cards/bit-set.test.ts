@@ -43,7 +43,7 @@ function ascending(members: Iterable<number>): readonly number[] {
   return [...members].sort((a, b) => a - b);
 }
 
-it('a bit set holds what a set holds', () => {
+it('behaves like a Set', () => {
   forAll(numbers, fc.nat(SIZE - 1), (members, number) => {
     const bits = bitsOf(members);
     expect(membersOf(bits)).toEqual(ascending(members));
@@ -55,7 +55,7 @@ it('a bit set holds what a set holds', () => {
   });
 });
 
-it('a set becomes a copy of one that is not larger, whatever it held', () => {
+it('copyFrom overwrites all members', () => {
   forAll(numbers, numbers, fc.integer({ min: 1, max: SIZE }), (held, members, size) => {
     const other = emptyBits(size);
     const smaller = members.filter((number) => number < size);
@@ -67,7 +67,7 @@ it('a set becomes a copy of one that is not larger, whatever it held', () => {
   });
 });
 
-it('the members of the elements are those of the set', () => {
+it('returns the members of the given elements', () => {
   forAll(numbers, (members) => {
     const bits = bitsOf(members);
     const elements = Array.from({ length: elementsFor(SIZE) }, (_, at) =>
@@ -80,7 +80,7 @@ it('the members of the elements are those of the set', () => {
   });
 });
 
-it('the members that pass are those of a filter', () => {
+it('returns the members that pass a filter', () => {
   forAll(numbers, fc.integer({ min: 1, max: 9 }), (members, divisor) => {
     const isPassing = (number: number) => number % divisor === 0;
     const passing = bitsWhere(bitsOf(members), isPassing);
@@ -89,7 +89,7 @@ it('the members that pass are those of a filter', () => {
   });
 });
 
-it('union and intersection are those of sets', () => {
+it('computes union and intersection like a Set', () => {
   forAll(numbers, numbers, numbers, (a, b, c) => {
     const united = bitsOf(a);
     unite(united, bitsOf(b));
@@ -104,7 +104,7 @@ it('union and intersection are those of sets', () => {
   });
 });
 
-it('a page of the members is a slice of them', () => {
+it('returns a page of members as a slice', () => {
   forAll(numbers, fc.nat(100), fc.nat(50), (members, offset, limit) => {
     expect(membersOf(bitsOf(members), offset, limit)).toEqual(
       ascending(members).slice(offset, offset + limit),
@@ -112,10 +112,13 @@ it('a page of the members is a slice of them', () => {
   });
 });
 
-it.each([0, 1, 31, 32, 33, 1024, 1025])('a full set of size %i holds each number once', (size) => {
-  const bits = emptyBits(size);
-  fillBits(bits, size);
-  expect(membersOf(bits)).toEqual(Array.from({ length: size }, (_, i) => i));
-  clearBits(bits);
-  expect(isEmpty(bits)).toBe(true);
-});
+it.each([0, 1, 31, 32, 33, 1024, 1025])(
+  'a full set of size %i contains each number once',
+  (size) => {
+    const bits = emptyBits(size);
+    fillBits(bits, size);
+    expect(membersOf(bits)).toEqual(Array.from({ length: size }, (_, i) => i));
+    clearBits(bits);
+    expect(isEmpty(bits)).toBe(true);
+  },
+);

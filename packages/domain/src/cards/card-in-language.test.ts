@@ -16,26 +16,26 @@ const plain = exampleCard({
 const ruled = { ...plain, rulings: [ENGLISH, FRENCH] };
 
 describe('a card in a language', () => {
-  test('has its words, in English where it was not printed in the language', () => {
+  test('falls back to English texts without a translation', () => {
     expect(cardIn(plain, 'fr').translations).toEqual([plain.translations[1]]);
     expect(cardIn(plain, 'de').translations).toEqual([plain.translations[0]]);
     expect(cardIn(plain, undefined)).toBe(plain);
     expect(cardIn(plain, 'fr')).not.toHaveProperty('rulings');
   });
 
-  test('has the rulings of the language, else the English ones', () => {
+  test('falls back to English rulings without translated ones', () => {
     expect(cardIn(ruled, 'fr').rulings).toEqual([FRENCH]);
     expect(cardIn(ruled, 'de').rulings).toEqual([ENGLISH]);
     expect(cardIn({ ...plain, rulings: [FRENCH] }, 'de').rulings).toEqual([]);
     expect(cardIn(ruled, undefined).rulings).toEqual([ENGLISH, FRENCH]);
   });
 
-  test('has no rulings in a list', () => {
+  test('omits rulings in lists', () => {
     expect(listedCardIn(ruled, 'fr')).toEqual(cardIn(plain, 'fr'));
     expect(listedCardIn(ruled, undefined)).toEqual(plain);
   });
 
-  test('has the English words too, for the pages in it', () => {
+  test('includes the English texts as well', () => {
     expect(forPagesIn(ruled, 'fr')).toEqual({ ...ruled, rulings: [FRENCH] });
     expect(forPagesIn(plain, 'en').translations).toEqual([plain.translations[0]]);
   });

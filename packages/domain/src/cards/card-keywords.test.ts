@@ -5,7 +5,7 @@ import { KEYWORDS, keywordsOf } from './card-keywords.ts';
 const withText = (text: string) =>
   exampleCard({ translations: [exampleTranslation('en', 'Orla Thrum - Sweeper', { text })] });
 
-test('the rules know fourteen keywords', () => {
+test('there are fourteen keywords', () => {
   expect(new Set(KEYWORDS).size).toBe(14);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['Bodyguard, Support', ['Bodyguard', 'Support']],
   ['Rush (Some reminder.) Evasive (Some reminder.)', ['Evasive', 'Rush']],
   ['Ward\nWard', ['Ward']],
-])('a card has the keyword with which a paragraph of its text starts %j: %j', (text, keywords) => {
+])('reads the keyword at the start of a paragraph: %j has %j', (text, keywords) => {
   expect(keywordsOf(withText(text))).toEqual(keywords);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['that begins a longer word', 'Warden of the lamps'],
   ['that is the name of an ability', 'SUPPORT CREW Draw a card.'],
   ['without a text', ''],
-])('a card does not have a keyword %s', (_, text) => {
+])('ignores a keyword %s', (_, text) => {
   expect(keywordsOf(withText(text))).toEqual([]);
 });
 
-test('keywords are those of the English text', () => {
+test('keywords are read from the English text', () => {
   const english = exampleTranslation('en', 'Orla', { text: 'Ward' });
   const french = exampleTranslation('fr', 'Orla', { text: 'Rush' });
   expect(keywordsOf(exampleCard({ translations: [english, french] }))).toEqual(['Ward']);

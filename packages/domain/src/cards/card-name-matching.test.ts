@@ -55,7 +55,7 @@ const index = buildCardNameIndex([
 ]);
 const found = (name: string, hint?: PrintingHint) => matchFullName(index, name, hint);
 
-describe('a full name', () => {
+describe('matching a full name', () => {
   test.each([
     ['Ottoline Reeve - Sweetest Errata', SWEETEST],
     ['OTTOLINE REEVE – sweetest   errata', SWEETEST],
@@ -67,32 +67,32 @@ describe('a full name', () => {
     ['Té Marāh - The “Fix‑It”, Jr.', QUOTED],
     ['Bagliore', GLOW],
     ['77 mites de papier', MOTHS],
-  ])('%s is found, however it is written and in whatever language', (name, card) => {
+  ])('finds %s in any spelling and language', (name, card) => {
     expect(found(name)).toBe(card);
   });
 
-  test('comes before a name of which it is a part', () => {
+  test('prefers the full name to a name that contains it', () => {
     expect(found('Glow')).toBe(GLOW);
   });
 
-  test('in another language comes before a part of an English name', () => {
+  test('prefers a translated full name to a part of an English name', () => {
     const part = card('Bagliore Street', { setCode: '10' });
     const both = buildCardNameIndex([GLOW, part]);
     expect(matchFullName(both, 'Bagliore')).toBe(GLOW);
   });
 
-  test('stands for the best printing, in every language for the same one', () => {
+  test('returns the same preferred printing in every language', () => {
     expect(found('Ottoline Reeve - Beloved Errata')).toBe(OTTOLINE_REPRINT);
     expect(found('Ottoline Reeve - Errata bien-aimée')).toBe(OTTOLINE_REPRINT);
   });
 
-  test('of two cards means the one of the most recent chapter', () => {
+  test('prefers the most recent chapter when two cards share a name', () => {
     expect(found('Ottoline Reeve - Geliebte Errata')).toBe(OTTOLINE_REPRINT);
     expect(found('Ottoline Reeve - Geliebte Errata', { setCode: '4' })).toBe(SWEETEST);
   });
 });
 
-describe('a hint', () => {
+describe('a hint for the printing', () => {
   test.each<[string, PrintingHint, Card]>([
     ['set and number', { setCode: '3', number: 5 }, OTTOLINE],
     ['set', { setCode: '10' }, OTTOLINE_ENCHANTED],
@@ -101,17 +101,17 @@ describe('a hint', () => {
     ['series of promos', { setCode: 'p2', number: 5 }, OTTOLINE_PROMO],
     ['number of a promo with the set of another', { setCode: '9', number: 5 }, OTTOLINE_REPRINT],
     ['printing that there is not', { setCode: '3', number: 6 }, OTTOLINE_REPRINT],
-  ])('of a %s', (_, hint, card) => {
+  ])('selects the printing by %s', (_, hint, card) => {
     expect(found('Ottoline Reeve - Beloved Errata', hint)).toBe(card);
   });
 
-  test('never leads to a card of another name', () => {
+  test('never selects a card with another name', () => {
     expect(found('77 Paper Moths', { setCode: '3', number: 5 })).toBe(MOTHS);
   });
 });
 
 describe('a part of a name', () => {
-  test('is no card, and suggests recent chapters, ordinary printings and short names first', () => {
+  test('matches no card, but suggests recent, ordinary and short names first', () => {
     expect(found('glo')).toBeUndefined();
     expect(suggestNames(index, 'glo')).toEqual({
       isPart: true,
@@ -119,12 +119,12 @@ describe('a part of a name', () => {
     });
   });
 
-  test('is looked for in English first', () => {
+  test('is searched in English first', () => {
     expect(suggestNames(index, 'low a').names).toEqual(['Glow am Morgen']);
     expect(suggestNames(index, 'orning').names).toEqual(['Morning']);
   });
 
-  test.each(['gl', '', '?!'])('has at least three letters: %j', (name) => {
+  test.each(['gl', '', '?!'])('is too short with fewer than three letters: %j', (name) => {
     expect(suggestNames(index, name).isPart).toBe(false);
   });
 });
@@ -132,7 +132,7 @@ describe('a part of a name', () => {
 describe('an unknown name', () => {
   const suggestions = (name: string) => suggestNames(index, name).names;
 
-  test('brings the names that are written much like it, each card once', () => {
+  test('suggests similar names, each card once', () => {
     expect(suggestions('77 Papre Moths')).toEqual(['77 Paper Moths']);
     expect(suggestions('Otoline Reeve - Sweetest Errata')).toEqual([
       'Ottoline Reeve - Sweetest Errata',
@@ -140,7 +140,7 @@ describe('an unknown name', () => {
     ]);
   });
 
-  test('brings none where none is like it', () => {
+  test('gets no suggestions without a similar name', () => {
     expect(suggestions('Xylophone Quartet')).toEqual([]);
     expect(suggestions('z'.repeat(100_000))).toEqual([]);
   });

@@ -43,7 +43,7 @@ function found(query: string, more: CardSearchParameters = {}, searched: CardSea
   return searchCards(searched, read.query).cards.map(({ globalId }) => globalId);
 }
 
-describe('a text that is the whole name of a card', () => {
+describe('a search for the whole name of a card', () => {
   it.each<[text: string, ids: readonly number[]]>([
     ['cat - not all there', [3, 4]],
     ['CAT: not, all thére!', [3, 4]],
@@ -61,7 +61,7 @@ describe('a text that is the whole name of a card', () => {
     ['INK:RUBY Cat NOT All There', [4]],
     ['-"orla" cat', [3, 4]],
     ['-orla', [3, 4, 6, 7]],
-  ])('finds that card first: %s', (text, ids) => {
+  ])('returns that card first: %s', (text, ids) => {
     expect(found(text)).toEqual(ids);
   });
 
@@ -76,7 +76,7 @@ describe('a text that is the whole name of a card', () => {
     ['THIS AND THAT ink:ruby', 5],
     ['THIS AND THAT OR', 6],
     ['THIS AND THAT OR ink:ruby', 6],
-  ])('finds it in any letter case, also beside a term: %s', (text, first) => {
+  ])('returns it first in any case and beside a query term: %s', (text, first) => {
     const names = [
       'Other',
       'Ready or Not',
@@ -90,25 +90,25 @@ describe('a text that is the whole name of a card', () => {
     expect(foundFirst).toBe(first);
   });
 
-  it('is no query, though it has an operator in capitals', () => {
+  it('is no query, even with an uppercase operator in the name', () => {
     const cards = ['Ink or Iron', 'Ink', 'Iron'].map((name, at) => card(at + 1, [[name, '']]));
     const searched = buildCardSearchIndex(cards, []);
     expect(found('INK OR IRON', {}, searched)).toEqual([1]);
     expect(found('INK OR COAL', {}, searched)).toEqual([1, 2]);
   });
 
-  it('finds it in the order that the player chose', () => {
+  it('keeps the sort order that the player chose', () => {
     expect(found('orla', { sort: 'number' })).toEqual([1, 2, 5]);
     expect(found('orla', { sort: 'number', namesFirst: true })).toEqual([1, 5, 2]);
     expect(found('orla', { sortOrder: 'DESC' })).toEqual([5, 2, 1]);
   });
 
-  it('is at the top of the first page alone', () => {
+  it('puts the named card on the first page only', () => {
     const pages = [0, 1, 2, 3].map((offset) => found('orla', { offset, limit: 1 }));
     expect(pages).toEqual([[1], [5], [2], []]);
   });
 
-  it('is found by every name, also with words of the grammar in it', () => {
+  it('finds every name, also names with words of the query grammar', () => {
     const word = fc.constantFrom(
       'not',
       'or',
@@ -135,7 +135,7 @@ describe('a text that is the whole name of a card', () => {
   });
 });
 
-describe('a search of symbols of the rules', () => {
+describe('a search for symbols of the rules text', () => {
   const texts = ['⟳, 2 ⬡ — Draw a card.', 'Gains 2 ◊.', 'Draw a card.'];
   const symbols = buildCardSearchIndex(
     texts.map((text, at) =>
@@ -160,7 +160,7 @@ describe('a search of symbols of the rules', () => {
     ['orla ⟳', [0]],
     ['⟳ or ◊', [0, 1]],
     ['draw', [0, 2]],
-  ])('%s', (text, ids) => {
+  ])('finds %s', (text, ids) => {
     expect(found(text, { searchMode: 'full' }, symbols)).toEqual(ids);
   });
 });
@@ -176,7 +176,7 @@ it.each<[text: string, ids: readonly number[] | string]>([
   ['set:nonsense', 'unknown_value'],
   ['-set!=nonsense', 'unknown_value'],
   ['n:four', 'not_a_number'],
-])('a number as it is printed, and a set that there is: %s', (text, ids) => {
+])('finds a printed number and an existing set: %s', (text, ids) => {
   const cards = [
     exampleCard({ globalId: 1, number: 4, variant: 'a' }),
     exampleCard({ globalId: 2, number: 4, variant: 'b' }),

@@ -6,7 +6,7 @@ const read = (text: string) => {
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 };
 
-test('the parameters of an address are what the server makes of them', () => {
+test('the server parses the parameters as the page wrote them', () => {
   expect(read('query=ink%3Aamber&language=it&color=Amber&color=Steel&cost=3&cost=10')).toEqual({
     query: 'ink:amber',
     language: 'it',
@@ -25,7 +25,7 @@ test('the parameters of an address are what the server makes of them', () => {
   );
 });
 
-test('nothing asked for is nothing filtered, and what is unknown counts as left out', () => {
+test('ignores missing and unknown parameters', () => {
   expect(read('')).toEqual({});
   expect(read('color=Pink&language=es&limit=many&inkwell=perhaps&sort=luck')).toEqual({});
 });

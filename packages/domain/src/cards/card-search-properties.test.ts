@@ -109,7 +109,7 @@ function indexOf(cards: readonly Card[]): CardSearchIndex {
 
 const everything = (one: CardQuery): CardQuery => ({ ...one, offset: 0, limit: 1000 });
 
-it('a search finds the cards, and only those, that pass the filter and have the words', () => {
+it('finds exactly the cards that match the filter and the words', () => {
   forAllTimes(200, catalogue, query, (cards, one) => {
     const { cards: found, total } = searchCards(indexOf(cards), everything(one));
     const expected = lookedUpOneByOne(cards, one);
@@ -118,7 +118,7 @@ it('a search finds the cards, and only those, that pass the filter and have the 
   });
 });
 
-it('all pages together are the whole result, each card once and in order', () => {
+it('pages together contain each result once, in order', () => {
   forAllTimes(150, catalogue, query, (cards, one) => {
     const index = indexOf(cards);
     const whole = searchCards(index, everything(one));
@@ -133,7 +133,7 @@ it('all pages together are the whole result, each card once and in order', () =>
   });
 });
 
-it('the result does not depend on the searches before it', () => {
+it('returns the same result whatever was searched before', () => {
   forAll(catalogue, fc.array(query, { maxLength: 5 }), query, (cards, earlier, one) => {
     const used = indexOf(cards);
     for (const language of LANGUAGES) prepareCardSearch(used, language);
@@ -142,7 +142,7 @@ it('the result does not depend on the searches before it', () => {
   });
 });
 
-/** The rules of the search, spelt out for one card after the other. */
+/** Reference implementation: evaluates the search rules for each card. */
 function lookedUpOneByOne(cards: readonly Card[], one: CardQuery): readonly Card[] {
   const queryWords = [...new Set(wordsOf(one.query ?? ''))];
   const exact = cards.filter((card) => queryWords.every((word) => hasWord(card, one, word)));
@@ -198,7 +198,7 @@ function bestPrintings(cards: readonly Card[]): readonly Card[] {
   );
 }
 
-it('with names first, nothing but the order of two groups changes', () => {
+it('namesFirst only changes the order of the results', () => {
   forAllTimes(150, catalogue, query, (cards, one) => {
     const index = indexOf(cards);
     const plain = searchCards(index, everything({ ...one, namesFirst: false })).cards;

@@ -54,7 +54,7 @@ function foundIds(query: Partial<CardQuery>, index = catalogue): readonly number
   return searchCards(index, { ...EVERYTHING, ...query }).cards.map(({ globalId }) => globalId);
 }
 
-describe('the filter for what is owned', () => {
+describe('the owned filter', () => {
   const copies = new Map([
     [eels, 2],
     [letItGlow, 1],
@@ -74,7 +74,7 @@ describe('the filter for what is owned', () => {
     expect(ownedIds(query)).toEqual(expected);
   });
 
-  it('finds nothing owned where nobody says what is', () => {
+  it('finds nothing owned without a collection', () => {
     expect(foundIds({ owned: true })).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe('one typing error', () => {
     expect(foundIds(query)).toEqual(ids);
   });
 
-  it('may be in any of the words: all corrections are found', () => {
+  it('is corrected in any word, and all corrections are found', () => {
     const index = buildCardSearchIndex(
       ['Moon Light', 'Noon Night'].map((name, i) =>
         exampleCard({ globalId: i + 1, translations: [exampleTranslation('en', name)] }),
@@ -127,7 +127,7 @@ describe('one typing error', () => {
   });
 });
 
-describe('of several printings of one card', () => {
+describe('printings of one card', () => {
   const name = [exampleTranslation('en', 'Orla - Ink Surfer')];
   const printings = [
     exampleCard({ globalId: 1, setCode: '1', translations: name }),
@@ -137,7 +137,7 @@ describe('of several printings of one card', () => {
   ];
   const index = buildCardSearchIndex(printings, []);
 
-  it('all are found', () => {
+  it('are all found by default', () => {
     expect(foundIds({}, index)).toEqual([1, 2, 3, 4]);
   });
 
@@ -145,13 +145,13 @@ describe('of several printings of one card', () => {
     ['the newest ordinary one', 2, {}],
     ['the best of those that match', 1, { setCodes: ['1', '10'] }],
     ['a special one when no ordinary one matches', 3, { rarities: ['ENCHANTED'] }],
-  ])('only %s is found without duplicates', (_, id, query) => {
+  ])('are reduced to %s without duplicates', (_, id, query) => {
     expect(foundIds({ deduplicate: true, ...query }, index)).toEqual([id]);
     expect(searchCards(index, { ...EVERYTHING, deduplicate: true, ...query }).total).toBe(1);
   });
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   const numbered = (globalId: number, different: Partial<Card>): Card =>
     exampleCard({ globalId, number: 1, ...different });
   const set = (setCode: string, releaseDate: string | null) =>
@@ -180,11 +180,11 @@ describe('the order', () => {
     ['willpower', 'DESC', [6, 5, 4, 3, 2, 1]],
     ['released', 'ASC', [6, 5, 4, 3, 2, 1]],
     ['released', 'DESC', [1, 2, 6, 5, 4, 3]],
-  ])('by %s %s', (sort, sortOrder, ids) => {
+  ])('sorts by %s %s', (sort, sortOrder, ids) => {
     expect(foundIds({ sort, sortOrder }, index)).toEqual(ids);
   });
 
-  it('by name has a name before longer ones that begin with it', () => {
+  it('sorts a name before longer names that start with it', () => {
     const alike = ['Captain Amelia - First', 'Captain - Old Salt'].map((name, index) =>
       numbered(7 + index, { translations: [exampleTranslation('en', name)] }),
     );
@@ -193,7 +193,7 @@ describe('the order', () => {
 });
 
 it.each(['2', '002', 'rof', 'RISE OF THE TIDE', '"rise of the tide"', '"set 2"', 'URR'])(
-  'a set is named as files of collections name it: %s',
+  'finds a set by its name in collection files: %s',
   (value) => {
     const cards = ['2', '4', '9'].map((setCode, at) => exampleCard({ globalId: at, setCode }));
     const sets = [exampleSet('2', ['Rise of the Tide'], { number: 2 })];
@@ -205,25 +205,25 @@ it.each(['2', '002', 'rof', 'RISE OF THE TIDE', '"rise of the tide"', '"set 2"',
   },
 );
 
-describe('a page', () => {
-  it('has at most the wanted cards and tells the total', () => {
+describe('a result page', () => {
+  it('has at most the requested cards and reports the total', () => {
     const { cards, total } = searchCards(catalogue, { ...EVERYTHING, limit: 2, offset: 1 });
     expect(cards.map(({ globalId }) => globalId)).toEqual([2, 3]);
     expect(total).toBe(4);
   });
 
-  it('after the last one is empty', () => {
+  it('is empty after the last page', () => {
     const query: CardQuery = { ...EVERYTHING, offset: 4 };
     expect(searchCards(catalogue, query)).toEqual({ cards: [], total: 4 });
     expect(searchCards(catalogue, { ...query, sort: 'cost' })).toEqual({ cards: [], total: 4 });
   });
 
-  it('can be had as positions in the catalogue', () => {
+  it('can be returned as positions in the catalogue', () => {
     const result = searchCardPositions(catalogue, { ...EVERYTHING, query: 'orla' });
     expect(result).toEqual({ positions: [3], total: 1 });
   });
 
-  it('of an empty catalogue is empty', () => {
+  it('is empty for an empty catalogue', () => {
     const index = buildCardSearchIndex([], []);
     expect(searchCards(index, { ...EVERYTHING, query: 'orla', deduplicate: true })).toEqual({
       cards: [],

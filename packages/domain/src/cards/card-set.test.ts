@@ -22,27 +22,27 @@ it.each([
 it.each([
   ['Q1', true],
   ['1', false],
-])('the code %s is that of a quest: %s', (setCode, isQuest) => {
+])('recognises %s as a quest code: %s', (setCode, isQuest) => {
   expect(isQuestSet(setCode)).toBe(isQuest);
 });
 
 describe('the name of a set', () => {
   const set = exampleSet('Q2', ['Palace Heist', 'Vol au palais']);
 
-  it('is in the wanted language', () => {
+  it('is translated', () => {
     expect(setNameIn(set, 'fr')).toBe('Vol au palais');
   });
 
-  it('is English where the language has none', () => {
+  it('falls back to English', () => {
     expect(setNameIn(set, 'it')).toBe('Palace Heist');
   });
 
-  it('is its code where it has no name at all', () => {
+  it('falls back to the set code', () => {
     expect(setNameIn({ ...set, translations: [] }, 'fr')).toBe('Q2');
   });
 });
 
-it('sets are ordered by number, quests after them, anything else last', () => {
+it('sets are sorted by number, then quests, then other codes', () => {
   const codes = ['Q2', 'D23', '10', '2', 'Q1', 'C1', '1'];
   expect(codes.toSorted(compareSetCodes)).toEqual(['1', '2', '10', 'Q1', 'Q2', 'C1', 'D23']);
 });

@@ -9,12 +9,12 @@ test.each([
   [0b000001, ['Amber']],
   [0b100010, ['Amethyst', 'Steel']],
   [0b111111, ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']],
-] as const)('the mask %i holds %j', (mask, colors) => {
+] as const)('the mask %i contains %j', (mask, colors) => {
   expect(colorsOfMask(mask)).toEqual(colors);
   expect(maskOfColors(colors)).toBe(mask);
 });
 
-test('the inks of a mask are a set: order and repetition do not matter', () => {
+test('ignores order and repetition of inks', () => {
   forAll(fc.array(fc.constantFrom(...COLORS)), (colors) => {
     const inOrder = COLORS.filter((color) => colors.includes(color));
     expect(colorsOfMask(maskOfColors(colors))).toEqual(inOrder);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../../tests/for-all.ts';
 import { compareTexts, normalizeText, wordsOf } from './names.ts';
 
-describe('texts are compared', () => {
+describe('the comparison key of a text', () => {
   it.each([
     ['without case', 'ORLA', 'orla'],
     ['without accents', 'Té Marāh', 'te marah'],
@@ -18,11 +18,11 @@ describe('texts are compared', () => {
     ['with ligatures as two letters', 'Cœur œuvre Straße', 'coeur oeuvre strasse'],
     ['with a no-break space as a space', 'Orla\u00a0: la reine', 'orla la reine'],
     ['without symbols', '⟳, 2 ⬡ — Deal 3', '2 deal 3'],
-  ])('%s', (_, text, normalized) => {
+  ])('is %s', (_, text, normalized) => {
     expect(normalizeText(text)).toBe(normalized);
   });
 
-  it('in a form that stays the same when it is compared again', () => {
+  it('is idempotent', () => {
     forAll(fc.string({ unit: 'grapheme' }), (text) => {
       expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
     });
@@ -34,10 +34,10 @@ it.each([
   ['  orla  ', ['orla']],
   ['', []],
   [' - ?! ', []],
-])('the words of a query of %j are %j', (query, words) => {
+])('splits the query %j into the words %j', (query, words) => {
   expect(wordsOf(query)).toEqual(words);
 });
 
-it('texts have one order on every machine', () => {
+it("sorts texts independently of the machine's locale", () => {
   expect(['b', 'a', 'B', 'é', 'a'].toSorted(compareTexts)).toEqual(['B', 'a', 'a', 'b', 'é']);
 });

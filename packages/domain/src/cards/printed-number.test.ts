@@ -7,7 +7,7 @@ it.each([
   [{}, '114 · 6'],
   [{ number: 4, variant: 'a', setCode: '3' }, '4a · 3'],
   [{ number: 1, promoGrouping: 'P1' }, '1 · P1'],
-])('the number of a card with %o is printed as %s', (change, expected) => {
+])('formats the number of a card with %o as %s', (change, expected) => {
   expect(printedNumber({ ...CARD, ...change })).toBe(expected);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['114', undefined],
   ['Oriel 5', undefined],
   ['', undefined],
-])('%j names a card by set and number: %o', (text, expected) => {
+])('parses %j as set and number %o', (text, expected) => {
   expect(readSetAndNumber(text)).toEqual(expected);
 });

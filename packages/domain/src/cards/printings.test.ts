@@ -11,14 +11,14 @@ import {
 
 const named = (...translations: Card['translations']): Card => exampleCard({ translations });
 
-describe('two cards are printings of one card', () => {
-  it('when their English names differ in case only', () => {
+describe('the printing key of a card', () => {
+  it('ignores the case of the English name', () => {
     expect(printingKey(named(exampleTranslation('en', 'Let it Glow')))).toBe(
       printingKey(named(exampleTranslation('en', 'Let It Glow'))),
     );
   });
 
-  it('not when only another language gives them one name', () => {
+  it('ignores a name that is shared in another language only', () => {
     const beloved = named(
       exampleTranslation('en', 'Ottoline Reeve - Beloved Errata'),
       exampleTranslation('de', 'Ottoline Reeve - Geliebte Errata'),
@@ -30,29 +30,29 @@ describe('two cards are printings of one card', () => {
     expect(printingKey(beloved)).not.toBe(printingKey(sweetheart));
   });
 
-  it('by the name they have when they have no English one', () => {
+  it('uses the translated name without an English one', () => {
     expect(printingKey(named(exampleTranslation('fr', 'Élan')))).toBe('élan');
   });
 });
 
-describe('in the words of one language alone', () => {
+describe('with texts in one language only', () => {
   const english = exampleTranslation('en', 'Moth');
   const french = exampleTranslation('fr', 'Papillon');
   const inFrench = (...cards: readonly Card[]) =>
     withEnglishNames(cards).map((card) => cardIn(card, 'fr'));
 
-  it('a printing that is not translated is one of the same card', () => {
+  it('matches an untranslated printing with its translated one', () => {
     const [translated, promo] = inFrench(named(english, french), named(english)).map(printingKey);
     expect(promo).toBe(translated);
   });
 
-  it('two cards that are translated alike are two cards', () => {
+  it('separates cards with the same translated name', () => {
     const other = named(exampleTranslation('en', 'Butterfly'), french);
     const [moth, butterfly] = inFrench(named(english, french), other).map(printingKey);
     expect(butterfly).not.toBe(moth);
   });
 
-  it('the English name goes along with such cards only', () => {
+  it('keeps the English name only for cards that need it', () => {
     const plain = named(exampleTranslation('en', 'Bee'), exampleTranslation('fr', 'Abeille'));
     const cards = inFrench(named(english, french), named(english), plain);
     expect(cards.map(({ englishName }) => englishName)).toEqual(['Moth', 'Moth', undefined]);
@@ -63,7 +63,7 @@ it.each<[boolean, string, Partial<Card>]>([
   [true, 'a legendary card of its set', { rarity: 'LEGENDARY' }],
   [false, 'an enchanted card', { rarity: 'ENCHANTED' }],
   [false, 'a promo, whatever its rarity', { rarity: 'RARE', promoGrouping: 'P1' }],
-])('a printing is ordinary %s: %s', (ordinary, _, different) => {
+])('isOrdinary is %s for a printing of %s', (ordinary, _, different) => {
   expect(isOrdinaryPrinting(exampleCard(different))).toBe(ordinary);
 });
 
@@ -78,7 +78,7 @@ it.each<[string, Partial<Card>, Partial<Card>]>([
   ['the lower number', { number: 7 }, { number: 8 }],
   ['the first art variant', { number: 4, variant: 'a' }, { number: 4, variant: 'b' }],
   ['else the lower id', { globalId: 1, number: 4 }, { globalId: 2, number: 4 }],
-])('of two printings the better one is %s', (_, better, worse) => {
+])('prefers the ordinary printing of %s', (_, better, worse) => {
   expect(comparePrintings(exampleCard(better), exampleCard(worse))).toBeLessThan(0);
   expect(comparePrintings(exampleCard(worse), exampleCard(better))).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ function corrected(words: readonly string[], mistyped: string): readonly string[
   return sorted.filter((_, word) => runs.some(({ first, end }) => first <= word && word < end));
 }
 
-describe('a word is found with one typing error', () => {
+describe('a word with one typing error', () => {
   it.each([
     ['a letter missing', 'witer', 'winter'],
     ['a letter too many', 'wintter', 'winter'],
@@ -20,7 +20,7 @@ describe('a word is found with one typing error', () => {
     ['an error in the first letter', 'xinter', 'winter'],
     ['an error in the last letter', 'wintex', 'winter'],
     ['in the beginning of a longer word, as one types', 'wnite', 'winter'],
-  ])('%s: %s for %s', (_, mistyped, meant) => {
+  ])('is found with %s: %s for %s', (_, mistyped, meant) => {
     expect(corrected(['spiral', meant, 'zero'], mistyped)).toEqual([meant]);
   });
 
@@ -28,12 +28,12 @@ describe('a word is found with one typing error', () => {
     ['two errors', 'wimtex'],
     ['two letters swapped that are no neighbours', 'wetnir'],
     ['a longer word than there is', 'winterxy'],
-  ])('but not with %s: %s', (_, mistyped) => {
+  ])('is not found with %s: %s', (_, mistyped) => {
     expect(corrected(['winter'], mistyped)).toEqual([]);
   });
 });
 
-it('the words found are those of which a beginning is one edit away', () => {
+it('finds exactly the words with a prefix at edit distance 1', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
   forAllTimes(300, fc.array(text, { maxLength: 30 }), text, (words, mistyped) => {
     const expected = [...new Set(words)].filter((word) => {
@@ -47,7 +47,7 @@ it('the words found are those of which a beginning is one edit away', () => {
   });
 });
 
-/** Every text one edit away, spelt out. */
+/** All texts at edit distance 1. */
 function edits(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (let at = 0; at <= text.length; at++) {

@@ -29,7 +29,7 @@ const entry = (
   foilQuantity = 0,
 ): CollectionEntry => ({ card: exampleCard({ globalId, rarity }), quantity, foilQuantity });
 
-test('one of each common: only of those of which there is none', () => {
+test('one of each common marks only commons without a copy', () => {
   const step = oneOfEachCommon([
     entry(1, 'COMMON'),
     entry(2, 'COMMON', 2),
@@ -41,8 +41,8 @@ test('one of each common: only of those of which there is none', () => {
   ]);
 });
 
-describe('a complete set', () => {
-  test('has one of each card in master mode, special ones foil', () => {
+describe('completing a set', () => {
+  test('adds one of each card in master mode, foil for special rarities', () => {
     const step = completeSet([entry(1, 'COMMON'), entry(2, 'EPIC'), entry(3, 'RARE', 1)], goal());
     expect(step.map(({ cardId, after }) => [cardId, after])).toEqual([
       ['1', { quantity: 1, foilQuantity: 0 }],
@@ -50,7 +50,7 @@ describe('a complete set', () => {
     ]);
   });
 
-  test('has a play set of each card in play mode; foil copies count', () => {
+  test('fills up to a play set in play mode, counting foil copies', () => {
     const step = completeSet([entry(1, 'COMMON', 1, 1)], goal({ collectionMode: 'play' }));
     expect(step.map(({ after }) => after)).toEqual([{ quantity: 3, foilQuantity: 1 }]);
   });
@@ -69,7 +69,7 @@ describe('a complete set', () => {
     playsetQuantity: fc.integer({ min: 1, max: 99 }),
   });
 
-  test('leaves no card below the goal, takes no copy away, and undo brings back the former numbers', () => {
+  test('reaches the goal for every card, and undo restores the former counts', () => {
     forAll(entries, goals, (drawn, wanted) => {
       const before = drawn.map(({ rarity, quantity, foilQuantity }, index) =>
         entry(index, rarity, isSpecialRarity({ rarity }) ? 0 : quantity, foilQuantity),
@@ -92,7 +92,7 @@ describe('a complete set', () => {
   });
 });
 
-test('undo of a step keeps what has been entered since', () => {
+test('undo keeps copies that were entered after the step', () => {
   const step = completeSet([entry(1, 'COMMON')], goal({ collectionMode: 'play' }));
   const now = { quantity: 6, foilQuantity: 1 };
   expect(undoneStep(step, () => now).map(({ copies }) => copies)).toEqual([

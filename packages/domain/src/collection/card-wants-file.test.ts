@@ -14,7 +14,7 @@ const moth = (globalId: number, different: Parameters<typeof exampleCard>[0] = {
   });
 const LAMP = exampleCard({ globalId: 9, rarity: 'SUPER_RARE' });
 
-test('the text has one line for each name, in the order of the cards and in the language', () => {
+test('the text has one line per name, in card order and in the chosen language', () => {
   const items = [
     { card: moth(1, { variant: 'a' }), quantity: 4 },
     { card: LAMP, quantity: 1 },
@@ -25,7 +25,7 @@ test('the text has one line for each name, in the order of the cards and in the 
   expect(wantsText([], 'en')).toBe('');
 });
 
-test('CSV has every printing for itself, with further columns if wanted', () => {
+test('the CSV has one row per printing, with optional columns', () => {
   const items = [
     { card: moth(1, { variant: 'a', setCode: '3' }), quantity: 4, why: 'light' },
     { card: LAMP, quantity: 1, why: '=1+1' },
@@ -36,6 +36,6 @@ test('CSV has every printing for itself, with further columns if wanted', () => 
     ['4', 'Moth, Grey - Of the Lamp', '3', '1a', 'Common', 'light'],
     ['1', 'Card 9', '1', '9', 'Super Rare', '=1+1'],
   ]);
-  // A spreadsheet does not run it.
+  // Escapes a name that a spreadsheet would run as a formula.
   expect(csv).toContain(`,"'=1+1"\r\n`);
 });

@@ -3,7 +3,7 @@ import { readCollectionCsv } from './collection-csv.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
 
-describe('columns are known by their titles', () => {
+describe('recognises columns by their titles', () => {
   const MOTH = { set: '005', cardNumber: '32', name: 'Moth' };
   const rowsOf = (text: string) => {
     const { rows, problems } = readCollectionCsv(text);
@@ -28,11 +28,11 @@ describe('columns are known by their titles', () => {
     '# Normal,# Foil,name,set_code,cardNumber\n3,1,Moth,005,32',
     'Anzahl normal;Anzahl Foil;Name;Set;Karten-Nr.\n3;1;Moth;005;32',
     'Total quantity,Foil owned,Card title,Set name,No.\n3,1,Moth,005,32',
-  ])('%j', (text) => {
+  ])('reads the columns of %j', (text) => {
     expect(rowsOf(text)).toMatchObject([{ ...MOTH, quantity: 3, foilQuantity: 1 }]);
   });
 
-  test('a column of counts beside one that names the finish', () => {
+  test('reads a count column beside a finish column', () => {
     const row = 'Main,Lorcana,005,Moth,32/204,Common,Holofoil,Ungraded,Near Mint,0,2,0.1,0,false,,';
     const titles =
       'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,' +
@@ -52,7 +52,7 @@ describe('columns are known by their titles', () => {
     ]);
   });
 
-  test('what is not known is shown with its first rows, and can be said', () => {
+  test('lists unknown columns with sample rows and accepts their meaning', () => {
     const text = 'Cosa,Quanto,Dove\n"open\nMoth,2,005\nHeron,1,005';
     const { columns, problems } = readCollectionCsv(text);
     expect(problems).toEqual([{ code: 'unknown_columns', text: '' }]);
@@ -80,23 +80,20 @@ describe('columns are known by their titles', () => {
     ['brillante', { foilQuantity: 1 }],
     ['Enchanted', { foilQuantity: 1, rarity: 'ENCHANTED' }],
     ['promo', { foilQuantity: 1, rarity: 'SPECIAL' }],
-  ])('the finish %j', (finish, copies) => {
+  ])('reads the finish %j', (finish, copies) => {
     const text = `Set Number,Card Number,Variant,Count,Name\n005,32,${finish},1,Moth`;
     expect(rowsOf(text)).toMatchObject([{ ...MOTH, ...copies }]);
   });
 
-  test.each(['★', '✓', '?', 'rainbow'])(
-    'the finish %j is told, not taken for another',
-    (finish) => {
-      const { rows, problems } = readCollectionCsv(
-        `Set Number,Card Number,Variant,Count\n005,32,${finish},1`,
-      );
-      expect(rows).toEqual([]);
-      expect(problems).toMatchObject([{ row: 2, code: 'invalid_variant' }]);
-    },
-  );
+  test.each(['★', '✓', '?', 'rainbow'])('reports the unknown finish %j', (finish) => {
+    const { rows, problems } = readCollectionCsv(
+      `Set Number,Card Number,Variant,Count\n005,32,${finish},1`,
+    );
+    expect(rows).toEqual([]);
+    expect(problems).toMatchObject([{ row: 2, code: 'invalid_variant' }]);
+  });
 
-  test('a row of one finish keeps its zero, for the merge', () => {
+  test('keeps a row with count 0 for merging', () => {
     const text = 'Set Number,Card Number,Variant,Count\n005,32,normal,0\n005,32,foil,';
     expect(rowsOf(text)).toMatchObject([
       { ...MOTH, name: '', quantity: 0 },
@@ -104,7 +101,7 @@ describe('columns are known by their titles', () => {
     ]);
   });
 
-  test('blank counts are none, and 4.0 is four', () => {
+  test('reads a blank count as 0 and 4.0 as 4', () => {
     const rows = [',2,Moth,005,32,,', '-,1,Moth,005,32,,', '4.0,"0,0",Moth,005,32,,'];
     expect(rowsOf([HEADER, ...rows].join('\n'))).toMatchObject([
       { quantity: 0, foilQuantity: 2 },

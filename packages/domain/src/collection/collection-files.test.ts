@@ -22,7 +22,7 @@ const csvProblems = (text: string) =>
 const jsonProblems = (value: unknown) =>
   readCollectionJson(JSON.stringify(value)).problems.map(({ row, code }) => [row, code]);
 
-describe('the forms of CSV, told apart by header', () => {
+describe('CSV formats, told apart by their header', () => {
   const MOTH = { set: '003', cardNumber: '4a', name: 'Moth, the "Grey"' };
   const quoted = '"Moth, the ""Grey"""';
 
@@ -35,7 +35,7 @@ describe('the forms of CSV, told apart by header', () => {
       'another order',
       `Foil,Normal,Set,Name,Card Number,Color,Rarity\n1,2,003,${quoted},4a,Amber,Common`,
     ],
-  ])('one row for each card: %s', (_, text) => {
+  ])('reads one row per card: %s', (_, text) => {
     const { rows, problems } = readCollectionCsv(text);
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([{ ...MOTH, quantity: 2, foilQuantity: 1 }]);
@@ -45,7 +45,7 @@ describe('the forms of CSV, told apart by header', () => {
     ['with a header', 'Set Number,Card Number,Variant,Count,Name,Color,Rarity\n'],
     ['of four columns', 'Set Number,Card Number,Variant,Count\n'],
     ['without a header', ''],
-  ])('one row for each finish, %s', (_, header) => {
+  ])('reads one row per finish, %s', (_, header) => {
     const text = `${header}003,4a,normal,2\n003,4a,foil,0\n003,4a,holofoil,1`;
     const { rows, problems } = readCollectionCsv(text);
     expect(problems).toEqual([]);
@@ -58,11 +58,11 @@ describe('the forms of CSV, told apart by header', () => {
     ]);
   });
 
-  test('the header line is skipped, also when nothing comes after it', () => {
+  test('skips the header line, even in a file without rows', () => {
     expect(readCollectionCsv(`\uFEFF${HEADER}\r\n`)).toMatchObject({ rows: [], problems: [] });
   });
 
-  test('rows with both quantities 0 are skipped and told, and blank ones', () => {
+  test('skips blank rows and reports rows with both quantities 0', () => {
     expect(readCollectionCsv(`\uFEFF${HEADER}\r\n0,0,Moth,003,4,,\r\n\r\n \r\n`)).toMatchObject({
       rows: [],
       problems: [],
@@ -71,7 +71,7 @@ describe('the forms of CSV, told apart by header', () => {
   });
 });
 
-test('a backup of the app counts each finish', () => {
+test('counts each finish in a backup of the game’s app', () => {
   const owned = [
     { Id: 32, Type: 'Regular', Quantity: 1 },
     { Id: 32, Type: 'Foiled', Quantity: 2 },
@@ -97,21 +97,18 @@ test.each([
   [{ Decks: '' }, 0],
   [{ Decks: null }, 0],
   [{}, 0],
-])(
-  'decks in a backup of the game’s own app are counted, its collection is read: %j',
-  (part, decks) => {
-    const owned = [{ Id: 32, Type: 'Regular', Quantity: 1 }];
-    const text = JSON.stringify({ ...part, OwnedCardQuantitiesV2: owned });
-    expect(readCollectionJson(text)).toEqual({
-      rows: [{ row: 1, globalId: 32, quantity: 1, foilQuantity: 0 }],
-      problems: [],
-      unreadDecks: decks,
-    });
-  },
-);
+])('counts the decks in a backup of the game’s app: %j', (part, decks) => {
+  const owned = [{ Id: 32, Type: 'Regular', Quantity: 1 }];
+  const text = JSON.stringify({ ...part, OwnedCardQuantitiesV2: owned });
+  expect(readCollectionJson(text)).toEqual({
+    rows: [{ row: 1, globalId: 32, quantity: 1, foilQuantity: 0 }],
+    problems: [],
+    unreadDecks: decks,
+  });
+});
 
-describe('rows that are not understood', () => {
-  test('are told with line and reason, and do not stop the rest', () => {
+describe('rows with errors', () => {
+  test('are reported with line and reason while other rows are read', () => {
     const rows = ['1,0,Moth', '1.5,0,a,1,1,,', 'x,0,a,1,1,,', '-1,0,a,1,1,,', '1,0,b,1,2,,'];
     const text = [HEADER, ...rows, '1,99999,a,1,1,,', '1,1,,1,,,', '2,0,"open,1,2,,'].join('\n');
     expect(csvProblems(text)).toEqual([
@@ -128,7 +125,7 @@ describe('rows that are not understood', () => {
     expect(problems[0]?.text).toBe('1,0,Moth');
   });
 
-  test('of the other form', () => {
+  test('are reported in files with one row per finish', () => {
     const text = 'Set Number,Card Number,Variant,Count\n1,1,normal\n1,1,shiny,1\n1,1,foil,3x';
     expect(csvProblems(text)).toEqual([
       [2, 'not_enough_columns'],
@@ -144,11 +141,11 @@ describe('rows that are not understood', () => {
     ['unknown_columns', '1,Moth'],
     ['too_many_rows', '1,1,normal,1\n'.repeat(MAX_IMPORT_ROWS + 1)],
     ['too_long', 'x'.repeat(5_000_001)],
-  ])('the whole file: %s', (code, text) => {
+  ])('reject a file that is no CSV: %s', (code, text) => {
     expect(csvProblems(text)).toEqual([[undefined, code]]);
   });
 
-  test('of JSON, by item', () => {
+  test('are reported by item in JSON', () => {
     const item = { globalId: 7, quantity: 1, foilQuantity: 2 };
     const wrong = [
       null,
@@ -172,7 +169,7 @@ describe('rows that are not understood', () => {
     ['invalid_json', '[{"globalId": 7,'],
     ['not_an_array', '{"globalId": 7}'],
     ['too_many_rows', JSON.stringify(Array.from({ length: MAX_IMPORT_ROWS + 1 }, () => 0))],
-  ])('the whole JSON: %s', (code, text) => {
+  ])('reject a file that is no collection JSON: %s', (code, text) => {
     expect(readCollectionJson(text).problems).toEqual([{ code, text: '' }]);
   });
 });
@@ -190,11 +187,11 @@ test.each([
   ['Moth of Dusk', undefined],
   ['Dear friend,\nhave 4 of these\nand more', undefined],
   ['', undefined],
-])('pasted text %j is %s', (text, format) => {
+])('reads pasted text %j as %s', (text, format) => {
   expect(detectCollectionFormat(text)).toBe(format);
 });
 
-test('files are known by their extension', () => {
+test('recognises files by their extension', () => {
   expect(formatOfFileName(collectionFileName('2026-05-15', 'json'))).toBe('json');
   expect(formatOfFileName('MOTHS.CSV')).toBe('csv');
   expect(formatOfFileName('moths.txt')).toBe('csv');
@@ -241,7 +238,7 @@ const copiesOf = ({ listed, missing }: ListedCollection) => {
   return collectionAfterImport(new Map(), listed, 'merge');
 };
 
-test('what is exported imports again without change', () => {
+test('exported files import without a change', () => {
   forAll(collections, fc.constantFrom(...LANGUAGES), (entries, language) => {
     const owned = entries.filter(({ quantity, foilQuantity }) => quantity + foilQuantity > 0);
     const cards = entries.map(({ card }) => card);
@@ -263,7 +260,7 @@ test('what is exported imports again without change', () => {
   });
 });
 
-test('any text is read without an error, and every line of it is told', () => {
+test('any text parses without throwing, and every line is read or reported', () => {
   const line = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.constantFrom('1,0,Moth,1,1,,', '"', ',,,,,,', '=1+1', '__proto__,1,,,,,', '1,1,foil,1'),

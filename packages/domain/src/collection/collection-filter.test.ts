@@ -22,7 +22,7 @@ const GILDED = exampleCard({ rarity: 'ENCHANTED' });
 const matches = (filter: Partial<CollectionFilter>, card = MOTH, language: 'en' | 'fr' = 'en') =>
   collectionPredicate({ ...DEFAULT_COLLECTION_FILTER, ...filter }, language)(card);
 
-describe('chapter filters', () => {
+describe('set filters', () => {
   test.each<[Partial<CollectionFilter>, boolean]>([
     [{}, true],
     [{ colors: ['Steel'] }, true],
@@ -39,24 +39,24 @@ describe('chapter filters', () => {
     [{ query: 'papillon' }, false],
     [{ query: '!' }, false],
     [{ query: 'moth', colors: ['Amber'] }, false],
-  ])('%j', (filter, result) => {
+  ])('evaluate %j', (filter, result) => {
     expect(matches(filter)).toBe(result);
   });
 
-  test('the name in the current language, falling back to the first translation', () => {
+  test('use the name in the language, else the first translation', () => {
     expect(matches({ query: 'thrum' }, MOTH, 'fr')).toBe(true);
     expect(matches({ query: 'moth' }, MOTH, 'fr')).toBe(false);
     expect(matches({ query: 'card 1' }, GILDED, 'fr')).toBe(true);
   });
 
-  test('non-foil mode hides the special rarities', () => {
+  test('hide special rarities in non-foil mode', () => {
     expect(matches({ foilMode: 'non-foil' }, GILDED)).toBe(false);
     expect(matches({ foilMode: 'foil' }, GILDED)).toBe(true);
     expect(matches({ foilMode: 'non-foil' })).toBe(true);
   });
 });
 
-describe('a query in place of a name', () => {
+describe('a query in the name field', () => {
   const FIRST = exampleCard({ globalId: 1, cost: 2 });
   const SECOND = exampleCard({ globalId: 2, cost: 3, rarity: 'LEGENDARY' });
   const THIRD = exampleCard({
@@ -94,9 +94,9 @@ describe('a query in place of a name', () => {
     ['READY OR NOT', [3]],
     ['READY OR NOT cost:3', [1, 3]],
     ['READY OR NOT -cost:2', [1, 3]],
-    // One that cannot be read is a part of a name, which no card has.
+    // An unreadable query is searched as a part of a name; no card contains it.
     ['owned:many', []],
-  ])('%s', (query, expected) => {
+  ])('finds the cards of %s', (query, expected) => {
     expect(found(query)).toEqual(expected);
   });
 
@@ -107,16 +107,16 @@ describe('a query in place of a name', () => {
     ['set:P1', undefined],
     ['READY OR NOT', undefined],
     ['moth', undefined],
-  ])('%s: %s', (query, code) => {
+  ])('reports for %s: %s', (query, code) => {
     expect(filterProblem(query, CHAPTER)?.code).toBe(code);
     if (code !== undefined) expect(found(query)).toEqual([]);
   });
 
-  test('an older chapter, which does not know the sets, has every set', () => {
+  test('matches every set when a set page has no set data', () => {
     expect(filterProblem('set:nonsense', { reprints: [] })).toBeUndefined();
   });
 
-  test('goes with the other filters', () => {
+  test('combines with the other filters', () => {
     expect(found('owned>=1', { costs: [3] })).toEqual([2]);
   });
 });
@@ -128,7 +128,7 @@ test.each([
   ['owned', 4, true],
   ['missing', 3, true],
   ['missing', 4, false],
-] as const)('show mode %s, %i of 4: %s', (showMode, quantity, shown) => {
+] as const)('show mode %s matches %i of 4 copies: %s', (showMode, quantity, shown) => {
   const goal = { foilMode: 'all', collectionMode: 'play', playsetQuantity: 4 } as const;
   expect(isShown({ card: MOTH, quantity, foilQuantity: 0 }, goal, showMode)).toBe(shown);
 });

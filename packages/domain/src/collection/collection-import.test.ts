@@ -28,7 +28,7 @@ describe('an import', () => {
     ['3', { quantity: 1, foilQuantity: 0 }],
   ]);
 
-  test('counts rows of one card together, copies of special rarities as foil', () => {
+  test('adds up rows of one card and counts special rarities as foil', () => {
     const { listed } = listedCollection([row(1, 1), row(2, 2, 1), row(1, 0, 3)], find);
     expect([...listed]).toEqual([
       ['1', { quantity: 1, foilQuantity: 3 }],
@@ -36,7 +36,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('lists a finish that no row names as unnamed', () => {
+  test('lists finishes that the file does not name', () => {
     const rows = [
       { row: 1, globalId: 1, foilQuantity: 1 },
       { row: 2, globalId: 1, foilQuantity: 2 },
@@ -48,7 +48,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('reports each unknown card once, with its rows and the part that is not understood', () => {
+  test('reports each unknown card once, with its rows and the unknown part', () => {
     const printed = { set: '9', cardNumber: '1', name: 'Moth', quantity: 1, foilQuantity: 0 };
     const problem = { code: 'unknown_set', text: '9', candidates: [] } as const;
     const { missing } = listedCollection(
@@ -71,7 +71,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('by merge: the finishes that the file names take its quantities, all else stays', () => {
+  test('merge replaces the quantities of named finishes and keeps all others', () => {
     const mergedWith = (copies: Partial<Copies>) => {
       const after = collectionAfterImport(BEFORE, new Map([['1', copies]]), 'merge');
       expect(after.get('3')).toEqual({ quantity: 1, foilQuantity: 0 });
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(mergedWith({ quantity: 0, foilQuantity: 0 })).toBeUndefined();
   });
 
-  test('by add: listed cards take the quantities of the file beside their own, up to the most', () => {
+  test('add sums the quantities up to the maximum', () => {
     const listed = new Map([
       ['1', { quantity: 2, foilQuantity: MAX_COPIES }],
       ['5', { quantity: 1, foilQuantity: 0 }],
@@ -95,7 +95,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('by replace: the file is all there is', () => {
+  test('replace keeps only the cards of the file', () => {
     const listed = new Map([
       ['1', { quantity: 3, foilQuantity: 1 }],
       ['5', { quantity: 1, foilQuantity: 0 }],
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(countChanges(changes)).toEqual({ added: 1, changed: 0, removed: 1 });
   });
 
-  test.each(['merge', 'replace'] as const)('of what is there changes nothing: %s', (mode) => {
+  test.each(['merge', 'replace'] as const)('is a no-op for the current collection: %s', (mode) => {
     expect(collectionChanges(BEFORE, collectionAfterImport(BEFORE, BEFORE, mode))).toEqual([]);
   });
 });

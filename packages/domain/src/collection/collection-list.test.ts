@@ -13,11 +13,11 @@ test.each([
     '1 Moth Enchanted',
     { set: '', cardNumber: '', name: 'Moth', foilQuantity: 1, rarity: 'ENCHANTED' },
   ],
-])('the line %j of a list is a row of a collection', (line, row) => {
+])('reads the list line %j as a collection row', (line, row) => {
   expect(readCollectionList(line)).toEqual({ rows: [{ row: 1, ...row }], problems: [] });
 });
 
-test('a line of a list that names no card or no number is told', () => {
+test('reports a list line without a card or a number', () => {
   expect(readCollectionCsv('My new cards\n\n2 Moth\n3 Dust\n1 Paper\n5 cards\nx1')).toMatchObject({
     rows: [
       { row: 3, quantity: 2 },
@@ -32,14 +32,14 @@ test('a line of a list that names no card or no number is told', () => {
   });
 });
 
-test('totals below the cards do not tell whether a text is a list', () => {
+test('ignores totals below the cards when it detects a list', () => {
   expect(readCollectionList('4 Dust\n60 cards\nItems: 12\nAmber: 28\n32 Steel')).toMatchObject({
     rows: [{ row: 1, name: 'Dust', quantity: 4 }],
     problems: [2, 3, 4, 5].map((row) => ({ row, code: 'no_card' })),
   });
 });
 
-test('a text in which hardly a line is a card is no list', () => {
+test('does not detect a list when few lines are cards', () => {
   expect(readCollectionList('Hello\nall of you\n3 Dust')).toBeUndefined();
   expect(readCollectionCsv('Name;Value\nMoth;4\n').problems).toEqual([
     { code: 'unknown_columns', text: '' },

@@ -21,7 +21,7 @@ test('special rarities are Epic, Enchanted, Iconic and Special', () => {
   expect(special).toEqual(['EPIC', 'ENCHANTED', 'ICONIC', 'SPECIAL']);
 });
 
-describe('owned count per card', () => {
+describe('the owned count of a card', () => {
   test.each([
     ['all', COMMON, 5],
     ['foil', COMMON, 2],
@@ -29,7 +29,7 @@ describe('owned count per card', () => {
     ['all', ENCHANTED, 2],
     ['foil', ENCHANTED, 2],
     ['non-foil', ENCHANTED, 2],
-  ] as const)('%s mode', (foilMode, card, count) => {
+  ] as const)('in %s mode adds the right finishes', (foilMode, card, count) => {
     expect(ownedCount({ card, quantity: 3, foilQuantity: 2 }, foilMode)).toBe(count);
   });
 
@@ -39,18 +39,21 @@ describe('owned count per card', () => {
     ['play', 4, 4, true],
     ['play', 4, 3, false],
     ['play', 2, 2, true],
-  ] as const)('%s mode, play set %i: %i copies', (collectionMode, playset, quantity, owned) => {
-    const goal = { foilMode: 'all', collectionMode, playsetQuantity: playset } as const;
-    expect(isOwned({ card: COMMON, quantity, foilQuantity: 0 }, goal)).toBe(owned);
-  });
+  ] as const)(
+    'in %s mode with play set %i is %i copies',
+    (collectionMode, playset, quantity, owned) => {
+      const goal = { foilMode: 'all', collectionMode, playsetQuantity: playset } as const;
+      expect(isOwned({ card: COMMON, quantity, foilQuantity: 0 }, goal)).toBe(owned);
+    },
+  );
 
-  test('normal and foil copies make a play set together', () => {
+  test('adds normal and foil copies for a play set', () => {
     expect(isOwned({ card: COMMON, quantity: 1, foilQuantity: 3 }, GOAL)).toBe(true);
     expect(isOwned({ card: ENCHANTED, quantity: 1, foilQuantity: 3 }, GOAL)).toBe(false);
   });
 });
 
-test('special rarities have foil only', () => {
+test('counts only foil copies of special rarities', () => {
   expect(storedCopies(ENCHANTED, { quantity: 1, foilQuantity: 2 })).toEqual({
     quantity: 0,
     foilQuantity: 3,
@@ -59,13 +62,13 @@ test('special rarities have foil only', () => {
   expect(storedCopies(COMMON, copies)).toEqual(copies);
 });
 
-test('no sum is more than can be kept', () => {
+test('never exceeds the maximum count', () => {
   const many = { quantity: MAX_COPIES, foilQuantity: 1 };
   expect(sumOfCopies(many, many)).toEqual({ quantity: MAX_COPIES, foilQuantity: 2 });
   expect(storedCopies(ENCHANTED, many).foilQuantity).toBe(MAX_COPIES);
 });
 
-test('cards that are not owned have no copies', () => {
+test('is 0 for cards that are not owned', () => {
   expect(entriesOf([COMMON], new Map())).toEqual([{ card: COMMON, quantity: 0, foilQuantity: 0 }]);
 });
 

@@ -11,8 +11,8 @@ const change = (cardId: string, now: Copies): CopiesChange => ({
   copies: now,
 });
 
-describe('edits of copies', () => {
-  test('the last change of a card counts', () => {
+describe('edits of owned copies', () => {
+  test('keep the last change of a card', () => {
     const edits = editsOfChanges([
       change('1', copies(1)),
       change('2', copies(4)),
@@ -24,17 +24,17 @@ describe('edits of copies', () => {
     ]);
   });
 
-  test('cannot go below 0, nor above what a box holds', () => {
+  test('stay between 0 and the maximum of a stepper', () => {
     const edits = editsOfChanges([change('1', copies(-1, MAX_COPIES + 1))]);
     expect(edits.get('1')).toEqual(copies(0, MAX_COPIES));
   });
 
-  test('special rarities are foil only', () => {
+  test('keep special rarities foil only', () => {
     const edits = editsOfChanges([{ cardId: '1', rarity: 'ENCHANTED', copies: copies(1, 1) }]);
     expect(edits.get('1')).toEqual(copies(0, 2));
   });
 
-  test('lie over what the server has said, and leave the rest as it is', () => {
+  test("overlay the server's collection and leave other cards unchanged", () => {
     const entries = [1, 2, 3].map((globalId) => ({
       card: exampleCard({ globalId }),
       ...copies(1),
@@ -51,7 +51,7 @@ describe('edits of copies', () => {
     expect(shown[2]).toBe(entries[2]);
   });
 
-  test('are read as they were written', () => {
+  test('survive serialisation', () => {
     expect(copiesFromJson(JSON.stringify(copies(3, 9999)))).toEqual(copies(3, 9999));
   });
 
@@ -66,7 +66,7 @@ describe('edits of copies', () => {
     '{"quantity":1.5,"foilQuantity":0}',
     '{"quantity":"1","foilQuantity":0}',
     '{"quantity":10000,"foilQuantity":0}',
-  ])('%s is no copies', (text) => {
+  ])('reject %s', (text) => {
     expect(copiesFromJson(text)).toBeUndefined();
   });
 });

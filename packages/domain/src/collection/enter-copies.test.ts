@@ -18,7 +18,7 @@ const ENTRIES = [
 ];
 const BASE: EntryContext = { entries: ENTRIES, sign: 1, foil: false, last: undefined };
 
-/** Card, normal and foil copies after each step, then what is left. */
+/** Counts [card, normal, foil] after each step, and the text left in the field. */
 function outcomeOf(text: string, context: Partial<EntryContext> = {}) {
   const { entered, left } = enterCopies(readFastEntries(text), { ...BASE, ...context });
   return [
@@ -27,12 +27,12 @@ function outcomeOf(text: string, context: Partial<EntryContext> = {}) {
   ];
 }
 
-describe('a list of numbers', () => {
-  test('enters each, one of them twice', () => {
+describe('a list of numbers in fast entry', () => {
+  test('adds a copy per number, also for a repeated number', () => {
     expect(outcomeOf('12 15 15')).toEqual(['12 3/0', '15 1/0', '15 2/0']);
   });
 
-  test('enters what is right and leaves what is wrong', () => {
+  test('enters valid numbers and leaves invalid ones in the field', () => {
     expect(outcomeOf('12 204 zz 15 4')).toEqual([
       '12 3/0',
       '15 1/0',
@@ -42,28 +42,28 @@ describe('a list of numbers', () => {
     expect(outcomeOf('12 204 4b')).toEqual(['12 3/0', '4 1/0', '204: unknown']);
   });
 
-  test('takes out with a sign at its end', () => {
+  test('removes copies with a trailing minus', () => {
     expect(outcomeOf('12 12 15-')).toEqual(['12 1/0', '12 0/0', '15: none']);
   });
 
-  test('keeps the finishes of one card apart', () => {
+  test('counts the finishes of a card separately', () => {
     expect(outcomeOf('12f 12 f12x2')).toEqual(['12 2/1', '12 3/1', '12 3/3']);
     expect(outcomeOf('12f 12', { foil: true })).toEqual(['12 3/0', '12 3/1']);
   });
 
-  test('holds the largest number of copies', () => {
+  test('stops at the maximum count', () => {
     expect(outcomeOf('20')).toEqual(['20: full']);
     expect(outcomeOf('12x9999')).toEqual([`12 ${MAX_COPIES}/0`]);
   });
 });
 
-test('a sign alone is for the card and the finish that were entered last', () => {
+test('a sign without a number repeats for the last card and finish', () => {
   const [{ card }] = ENTRIES as [(typeof ENTRIES)[number]];
   expect(outcomeOf('+', { last: { card, finish: 'foilQuantity' } })).toEqual(['12 2/1']);
   expect(outcomeOf('+')).toEqual([': noLast']);
 });
 
-test('a card that is chosen from several', () => {
+test('a choice among several cards enters the chosen one', () => {
   const chosen = ENTRIES[3]?.card;
   expect(outcomeOf('4', { chosen })).toEqual(['4 1/0']);
 });

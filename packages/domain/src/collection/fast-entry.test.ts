@@ -14,7 +14,7 @@ import {
 const plain = { variant: null, series: null };
 const entry = { typed: undefined, count: 1, otherFinish: false, sign: undefined };
 
-describe('what a player types', () => {
+describe('fast entry of one card', () => {
   test.each([
     ['', entry],
     ['12', { ...entry, typed: { ...plain, number: 12 } }],
@@ -39,18 +39,18 @@ describe('what a player types', () => {
     ['f-', { ...entry, otherFinish: true, sign: -1 }],
     ['12+', { ...entry, typed: { ...plain, number: 12 }, sign: 1 }],
     ['12*3-', { ...entry, typed: { ...plain, number: 12 }, count: 3, sign: -1 }],
-  ] as const)('%j', (text, expected) => {
+  ] as const)('parses %j', (text, expected) => {
     expect(readFastEntry(text)).toEqual(expected);
   });
 
   test.each(['x', '*3', 'abc', '12z', '1+2', '12345', '+-', '12//p', '3/'])(
-    '%j is nothing that can be understood',
+    'rejects %j',
     (text) => {
       expect(readFastEntry(text)).toBeUndefined();
     },
   );
 
-  test('a number pad alone is enough, and whatever it types is read or refused', () => {
+  test('accepts or rejects all input of a number pad without throwing', () => {
     const keys = fc.constantFrom('0', '1', '2', '9', '+', '-', '*', '/');
     forAll(fc.array(keys, { maxLength: 8 }), (typed) => {
       const read = readFastEntry(typed.join(''));
@@ -59,7 +59,7 @@ describe('what a player types', () => {
   });
 });
 
-describe('a list of numbers', () => {
+describe('a list of numbers in fast entry', () => {
   test.each([
     ['12 15 15 204', ['12', '15', '15', '204']],
     ['12, 15;15.204', ['12', '15', '15', '204']],
@@ -69,7 +69,7 @@ describe('a list of numbers', () => {
     ['3/P1 12*2', ['3/P1', '12*2']],
     ['', []],
     ['+', ['+']],
-  ] as const)('%j', (text, expected) => {
+  ] as const)('parses %j', (text, expected) => {
     const read = readFastEntries(text);
     expect(read.map((each) => each.text)).toEqual(expected);
     expect(read.every((each) => each.entry !== undefined)).toBe(true);
@@ -84,7 +84,7 @@ describe('a list of numbers', () => {
   });
 });
 
-describe('the card of a number', () => {
+describe('finding a card by its number', () => {
   const first = exampleCard({ globalId: 1, number: 1 });
   const variants = ['a', 'b'].map((variant, index) =>
     exampleCard({ globalId: 10 + index, number: 4, variant }),
@@ -103,20 +103,20 @@ describe('the card of a number', () => {
     ['1a', []],
     ['30', [lonely]],
     ['99', []],
-  ])('%s', (text, expected) => {
+  ])('finds the cards of %s', (text, expected) => {
     const typed = readFastEntry(text)?.typed;
     expect(typed && cardsOfNumber(chapter, typed)).toEqual(expected);
   });
 });
 
 describe('entered copies', () => {
-  test('of special rarities are foil only', () => {
+  test('are foil only for special rarities', () => {
     expect(enteredFinish(exampleCard({ rarity: 'ICONIC' }), false)).toBe('foilQuantity');
     expect(enteredFinish(exampleCard(), true)).toBe('foilQuantity');
     expect(enteredFinish(exampleCard(), false)).toBe('quantity');
   });
 
-  test('are never fewer than none nor more than fit', () => {
+  test('stay between 0 and the maximum', () => {
     const copies = { quantity: 1, foilQuantity: 0 };
     expect(withEntered(copies, 'quantity', -2)).toEqual({ quantity: 0, foilQuantity: 0 });
     expect(withEntered(copies, 'foilQuantity', 3)).toEqual({ quantity: 1, foilQuantity: 3 });

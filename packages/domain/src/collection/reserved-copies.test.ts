@@ -8,7 +8,7 @@ import { availableCopies, copyPlaces, totalOf, type SleevedDeck } from './reserv
 
 type Cards = SleevedDeck['cards'];
 
-/** Two cards with several printings, and one with a single printing. */
+/** Two cards with several printings, one with a single printing. */
 const CARDS = ['1', '2', '3', '11', '12', '20'];
 const counted = printingIdsIn([
   ['1', '2', '3'],
@@ -22,8 +22,8 @@ const deck = (id: string, ...cards: readonly (readonly [string, number])[]): Sle
   cards: cards.map(([cardId, quantity]) => ({ cardId, quantity })),
 });
 
-describe('the places of a card', () => {
-  test('the deck that was sleeved first has its copies first, and the rest is free', () => {
+describe('the places of the copies of a card', () => {
+  test('serve sleeved decks in order of sleeving; the rest is free', () => {
     const decks = [deck('a', ['1', 4]), deck('b', ['2', 1], ['3', 2]), deck('c', ['11', 4])];
     expect(copyPlaces('3', 6, decks, counted)).toEqual({
       owned: 6,
@@ -37,19 +37,19 @@ describe('the places of a card', () => {
     expect(copyPlaces('20', 2, decks, counted)).toEqual({ owned: 2, decks: [], free: 2 });
   });
 
-  test('a collector’s printings are cards of their own', () => {
+  test('are separate per printing for a collector', () => {
     const decks = [deck('a', ['1', 4])];
     expect(copyPlaces('2', 3, decks, (cardId) => [cardId]).free).toBe(3);
   });
 });
 
-describe('the copies that are available', () => {
+describe('available copies', () => {
   const collection = new Map<string, Copies>([
     ['1', { quantity: 1, foilQuantity: 2 }],
     ['2', { quantity: 4, foilQuantity: 0 }],
   ]);
 
-  test('a deck takes its own printing first, normal copies before foils, then others', () => {
+  test("serve a deck's own printing first, then normal before foil", () => {
     expect(availableCopies(collection, [deck('a', ['1', 2])], counted)).toEqual(
       new Map([
         ['1', { quantity: 0, foilQuantity: 1 }],
@@ -62,7 +62,7 @@ describe('the copies that are available', () => {
     });
   });
 
-  test('what a deck has in its sleeves is there for this deck', () => {
+  test("include the copies in the deck's own sleeves", () => {
     const decks = [deck('a', ['1', 4]), deck('b', ['2', 4])];
     expect(totalOf(availableCopies(collection, decks, counted))).toBe(0);
     expect(totalOf(availableCopies(collection, decks, counted, ['a']))).toBe(4);
@@ -71,7 +71,7 @@ describe('the copies that are available', () => {
   });
 });
 
-/** A player's table: what they own, and their decks, sleeved ones in the order of sleeving. */
+/** Collection and decks of a player; sleeved decks in order of sleeving. */
 interface Table {
   readonly collection: Map<string, Copies>;
   readonly decks: Map<string, Cards>;
@@ -144,7 +144,7 @@ function wantedIn(cards: Cards, name: string): number {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-test('free = owned - reserved, after each of any changes of copies and decks', () => {
+test('free equals owned minus reserved after any changes', () => {
   forAll(fc.array(changes, { maxLength: 40 }), (sequence) => {
     const table: Table = { collection: new Map(), decks: new Map(), sleeved: [] };
     for (const change of sequence) {

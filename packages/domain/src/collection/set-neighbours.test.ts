@@ -16,8 +16,8 @@ test.each([
   ['9', '2', '10'],
   ['10', '9', 'Q1'],
   ['Q1', '10', undefined],
-  // One that is still to come can be looked at, but nothing leads to it.
+  // An unreleased set has neighbours but is no neighbour.
   ['11', '10', 'Q1'],
-])('the neighbours of %s', (setCode, previous, next) => {
+])('previous and next set of %s', (setCode, previous, next) => {
   expect(around(setCode)).toEqual([previous, next]);
 });

@@ -17,7 +17,7 @@ const entry = (rarity: Rarity, quantity: number, foilQuantity = 0) => ({
 });
 const NOTHING = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0, copies: 0 };
 
-describe('the progress in a set', () => {
+describe('progress in a set', () => {
   const entries = [
     entry('COMMON', 1),
     entry('RARE', 0, 4),
@@ -26,7 +26,7 @@ describe('the progress in a set', () => {
     entry('SPECIAL', 0, 1),
   ];
 
-  test('master mode needs one copy to validate', () => {
+  test('needs one copy of a card in master mode', () => {
     const goal = { foilMode: 'all', collectionMode: 'master', playsetQuantity: 4 } as const;
     expect(setProgress(entries, goal)).toEqual({
       standardOwned: 2,
@@ -37,13 +37,13 @@ describe('the progress in a set', () => {
     });
   });
 
-  test('counts the copies of the finish, of special rarities the foil ones', () => {
+  test('counts copies of the finish, and foil copies of special rarities', () => {
     const goal = { collectionMode: 'master', playsetQuantity: 4 } as const;
     expect(setProgress(entries, { ...goal, foilMode: 'foil' }).copies).toBe(5);
     expect(setProgress(entries, { ...goal, foilMode: 'non-foil' }).copies).toBe(2);
   });
 
-  test('play set mode needs 4 copies or a custom number', () => {
+  test('needs 4 copies or a custom number in play set mode', () => {
     const goal = { foilMode: 'all', collectionMode: 'play', playsetQuantity: 4 } as const;
     expect(setProgress(entries, goal)).toMatchObject({ standardOwned: 1, specialOwned: 0 });
     const one = { ...goal, playsetQuantity: 1 };
@@ -63,7 +63,7 @@ test('overall percentage: owned over total, rounded; 0 when total is 0', () => {
   expect(overallProgress([])).toEqual({ owned: 0, total: 0, percentage: 0 });
 });
 
-test('of a chapter: cards with normal or foil quantity above 0, out of all cards', () => {
+test('of a chapter counts cards with any copy out of all cards', () => {
   const entries = [entry('COMMON', 0, 1), entry('ENCHANTED', 1), entry('RARE', 0)];
   expect(chapterPercentage(entries)).toBe(67);
   expect(chapterPercentage([])).toBe(0);
@@ -74,11 +74,11 @@ test.each([
   ['2026-05-15', '2026-05-15', true],
   ['2026-05-15', '2027-01-01', true],
   [null, '2027-01-01', false],
-])('a set of %s is shown on %s: %s', (prereleaseDate, today, active) => {
+])('a set of %s is visible on %s: %s', (prereleaseDate, today, active) => {
   expect(isSetActive({ prereleaseDate }, today)).toBe(active);
 });
 
-test('ordinary sets by number, descending; quests for themselves; none before its time', () => {
+test('lists ordinary sets by descending number and quests apart, without unreleased ones', () => {
   const set = (setCode: string, setNumber: number, isActive = true) => ({
     ...{ ...NOTHING, setCode, setNumber, isActive },
     hasCards: setCode !== '9',
@@ -95,18 +95,18 @@ test('ordinary sets by number, descending; quests for themselves; none before it
   expect(unknown.map(({ setCode }) => setCode)).toEqual(['9']);
 });
 
-test('sets in progress first, the most complete before; then complete ones, then the others', () => {
+test('sorts sets in progress first, most complete first, then finished sets', () => {
   const set = (setNumber: number, standardOwned: number, copies = standardOwned) => ({
     ...{ ...NOTHING, setCode: String(setNumber), setNumber, isActive: true, hasCards: true },
     ...{ standardOwned, standardTotal: 10, copies },
   });
-  // Of set 3 there are copies, but no play set.
+  // Set 3 has copies but no complete play set.
   const sets = [set(1, 4), set(2, 0), set(3, 0, 3), set(4, 10), set(5, 9), set(6, 0), set(7, 4)];
   const { chapters } = arrangeSets(sets, 'progress');
   expect(chapters.map(({ setNumber }) => setNumber)).toEqual([5, 7, 1, 3, 4, 6, 2]);
 });
 
-test('sets together have the cards of all of them', () => {
+test('adds up the cards of several sets', () => {
   const set = {
     ...{ standardOwned: 1, standardTotal: 2, specialOwned: 3, specialTotal: 4 },
     copies: 5,

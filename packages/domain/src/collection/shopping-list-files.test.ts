@@ -24,7 +24,7 @@ const PROMO = entry(
   2,
 );
 
-test('the CSV has a row for each printing, with what is owned and for which decks', () => {
+test('the CSV has a row per printing with owned copies and decks', () => {
   const csv = shoppingListCsv([ORLA, PROMO], new Map([['a', 'Moths']]), 'en');
   expect(csv.startsWith('\uFEFF"Quantity","Name","Set",')).toBe(true);
   const [, orla, promo] = readCsv(csv).map(({ cells }) => cells);
@@ -35,7 +35,7 @@ test('the CSV has a row for each printing, with what is owned and for which deck
   expect(promo?.slice(2, 5)).toEqual(['P1', '2', 'Special']);
 });
 
-test('no name runs in a spreadsheet', () => {
+test('the CSV escapes names that a spreadsheet would run', () => {
   const names = new Map([
     ['a', '=HYPERLINK("x")'],
     ['b', 'Moths, lamps'],
@@ -44,7 +44,7 @@ test('no name runs in a spreadsheet', () => {
   expect(csv).toContain(`"'=HYPERLINK(""x""); Moths, lamps"`);
 });
 
-test('totals and file names', () => {
+test('files have totals and a dated name', () => {
   expect(shoppingTotals([ORLA, REPRINT])).toEqual({ cards: 2, copies: 4 });
   expect(shoppingTotals([])).toEqual({ cards: 0, copies: 0 });
   expect(shoppingListFileName('2026-05-15', 'csv')).toBe('inkfolio_shopping_list_2026-05-15.csv');

@@ -12,31 +12,31 @@ const OWNED = new Map([
 
 const itself = (cardId: string) => [cardId];
 
-test('the missing cards of one deck, normal and foil copies alike', () => {
+test('lists missing cards of a deck, counting normal and foil copies', () => {
   expect(shoppingList([deck('a', { 1: 4, 2: 4, 3: 1 })], [], OWNED, itself)).toEqual([
     { cardId: '1', quantity: 1, required: 4, owned: 3, inUse: 0, decks: ['a'] },
     { cardId: '3', quantity: 1, required: 1, owned: 0, inUse: 0, decks: ['a'] },
   ]);
 });
 
-test('a copy is in one deck only', () => {
+test('uses a copy for one deck only', () => {
   const list = shoppingList([deck('a', { 2: 3 }), deck('b', { 2: 2 })], [], OWNED, itself);
   expect(list).toEqual([
     { cardId: '2', quantity: 1, required: 5, owned: 4, inUse: 0, decks: ['a', 'b'] },
   ]);
 });
 
-test('copies that other decks use are not there', () => {
+test('excludes copies that locked decks use', () => {
   expect(shoppingList([deck('a', { 2: 3 })], [deck('k', { 2: 2 })], OWNED, itself)).toEqual([
     { cardId: '2', quantity: 1, required: 3, owned: 4, inUse: 2, decks: ['a'] },
   ]);
-  // Copies that a locked deck misses itself do not count here.
+  // Cards that a locked deck itself lacks do not count.
   expect(shoppingList([deck('a', { 3: 1 })], [deck('k', { 3: 4 })], OWNED, itself)).toEqual([
     { cardId: '3', quantity: 1, required: 1, owned: 0, inUse: 0, decks: ['a'] },
   ]);
 });
 
-test('printings that count for each other are one item', () => {
+test('merges interchangeable printings into one item', () => {
   const printings = () => ['1', '2', '3'];
   const list = shoppingList([deck('a', { 3: 4, 1: 3 }), deck('b', { 2: 4 })], [], OWNED, printings);
   expect(list).toEqual([
@@ -47,7 +47,7 @@ test('printings that count for each other are one item', () => {
   ]);
 });
 
-test('copies that are not available are in use, and no copy is in use twice', () => {
+test('unavailable copies are in use, and no copy is used twice', () => {
   const available = new Map([['2', { quantity: 1, foilQuantity: 0 }]]);
   const [item] = shoppingList(
     [deck('a', { 2: 3 })],

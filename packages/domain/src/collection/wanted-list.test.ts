@@ -40,13 +40,13 @@ const CHAPTER = [
   entry(6, 0, 1, 'ENCHANTED'),
 ];
 
-test('in master mode one copy is missing of each card that is not owned', () => {
+test('wants one copy of each card not owned in master mode', () => {
   const { standard, special } = wantedList(CHAPTER, MASTER);
   expect(missingOf(standard)).toEqual([['1', 1]]);
   expect(missingOf(special)).toEqual([['5', 1]]);
 });
 
-test('in play set mode the rest of the play set is missing, standard and special apart', () => {
+test('wants the rest of each play set in play set mode, by finish', () => {
   const { standard, special } = wantedList(CHAPTER, PLAY_SET);
   expect(missingOf(standard)).toEqual([
     ['1', 4],
@@ -63,7 +63,7 @@ test('in play set mode the rest of the play set is missing, standard and special
   ]);
 });
 
-test('only the copies of the wanted finish count', () => {
+test('counts only copies of the wanted finish', () => {
   expect(missingOf(wantedList(CHAPTER, { ...MASTER, foilMode: 'foil' }).standard)).toEqual([
     ['1', 1],
     ['2', 1],
@@ -77,7 +77,7 @@ test('only the copies of the wanted finish count', () => {
   ]);
 });
 
-test('the totals by rarity, from the most ordinary', () => {
+test('sums up by rarity, common first', () => {
   const { standard } = wantedList(CHAPTER, PLAY_SET);
   expect(wantedByRarity(standard)).toEqual([
     { rarity: 'COMMON', cards: 2, copies: 5 },
@@ -87,7 +87,7 @@ test('the totals by rarity, from the most ordinary', () => {
   expect(wantedByRarity([])).toEqual([]);
 });
 
-test('with the missing copies every card is owned, and with one fewer it is not', () => {
+test('the wanted copies complete the set, and one fewer does not', () => {
   const entries = fc.array(
     fc
       .record({
@@ -122,6 +122,6 @@ test('with the missing copies every card is owned, and with one fewer it is not'
   });
 });
 
-test('the file is named after the set and the day', () => {
+test('the file name contains set and date', () => {
   expect(wantedFileName('Q1', '2026-05-15', 'txt')).toBe('inkfolio_wanted_Q1_2026-05-15.txt');
 });

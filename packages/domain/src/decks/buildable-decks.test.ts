@@ -28,7 +28,7 @@ const lacking = () =>
     (cardId) => [cardId],
   );
 
-test('each deck has the copies that the player lacks of it', () => {
+test('each deck lists the missing copies of its cards', () => {
   expect(lacking()).toMatchObject([
     { id: 'a', missing: 0, missingCards: [] },
     {
@@ -43,6 +43,6 @@ test('each deck has the copies that the player lacks of it', () => {
   ]);
 });
 
-test('every card that is missing comes once', () => {
+test('each missing card is listed once', () => {
   expect(lackedCards(lacking(), CATALOGUE, 'en').map(({ id }) => id)).toEqual(['1', '2']);
 });

@@ -6,13 +6,13 @@ import { countedCopies, countedPrintings, OWNERSHIP_MODES } from '../cards/owner
 import { shareCopies } from './copy-sharing.ts';
 import { totalOwnedIn } from './deck-ownership.ts';
 
-/** Card ids `a1`, `a2`, `a3` are the printings of a card a. */
+/** Cards `a1`, `a2`, `a3` are printings of card a. */
 const PRINTINGS = [1, 2, 3];
 const printingIds = (cardId: string) => PRINTINGS.map((number) => `${cardId.charAt(0)}${number}`);
 const normal = (quantity: number): Copies => ({ quantity, foilQuantity: 0 });
 
-describe('copies for the rows of a deck', () => {
-  test('other printings serve a row that lacks its own', () => {
+describe('sharing copies among the rows of a deck', () => {
+  test('uses other printings for a row without its own', () => {
     const collection = new Map([
       ['a1', normal(1)],
       ['a2', { quantity: 1, foilQuantity: 1 }],
@@ -22,7 +22,7 @@ describe('copies for the rows of a deck', () => {
     expect(shareCopies(rows, collection, (cardId) => [cardId])).toEqual([normal(1)]);
   });
 
-  test('one copy serves one row: its own first, then in the order of the deck', () => {
+  test('uses each copy once: for its own row first, then in deck order', () => {
     const collection = new Map([
       ['a2', normal(3)],
       ['a3', normal(2)],
@@ -35,7 +35,7 @@ describe('copies for the rows of a deck', () => {
     expect(shareCopies(rows, collection, printingIds)).toEqual([normal(1), normal(2), normal(2)]);
   });
 
-  test('what nobody needs stays with the first row of the card', () => {
+  test('assigns spare copies to the first row of the card', () => {
     const collection = new Map([['a2', normal(9)]]);
     const rows = [
       { cardId: 'a1', quantity: 2 },
@@ -54,13 +54,13 @@ describe('copies for the rows of a deck', () => {
   const owned = fc.array(fc.tuple(fc.constantFrom(...ids), copies));
   const count = ({ quantity, foilQuantity }: Copies) => quantity + foilQuantity;
 
-  test('are as many as handing out copy after copy gives', () => {
+  test('equals the result of assigning copy by copy', () => {
     forAll(deck, owned, fc.constantFrom(...OWNERSHIP_MODES), (rows, pairs, mode) => {
       const collection = new Map(pairs);
       const counted = countedPrintings(mode, { printingIds });
       const shares = shareCopies(rows, collection, counted);
       expect(rows.map(({ quantity }, at) => Math.min(quantity, count(shares[at] ?? NO_COPIES))))
-        // Row by row: each takes its own, then copy by copy what is left of the card.
+        // Each row first takes its own printing, then any copies left of the card.
         .toEqual(handedOut(rows, collection, counted));
       const served = handedOut(rows, collection, counted).reduce((sum, one) => sum + one, 0);
       expect(totalOwnedIn(collection, counted)(rows)).toBe(served);

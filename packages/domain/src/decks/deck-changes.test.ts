@@ -16,7 +16,7 @@ const decks = fc.uniqueArray(
   { selector: ({ cardId }) => cardId },
 );
 
-describe('what changed between two decks', () => {
+describe('changes between two decks', () => {
   test.each([
     [
       'added cards, after the others',
@@ -31,12 +31,12 @@ describe('what changed between two decks', () => {
     ['changed quantities', [a(1), b(2)], [b(2), a(4)], [{ cardId: 'a', before: 1, after: 4 }]],
     ['nothing but the order', [a(1), b(2)], [b(2), a(1)], []],
     ['nothing in a card listed twice', [a(1), a(2)], [a(3)], []],
-  ])('%s', (_, before, after, changes) => {
+  ])('list %s', (_, before, after, changes) => {
     expect(deckChanges(before, after)).toEqual(changes);
     expect(sameCards(before, after)).toBe(changes.length === 0);
   });
 
-  test('leads from the first to the second', () => {
+  test('transform the first deck into the second', () => {
     forAll(decks, decks, (before, after) => {
       const changes = deckChanges(before, after).map((change) => ({
         cardId: change.cardId,

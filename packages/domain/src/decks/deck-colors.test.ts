@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Color } from '../cards/card.ts';
 import { asksBeforeAdding, colorsNewToDeck, colorsOfCards, colorsWithCard } from './deck-colors.ts';
 
-test('the inks of cards are named once each; a dual-ink card has both', () => {
+test('lists each ink once, both inks of a dual-ink card', () => {
   const cards = [{ colors: ['Steel'] }, { colors: ['Ruby', 'Amber'] }, { colors: [] }] as const;
   expect(colorsOfCards([...cards, ...cards])).toEqual(['Amber', 'Ruby', 'Steel']);
   expect(colorsOfCards([])).toEqual([]);

@@ -6,7 +6,7 @@ import { compareDecks } from './deck-comparison.ts';
 import { exampleEntry } from './deck-example.ts';
 import type { DeckEntry } from './deck.ts';
 
-test('two decks are compared card by card, in the sections of a deck', () => {
+test('compares decks card by card, in deck sections', () => {
   const left = [
     exampleEntry(4, { globalId: 1, cost: 5 }),
     exampleEntry(2, { globalId: 2, type: 'ITEM' }),
@@ -32,7 +32,7 @@ test('two decks are compared card by card, in the sections of a deck', () => {
   expect(compareDecks([], [], 'en')).toEqual([]);
 });
 
-test('the comparison differs where deckChanges says so', () => {
+test('differs exactly where deckChanges reports a change', () => {
   const decks = fc
     .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 })), {
       selector: ([globalId]) => globalId,

@@ -18,18 +18,18 @@ test.each([
   ['then the costliest', [entry(4, { cost: 3 }), entry(5, { cost: 7 })], '5'],
   ['then the oldest', [entry(5, { cost: 3 }), entry(4, { cost: 3 })], '4'],
   ['no character at all', [item, entry(6, { type: 'ACTION', rarity: 'RARE' })], '3'],
-])('the cover of a deck: %s', (_, entries, id) => {
+])('the cover card of a deck is %s', (_, entries, id) => {
   expect(coverOf(entries)?.id).toBe(id);
 });
 
-/** Ids of the covers, where each card looks like itself alone. */
+/** Cover ids, when no two cards look alike. */
 const idsOf = (
   decks: readonly Parameters<typeof byCover>[0][],
   order: Partial<Parameters<typeof coversInOrder>[1]> = {},
 ) =>
   coversInOrder(decks.map(byCover), { lookOf: ({ id }) => id, ...order }).map((card) => card?.id);
 
-test('a cover of a neighbour is passed over', () => {
+test('avoids the covers of neighbouring decks', () => {
   expect(idsOf([[common, rare], [rare, common], [], [rare, item, common]])).toEqual([
     '2',
     '1',
@@ -38,28 +38,28 @@ test('a cover of a neighbour is passed over', () => {
   ]);
 });
 
-test('a cover on the page before is passed over too', () => {
+test('avoids the covers of the previous page', () => {
   expect(idsOf([[common, rare, item]], { before: [rare.card] })).toEqual(['1']);
   expect(idsOf([[common, rare, item]], { before: [rare.card, common.card] })).toEqual(['3']);
 });
 
-test('a deck without another card keeps its own', () => {
+test('keeps the only card of a deck', () => {
   expect(idsOf([[rare], [rare]])).toEqual(['2', '2']);
 });
 
-test('another printing of a cover is the same cover', () => {
+test('treats printings of one card as the same cover', () => {
   const reprint = entry(7, { rarity: 'RARE', translations: rare.card.translations });
   expect(idsOf([[rare], [reprint, common]])).toEqual(['2', '1']);
 });
 
-test('a card that looks like a cover is passed over while another does not', () => {
+test('avoids cards that look alike while another is left', () => {
   const lookOf = () => 'owl';
   const alike = entry(8, { rarity: 'RARE' });
   expect(idsOf([[rare], [alike, common]], { lookOf: ({ rarity }) => rarity })).toEqual(['2', '1']);
   expect(idsOf([[rare], [rare, common]], { lookOf })).toEqual(['2', '1']);
 });
 
-test('a deck far below may have the cover again', () => {
+test('repeats a cover further down the list', () => {
   const others = Array.from({ length: COVER_NEIGHBOURS }, (_, number) => [entry(100 + number, {})]);
   expect(idsOf([[rare], ...others, [common, rare]]).at(-1)).toBe('2');
   expect(idsOf([[rare], ...others.slice(1), [common, rare]]).at(-1)).toBe('1');

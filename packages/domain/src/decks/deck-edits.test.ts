@@ -63,7 +63,7 @@ describe('edits of a deck', () => {
     expect([...withoutCarried(clicks, both).keys()]).toEqual(['click-1']);
   });
 
-  test('know which cards and inks they change', () => {
+  test('report the cards and inks that they change', () => {
     const requests = withClicksAsRequests(clicked(click('a')), ids());
     const edits: DeckEdits = new Map<string, DeckEdit>([...requests, ['click-1', click('b')]]);
     expect(editedCardIds(edits)).toEqual(new Set(['a', 'b']));
@@ -75,7 +75,7 @@ describe('edits of a deck', () => {
     click('a'),
     { ...click('a'), changeId: 'request-1', clicks: ['click-1'] },
     { colors: ['Ruby'] },
-  ])('survive being written down: %j', (edit) => {
+  ])('survive serialisation: %j', (edit) => {
     expect(deckEditFromJson(JSON.stringify(edit))).toEqual(edit);
   });
 
@@ -89,7 +89,7 @@ describe('edits of a deck', () => {
     '{"cardId":"a","delta":1,"clicks":[]}',
     '{"cardId":"a","delta":1,"changeId":"request-1","clicks":1}',
     '{"colors":["Pink"]}',
-  ])('what is no edit is not taken for any: %s', (text) => {
+  ])('reject an invalid record: %s', (text) => {
     expect(deckEditFromJson(text)).toBeUndefined();
   });
 });
@@ -135,7 +135,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-test('whatever is clicked, lost and reloaded, the deck ends with exactly the netted counts', () => {
+test('the deck has the netted counts after any clicks, losses and reloads', () => {
   forAllTimes(500, steps, (all) => {
     const server = new ExampleServer();
     const newId = ids();

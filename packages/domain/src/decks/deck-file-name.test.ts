@@ -8,7 +8,7 @@ test.each([
   ['E\u0301te\u0301', 'été_deck.json'],
   ['../../etc/passwd\0', '______etc_passwd__deck.json'],
   ['🜁', '__deck.json'],
-])('the JSON of %j is in %j', (name, file) => {
+])('the JSON file of %j is %j', (name, file) => {
   expect(deckFileName(name, 'json')).toBe(file);
 });
 
@@ -16,10 +16,10 @@ test.each([
   ['stack', 'low_tide_empilee_deck.png'],
   ['badge', 'low_tide_badge_deck.png'],
   ['list', 'low_tide_liste_deck.png'],
-] as const)('the picture of the %s view is in %j', (view, file) => {
+] as const)('the image of the %s view is named %j', (view, file) => {
   expect(deckFileName('Low tide', view)).toBe(file);
 });
 
-test('all decks are in a file of the day', () => {
+test('the file of all decks contains the date', () => {
   expect(allDecksFileName('2026-11-20')).toBe('inkfolio_decks_2026-11-20.json');
 });

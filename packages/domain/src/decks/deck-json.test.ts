@@ -16,7 +16,7 @@ const problemsOf = (value: unknown) => {
 };
 
 describe('deck JSON import', () => {
-  test('takes name, colors and cards, each by globalId or cardId', () => {
+  test('reads name, colors and cards by globalId or cardId', () => {
     const cards = [
       { globalId: 7, quantity: 4, name: 'left alone' },
       { cardId: '8', quantity: 1 },
@@ -34,7 +34,7 @@ describe('deck JSON import', () => {
     });
   });
 
-  test('takes description, format and archetypes, and nulls in their place', () => {
+  test('reads description, format and archetypes, or null', () => {
     const more = { description: 'Dusty', format: 'CORE', archetypes: ['fun', 'Aggro'] };
     expect(readDeckFile({ ...DECK, ...more }).deck).toMatchObject({
       ...more,
@@ -67,11 +67,11 @@ describe('deck JSON import', () => {
     ['invalid_quantity cards[0].quantity', { ...DECK, cards: [{ globalId: 7, quantity: 1.5 }] }],
     ['invalid_quantity cards[0].quantity', { ...DECK, cards: [{ globalId: 7, quantity: '4' }] }],
     ['invalid_quantity cards[0].quantity', { ...DECK, cards: [{ globalId: 7, quantity: 100 }] }],
-  ])('refuses %s', (problem, value) => {
+  ])('rejects %s', (problem, value) => {
     expect(problemsOf(value)).toEqual([problem]);
   });
 
-  test('tells every problem', () => {
+  test('reports every problem', () => {
     expect(problemsOf({})).toEqual([
       'name_missing name',
       'invalid_colors colors',
@@ -80,18 +80,18 @@ describe('deck JSON import', () => {
   });
 });
 
-describe('an array of decks', () => {
+describe('an array of decks in JSON', () => {
   test('is read deck by deck', () => {
     const readings = readDeckFiles([DECK, {}, DECK]);
     expect(readings?.map(({ deck }) => deck?.name)).toEqual([DECK.name, undefined, DECK.name]);
   });
 
-  test.each([[DECK], [null], ['[]']])('is an array and not %j', (value) => {
+  test.each([[DECK], [null], ['[]']])('has at least one deck: not %j', (value) => {
     expect(readDeckFiles(value)).toBeUndefined();
   });
 });
 
-test('an exported deck is read as the same deck', () => {
+test('an exported deck reads as the same deck', () => {
   const decks = fc.record(
     {
       name: fc
@@ -116,7 +116,7 @@ test('an exported deck is read as the same deck', () => {
   });
 });
 
-test('anything at all is read without an error', () => {
+test('any text parses without throwing', () => {
   const value = fc.oneof(
     fc.anything(),
     fc.record({ name: fc.anything(), colors: fc.anything(), format: fc.constantFrom(...FORMATS) }),

@@ -11,7 +11,7 @@ const moths = exampleCard({
 const glow = exampleCard({ globalId: 8, translations: [exampleTranslation('en', 'Let It Glow')] });
 const index = buildCardNameIndex([moths, glow]);
 
-test('a list becomes cards, notes and problems', () => {
+test('matches a list to cards, notes and problems', () => {
   const text =
     '# Moths\n4 Let It Glow\n2 77 Paper Moths\n1 Paper Moth\n4 Let It Grow\n? 0 x\n3 let it glow\n' +
     '77 Paper Moths\n60 cards\nhello there\nLet It Gllow';
@@ -49,7 +49,7 @@ test('a list becomes cards, notes and problems', () => {
   });
 });
 
-test('the first line without a quantity names the deck where it has no other name', () => {
+test('a first line without a quantity names an unnamed deck', () => {
   const list = 'Blurple by Zed (top 8)\n4 Let It Glow\nthanks!';
   expect(matchDeckList(readCardList(list), index)).toMatchObject({
     title: 'Blurple by Zed (top 8)',
@@ -67,7 +67,7 @@ test.each(['```css', '~~~', '-.-', 'see https://decks.example/7', ':)'])(
   },
 );
 
-test('a row of a table that counts the others is left out', () => {
+test('skips the total row of a table', () => {
   const list = 'Name,Count\nLet It Glow,4\nTotal,4\nLet It Grow,1';
   expect(matchDeckList(readCardList(list), index)).toMatchObject({
     cards: [{ cardId: '8', quantity: 4 }],
@@ -76,7 +76,7 @@ test('a row of a table that counts the others is left out', () => {
   });
 });
 
-test('a list that has to be searched for everywhere is not searched for ever', () => {
+test('bounds the time for lists of unknown cards', () => {
   const unknown = Array.from({ length: 100 }, (_, line) => `1 Nobody ${line}`).join('\n');
   const { cards, problems } = matchDeckList(readCardList(`${unknown}\n4 Let It Glow`), index);
   expect(cards).toEqual([{ cardId: '8', quantity: 4 }]);

@@ -11,7 +11,7 @@ const FIRST_TURN: DrawQuestion = {
   onThePlay: true,
 };
 
-/** Counts every hand there is: each card is a bit, the lowest `copies` are wanted. */
+/** Enumerates all hands as bit sets; the lowest `copies` bits are wanted. */
 function chanceByCounting({ deckSize, copies, atLeast }: DrawQuestion, seen: number): number {
   let hands = 0;
   let wanted = 0;
@@ -29,7 +29,7 @@ function countBits(mask: number): number {
   return count;
 }
 
-/** The same chance with whole numbers of any size, rounded only at the end. */
+/** Exact chance in BigInt, rounded only at the end. */
 function chanceByWholeNumbers({ deckSize, copies, atLeast }: DrawQuestion, seen: number): number {
   let wanted = 0n;
   for (let hits = atLeast; hits <= Math.min(copies, seen); hits++) {
@@ -62,11 +62,11 @@ test.each([
   ['eight on the first turn of the other', 1, false, 60, 8],
   ['one more each turn', 5, true, 60, 11],
   ['never more than the deck', 60, false, 60, 60],
-])('the cards seen by a turn %s', (_, turn, onThePlay, deckSize, seen) => {
+])('number of cards seen by a turn %s', (_, turn, onThePlay, deckSize, seen) => {
   expect(cardsSeen({ deckSize, turn, onThePlay })).toBe(seen);
 });
 
-describe('the chance to have drawn the wanted cards', () => {
+describe('the chance of drawing a wanted card', () => {
   test.each<[string, Partial<DrawQuestion>, number]>([
     ['one of four at the start', {}, 1 - (53 * 52 * 51 * 50) / (60 * 59 * 58 * 57)],
     ['nothing wanted', { atLeast: 0 }, 1],
@@ -75,11 +75,11 @@ describe('the chance to have drawn the wanted cards', () => {
     ['the whole deck', { copies: 60, atLeast: 7 }, 1],
     ['when the deck is drawn', { atLeast: 4, turn: 54 }, 1],
     ['more than the hand', { copies: 60, atLeast: 8 }, 0],
-  ])('%s', (_, different, chance) => {
+  ])('is exact for %s', (_, different, chance) => {
     expect(chanceToDraw({ ...FIRST_TURN, ...different })).toBeCloseTo(chance, 12);
   });
 
-  test('is what counting every hand of a small deck gives', () => {
+  test('equals the enumeration of all hands of a small deck', () => {
     forAll(questions(12), (question) => {
       const chance = chanceByCounting(question, cardsSeen(question));
       expect(chanceToDraw(question)).toBeCloseTo(chance, 12);
@@ -93,7 +93,7 @@ describe('the chance to have drawn the wanted cards', () => {
     });
   });
 
-  test('grows from turn to turn, and is smaller for more cards', () => {
+  test('grows with each turn and falls with deck size', () => {
     forAll(questions(1000), (question) => {
       const chance = chanceToDraw(question);
       const later = chanceToDraw({ ...question, turn: question.turn + 1 });

@@ -25,8 +25,8 @@ const OWNED = new Map([
 
 const itself = (cardId: string) => [cardId];
 
-describe('how much of a deck is owned', () => {
-  test('normal plus foil, at most as many copies as the deck holds', () => {
+describe('the owned share of a deck', () => {
+  test("counts normal and foil copies up to the deck's quantity", () => {
     expect(deckOwnership(DECK, OWNED, itself)).toEqual({
       percentage: 75,
       totalOwned: 6,
@@ -39,7 +39,7 @@ describe('how much of a deck is owned', () => {
     });
   });
 
-  test('other printings count where they are printings of the card', () => {
+  test('counts other printings of the same card', () => {
     const printings = (cardId: string) => (cardId === 'a' ? ['a'] : ['b', 'c', 'x']);
     expect(deckOwnership(DECK, OWNED, printings)).toMatchObject({
       percentage: 100,
@@ -52,12 +52,12 @@ describe('how much of a deck is owned', () => {
     });
   });
 
-  test('nothing of an empty deck', () => {
+  test('is 0 for an empty deck', () => {
     const nothing = { percentage: 0, totalOwned: 0, totalRequired: 0, cards: [] };
     expect(deckOwnership([], OWNED, itself)).toEqual(nothing);
   });
 
-  test('owned and missing copies together are the deck', () => {
+  test('owned plus missing copies make the deck', () => {
     const card = fc.record({ cardId: fc.string(), quantity: fc.integer({ min: 1, max: 99 }) });
     const deck = fc.uniqueArray(card, { selector: ({ cardId }) => cardId });
     const copies = fc.record({ quantity: fc.nat(99), foilQuantity: fc.nat(99) });
@@ -87,7 +87,7 @@ test.each([
   expect(ownedPercentage(owned, required)).toBe(percentage);
 });
 
-test('missing cards are deck quantity minus owned and foil owned', () => {
+test('missing copies are deck quantity minus owned and foil owned', () => {
   expect(missingCards(DECK, deckOwnership(DECK, OWNED, itself).cards)).toEqual([
     { cardId: 'b', quantity: 1 },
     { cardId: 'c', quantity: 1 },
@@ -112,7 +112,7 @@ test.each([
   [2, 1, 'orange'],
   [0, 1, 'orange'],
   [0, 0, 'red'],
-])('in the editor, with %i normal and %i foil of 4: %s', (normal, foil, level) => {
+])('the editor shows %i normal and %i foil of 4 copies as %s', (normal, foil, level) => {
   const owned = { quantityOwned: normal, foilQuantityOwned: foil, quantityOfPrinting: 0 };
   const card = { ...row('a', 4), ...owned };
   expect(cardOwnershipLevel(card)).toBe(level);
@@ -123,7 +123,7 @@ test.each([
   [1, true],
   [99, true],
   [100, false],
-])('at %i %% the indicators are on at first: %s', (percentage, on) => {
+])('indicators are initially on at %i %%: %s', (percentage, on) => {
   expect(indicatorsOnAtFirst(percentage)).toBe(on);
 });
 
@@ -131,8 +131,8 @@ function row(cardId: string, quantityInDeck: number) {
   return { cardId, quantityInDeck };
 }
 
-describe('the copies of a deck that are missing', () => {
-  test('are counted by card, whichever of its printings the deck names', () => {
+describe('the missing copies of a deck', () => {
+  test('are counted by card, whichever printing the deck names', () => {
     const printings = (cardId: string) => (cardId === 'a' ? ['a'] : ['c', 'b']);
     expect(missingCopies(DECK, new Map(), printings)).toEqual([
       { cardId: 'a', quantity: 4 },
@@ -140,14 +140,14 @@ describe('the copies of a deck that are missing', () => {
     ]);
   });
 
-  test('and by printing for collectors', () => {
+  test('are counted by printing for collectors', () => {
     expect(missingCopies(DECK, OWNED, itself)).toEqual([
       { cardId: 'b', quantity: 1 },
       { cardId: 'c', quantity: 1 },
     ]);
   });
 
-  test('are what the deck needs and the player does not have', () => {
+  test('are those the deck needs beyond the collection', () => {
     const card = fc.record({
       cardId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       quantity: fc.integer({ min: 1, max: 9 }),

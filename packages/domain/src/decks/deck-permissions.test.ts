@@ -14,7 +14,7 @@ test.each([
     'grace',
     { own: '', public: 'see edit', private: 'see edit', official: 'see like' },
   ],
-] as const)('what %s may do', (_, viewer, expected) => {
+] as const)('permissions of %s', (_, viewer, expected) => {
   const acts = (deck: typeof OFFICIAL | typeof PUBLIC) =>
     [
       maySeeDeck(deck, viewer) && 'see',

@@ -48,7 +48,7 @@ describe('adding and removing cards', () => {
     expect(addCards(cards, changes)).toEqual(expected);
   });
 
-  test('keeps the order of what stays and every quantity from 1 to 99', () => {
+  test('keeps the card order and quantities between 1 and 99', () => {
     forAll(decks, clicks, (cards, some) => {
       const changed = addCards(cards, some);
       const ids = changed.map(({ cardId }) => cardId);
@@ -60,7 +60,7 @@ describe('adding and removing cards', () => {
   });
 });
 
-describe('clicks are netted per card', () => {
+describe('netting clicks per card', () => {
   test.each([
     ['one change for each card', [...by({ a: 1, b: 1 }), ...by({ a: 1 })], by({ a: 2, b: 1 })],
     [
@@ -69,11 +69,11 @@ describe('clicks are netted per card', () => {
       by({ b: -1 }),
     ],
     ['none without clicks', [], []],
-  ])('%s', (_, some, net) => {
+  ])('gives %s', (_, some, net) => {
     expect(netQuantityChanges(some)).toEqual(net);
   });
 
-  test('and give the same as all of them at once, in any order', () => {
+  test('gives the result of applying the clicks in any order', () => {
     forAll(decks, clicks, (cards, some) => {
       const net = addCards(cards, netQuantityChanges(some));
       expect(net).toEqual(addCards(cards, some));
@@ -81,7 +81,7 @@ describe('clicks are netted per card', () => {
     });
   });
 
-  test('and give the same as one by one when the page records no click that shows nothing', () => {
+  test('gives the result of single clicks if ineffective ones are dropped', () => {
     forAll(decks, clicks, (cards, some) => {
       let shown: readonly DeckCard[] = cards;
       const recorded: QuantityChange[] = [];
@@ -103,16 +103,16 @@ test.each([
   [false, 'a removal below 0', of({ b: 4 }), { cardId: 'a', delta: -1 }],
   [false, 'an addition above 99', of({ a: 99 }), { cardId: 'a', delta: 1 }],
   [false, 'no change', of({ a: 4 }), { cardId: 'a', delta: 0 }],
-])('the page records (%s) %s', (recorded, _, shown, change) => {
+])('the page records (%s) as %s', (recorded, _, shown, change) => {
   expect(changesQuantity(shown, change)).toBe(recorded);
 });
 
-test('total cards are the copies of all cards', () => {
+test('total cards are the sum of all copies', () => {
   expect(totalCards(of({ a: 4, b: 1 }))).toBe(5);
   expect(totalCards([])).toBe(0);
 });
 
-test('a card listed twice counts together', () => {
+test('adds up a card that is listed twice', () => {
   expect([...quantitiesOf([...of({ a: 1, b: 2 }), ...of({ a: 3 })])]).toEqual([
     ['a', 4],
     ['b', 2],

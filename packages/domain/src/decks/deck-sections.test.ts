@@ -12,7 +12,7 @@ const named = (english: string, french = english) => ({
 const ids = (entries: readonly { readonly card: Card }[]) => entries.map(({ card }) => card.id);
 
 describe('the sections of a deck', () => {
-  test('are characters, items, locations, actions, songs, without those that are empty', () => {
+  test('are characters, items, locations, actions and songs, without empty ones', () => {
     const deck = [
       exampleEntry(1, { globalId: 1, type: 'ACTION', subtypes: ['Song'] }),
       exampleEntry(2, { globalId: 2, type: 'ACTION' }),
@@ -34,13 +34,13 @@ describe('the sections of a deck', () => {
     expect(shown([])).toEqual([]);
   });
 
-  test('songs are actions with subtype song', () => {
+  test('put actions with subtype song under songs', () => {
     expect(sectionOf(exampleCard({ type: 'ACTION', subtypes: ['Song'] }))).toBe('songs');
     expect(sectionOf(exampleCard({ type: 'CHARACTER', subtypes: ['Song'] }))).toBe('characters');
   });
 });
 
-describe('cards are sorted', () => {
+describe('sorting cards', () => {
   const deck = [
     exampleEntry(1, { globalId: 1, cost: 3, ...named('Zora Fell', 'Aube') }),
     exampleEntry(1, { globalId: 2, cost: 3, ...named('Élan Vale', 'Zénith') }),
@@ -52,11 +52,11 @@ describe('cards are sorted', () => {
   test.each([
     ['en', ['4', '5', '2', '3', '1']],
     ['fr', ['4', '5', '1', '3', '2']],
-  ] as const)('by cost, then full name in %s, then id', (language, expected) => {
+  ] as const)('sorts by cost, then full name in %s, then id', (language, expected) => {
     expect(ids(sortedEntries(deck, language))).toEqual(expected);
   });
 
-  test('the same whatever their order was', () => {
+  test('is independent of the input order', () => {
     forAll(fc.shuffledSubarray(deck, { minLength: deck.length }), (shuffled) => {
       expect(ids(sortedEntries(shuffled, 'en'))).toEqual(['4', '5', '2', '3', '1']);
     });

@@ -10,8 +10,8 @@ const withText = (text: string) => ({
   translations: [exampleTranslation('en', 'Orla Thrum - Sweeper', { text })],
 });
 
-describe('the statistics of a deck', () => {
-  test('count copies by type, songs among the actions', () => {
+describe('statistics of a deck', () => {
+  test('count copies by type, with songs as actions', () => {
     const deck = [
       exampleEntry(4, { type: 'CHARACTER' }),
       exampleEntry(3, { type: 'ACTION' }),
@@ -55,7 +55,7 @@ describe('the statistics of a deck', () => {
         [12, 1],
       ],
     ],
-  ] as const)('average cost to one decimal: %s', (average, costs) => {
+  ] as const)('round the average cost to one decimal: %s', (average, costs) => {
     const deck = costs.map(([cost, quantity]) => exampleEntry(quantity, { cost }));
     expect(deckStatistics(deck).averageCost).toBe(average);
   });
@@ -67,7 +67,7 @@ describe('the statistics of a deck', () => {
     [7, 7],
     [8, 7],
     [12, 7],
-  ])('cost %i is in bucket %i', (cost, bucket) => {
+  ])('put cost %i into bucket %i', (cost, bucket) => {
     expect(costBucketOf(cost)).toBe(bucket);
     const { costCurve } = deckStatistics([
       exampleEntry(3, { cost }),
@@ -80,7 +80,7 @@ describe('the statistics of a deck', () => {
     }
   });
 
-  test('agree with one another', () => {
+  test('have consistent totals', () => {
     const entry = fc.record({
       card: fc
         .record({
@@ -104,8 +104,8 @@ describe('the statistics of a deck', () => {
   });
 });
 
-describe('the advanced statistics of a deck', () => {
-  test('average strength, willpower and lore of characters, without cards that have none', () => {
+describe('advanced statistics of a deck', () => {
+  test('average strength, willpower and lore over characters that have them', () => {
     const deck = [
       exampleEntry(1, { strength: 1, willpower: 4, lore: 2 }),
       exampleEntry(2, { strength: 2, willpower: 5, lore: null }),
@@ -118,7 +118,7 @@ describe('the advanced statistics of a deck', () => {
     });
   });
 
-  test('count keywords, one for each copy that has it', () => {
+  test('count each copy with a keyword', () => {
     const deck = [
       exampleEntry(4, withText('Shift 5\nWard')),
       exampleEntry(2, withText('Ward (Some reminder.)')),
@@ -130,7 +130,7 @@ describe('the advanced statistics of a deck', () => {
     ]);
   });
 
-  test('count subtypes, the most frequent first, then by name', () => {
+  test('count subtypes, most frequent first, then by name', () => {
     const deck = [
       exampleEntry(2, { subtypes: ['Storyborn', 'Hero'] }),
       exampleEntry(1, { subtypes: ['Storyborn', 'Bear'] }),
@@ -143,7 +143,7 @@ describe('the advanced statistics of a deck', () => {
     ]);
   });
 
-  test('count rarities and sets in their usual order', () => {
+  test('count rarities and sets in catalogue order', () => {
     const deck = [
       exampleEntry(1, { rarity: 'EPIC', setCode: '10' }),
       exampleEntry(3, { rarity: 'COMMON', setCode: 'Q1' }),
@@ -162,7 +162,7 @@ describe('the advanced statistics of a deck', () => {
     ]);
   });
 
-  test('of an empty deck are nothing', () => {
+  test('are empty for an empty deck', () => {
     expect(advancedDeckStatistics([])).toEqual({
       averageStrength: 0,
       averageWillpower: 0,

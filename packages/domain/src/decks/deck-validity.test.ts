@@ -11,12 +11,12 @@ const VALID = { valid: true, problems: [] };
 const named = (fullName: string) => ({ translations: [exampleTranslation('en', fullName)] });
 const problemsOf = (entries: readonly DeckEntry[]) => deckValidity(entries).core.problems;
 
-describe('the base rules', () => {
-  test('a deck of 60 cards, four copies each, is valid in both formats', () => {
+describe('the base rules of a deck', () => {
+  test('accept 60 cards with four copies each in both formats', () => {
     expect(deckValidity(exampleDeck())).toEqual({ core: VALID, infinity: VALID });
   });
 
-  test('total cards at least 60', () => {
+  test('require at least 60 cards', () => {
     const deck = exampleDeck().with(0, exampleEntry(3, { globalId: 101 }));
     const problems = [{ code: 'too_few_cards', total: 59, required: 60 }];
     const invalid = { valid: false, problems };
@@ -25,13 +25,13 @@ describe('the base rules', () => {
     expect(problemsOf([...exampleDeck(), exampleEntry(4)])).toEqual([]);
   });
 
-  test('each card at most 4 copies', () => {
+  test('allow at most 4 copies of a card', () => {
     const deck = [...exampleDeck(), exampleEntry(5)];
     const problem = { code: 'too_many_copies', cardId: '1', copies: 5, allowed: 4 };
     expect(problemsOf(deck)).toEqual([problem]);
   });
 
-  test('all printings of one full name count together, however it is spelled', () => {
+  test('count all printings of a full name together', () => {
     const deck = [
       ...exampleDeck(),
       exampleEntry(3, { globalId: 7, ...named('Orla Thrum - Lamp Keeper') }),
@@ -46,11 +46,11 @@ describe('the base rules', () => {
     ['99 copies', 99, 99],
     ['99 copies, and the badge allows more', 99, 120],
     ['any number of copies', null, 60],
-  ])('except a card that the catalogue allows %s', (_, maxCopiesInDeck, quantity) => {
+  ])('allow more copies of a card with a limit %s', (_, maxCopiesInDeck, quantity) => {
     expect(problemsOf([...exampleDeck(), exampleEntry(quantity, { maxCopiesInDeck })])).toEqual([]);
   });
 
-  test.each([1, 2, 3])('a card of which tournaments allow %i has the same 4', (maxCopiesInDeck) => {
+  test.each([1, 2, 3])('allow 4 copies of a card with tournament limit %i', (maxCopiesInDeck) => {
     expect(problemsOf([...exampleDeck(), exampleEntry(4, { maxCopiesInDeck })])).toEqual([]);
   });
 
@@ -68,13 +68,13 @@ describe('the base rules', () => {
       ['Amber', 'Ruby', 'Steel'],
     ],
     ['inkable cards do not count', [notInkable('Amber', 'Ruby'), { colors: ['Steel'] }], []],
-  ])('non-inkable cards may contribute at most 2 distinct colors: %s', (_, cards, colors) => {
+  ])('allow at most 2 colors of non-inkable cards: %s', (_, cards, colors) => {
     const added = cards.map((card, index) => exampleEntry(1, { globalId: index + 1, ...card }));
     const problem = { code: 'too_many_inks_not_inkable', colors, allowed: 2 };
     expect(problemsOf([...exampleDeck(), ...added])).toEqual(colors.length === 0 ? [] : [problem]);
   });
 
-  test('every broken rule is named', () => {
+  test('report every violated rule', () => {
     const entries = COLORS.map((color, index) =>
       exampleEntry(5, { globalId: index + 1, ...notInkable(color), coreAllowed: false }),
     );
@@ -87,17 +87,17 @@ describe('the base rules', () => {
   });
 });
 
-describe('the formats', () => {
+describe('the formats of a deck', () => {
   const outOfCore = { coreAllowed: false, infinityAllowed: true };
   const outOfBoth = { coreAllowed: false, infinityAllowed: false };
 
-  test('CORE is valid if all cards are core-allowed; INFINITY if all are infinity-allowed', () => {
+  test('are CORE or INFINITY if the format allows all cards', () => {
     const deck = [...exampleDeck(), exampleEntry(4, outOfCore)];
     const problems = [{ code: 'not_allowed_in_core', cardIds: ['1'] }];
     expect(deckValidity(deck)).toEqual({ core: { valid: false, problems }, infinity: VALID });
   });
 
-  test('neither is valid with a card of no format', () => {
+  test('are none with a card that no format allows', () => {
     const deck = [
       ...exampleDeck(),
       exampleEntry(1, outOfCore),
@@ -109,12 +109,12 @@ describe('the formats', () => {
     });
   });
 
-  test('INFINITY is valid if CORE is, whatever the cards say of INFINITY', () => {
+  test('include INFINITY whenever CORE is valid', () => {
     const deck = exampleDeck({ coreAllowed: true, infinityAllowed: false });
     expect(deckValidity(deck)).toEqual({ core: VALID, infinity: VALID });
   });
 
-  test('if the base rules fail both are invalid', () => {
+  test('are none when a base rule is violated', () => {
     const { core, infinity } = deckValidity([
       exampleEntry(59, { maxCopiesInDeck: 99, ...outOfCore }),
     ]);
@@ -123,7 +123,7 @@ describe('the formats', () => {
   });
 });
 
-test('a format is valid exactly when it has no problem, and INFINITY whenever CORE is', () => {
+test('a format is valid exactly without problems, INFINITY whenever CORE is', () => {
   const entry = fc.record({
     card: fc.constantFrom(
       ...[true, false].flatMap((coreAllowed) =>

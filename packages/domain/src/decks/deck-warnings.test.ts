@@ -12,11 +12,11 @@ const legality = (different: Partial<Card['legality']>) => ({
 const warningsOf = (quantity: number, different: Partial<Card>) =>
   deckWarnings([...exampleDeck(), exampleEntry(quantity, different)], 'CORE', TODAY);
 
-test('a tournament has nothing against a deck that keeps its rules', () => {
+test('a legal deck has no warnings', () => {
   expect(deckWarnings(exampleDeck(), 'CORE', TODAY)).toEqual([]);
 });
 
-test('a deck has at least 60 cards', () => {
+test('warns below 60 cards', () => {
   const warning = { code: 'too_few_cards', total: 56, required: 60 };
   expect(deckWarnings(exampleDeck().slice(1), 'CORE', TODAY)).toEqual([warning]);
 });
@@ -26,7 +26,7 @@ test.each<[Card['colors'], Card['colors'], boolean]>([
   [['Ruby'], ['Amber', 'Ruby'], false],
   [['Ruby'], ['Steel'], true],
   [['Ruby', 'Steel'], [], true],
-])('at most two ink types Amber, %j and %j, inkable or not: %s', (first, second, isWarned) => {
+])('allows at most two inks of Amber, %j and %j, inkable or not: %s', (first, second, isWarned) => {
   const added = [
     exampleEntry(1, { globalId: 1, colors: first, inkwell: true }),
     exampleEntry(1, { globalId: 2, colors: second, inkwell: false }),
@@ -46,12 +46,12 @@ describe('copies of one full name', () => {
     [99, 99, false],
     [99, 100, true],
     [null, 500, false],
-  ])('a card that allows %s, %i times: isWarned %s', (maxCopiesInDeck, copies, isWarned) => {
+  ])('with limit %s, %i copies are warned about: %s', (maxCopiesInDeck, copies, isWarned) => {
     const warning = { code: 'too_many_copies', cardId: '1', copies, allowed: maxCopiesInDeck };
     expect(warningsOf(copies, { maxCopiesInDeck })).toEqual(isWarned ? [warning] : []);
   });
 
-  test('count in all printings together', () => {
+  test('are counted over all printings', () => {
     const printing = (globalId: number) =>
       exampleEntry(2, {
         globalId,
@@ -73,7 +73,7 @@ describe('a banned card', () => {
     expect(warningsOf(1, banned)).toEqual(warnings);
   });
 
-  test('is banned in its format only', () => {
+  test('is warned about only in its format', () => {
     const { card } = exampleEntry(
       1,
       legality({ core: { ...NO_DATES, bannedSince: '2025-04-08' } }),
@@ -91,7 +91,7 @@ test.each([
   expect(warningsOf(1, legality({ tournamentsFrom }))).toEqual(isWarned ? [warning] : []);
 });
 
-describe('at the next rotation', () => {
+describe('the next rotation', () => {
   const until = (globalId: number, allowedUntil: string | null, coreAllowed = true) =>
     exampleEntry(1, {
       globalId,
@@ -99,7 +99,7 @@ describe('at the next rotation', () => {
       ...legality({ core: { ...NO_DATES, allowedUntil } }),
     });
 
-  test('leave the cards whose last day in Core is today or later', () => {
+  test('keeps cards whose last day in Core is not over', () => {
     const deck = [until(1, '2027-07-16'), until(2, null), until(3, TODAY)];
     expect(leavingAtRotation(deck, TODAY)).toEqual([
       { cardId: '1', allowedUntil: '2027-07-16' },
@@ -107,11 +107,11 @@ describe('at the next rotation', () => {
     ]);
   });
 
-  test('stay cards with a past date, which the catalogue still allows', () => {
+  test('keeps cards that the catalogue allows despite a past date', () => {
     expect(leavingAtRotation([until(1, '2025-09-05')], TODAY)).toEqual([]);
   });
 
-  test('cannot leave what is not in Core', () => {
+  test('affects only cards in Core', () => {
     expect(leavingAtRotation([until(1, '2027-07-16', false)], TODAY)).toEqual([]);
   });
 });

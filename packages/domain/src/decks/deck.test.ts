@@ -13,23 +13,23 @@ describe('the format of a deck', () => {
     expect(deckFormat([])).toBe('CORE');
   });
 
-  test('is otherwise INFINITY', () => {
+  test('is INFINITY otherwise', () => {
     expect(deckFormat([core, rotated])).toBe('INFINITY');
   });
 });
 
-describe('archetypes are kept as a mask', () => {
+describe('archetypes are stored as a bit mask', () => {
   test.each([
     [0, []],
     [0b1, ['Aggro']],
     [0b10000100, ['Midrange', 'Competitive']],
     [0b11111111, ARCHETYPES],
-  ] as const)('%i: %j', (mask, archetypes) => {
+  ] as const)('the mask %i means %j', (mask, archetypes) => {
     expect(archetypesOfMask(mask)).toEqual(archetypes);
     expect(maskOfArchetypes(archetypes)).toBe(mask);
   });
 
-  test('in which order and repetition do not matter', () => {
+  test('ignore order and repetition', () => {
     forAll(fc.array(fc.constantFrom(...ARCHETYPES)), (some) => {
       const inOrder = ARCHETYPES.filter((archetype) => some.includes(archetype));
       expect(archetypesOfMask(maskOfArchetypes(some))).toEqual(inOrder);

@@ -12,7 +12,7 @@ const changes = fc.array(
   { maxLength: 30 },
 );
 
-/** Makes each change that fits, as the page does; returns every state on the way. */
+/** Applies each valid change like the page; returns all states. */
 function play(clicks: readonly QuantityChange[]) {
   const states: (readonly DeckCard[])[] = [[]];
   let history: EditHistory = NO_HISTORY;
@@ -25,8 +25,8 @@ function play(clicks: readonly QuantityChange[]) {
   return { states, history };
 }
 
-describe('the history of an editing visit', () => {
-  test('leads back through every state, and forth again', () => {
+describe('undo and redo in the deck editor', () => {
+  test('lead through every state, backward and forward', () => {
     forAll(changes, (clicks) => {
       const { states, history: full } = play(clicks);
       let history = full;
@@ -48,13 +48,13 @@ describe('the history of an editing visit', () => {
     });
   });
 
-  test('a new step ends what could be made again', () => {
+  test('a new step clears the redo steps', () => {
     const { history } = undo(withStep(NO_HISTORY, [add('a')]), [{ cardId: 'a', quantity: 1 }]);
     expect(history.undone).toHaveLength(1);
     expect(withStep(history, [add('b')]).undone).toEqual([]);
   });
 
-  test('takes back several changes as one, and all printings with them', () => {
+  test('undo several changes together, with all printings', () => {
     const step = [{ cardId: 'b', delta: 2, inPlaceOf: 'a' }, add('c')];
     const shown = addCards([{ cardId: 'a', quantity: 2 }], step);
     expect(shown).toEqual([
@@ -63,13 +63,13 @@ describe('the history of an editing visit', () => {
     ]);
     const { changes: inverse } = undo(withStep(NO_HISTORY, step), shown);
     expect(addCards(shown, inverse)).toEqual([{ cardId: 'a', quantity: 2 }]);
-    // One of them no longer fits: none of them is taken back.
+    // One change no longer applies: none is undone.
     expect(undo(withStep(NO_HISTORY, step), shown.slice(0, 1)).changes).toEqual([]);
   });
 
-  test('a step that no longer fits is passed over', () => {
+  test('skip a step that no longer applies', () => {
     const history = withStep(withStep(NO_HISTORY, [add('a')]), [add('b')]);
-    // Another tab has taken out every copy of b.
+    // Another tab has removed all copies of b.
     expect(undo(history, [{ cardId: 'a', quantity: 1 }])).toEqual({
       history: { done: [], undone: [[add('a')]] },
       changes: [add('a', -1)],

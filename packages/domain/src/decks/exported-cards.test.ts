@@ -11,7 +11,7 @@ import { ARCHETYPES, type DeckCard } from './deck.ts';
 import { exportedCards, exportedPrintings } from './exported-cards.ts';
 import { readPlayList, writePlayList } from './play-code.ts';
 
-/** Names as hard as honest ones get; each is one card. */
+/** Cards with the most difficult realistic names. */
 const NAMES = [
   'Ottoline “Otto” Reeve - Night Errata, Jr.',
   '"Hush!" Said the Moth',
@@ -45,7 +45,7 @@ const decks = fc.uniqueArray(fc.nat(CARDS.length - 1), { minLength: 1 }).chain((
 );
 const byId = (a: DeckCard, b: DeckCard) => a.cardId.localeCompare(b.cardId);
 
-describe('what is written and read again is the same deck', () => {
+describe('an exported deck imports as the same deck', () => {
   test.each([
     ['as a card list', (cards: readonly DeckCard[]) => readCardList(textOf(cards))],
     ['as a play list', (cards: readonly DeckCard[]) => readPlayList(codeOf(cards))],
@@ -58,7 +58,7 @@ describe('what is written and read again is the same deck', () => {
     });
   });
 
-  test('as JSON, with all that is said of it', () => {
+  test('as JSON, with all its details', () => {
     const files = fc.record(
       {
         name: fc.constantFrom(...NAMES),
@@ -76,13 +76,13 @@ describe('what is written and read again is the same deck', () => {
   });
 });
 
-test('the cards are ordered by cost, then by full name', () => {
+test('sorts cards by cost, then by full name', () => {
   const cards = CARDS.map(({ id }) => ({ cardId: id, quantity: 1 }));
   const sorted = exportedCards(cards, CARDS, 'en').map(({ fullName }) => NAMES.indexOf(fullName));
   expect(sorted).toEqual([4, 0, 8, 5, 1, 9, 2, 6, 3, 7]);
 });
 
-test('printings of one name are one card', () => {
+test('merges printings of one name', () => {
   const printings = [7, 8].map((globalId) =>
     exampleCard({ globalId, translations: [exampleTranslation('en', 'Dust - Of Ages')] }),
   );
@@ -91,7 +91,7 @@ test('printings of one name are one card', () => {
   expect(codeOf(cards, printings)).toBe('Dust_Of Ages$4|');
 });
 
-test('printings are named, each for itself, where the list says which it means', () => {
+test('keeps printings apart in formats that name them', () => {
   const moth = exampleTranslation('en', 'Moth');
   const printing = (globalId: number, place: Partial<Card>) =>
     exampleCard({ globalId, translations: [moth], setCode: '3', variant: null, ...place });
@@ -110,7 +110,7 @@ test('printings are named, each for itself, where the list says which it means',
   expect(known.cards).toEqual(cards);
 });
 
-test('a card is named in the language, else in English', () => {
+test('names cards in the language, else in English', () => {
   const cards = [
     exampleCard({
       globalId: 1,
@@ -125,7 +125,7 @@ test('a card is named in the language, else in English', () => {
   expect(writeCardList(exportedCards(deck, cards, 'fr'))).toBe('3 Lamp\n4 Phalène\n');
 });
 
-test('a card that nobody knows is called “Unknown Card”', () => {
+test('names an unknown card “Unknown Card”', () => {
   const deck = [
     { cardId: '666', quantity: 2 },
     { cardId: '101', quantity: 1 },

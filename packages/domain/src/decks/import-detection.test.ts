@@ -74,14 +74,14 @@ describe('a paste with cards', () => {
     ],
     ['a link with a plus sign', 'play_link', `https://a.example/d?list=${encode(PLAY_LIST)}`],
     ['a link with a list', 'play_link', `play.example/decks/new?import=${encode(LIST)}`],
-  ])('%s', (_, kind, text) => {
+  ])('is detected as %s', (_, kind, text) => {
     for (const paste of [detect(text), detect(`\uFEFF\r\n ${text}\n\n`)]) {
       expect(paste.kind).toBe(kind);
       expect(cardsOf(paste)).toEqual(CARDS);
     }
   });
 
-  test('takes its title from the link or from the pile', () => {
+  test('takes its title from the link or the pile', () => {
     const link = `https://a.example/d?name=Night+of%20%20moths&list=${encode(PLAY_LIST)}`;
     expect(detect(link)).toMatchObject({ list: { title: 'Night of moths' } });
     expect(detect(JSON.stringify(SAVE))).toMatchObject({ list: { title: 'Moths' } });
@@ -109,17 +109,17 @@ test.each([
   ['card_list', 'Nonsense'],
   ['card_list', encode('nothing of the kind')],
   ['card_list', '////////'],
-])('%s: %j', (kind, text) => {
+])('detects %s: %j', (kind, text) => {
   expect(detect(text).kind).toBe(kind);
 });
 
-test('deep JSON is no danger', () => {
+test('deeply nested JSON does not throw', () => {
   expect(detect('['.repeat(100_000) + ']'.repeat(100_000)).kind).toBe('deck_array');
   expect(detect('['.repeat(100_000)).kind).toBe('invalid_json');
 });
 
 describe('Tabletop Simulator’s file', () => {
-  test('tells which copies have no name', () => {
+  test('reports how many copies have no name', () => {
     const save = { ObjectStates: [{ ContainedObjects: [...copies('A', 1), ...copies(7, 1), 7] }] };
     expect(detect(JSON.stringify(save))).toEqual({
       kind: 'tabletop',
@@ -131,7 +131,7 @@ describe('Tabletop Simulator’s file', () => {
     });
   });
 
-  test('may have cards outside a pile, and never too many', () => {
+  test('accepts cards outside a pile, up to a limit', () => {
     expect(cardsOf(detect(JSON.stringify({ ObjectStates: copies('A', 2) })))).toEqual(['2 A']);
     expect(cardsOf(detect(JSON.stringify({ ObjectStates: copies('A', 200) })))).toEqual(['99 A']);
     expect(detect(JSON.stringify({ ObjectStates: copies('A', 2001) }))).toMatchObject({
@@ -140,18 +140,18 @@ describe('Tabletop Simulator’s file', () => {
   });
 });
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const name = fc.stringMatching(/^[A-WYZ](?:[a-zéā'’",!.&-]| [a-z]){0,20}$/);
   const quantity = fc.integer({ min: 1, max: 99 });
   const noise = fc.string({ unit: anyCharacter, maxLength: 40 });
 
-  test('nothing is thrown', () => {
+  test('is detected without throwing', () => {
     const pieces = ['{', '[', '"', ':', '$4|', '4 ', 'https://a.example/?id=', '=', '\n', '%', '-'];
     const text = fc.array(fc.oneof(fc.constantFrom(...pieces), noise)).map((all) => all.join(''));
     forAll(fc.oneof(text, fc.json()), (any) => void detect(any));
   });
 
-  test('no good line of a card list is lost', () => {
+  test('keeps all valid lines of a card list', () => {
     const line = fc.record({ name, quantity });
     const lines = fc.array(
       fc.oneof(
@@ -171,8 +171,8 @@ describe('whatever is pasted', () => {
     });
   });
 
-  test('no good entry of a code or of Tabletop Simulator’s file is lost', () => {
-    // A code of fewer than eight characters is a word: no card is called so shortly.
+  test('keeps all valid entries of a code or a Tabletop Simulator file', () => {
+    // Codes under eight characters are read as words; no card has such a short name.
     const longName = name.filter(({ length }) => length >= 4);
     const entries = fc.uniqueArray(fc.record({ name: longName, quantity }), {
       minLength: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countInks } from './ink-counts.ts';
 
-test('a deck of two inks counts for both, and the ink of the most decks comes first', () => {
+test('counts a two-ink deck for both inks, most frequent ink first', () => {
   expect(
     countInks([
       { colors: ['Amber', 'Steel'], count: 2 },
@@ -14,7 +14,7 @@ test('a deck of two inks counts for both, and the ink of the most decks comes fi
   ]);
 });
 
-test('inks of as many decks stand in the order of the game', () => {
+test('sorts equally frequent inks in game order', () => {
   const inks = countInks([{ colors: ['Steel', 'Amber', 'Ruby'], count: 1 }]);
   expect(inks.map(({ color }) => color)).toEqual(['Amber', 'Ruby', 'Steel']);
 });

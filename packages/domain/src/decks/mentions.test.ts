@@ -26,11 +26,11 @@ describe('the parts of a description', () => {
     ['An id of another site: {#a1-b2_c3}', [text('An id of another site: '), mention('a1-b2_c3')]],
     ['{{#12}}', [text('{'), mention('12'), text('}')]],
     ['{#} {# 12} {12} #12 {#12', [text('{#} {# 12} {12} #12 {#12')]],
-  ])('%j', (description, parts) => {
+  ])('of %j', (description, parts) => {
     expect(descriptionParts(description)).toEqual(parts);
   });
 
-  test('put together are the description again', () => {
+  test('joined give the description', () => {
     const pieces = fc.array(fc.oneof(fc.string(), fc.constantFrom('{#12}', '{#', '}', '#', '{')));
     forAll(pieces, (some) => {
       const description = some.join('');
@@ -45,18 +45,18 @@ describe('the parts of a description', () => {
   });
 });
 
-test('the mentioned cards are named once each, in order', () => {
+test('lists each mentioned card once, in order', () => {
   expect(mentionedCardIds('{#7} and {#12}, {#7} again')).toEqual(['7', '12']);
   expect(mentionedCardIds('none')).toEqual([]);
 });
 
-test('the token of a card is a mention of it', () => {
+test('a generated token parses as a mention of its card', () => {
   expect(mentionToken('12')).toBe('{#12}');
   expect(descriptionParts(mentionToken('12'))).toEqual([mention('12')]);
 });
 
-describe('a mention is being typed', () => {
-  /** The caret is where the text ends unless `|` marks it. */
+describe('a mention while typing', () => {
+  /** The caret is at the end of the text unless `|` marks it. */
   const typedIn = (marked: string) => {
     const caret = marked.includes('|') ? marked.indexOf('|') : marked.length;
     return typedMentionAt(marked.replace('|', ''), caret);
@@ -75,7 +75,7 @@ describe('a mention is being typed', () => {
     ['after a parenthesis', '(#or', 'or', 1],
     ['at the last #', '#orla #th', 'th', 6],
     ['up to the caret only', '#or|la', 'or', 0],
-  ])('%s', (_, marked, query, start) => {
+  ])('starts in %s', (_, marked, query, start) => {
     const end = marked.includes('|') ? marked.indexOf('|') : marked.length;
     expect(typedIn(marked)).toEqual({ query, start, end });
   });
@@ -92,11 +92,11 @@ describe('a mention is being typed', () => {
     ['when the caret is before it', '|#orla'],
     ['when it goes on for longer than any name', `#${'word '.repeat(13)}`],
     ['in an empty text', ''],
-  ])('not %s', (_, marked) => {
+  ])('does not start in %s', (_, marked) => {
     expect(typedIn(marked)).toBeUndefined();
   });
 
-  test('wherever it is found, the text from its start to the caret is # and the query', () => {
+  test('spans # and its query up to the caret', () => {
     const texts = fc.string({ unit: fc.constantFrom('#', 'a', 'b', ' ', '\n', '{', '}', '😀') });
     forAll(texts, fc.nat(20), (description, caret) => {
       const typed = typedMentionAt(description, caret);

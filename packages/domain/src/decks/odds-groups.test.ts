@@ -9,8 +9,8 @@ const named = (name: string) => ({ translations: [exampleTranslation('en', name)
 const copiesByKey = (entries: Parameters<typeof oddsGroups>[0]) =>
   oddsGroups(entries, 'en').map(({ key, copies }) => [key, copies]);
 
-describe('the groups whose odds may be asked for', () => {
-  test('are what the deck holds: inkable, type, songs, ink, cost, cards', () => {
+describe('card groups for odds', () => {
+  test('are inkable, type, songs, ink, cost and single cards', () => {
     const deck = [
       exampleEntry(4, { globalId: 1, cost: 5, ...named('Wren Hollow') }),
       exampleEntry(2, {
@@ -51,7 +51,7 @@ describe('the groups whose odds may be asked for', () => {
     expect(copiesByKey(deck)).toContainEqual(['card brass lens', 4]);
   });
 
-  test('begin with the most expensive of the cards with the most copies', () => {
+  test('start with the card of most copies, then highest cost', () => {
     const deck = [
       exampleEntry(4, { globalId: 1, cost: 2, ...named('Brass Lens') }),
       exampleEntry(4, { globalId: 2, cost: 5, ...named('Wren Hollow') }),
@@ -60,12 +60,12 @@ describe('the groups whose odds may be asked for', () => {
     expect(firstOddsGroup(oddsGroups(deck, 'en'))?.key).toBe('card wren hollow');
   });
 
-  test('are none in an empty deck', () => {
+  test('are empty for an empty deck', () => {
     expect(oddsGroups([], 'en')).toEqual([]);
     expect(firstOddsGroup([])).toBeUndefined();
   });
 
-  test('each have a key of their own, and never more copies than the deck', () => {
+  test("have unique keys and at most the deck's copies", () => {
     const entry = fc
       .record({
         globalId: fc.integer({ min: 1, max: 40 }),

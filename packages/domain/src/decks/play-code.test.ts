@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { forAll } from '../../../../tests/for-all.ts';
 import { readPlayList, writePlayList } from './play-code.ts';
 
-test('a play list names each card once, the version after an underscore', () => {
+test('a play list names each card once, with the version after an underscore', () => {
   expect(
     writePlayList([
       { name: 'Ottoline Reeve', version: 'Night Errata', quantity: 3 },
@@ -17,14 +17,14 @@ test.each([
   ['A_B$4|C$3|', ['A - B', 'C']],
   ['A - B$4|C$3', ['A - B', 'C']],
   ['\n A_B$4 |\n C$3|\n', ['A - B', 'C']],
-])('%j is read', (text, names) => {
+])('reads %j', (text, names) => {
   const { cards, problems } = readPlayList(text);
   expect(problems).toEqual([]);
   expect(cards.map(({ name }) => name)).toEqual(names);
   expect(cards.map(({ quantity }) => quantity)).toEqual([4, 3]);
 });
 
-test('what cannot be read is told with its place', () => {
+test('reports an unreadable part with its position', () => {
   expect(readPlayList('A$4|B|C$0|$4|D$100|').problems).toEqual([
     { line: 2, text: 'B', code: 'invalid_format' },
     { line: 3, text: 'C$0', code: 'invalid_format' },
@@ -36,7 +36,7 @@ test('what cannot be read is told with its place', () => {
   ]);
 });
 
-test('a written play list is read as the same cards', () => {
+test('a written play list reads as the same cards', () => {
   const word = fc.stringMatching(/^[A-Z0-9$][a-zéā'’",!.& -]{0,12}[a-z.!"]$/);
   const cards = fc.uniqueArray(
     fc.record({

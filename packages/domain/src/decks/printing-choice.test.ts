@@ -25,7 +25,7 @@ const printingsOf = (card: Card) =>
   ALL.filter(({ id }) => Math.floor(Number(id) / 10) === Math.floor(Number(card.id) / 10));
 const row = (card: Card, quantity: number): DeckEntry => ({ card, quantity });
 
-/** The deck after the rule, by card id. */
+/** Deck after the rule, by card id. */
 function after(
   rows: readonly DeckEntry[],
   rule: (typeof PRINTING_RULES)[number],
@@ -36,36 +36,36 @@ function after(
   return Object.fromEntries(addCards(cards, changes).map((each) => [each.cardId, each.quantity]));
 }
 
-describe('the printings of a whole deck', () => {
-  test('newest: all rows of a card become the newest ordinary one', () => {
+describe('changing all printings of a deck', () => {
+  test('newest: uses the newest ordinary printing of each card', () => {
     expect(after([row(OLD, 2), row(PROMO, 1), row(ALONE, 1)], 'newest')).toEqual({ 12: 3, 21: 1 });
     expect(after([row(NEW, 4)], 'newest')).toEqual({ 12: 4 });
   });
 
-  test('owned: what the row names, then what there is, then the newest', () => {
+  test('owned: uses named, then other owned printings, then the newest', () => {
     expect(after([row(OLD, 4)], 'owned', { 11: 1, 13: 2 })).toEqual({ 11: 1, 13: 2, 12: 1 });
     expect(after([row(PROMO, 2)], 'owned', { 12: 9, 13: 9 })).toEqual({ 13: 2 });
     expect(after([row(OLD, 4)], 'owned', { 12: 1 })).toEqual({ 12: 4 });
   });
 
-  test('no promos: promos become the newest that is none, other rows stay', () => {
+  test('no promos: replaces promos by the newest other printing', () => {
     expect(after([row(OLD, 2), row(PROMO, 1)], 'noPromos')).toEqual({ 11: 2, 12: 1 });
     expect(after([row(ENCHANTED, 2)], 'noPromos')).toEqual({ 14: 2 });
     expect(after([row(ALONE, 2)], 'noPromos')).toEqual({ 21: 2 });
   });
 
-  test('a printing has no more than 99 copies', () => {
+  test('limits a printing to 99 copies', () => {
     expect(after([row(OLD, 60), row(PROMO, 60)], 'newest')).toEqual({ 12: 99, 11: 21 });
   });
 
-  test('counts the rows that change', () => {
+  test('counts the changed rows', () => {
     const known = { printingsOf, ownedOf: (id: string) => (id === '11' ? 1 : 0) };
     const changes = choosePrintings([row(PROMO, 4), row(ALONE, 2)], known, 'owned');
     expect(changes).toHaveLength(2);
     expect(rowsChangedBy(changes)).toBe(1);
   });
 
-  test('no rule changes how many there are of a full name, and none changes anything twice', () => {
+  test('keeps the copies per full name and is idempotent', () => {
     const quantity = fc.integer({ min: 1, max: 99 });
     const rows = fc.uniqueArray(fc.record({ card: fc.constantFrom(...ALL), quantity }), {
       selector: ({ card }) => card.id,
@@ -85,7 +85,7 @@ describe('the printings of a whole deck', () => {
       const again = chosen.flatMap((each) =>
         ALL.filter(({ id }) => id === each.cardId).map((card) => row(card, each.quantity)),
       );
-      // Which of more than 99 copies stay behind follows from the rows.
+      // With more than 99 copies the rest depends on the row order.
       if (totalCards(chosen) <= 99) expect(choosePrintings(again, known, rule)).toEqual([]);
     });
   });

@@ -7,7 +7,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Ten in the morning, the time of the tests. */
+/** 10:00 on the day of the tests. */
 const NOW = Date.UTC(2026, 10, 20, 10);
 const MIDNIGHT = Date.UTC(2026, 10, 20);
 
@@ -30,16 +30,16 @@ describe('time ago', () => {
     ['one year', 365 * DAY, 'years', 1],
     ['two years', 730 * DAY, 'years', 2],
     ['a clock that is ahead', -5 * MINUTE, 'now', 0],
-  ] as const)('%s', (_, passed, unit, count) => {
+  ] as const)('formats %s', (_, passed, unit, count) => {
     expect(timeAgo(NOW - passed, NOW, MIDNIGHT)).toEqual({ unit, count });
   });
 
-  test('today is today for 25 hours when the clocks are put back', () => {
+  test('a 25-hour day at the end of summer time is one day', () => {
     const endOfDay = MIDNIGHT + 25 * HOUR - SECOND;
     expect(timeAgo(MIDNIGHT, endOfDay, MIDNIGHT)).toEqual({ unit: 'today', count: 0 });
   });
 
-  test('never goes back to a smaller unit, nor within a unit to a smaller count', () => {
+  test('never decreases with time', () => {
     const passed = fc.nat(4 * 365 * DAY);
     forAll(passed, passed, (a, b) => {
       const sooner = timeAgo(NOW - Math.min(a, b), NOW, MIDNIGHT);

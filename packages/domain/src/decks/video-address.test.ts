@@ -23,7 +23,7 @@ test.each([
   ['space around it', `  https://youtu.be/${ID}\n`],
   ['capital letters in the host', `HTTPS://WWW.YouTube.com/watch?v=${ID}`],
   ['a slash at the end', `https://youtu.be/${ID}/`],
-])('a video link is accepted %s', (_, address) => {
+])('accepts a video link %s', (_, address) => {
   expect(videoIdOf(address)).toBe(ID);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['another scheme', `javascript:https://youtu.be/${ID}`],
   ['words around it', `see https://youtu.be/${ID}`],
   ['words after it', `https://youtu.be/${ID} and more`],
-])('a video link is refused %s', (_, address) => {
+])('rejects a video link %s', (_, address) => {
   expect(videoIdOf(address)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const read = (text: string) =>
     ...(hint === undefined ? [] : [hint]),
   ]);
 
-describe('a line of a card-list text', () => {
+describe('a line of a card list', () => {
   test.each<[string, unknown[]]>([
     ['4 Ottoline Reeve - Night Errata', [4, 'Ottoline Reeve - Night Errata']],
     ['4x Ottoline Reeve - Night Errata', [4, 'Ottoline Reeve - Night Errata']],
@@ -70,7 +70,7 @@ describe('a line of a card-list text', () => {
     ['2\tDust\tThe Dawn', [2, 'Dust', { setCode: 'The Dawn' }]],
     ['1\tDust\t1\t32', [1, 'Dust', { setCode: '1', number: 32 }]],
     ['Dust', [1, 'Dust']],
-  ])('%j', (line, card) => {
+  ])('%j is read', (line, card) => {
     expect(read(line)).toEqual([card]);
     expect(readCardList(line).problems).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('a line of a card-list text', () => {
   test.each([
     ...['0 Dust', '100 Dust', '-4 Dust', '4', '4x', '4Dust', '4 (1-42)', '1.5 Dust', 'x0 Dust'],
     `4 ${'a'.repeat(300)}`,
-  ])('%j has an invalid format', (line) => {
+  ])('%j is invalid', (line) => {
     expect(readCardList(`\n${line}\n4 Dust`)).toMatchObject({
       title: undefined,
       cards: [{ line: 3, text: '4 Dust', quantity: 4, name: 'Dust' }],
@@ -86,15 +86,15 @@ describe('a line of a card-list text', () => {
     });
   });
 
-  test('a bare number behind a name is the quantity or a part of the name', () => {
+  test('a bare number after a name is a quantity or part of the name', () => {
     expect(readCardList('Dust 4').cards).toMatchObject([
       { quantity: 1, name: 'Dust 4', others: [{ quantity: 4, name: 'Dust' }] },
     ]);
   });
 });
 
-describe('a card-list text', () => {
-  test('may begin with a byte-order mark, end its lines in any way and hold blank ones', () => {
+describe('a card list', () => {
+  test('allows a byte-order mark, any line ending and blank lines', () => {
     const text = '\ufeff4 Dust\r\n\r\n3 Moth\r2 Moth\n\n\n';
     expect(readCardList(text).cards.map(({ line, quantity }) => [line, quantity])).toEqual([
       [1, 4],
@@ -117,7 +117,7 @@ describe('a card-list text', () => {
     expect(list.problems).toEqual([]);
   });
 
-  test('a sideboard counts, a maybeboard does not', () => {
+  test('counts a sideboard but not a maybeboard', () => {
     const text = '4 A\n--- sideboard ---\n2 B\n--- Maybeboard\n1 C\nnonsense\n--- MAIN\n1 D';
     expect(read(text)).toEqual([
       [4, 'A'],
@@ -132,7 +132,7 @@ describe('a card-list text', () => {
     expect(readCardList('4 A\n--- Maybeboard\n')).not.toHaveProperty('sections');
   });
 
-  test('may be one line', () => {
+  test('can be a single line', () => {
     const text = 'Ottoline Reeve - Moth, Jr.:4,77 Paper Moths:2, Let It Glow (9-12):1,';
     expect(readCardList(text)).toEqual({
       title: undefined,
@@ -216,20 +216,20 @@ describe('a card-list text', () => {
     ]);
   });
 
-  test('may be empty', () => {
+  test('can be empty', () => {
     expect(readCardList('')).toEqual({ title: undefined, cards: [], problems: [] });
   });
 
   test.each([
     ['too many characters', 'a'.repeat(MAX_LIST_LENGTH + 1)],
     ['too many lines', '\n'.repeat(5000)],
-  ])('of %s is refused', (_, text) => {
+  ])('of %s is rejected', (_, text) => {
     const problems = [{ line: 1, text: '', code: 'too_long' }];
     expect(readCardList(text)).toEqual({ title: undefined, cards: [], problems });
   });
 
   test.each(['(a)', '1 ', '4x ', ':4,', ' (', '*a*', '--', '# ', '\u00ad'])(
-    'made of %j alone is read in no time',
+    'of %j only parses fast',
     (piece) => {
       const text = piece.repeat(Math.floor(MAX_LIST_LENGTH / piece.length));
       const start = performance.now();
@@ -254,7 +254,7 @@ const fullNames = fc
   .tuple(names, fc.option(names))
   .map(([name, version]) => (version === null ? name : `${name} - ${version}`));
 
-test('a written list is read as the same cards', () => {
+test('a written list reads as the same cards', () => {
   const cards = fc.array(
     fc.record({ fullName: fullNames, quantity: fc.integer({ min: 1, max: 99 }) }),
     { maxLength: 70 },

@@ -46,7 +46,7 @@ describe('reading CSV', () => {
     ['My cards, 2026\na;b;c;d', [['My cards, 2026'], ['a', 'b', 'c', 'd']]],
     ["'=1+1,'x", [['=1+1', "'x"]]],
     ['', []],
-  ])('%j', (text, cells) => {
+  ])('parses %j', (text, cells) => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
@@ -54,18 +54,18 @@ describe('reading CSV', () => {
     ['at the end', '"open,1\nnext,2', ['"open,1']],
     ['before the next quoted cell', '"open,1\n"next",2', ['"open,1']],
     ['and text follows', '"shut"tail,1\nnext,2', ['"shut"tail,1']],
-  ])('tells a quotation mark that does not close: %s', (_, text, cells) => {
+  ])('reports an unclosed quotation mark: %s', (_, text, cells) => {
     expect(readCsv(text)).toEqual([
       { line: 1, cells, isUnclosed: true },
       { line: 2, cells: ['next', '2'] },
     ]);
   });
 
-  test('counts the lines of the text', () => {
+  test('counts lines', () => {
     expect(readCsv('a\n\n"b\n",c\r\nd').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
-  test('gives back the cells that were written', () => {
+  test('returns the cells that were written', () => {
     const rows = fc.array(fc.array(fc.string({ unit: anyCharacter }), { minLength: 1 }));
     forAllTimes(500, rows, (written) => {
       const notBlank = written.filter((cells) => cells.some((cell) => cell.trim() !== ''));
@@ -81,7 +81,7 @@ describe('reading CSV', () => {
     ['guards', "'".repeat(1_000_000)],
     ['separators', ',;\t'.repeat(300_000)],
     ['line breaks', '\r\n'.repeat(500_000)],
-  ])('takes no longer for a text of %s', (_, text) => {
+  ])('takes linear time for a text of %s', (_, text) => {
     const began = performance.now();
     readCsv(text);
     expect(performance.now() - began).toBeLessThan(3000);

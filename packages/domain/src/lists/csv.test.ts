@@ -6,12 +6,12 @@ test.each([
   [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
   [['a;b', '3', ''], '"a;b","3",""\r\n'],
   [[' = later', 'a=b', -4], '" = later","a=b",-4\r\n'],
-])('%j becomes %j', (cells, line) => {
+])('escapes %j as %j', (cells, line) => {
   expect(csvRow(cells)).toBe(line);
 });
 
 test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\nx', '=cmd|"/c calc"!A1', '＝1'])(
-  'no spreadsheet runs %j',
+  'prevents formulas in spreadsheets: %j',
   (text) => {
     expect(csvRow([text])).toMatch(/^"?'/);
   },

@@ -10,7 +10,7 @@ import { matchDeckList } from '../decks/deck-list-matching.ts';
 import { readCardList } from './card-list.ts';
 import { buildPrintedCardIndex, createCardFinder } from './printed-card.ts';
 
-/** Rows and lines that are generated; more of them before a release. */
+/** Number of generated rows and lines; larger before a release. */
 const RUNS = Number(process.env['READER_RUNS'] ?? 2000);
 
 const SETS = ['1', '3', '10'].map((code) =>
@@ -30,7 +30,7 @@ const VERSIONS = [
 const NAMES = FIRST.flatMap((first) =>
   VERSIONS.map((version) => (version === null ? first : `${first} - ${version}`)),
 );
-/** Each name as a card of a set, every third as a promo too, every fifth in two arts. */
+/** Each name as a card of a set; every third also as a promo, every fifth in two arts. */
 const CARDS: readonly Card[] = NAMES.flatMap((fullName, at) => {
   const setCode = SETS[at % SETS.length]?.setCode ?? '1';
   const translations = [
@@ -57,13 +57,13 @@ const word = fc.stringMatching(/^[A-Za-z0-9/#.-]{1,5}$/);
 const nameIn = ({ translations }: Card, at: number) =>
   translations[at % translations.length]?.fullName ?? '';
 
-/** A text with a letter more, less or other somewhere. */
+/** Text with one letter added, removed or replaced. */
 const slip = (text: string, at: number, letter: string, kind: number) => {
   const place = at % (text.length + 1);
   return text.slice(0, place) + (kind > 0 ? letter : '') + text.slice(place + (kind > 1 ? 0 : 1));
 };
 
-test(`a row of a collection is the card that it names, or is reported: ${RUNS} rows`, () => {
+test(`a collection row gives its card or is reported: ${RUNS} rows`, () => {
   const find = createCardFinder(buildPrintedCardIndex(CARDS, SETS));
   const row = fc.record({
     card,
@@ -120,13 +120,13 @@ test(`a row of a collection is the card that it names, or is reported: ${RUNS} r
     const match = find(read);
     if (one.disturbance === 'none') expect(match).toEqual({ card: one.card });
     if (!('card' in match)) return;
-    // A name of another printing, or a number with another letter, is that printing.
+    // A misspelled name or number may match another printing.
     const meant = one.disturbance === 'other' ? one.other : one.card;
     expect(nameIn(match.card, 0)).toBe(nameIn(meant, 0));
   });
 });
 
-test(`a line of a list is the card that it names, or is told: ${RUNS} lines`, () => {
+test(`a list line gives its card or is reported: ${RUNS} lines`, () => {
   const index = buildCardNameIndex(CARDS, SETS);
   const find = createCardFinder(buildPrintedCardIndex(CARDS, SETS));
   const line = fc.record({

@@ -42,7 +42,7 @@ const problemOf = (printed: Partial<PrintedCard>) => {
   return { ...match, candidates: match.candidates.map(({ globalId }) => globalId) };
 };
 
-describe('a card is found by set and number', () => {
+describe('finding a card by set and number', () => {
   test.each([
     ['1', '7', '', 1],
     ['001', '007', '', 1],
@@ -76,7 +76,7 @@ describe('a card is found by set and number', () => {
     ['10', '9', 'Örla', 7],
     ['3', '5', '', 9],
     ['3', '5b', '', 8],
-  ])('%s %s %s', (code, cardNumber, name, globalId) => {
+  ])('finds %s %s %s', (code, cardNumber, name, globalId) => {
     expect(idOf({ set: code, cardNumber, name })).toBe(globalId);
   });
 
@@ -106,13 +106,13 @@ describe('a card is found by set and number', () => {
     ['001', '3-7', 'unknown_series', '3'],
     ['P1', '7/P2', 'unknown_series', 'p2'],
     ['3', '7/P1', 'no_such_card', 'P1-7'],
-  ])('%s %s is not understood: %s', (code, cardNumber, problem, text) => {
+  ])('rejects %s %s: %s', (code, cardNumber, problem, text) => {
     const found = problemOf({ set: code, cardNumber });
     expect(found?.code).toBe(problem);
     if (problem !== undefined) expect(found?.text).toBe(text);
   });
 
-  test('a long number is no number', () => {
+  test('rejects a long number', () => {
     expect(problemOf({ set: '1', cardNumber: '0'.repeat(100_000) })?.code).toBe('unknown_number');
   });
 });
@@ -124,7 +124,7 @@ describe('a name beside the number', () => {
     ['Keeper of Keys', 1],
     ['Ottolin - Keeper of Keyes', 1],
     ['A stand-in', 1],
-  ])('may be spelled otherwise, a part, or no card’s: %s', (name, globalId) => {
+  ])('may be misspelled, partial or unknown: %s', (name, globalId) => {
     expect(idOf({ set: '1', cardNumber: '7', name })).toBe(globalId);
   });
 
@@ -133,18 +133,18 @@ describe('a name beside the number', () => {
     ['Quill - Wandring Scribe', [1]],
     ['Quill', [1]],
     ['Heron - Grey', [1, 9, 8, 10]],
-  ])('of another card is reported with both: %s', (name, candidates) => {
+  ])('of another card is reported with both cards: %s', (name, candidates) => {
     expect(problemOf({ set: '1', cardNumber: '7', name })).toEqual({
       ...{ code: 'name_differs', text: name },
       candidates,
     });
   });
 
-  test('of a promo of the set is that promo', () => {
+  test('of a promo of the set selects the promo', () => {
     expect(idOf({ set: '1', cardNumber: '7', name: 'Bram - Old Gull' })).toBe(2);
   });
 
-  test('finds the card alone where it has one printing that fits', () => {
+  test('selects the only fitting printing without a number', () => {
     expect(idOf({ name: 'Quill - Wandering Scribe' })).toBe(11);
     expect(idOf({ name: 'Heron - Grey', cardNumber: '205' })).toBe(10);
     expect(idOf({ name: 'Heron - Grey', set: 'Dusk', rarity: 'ENCHANTED' })).toBe(10);
@@ -155,7 +155,7 @@ describe('a name beside the number', () => {
   });
 });
 
-test('a rarity beside the number is that of the printing', () => {
+test('a rarity beside the number selects that printing', () => {
   expect(idOf({ set: '3', cardNumber: '205', rarity: 'ENCHANTED' })).toBe(10);
   expect(problemOf({ set: '3', cardNumber: '5', rarity: 'ENCHANTED' })).toEqual({
     ...{ code: 'rarity_differs', text: 'ENCHANTED', candidates: [9, 10] },

@@ -14,7 +14,7 @@ test.each([
   ['a hidden deck that was deleted', 'deck', state(false, true, false), ['restore']],
   ['a player who may publish', 'publishing', state(true, false, false), ['hide']],
   ['an objection to a suspension', 'publishing', state(true, true, true), ['keep', 'restore']],
-] as const)('%s can be decided', (_, kind, facts, actions) => {
+] as const)('allows a decision on %s', (_, kind, facts, actions) => {
   expect(possibleActions(kind, facts)).toEqual(actions);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['keep', false, 'kept'],
   ['keep', true, 'hidden'],
   ['restore', true, 'kept'],
-] as const)('after %s (restricted: %s) reporters hear %s', (action, isRestricted, outcome) => {
+] as const)('after %s (restricted: %s) reporters are told %s', (action, isRestricted, outcome) => {
   expect(outcomeOf(action, isRestricted)).toBe(outcome);
 });

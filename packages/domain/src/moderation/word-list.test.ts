@@ -11,7 +11,7 @@ test.each([
   ['idiotic', undefined],
   ['a note', undefined],
   ['', undefined],
-])('finds whole words without case and accents in %s', (text, word) => {
+])('finds whole words in %s, ignoring case and accents', (text, word) => {
   expect(findListedWord(LIST, ['Harmless', text])).toBe(word);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['Zoe', 'Zoa', false],
   ['🔥', '🔥', true],
   ['🔥', '🎉', false],
-])('says whether %s reads as %s', (one, other, same) => {
+])('isSameWord of %s and %s', (one, other, same) => {
   expect(isSameName(one, other)).toBe(same);
 });

@@ -8,7 +8,7 @@ import { FEW_COPIES, unlockingCards } from './unlocking-cards.ts';
 
 const CARDS = ['a', 'b', 'c'];
 
-/** "Nine Candles" and others of the mock: who has what when not all fit. */
+/** "Nine Candles" and other decks of the mock: owners of scarce cards. */
 const FERRY = deckOf('ferry', { oriel: 4, cantor: 2 });
 const HEDGE = deckOf('hedge', { heron: 3 });
 const CANDLES = deckOf('candles', { oriel: 2, cantor: 3, lens: 4 });
@@ -17,7 +17,7 @@ const OWNED = new Map(Object.entries({ oriel: 4, cantor: 2, heron: 3, lens: 4 })
 const DECKS = [FERRY, HEDGE, CANDLES, WITNESS];
 
 describe('a build plan', () => {
-  test('has the most decks, the first by priority, and says why the others do not fit', () => {
+  test('builds the most decks, by priority, and explains the others', () => {
     expect(planBuilds(DECKS, OWNED)).toMatchObject({
       fitting: ['ferry', 'hedge'],
       isExact: true,
@@ -29,7 +29,7 @@ describe('a build plan', () => {
     });
   });
 
-  test('names the cards they fight over: who gets them and who goes without', () => {
+  test('lists contested cards with the decks that get them or not', () => {
     expect(planBuilds(DECKS, OWNED).contested[0]).toEqual({
       card: 'cantor',
       owned: 2,
@@ -48,17 +48,17 @@ describe('a build plan', () => {
     ]);
   });
 
-  test('nobody fights over a card that nobody owns, or that one deck alone wants', () => {
+  test('a card without a copy or with one deck is not contested', () => {
     const alone = [deckOf('one', { a: 4 }), deckOf('two', { b: 4 }), deckOf('three', { b: 4 })];
     expect(planBuilds(alone, new Map([['a', 2]])).contested).toEqual([]);
   });
 
-  test('a sleeved deck keeps its copies, whatever its place', () => {
+  test('a sleeved deck keeps its copies at any priority', () => {
     const sleeved = { ...WITNESS, isSleeved: true };
     expect(planBuilds([FERRY, HEDGE, sleeved], OWNED).fitting).toEqual(['ferry', 'witness']);
   });
 
-  test('among more decks than are searched to the end, those that fit are a bound', () => {
+  test('reports a bound when the search is cut short by many decks', () => {
     let random = 1;
     const upTo = (max: number) => 1 + ((random = (random * 48_271) % 2_147_483_647) % max);
     const numbers = Array.from({ length: 60 }, (_, number) => `${number}`);
@@ -87,7 +87,7 @@ describe('a build plan', () => {
     .array(fc.record({ wanted, isSleeved: fc.boolean() }), { maxLength: 7 })
     .map((list): readonly PlannedDeck[] => list.map((deck, at) => ({ id: `${at}`, ...deck })));
 
-  test('is the best of all sets that have the sleeved decks, each as far as it fits', () => {
+  test('equals the best of all sets that contain the sleeved decks', () => {
     forAll(decks, owned, (list, there) => {
       const { fitting, short, isExact, atMost } = planBuilds(list, there);
       expect(fitting).toEqual(bestOfAll(list, there));
@@ -98,7 +98,7 @@ describe('a build plan', () => {
     });
   });
 
-  test('a deck is short of what it lacks beside the fitting ones, and never of nothing', () => {
+  test('a deck lacks only copies beyond the built decks, at least one', () => {
     forAll(decks, owned, (list, there) => {
       const { fitting, short } = planBuilds(list, there);
       for (const { id, copies, notOwned, heldBy } of short) {
@@ -112,7 +112,7 @@ describe('a build plan', () => {
     });
   });
 
-  test('a swap list names each copy of the deck once, and takes from a deck what it has', () => {
+  test('a swap list names each copy once, in copies its source has', () => {
     forAll(decks, owned, (list, there) => {
       const { fitting, short } = planBuilds(list, there);
       const holders = inPlan(list, fitting);
@@ -154,7 +154,7 @@ describe('a build plan', () => {
 });
 
 describe('a swap list', () => {
-  test('takes free copies first, then the last deck that is not sleeved', () => {
+  test('takes free copies first, then the last unsleeved deck', () => {
     const first = deckOf('first', { a: 2 });
     const second = deckOf('second', { a: 2 });
     const sleeved = { ...deckOf('sleeved', { a: 2 }), isSleeved: true };
@@ -174,7 +174,7 @@ describe('a swap list', () => {
     });
   });
 
-  test('opens few decks: always the one that has the most of what is still needed', () => {
+  test('takes from few decks, preferring those with most needed copies', () => {
     const holders = [
       deckOf('one', { a: 2, b: 2 }),
       deckOf('two', { a: 1 }),
@@ -192,8 +192,8 @@ describe('a swap list', () => {
   });
 });
 
-describe('the cards that unlock decks', () => {
-  test('are those of the mock: eight copies of three cards for two more decks', () => {
+describe('cards that unlock decks', () => {
+  test('match the mock: eight copies of three cards for two decks', () => {
     const { fitting } = planBuilds(DECKS, OWNED);
     expect(unlockingCards(DECKS, fitting, OWNED)).toEqual({
       deckIds: ['candles', 'witness'],
@@ -207,7 +207,7 @@ describe('the cards that unlock decks', () => {
     });
   });
 
-  test('where few copies unlock nothing, those of the deck that needs the fewest', () => {
+  test('fall back to the deck with the fewest missing copies', () => {
     const many = FEW_COPIES + 2;
     const decks = [deckOf('far', { a: many + 1 }), deckOf('near', { b: many })];
     expect(unlockingCards(decks, [], new Map())).toMatchObject({ deckIds: ['near'], copies: many });
@@ -230,7 +230,7 @@ function countOf(copies: CopiesByCard, card: string): number {
   return copies.get(card) ?? 0;
 }
 
-/** Copies that the decks want together and that are not owned. */
+/** Copies that the decks need together beyond the collection. */
 function copiesOver(decks: readonly PlannedDeck[], owned: CopiesByCard): number {
   return [...wantedByAll(decks)].reduce(
     (sum, [card, wanted]) => sum + Math.max(wanted - countOf(owned, card), 0),
@@ -238,7 +238,7 @@ function copiesOver(decks: readonly PlannedDeck[], owned: CopiesByCard): number 
   );
 }
 
-/** All sets of the decks; counted down in binary, the first of a size is the best by priority. */
+/** All sets of decks in descending binary order: the first of a size is best by priority. */
 function* setsOf(decks: readonly PlannedDeck[]) {
   for (let mask = 2 ** decks.length - 1; mask >= 0; mask -= 1) {
     yield decks.filter((_, at) => mask & (2 ** (decks.length - 1 - at)));

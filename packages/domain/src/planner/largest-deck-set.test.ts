@@ -10,8 +10,8 @@ const demand: fc.Arbitrary<Demand> = fc
 const copies = fc.array(fc.nat(14), { minLength: CARDS, maxLength: CARDS });
 const decks = fc.array(demand, { maxLength: 9 });
 
-describe('the largest set of decks that the copies allow', () => {
-  test('is the first by priority of all the largest', () => {
+describe('the largest set of buildable decks', () => {
+  test('is the first by priority among the largest', () => {
     forAll(decks, copies, (demands, there) => {
       const best = bestOfAll(demands, there);
       const found = largestDeckSet(demands, there);
@@ -19,7 +19,7 @@ describe('the largest set of decks that the copies allow', () => {
     });
   });
 
-  test('a search that is cut short says so, and fits, and leaves out no deck that fits', () => {
+  test('is maximal and feasible when the search is cut short, and says so', () => {
     forAll(decks, copies, fc.integer({ min: 1, max: 8 }), (demands, there, steps) => {
       const best = bestOfAll(demands, there);
       const { chosen, isExact, atMost } = largestDeckSet(demands, there, steps);
@@ -32,7 +32,7 @@ describe('the largest set of decks that the copies allow', () => {
     });
   });
 
-  test('one deck makes way for two others, also when the search is cut short', () => {
+  test('drops one deck for two others, even when cut short', () => {
     const demands: readonly Demand[] = [
       [
         [0, 2],
@@ -49,7 +49,7 @@ describe('the largest set of decks that the copies allow', () => {
   });
 });
 
-/** The best of all sets; the first in binary, counted down, is the best by priority. */
+/** Best of all sets; descending binary order is the order of priority. */
 function bestOfAll(demands: readonly Demand[], there: readonly number[]): readonly number[] {
   let best: readonly number[] = [];
   for (let mask = 2 ** demands.length - 1; mask > 0; mask -= 1) {

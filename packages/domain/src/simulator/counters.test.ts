@@ -3,7 +3,7 @@ import { exampleDeckCard, exampleGame, playAll } from './game-example.ts';
 import type { Game } from './game.ts';
 import { play } from './play.ts';
 
-/** A game with two cards on the board, and their ids. */
+/** Game with two cards on the board, and their ids. */
 function withBoard(): { game: Game; first: number; second: number } {
   const game = exampleGame(1, [exampleDeckCard('a', 9)]);
   const [first = -1, second = -1] = game.hand.map(({ instanceId }) => instanceId);
@@ -22,7 +22,7 @@ describe('the turn counter', () => {
     expect(after.history.at(-1)).toMatchObject({ turn: 2, params: { count: 2 } });
   });
 
-  test.each([true, false])('readies all cards only when that is chosen: %s', (readyAll) => {
+  test.each([true, false])('optionally readies all cards: %s', (readyAll) => {
     const { game, first } = withBoard();
     const exerted = playAll(game, { type: 'exert', instanceId: first });
     const after = playAll(exerted, { type: 'nextTurn', readyAll });
@@ -41,7 +41,7 @@ describe('cards on the board', () => {
     expect(play(readied, { type: 'ready', instanceId: first })).toBe(readied);
   });
 
-  test('are readied all at once, if one is exerted', () => {
+  test('are all readied at once if one is exerted', () => {
     const { game, first, second } = withBoard();
     expect(play(game, { type: 'readyAll' })).toBe(game);
     const after = playAll(
@@ -54,7 +54,7 @@ describe('cards on the board', () => {
     expect(after.history.at(-1)?.params).toEqual({ count: 2 });
   });
 
-  test('carry damage from 0 to 99', () => {
+  test('take damage from 0 to 99', () => {
     const { game, first } = withBoard();
     const hurt = playAll(
       game,
@@ -72,7 +72,7 @@ describe('cards on the board', () => {
     expect(healed.board.map(({ damage }) => damage)).toEqual([0, 0]);
   });
 
-  test('are the only ones that have any of it', () => {
+  test('are the only cards with damage or exertion', () => {
     const { game } = withBoard();
     const instanceId = game.hand[0]?.instanceId ?? -1;
     expect(play(game, { type: 'exert', instanceId })).toBe(game);
@@ -82,7 +82,7 @@ describe('cards on the board', () => {
 });
 
 describe('lore', () => {
-  test('is counted from 0 to 99', () => {
+  test('ranges from 0 to 99', () => {
     const game = exampleGame();
     expect(play(game, { type: 'lore', change: -1 })).toBe(game);
     const full = playAll(game, { type: 'lore', change: 20 }, { type: 'lore', change: 90 });

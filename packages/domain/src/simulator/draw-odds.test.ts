@@ -5,7 +5,7 @@ import { cardOdds, DRAWS_SHOWN, groupOdds } from './draw-odds.ts';
 import { exampleDeckCard, exampleGame, exampleGameDeck, playAll } from './game-example.ts';
 import { cardLookup, newGame, type CardInstance } from './game.ts';
 
-/** The share of all orders of a small deck in which one of its first `draws` cards is wanted. */
+/** Share of all orders of a small deck with a wanted card in the first `draws`. */
 function chanceByCounting(deck: readonly CardInstance[], wanted: string, draws: number): number {
   const isDrawn = (left: readonly CardInstance[], draw: number): number => {
     if (draw === 0 || left.length === 0) return 0;
@@ -17,8 +17,8 @@ function chanceByCounting(deck: readonly CardInstance[], wanted: string, draws: 
   return isDrawn(deck, draws);
 }
 
-describe('the odds of the next draws', () => {
-  test('are the exact chances of at least one, for each card that is left', () => {
+describe('odds of the next draws', () => {
+  test('are the exact chances of at least one copy, for each remaining card', () => {
     const quantities = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(2), fc.nat(2));
     forAllTimes(20, quantities, ([a, b, c]) => {
       const { deck } = newGame(
@@ -35,14 +35,14 @@ describe('the odds of the next draws', () => {
     });
   });
 
-  test('are none for an empty deck, and tell nothing of the order of the cards', () => {
+  test('are empty for an empty deck and independent of the card order', () => {
     expect(cardOdds([])).toEqual([]);
     expect(groupOdds([], new Map())).toEqual([]);
     const ids = cardOdds(exampleGame(4).deck).map(({ deckCardId }) => deckCardId);
     expect(ids).toEqual(ids.toSorted());
   });
 
-  test('stay those of an unknown deck when cards are marked seen', () => {
+  test('ignore marks on seen cards', () => {
     const game = exampleGame();
     const instanceId = game.hand[0]?.instanceId ?? -1;
     const onTop = playAll(game, { type: 'move', instanceId, to: 'deckTop' });
@@ -50,7 +50,7 @@ describe('the odds of the next draws', () => {
     expect(cardOdds(onTop.deck)).toEqual(cardOdds(atRandom.deck));
   });
 
-  test('of groups: inkable, types, inks and costs of what is left', () => {
+  test('include groups: inkable, types, inks and costs', () => {
     const deckCards = exampleGameDeck();
     const { deck } = newGame(deckCards, 1);
     const odds = groupOdds(deck, cardLookup(deckCards));
@@ -62,7 +62,7 @@ describe('the odds of the next draws', () => {
     expect(odds.some(({ group }) => group.by === 'card')).toBe(false);
   });
 
-  test('of a group grow with the draws, up to certainty', () => {
+  test('of a group grow with the draws up to 100 %', () => {
     const deck = [exampleDeckCard('a', 4), exampleDeckCard('b', 3, { inkwell: false })];
     const [inkable] = groupOdds(newGame(deck, 1).deck, cardLookup(deck));
     expect(inkable?.chances.map((chance) => Number(chance.toFixed(4)))).toEqual([

@@ -19,7 +19,7 @@ import { play } from './play.ts';
 
 const choices = fc.array(fc.nat(), { maxLength: 60 });
 
-/** A session after whatever of the choices was allowed. */
+/** Session after random choices that were allowed. */
 function sessionOf(tried: readonly number[], seed = 1): GameSession {
   return tried.reduce(
     (session, choice) => perform(session, someAction(session.game, choice)),
@@ -27,27 +27,27 @@ function sessionOf(tried: readonly number[], seed = 1): GameSession {
   );
 }
 
-describe('a session', () => {
-  test('begins with a new game', () => {
+describe('a game session', () => {
+  test('starts with a new game', () => {
     const options = { mulliganOrder: 'official' } as const;
     const session = newSession(exampleGameDeck(), 3, options);
     expect(session.game).toEqual(newGame(exampleGameDeck(), 3, options));
     expect(session).toMatchObject({ seed: 3, actions: [], done: 0 });
   });
 
-  test('stays as it is when an action is not allowed', () => {
+  test('is unchanged by an illegal action', () => {
     const session = newSession(exampleGameDeck(), 1);
     expect(perform(session, { type: 'draw' })).toBe(session);
   });
 
-  test('has the same game whenever its seed and actions are played', () => {
+  test('replays to the same game from seed and actions', () => {
     forAll(choices, fc.nat(), (tried, seed) => {
       const { actions, game } = sessionOf(tried, seed);
       expect(actions.reduce(play, newGame(exampleGameDeck(), seed))).toEqual(game);
     });
   });
 
-  test('can be seen after each of its actions', () => {
+  test('can be shown after each action', () => {
     forAll(choices, fc.nat(70), (tried, wanted) => {
       const session = sessionOf(tried);
       const { done, game, actions } = sessionAt(session, wanted);
@@ -57,7 +57,7 @@ describe('a session', () => {
     });
   });
 
-  test('takes no more than its limit of actions', () => {
+  test('has a maximum number of actions', () => {
     let session = newSession(exampleGameDeck(), 1);
     session = perform(perform(session, { type: 'startClassic' }), KEEP);
     const { done, game } = session;
@@ -76,8 +76,8 @@ describe('a session', () => {
   });
 });
 
-describe('undo', () => {
-  test('after any action is as if it had not been done; redo is as if it had', () => {
+describe('undo in a game session', () => {
+  test('restores the state before any action, and redo the state after', () => {
     forAll(choices, fc.nat(), (tried, choice) => {
       const before = sessionOf(tried);
       const after = perform(before, someAction(before.game, choice));
@@ -87,7 +87,7 @@ describe('undo', () => {
     });
   });
 
-  test('leads back to the start, and redo forth to the end', () => {
+  test('leads back to the start, and redo to the end', () => {
     forAllTimes(30, choices, (tried) => {
       const session = sessionOf(tried);
       let back = session;
@@ -99,7 +99,7 @@ describe('undo', () => {
     });
   });
 
-  test('a new action ends what could be done again', () => {
+  test('ends redo after a new action', () => {
     const start = newSession(exampleGameDeck(), 1);
     const session = perform(perform(start, { type: 'startClassic' }), KEEP);
     const other = perform(undoAction(undoAction(session)), { type: 'reset' });
@@ -107,7 +107,7 @@ describe('undo', () => {
     expect(redoAction(other)).toBe(other);
   });
 
-  test('beyond the start brings the game before back, whatever its length', () => {
+  test('restores the previous game at the start', () => {
     const options = { mulliganOrder: 'official' } as const;
     const first = newSession(exampleGameDeck(), 1);
     expect(canUndo(first)).toBe(false);
@@ -119,19 +119,19 @@ describe('undo', () => {
     expect(other).toMatchObject({ seed: 2, done: 0, start: { options } });
     expect(canUndo(other)).toBe(true);
     expect(undoAction(undoAction(perform(other, { type: 'startClassic' })))).toEqual(played);
-    // Another one that has not begun takes no place of its own, nor does a reset.
+    // An unstarted game or a reset does not replace the previous game.
     const third = beginAnother(other, exampleGameDeck(), 3, options);
     expect(undoAction(third)).toEqual(played);
     const reset = perform(played, { type: 'reset' });
     const afterReset = beginAnother(reset, exampleGameDeck(), 2, options);
     expect(undoAction(afterReset).game).toEqual(played.game);
-    // One game is kept, not a row of them.
+    // Only one previous game is kept.
     const again = perform(other, { type: 'startClassic' });
     const fourth = beginAnother(again, exampleGameDeck(), 4, options);
     expect(undoAction(fourth).before).toBeUndefined();
   });
 
-  test('also takes back a reset', () => {
+  test('reverts a reset', () => {
     const session = sessionOf([0, 2, 3, 3, 3]);
     const reset = perform(session, { type: 'reset' });
     expect(undoAction(reset).game).toEqual(session.game);

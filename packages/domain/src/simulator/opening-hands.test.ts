@@ -34,18 +34,18 @@ const rules: fc.Arbitrary<KeepRule> = fc.record({
   conditions: fc.array(conditions, { maxLength: MAX_KEEP_CONDITIONS }),
 });
 
-/** Counts every starting hand there is: each copy is a bit. */
+/** Enumerates all starting hands; each copy is a bit. */
 function chanceByCounting(deckCards: readonly SimulatorDeckCard[], rule: KeepRule): number {
   const copies = deckCards.flatMap((card) => Array<SimulatorDeckCard>(card.quantity).fill(card));
   let hands = 0;
-  let kept = 0;
+  let stored = 0;
   for (let mask = 0; mask < 2 ** copies.length; mask++) {
     const hand = copies.filter((_, place) => (mask & (1 << place)) !== 0);
     if (hand.length !== 7) continue;
     hands++;
-    if (keepsHand(rule, hand)) kept++;
+    if (keepsHand(rule, hand)) stored++;
   }
-  return kept / hands;
+  return stored / hands;
 }
 
 describe('a starting hand', () => {
@@ -54,7 +54,7 @@ describe('a starting hand', () => {
       exampleDeckCard(String(place), 1, { inkwell: place < inkable, cost: 2 }),
     );
 
-  test('is kept when every condition of the rule holds for it', () => {
+  test('is kept when all conditions of the rule hold', () => {
     expect([2, 3, 6, 7].map((inkable) => keepsHand(RULE, handOf(inkable)))).toEqual([
       false,
       true,
@@ -68,8 +68,8 @@ describe('a starting hand', () => {
   });
 });
 
-describe('the chance to keep a starting hand', () => {
-  test('is what counting every hand of a small deck gives', () => {
+describe('the chance of keeping a starting hand', () => {
+  test('equals the enumeration of all hands of a small deck', () => {
     const card = fc.record({
       quantity: fc.integer({ min: 2, max: 3 }),
       cost: fc.integer({ min: 1, max: 5 }),
@@ -102,31 +102,31 @@ describe('the chance to keep a starting hand', () => {
     expect(keepChance(exampleGameDeck(), rule)).toBeCloseTo(chance, 12);
   });
 
-  test('is exact for large decks too', () => {
+  test('is exact for large decks', () => {
     const deck = [exampleDeckCard('a', 20_000), exampleDeckCard('b', 20_000, { inkwell: false })];
     const half = { conditions: [{ group: INKABLE, atLeast: 4, atMost: 7 }] };
     expect(keepChance(deck, half)).toBeCloseTo(0.5, 12);
   });
 
-  test('is none for a deck of fewer than 7 cards', () => {
+  test('is 0 for a deck of fewer than 7 cards', () => {
     expect(keepChance([exampleDeckCard('a', 6)], RULE)).toBe(0);
   });
 });
 
-test('the chances of each number of inkable cards add up to one', () => {
+test('the chances of all counts of inkable cards add up to 1', () => {
   const chances = inkableChances(exampleGameDeck());
   expect(chances).toHaveLength(8);
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
 });
 
-describe('opening hands', () => {
-  test('are as many as wanted, counted by their inkable cards', () => {
+describe('drawn opening hands', () => {
+  test('have the requested number, counted by inkable cards', () => {
     const hands = dealOpeningHands(exampleGameDeck(), RULE, 1);
     expect(hands.dealt).toBe(HANDS_DEALT);
     expect(hands.byInkable.reduce((sum, count) => sum + count, 0)).toBe(HANDS_DEALT);
   });
 
-  test('follow from the seed', () => {
+  test('are determined by the seed', () => {
     const [first, again, other] = [1, 1, 2].map((seed) =>
       dealOpeningHands(exampleGameDeck(), RULE, seed),
     );
@@ -134,20 +134,20 @@ describe('opening hands', () => {
     expect(other).not.toEqual(first);
   });
 
-  test('are kept as often as the exact chance says', () => {
+  test('are kept as often as the exact chance predicts', () => {
     const deck = exampleGameDeck();
-    const { dealt, kept, byInkable } = dealOpeningHands(deck, RULE, 1, 20_000);
+    const { dealt, kept: stored, byInkable } = dealOpeningHands(deck, RULE, 1, 20_000);
     const near = (count: number, chance: number) => {
       const deviation = Math.sqrt(dealt * chance * (1 - chance));
       expect(Math.abs(count - dealt * chance)).toBeLessThan(4 * deviation + 1);
     };
-    near(kept, keepChance(deck, RULE));
+    near(stored, keepChance(deck, RULE));
     for (const [place, chance] of inkableChances(deck).entries()) {
       near(byInkable[place] ?? -1, chance);
     }
   });
 
-  test('are none of a deck of fewer than 7 cards', () => {
+  test('are empty for a deck of fewer than 7 cards', () => {
     expect(dealOpeningHands([exampleDeckCard('a', 6)], RULE, 1)).toMatchObject({
       dealt: 0,
       kept: 0,
@@ -155,7 +155,7 @@ describe('opening hands', () => {
   });
 });
 
-describe('a rule that was kept as JSON', () => {
+describe('a mulligan rule stored as JSON', () => {
   test('is read back', () => {
     forAll(rules, (rule) => {
       expect(readKeepRule(JSON.parse(JSON.stringify(rule)))).toEqual(rule);
@@ -181,7 +181,7 @@ describe('a rule that was kept as JSON', () => {
     ['more than a hand', withCondition({ atMost: 8 })],
     ['at least more than at most', withCondition({ atLeast: 3 })],
     ['half a card', withCondition({ atLeast: 0.5 })],
-  ])('is none: %s', (_, value) => {
+  ])('is rejected: %s', (_, value) => {
     expect(readKeepRule(value)).toBeUndefined();
   });
 });

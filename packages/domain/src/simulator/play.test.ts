@@ -19,7 +19,7 @@ const idsOf = (cards: readonly { readonly instanceId: number }[]) =>
   cards.map(({ instanceId }) => instanceId);
 
 describe('a new game', () => {
-  test('is a freshly shuffled deck, empty zones, turn 1, phase starting', () => {
+  test('has a shuffled deck, empty zones, turn 1 and phase starting', () => {
     const game = newGame(exampleGameDeck(), 7);
     expect(game).toMatchObject({ turnCounter: 1, lore: 0, phase: 'starting', history: [] });
     expect([game.hand, game.discard, game.board, game.inkZone].flat()).toEqual([]);
@@ -33,13 +33,13 @@ describe('a new game', () => {
     expect([copies.get('a')?.length, copies.get('b')?.length]).toEqual([5, 3]);
   });
 
-  test('follows from the seed, not from the order in which the deck is listed', () => {
+  test('depends on the seed, not on the order of the deck list', () => {
     const deck = exampleGameDeck();
     expect(newGame(deck.toReversed(), 7)).toEqual(newGame(deck, 7));
     expect(newGame(deck, 8).deck).not.toEqual(newGame(deck, 7).deck);
   });
 
-  test('is plain JSON, and so is every game', () => {
+  test('is plain JSON, like every later state', () => {
     const game = playAll(exampleGame(), { type: 'scryStart', count: 3 });
     expect(JSON.parse(JSON.stringify(game))).toEqual(game);
   });
@@ -47,14 +47,14 @@ describe('a new game', () => {
   test.each([
     [6, false],
     [7, true],
-  ])('of %i cards can be played: %s', (quantity, can) => {
+  ])('with %i cards can be played: %s', (quantity, can) => {
     const deck = [exampleDeckCard('a', quantity)];
     expect(canSimulate(deck)).toBe(can);
     const game = newGame(deck, 1);
     expect(play(game, { type: 'startClassic' }) !== game).toBe(can);
   });
 
-  test('knows action cards; the cards themselves are found by their id', () => {
+  test('knows action cards, and finds cards by id', () => {
     const deck = exampleGameDeck();
     const game = newGame(deck, 1);
     expect(isActionCard(game, { deckCardId: '101' })).toBe(true);
@@ -64,7 +64,7 @@ describe('a new game', () => {
 });
 
 describe('phases: starting, then mulligan, then playing', () => {
-  test('nothing else is played before its phase', () => {
+  test('allow only the actions of their phase', () => {
     const starting = newGame(exampleGameDeck(), 1);
     expect(play(starting, { type: 'draw' })).toBe(starting);
     expect(play(starting, KEEP)).toBe(starting);
@@ -96,7 +96,7 @@ describe('phases: starting, then mulligan, then playing', () => {
 });
 
 describe('every action appends a history entry', () => {
-  test('of type, timestamp, turn, text and parameters', () => {
+  test('with type, timestamp, turn, text and parameters', () => {
     const game = playAll(exampleGame(), { type: 'nextTurn', readyAll: false });
     const top = game.deck[0]?.deckCardId;
     expect(playAll(game, { type: 'draw', at: 1234 }).history.at(-1)).toEqual({
@@ -108,7 +108,7 @@ describe('every action appends a history entry', () => {
     });
   });
 
-  test('one each, with a known text; an action that is not allowed has none', () => {
+  test('once and with a known text; illegal actions append none', () => {
     forAll(choices, fc.nat(), (tried, seed) => {
       let game = newGame(exampleGameDeck(), seed);
       for (const choice of tried) {
@@ -126,8 +126,8 @@ describe('every action appends a history entry', () => {
   });
 });
 
-describe('whatever is played', () => {
-  test('no card is made, lost or doubled', () => {
+describe('any sequence of actions', () => {
+  test('creates, loses and duplicates no card', () => {
     forAll(choices, fc.nat(), (tried, seed) => {
       let game = newGame(exampleGameDeck(), seed);
       const cards = new Map(game.deck.map((card) => [card.instanceId, card.deckCardId]));
@@ -140,7 +140,7 @@ describe('whatever is played', () => {
     });
   });
 
-  test('only cards of the deck and looked-at cards have marks, and never both', () => {
+  test('marks only cards of the deck or looked-at cards, with one mark', () => {
     forAll(choices, fc.nat(), (tried, seed) => {
       let game = newGame(exampleGameDeck(), seed);
       for (const choice of tried) {
@@ -152,7 +152,7 @@ describe('whatever is played', () => {
     });
   });
 
-  test('the game before is not changed', () => {
+  test('leaves the previous state unchanged', () => {
     forAllTimes(30, choices, fc.nat(), (tried, seed) => {
       let game = newGame(exampleGameDeck(), seed);
       for (const choice of tried) {

@@ -17,7 +17,7 @@ const [FIRST, SECOND, THIRD] = GAME.hand.map(({ instanceId }) => instanceId) as 
   number,
   number,
 ];
-/** One card on the board, one in the ink zone, the others in the hand and the deck. */
+/** One card on the board, one in the ink zone, the others in hand and deck. */
 const BEGUN = playAll(
   GAME,
   { type: 'move', instanceId: FIRST, to: 'board' },
@@ -39,11 +39,11 @@ test.each<[string, Game, GameMove]>([
   ['notOnBoard', BEGUN, { type: 'exert', instanceId: THIRD }],
   ['notOnBoard', BEGUN, { type: 'damage', instanceId: THIRD, change: 1 }],
   ['counterEnds', BEGUN, { type: 'damage', instanceId: FIRST, change: -1 }],
-])('an action that does nothing says why %s', (reason, game, action) => {
+])('an illegal action is explained %s', (reason, game, action) => {
   expect(refusalOf(game, action)).toBe(reason);
 });
 
-test('a reason is given exactly when nothing happens', () => {
+test('an explanation exists exactly for actions without effect', () => {
   let game = newGame(exampleGameDeck(), 3);
   for (let choice = 0; choice < 500; choice += 1) {
     const action = someAction(game, choice * 31);

@@ -17,7 +17,7 @@ import { sessionFromJson, sessionToJson } from './session-json.ts';
 
 const DECK = exampleGameDeck();
 
-/** Sessions of random actions, at any of their places. */
+/** Sessions of random actions, at any position. */
 const sessions = fc
   .record({
     tried: fc.array(fc.nat(), { maxLength: 60 }),
@@ -39,12 +39,12 @@ const sessions = fc
 
 const untimed = (action: GameAction) => ({ ...action, at: undefined });
 
-describe('a replay', () => {
-  test('is the session up to where it stands, without times', () => {
+describe('a replay link', () => {
+  test('restores the session up to its position, without times', () => {
     forAll(sessions, (session) => {
       const replay = decodeReplay(encodeReplay(session));
       expect(replay).toMatchObject({ seed: session.seed, options: session.start.options });
-      // An undefined time is no time.
+      // Omits undefined times.
       expect(replay?.actions).toEqual(session.actions.slice(0, session.done).map(untimed));
       const replayed = replay && sessionOfReplay(replay, DECK);
       expect(replayed?.game.random).toEqual(session.game.random);
@@ -53,13 +53,13 @@ describe('a replay', () => {
     });
   });
 
-  test('is a text that a link carries as it is', () => {
+  test('is safe in a URL', () => {
     forAll(sessions, (session) => {
       expect(encodeReplay(session)).toMatch(/^[\w.~-]*$/);
     });
   });
 
-  test('of every kind of action', () => {
+  test('encodes every kind of action', () => {
     const start = newSession(DECK, 5);
     const deckCardIds = ['101', '104', '107', '108', '109', '110', '110'];
     let session = perform(start, { type: 'startManual', deckCardIds });
@@ -96,7 +96,7 @@ describe('a replay', () => {
     expect(decodeReplay(encodeReplay(session))?.actions).toEqual(session.actions);
   });
 
-  test('can be followed step by step', () => {
+  test('can be played step by step', () => {
     const session = [0, 2, 3, 3, 6].reduce(
       (before, choice) => perform(before, someAction(before.game, choice)),
       newSession(DECK, 1),
@@ -107,7 +107,7 @@ describe('a replay', () => {
     expect(replayed && sessionAt(replayed, 2)).toEqual(sessionAt(session, 2));
   });
 
-  test('is none of another deck', () => {
+  test('is rejected for another deck', () => {
     const replay = decodeReplay(encodeReplay(newSession(DECK, 1)));
     const others = [
       DECK.slice(1),
@@ -121,7 +121,7 @@ describe('a replay', () => {
     expect(replay && isDeckOfReplay(replay, DECK.toReversed())).toBe(true);
   });
 
-  test('is none when an action is not allowed', () => {
+  test('is rejected with an illegal action', () => {
     const text = encodeReplay(newSession(DECK, 1));
     const replay = decodeReplay(`${text}AM`);
     expect(replay?.actions).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('a replay', () => {
   });
 });
 
-describe('what is no replay', () => {
+describe('an invalid replay link', () => {
   test.each([
     ['nothing', ''],
     ['another version', '2~0~1~101.4~'],
@@ -156,11 +156,11 @@ describe('what is no replay', () => {
     ['a number that is too long', '1~0~1~101.4~V1234567'],
     ['too many actions', `1~0~1~101.4~${'D'.repeat(MAX_ACTIONS + 1)}`],
     ['too long a text', `1~0~1~101.4${'.102.4'.repeat(MAX_REPLAY_LENGTH / 6)}~`],
-  ])('%s', (_, text) => {
+  ])('has %s', (_, text) => {
     expect(decodeReplay(text)).toBeUndefined();
   });
 
-  test('is refused or played, and never breaks anything', () => {
+  test('is rejected or played and never throws', () => {
     const text = encodeReplay(newSession(DECK, 1));
     const tails = fc.array(
       fc.constantFrom(...'AMDBHPIXTURSNOVWYZEFGJQC0123456789az.~-_ '.split('')),
@@ -177,14 +177,14 @@ describe('what is no replay', () => {
   });
 });
 
-describe('a session that is kept as JSON', () => {
-  test('is read back with its times and with what was undone', () => {
+describe('a session stored as JSON', () => {
+  test('restores its times and undone actions', () => {
     forAll(sessions, (session) => {
       expect(sessionFromJson(sessionToJson(session), DECK)).toEqual(session);
     });
   });
 
-  test('has the game before it with it', () => {
+  test('includes the previous game', () => {
     forAllTimes(30, sessions, sessions, (first, second) => {
       const session = { ...second, before: first };
       expect(sessionFromJson(sessionToJson(session), DECK)).toEqual(session);
@@ -193,7 +193,7 @@ describe('a session that is kept as JSON', () => {
     });
   });
 
-  test('can have as many actions as a session', () => {
+  test('holds the maximum number of actions', () => {
     const start = newSession(DECK, MAX_SEED);
     const started = perform(perform(start, { type: 'startClassic', at: Date.UTC(2030, 1) }), {
       type: 'mulligan',
@@ -208,11 +208,11 @@ describe('a session that is kept as JSON', () => {
     expect(sessionFromJson(sessionToJson(another), DECK)).toEqual(another);
   });
 
-  const kept = sessionToJson(newSession(DECK, 1));
+  const stored = sessionToJson(newSession(DECK, 1));
   const without = (different: object) =>
-    JSON.stringify({ ...(JSON.parse(kept) as object), ...different });
+    JSON.stringify({ ...(JSON.parse(stored) as object), ...different });
   test.each([
-    ['no JSON', kept.slice(1)],
+    ['no JSON', stored.slice(1)],
     ['another value', '7'],
     ['null', 'null'],
     ['no replay', without({ replay: 7 })],
@@ -222,13 +222,13 @@ describe('a session that is kept as JSON', () => {
     ['a place behind the end', without({ done: 1 })],
     ['no times', without({ times: {} })],
     ['too many times', without({ times: [null] })],
-    ['too long a text', `${kept}${' '.repeat(300_000)}`],
-  ])('is none: %s', (_, text) => {
-    expect(sessionFromJson(kept, DECK)).toBeDefined();
+    ['too long a text', `${stored}${' '.repeat(300_000)}`],
+  ])('is rejected: %s', (_, text) => {
+    expect(sessionFromJson(stored, DECK)).toBeDefined();
     expect(sessionFromJson(text, DECK)).toBeUndefined();
   });
 
-  test('is none of a deck that has been changed', () => {
-    expect(sessionFromJson(kept, DECK.slice(1))).toBeUndefined();
+  test('is rejected after the deck changed', () => {
+    expect(sessionFromJson(stored, DECK.slice(1))).toBeUndefined();
   });
 });

@@ -29,8 +29,8 @@ function sorted(): { before: Game; game: Game; ids: readonly number[] } {
   return { before, game, ids };
 }
 
-describe('a scry starts', () => {
-  test('by taking the top N cards', () => {
+describe('starting a scry', () => {
+  test('takes the top N cards', () => {
     const before = exampleGame();
     const { deck, scryState } = playAll(before, { type: 'scryStart', count: 3 });
     expect(idsOf(scryState.viewedCards)).toEqual(idsOf(before.deck.slice(0, 3)));
@@ -38,26 +38,26 @@ describe('a scry starts', () => {
     expect(deck).toEqual(before.deck.slice(3));
   });
 
-  test.each(SCRY_CHOICES)('with %i cards, unless the deck holds fewer', (count) => {
+  test.each(SCRY_CHOICES)('shows %i cards, or the whole deck if it is smaller', (count) => {
     const enough = exampleGame(1, [exampleDeckCard('a', 7 + count)]);
     const tooFew = exampleGame(1, [exampleDeckCard('a', 7 + count - 1)]);
     expect(play(enough, { type: 'scryStart', count }).scryState.viewedCards).toHaveLength(count);
     expect(play(tooFew, { type: 'scryStart', count })).toBe(tooFew);
   });
 
-  test.each([0, 1, 6, 11, -2, 2.5, Number.NaN])('not with %d cards', (count) => {
+  test.each([0, 1, 6, 11, -2, 2.5, Number.NaN])('rejects %d cards', (count) => {
     const game = exampleGame();
     expect(play(game, { type: 'scryStart', count })).toBe(game);
   });
 
-  test('only if no scry is active', () => {
+  test('is rejected while another scry is active', () => {
     const game = looking();
     expect(play(game, { type: 'scryStart', count: 2 })).toBe(game);
   });
 });
 
-describe('while cards are looked at', () => {
-  test('they go to hand, top and bottom and back, each at any place', () => {
+describe('sorting cards in a scry', () => {
+  test('moves cards between hand, top and bottom, to any position', () => {
     const game = looking(4);
     const [a = -1, b = -1, c = -1, d = -1] = idsOf(game.scryState.viewedCards);
     const { scryState } = playAll(
@@ -74,7 +74,7 @@ describe('while cards are looked at', () => {
     expect(scryState.toHand).toEqual([]);
   });
 
-  test('they change places within a group; to stay is no action', () => {
+  test('reorders a group; an unchanged position is no action', () => {
     const game = looking(3);
     const [a = -1, b = -1, c = -1] = idsOf(game.scryState.viewedCards);
     const after = playAll(game, sort(a, 'viewedCards'));
@@ -83,18 +83,18 @@ describe('while cards are looked at', () => {
     expect(play(after, sort(a, 'viewedCards', 3))).toBe(after);
   });
 
-  test.each([-1, 0.5, 4, Number.NaN])('there is no place %d', (index) => {
+  test.each([-1, 0.5, 4, Number.NaN])('rejects position %d', (index) => {
     const game = looking(3);
     const [first = -1] = idsOf(game.scryState.viewedCards);
     expect(play(game, sort(first, 'toTop', index))).toBe(game);
   });
 
-  test('other cards are not sorted', () => {
+  test('rejects other cards', () => {
     const game = looking(3);
     expect(play(game, sort(game.deck[0]?.instanceId ?? -1, 'toTop'))).toBe(game);
   });
 
-  test('nothing else is played', () => {
+  test('rejects all other actions', () => {
     const game = looking();
     const instanceId = game.hand[0]?.instanceId ?? -1;
     const others: readonly GameAction[] = [
@@ -107,8 +107,8 @@ describe('while cards are looked at', () => {
   });
 });
 
-describe('a scry is completed', () => {
-  test('only when no card is left in to sort', () => {
+describe('completing a scry', () => {
+  test('requires every card to be sorted', () => {
     const game = looking(2);
     const [a = -1, b = -1] = idsOf(game.scryState.viewedCards);
     const one = playAll(game, sort(a, 'toTop'));
@@ -116,7 +116,7 @@ describe('a scry is completed', () => {
     expect(playAll(one, sort(b, 'toTop'), { type: 'scryComplete' }).scryState).toEqual(NO_SCRY);
   });
 
-  test('top group on top, bottom group reversed at the bottom, hand group in hand', () => {
+  test('puts top on top, bottom reversed at the bottom, hand in hand', () => {
     const { before, game, ids } = sorted();
     const [a, b, c, d, e] = ids;
     const after = playAll(game, { type: 'scryComplete' });
@@ -132,14 +132,14 @@ describe('a scry is completed', () => {
     expect(hand.at(-1)).toMatchObject({ isSeen: false, isSeenBottom: false });
   });
 
-  test('not when none is active', () => {
+  test('is rejected without an active scry', () => {
     const game = exampleGame();
     expect(play(game, { type: 'scryComplete' })).toBe(game);
     expect(play(game, { type: 'scryCancel' })).toBe(game);
   });
 });
 
-test('a cancelled scry puts all cards back on top of the deck, in their order, seen', () => {
+test('cancelling puts all cards back on top, in order and marked seen', () => {
   const { before, game } = sorted();
   const after = playAll(game, { type: 'scryCancel' });
   expect(idsOf(after.deck)).toEqual(idsOf(before.deck));

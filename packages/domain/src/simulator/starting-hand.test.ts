@@ -11,7 +11,7 @@ const SEVEN = ['101', '102', '103', '104', '105', '106', '107'];
 const lastKey = ({ history }: Game) => history.at(-1)?.translationKey;
 
 describe('the starting hand', () => {
-  test('classic: draws the first 7 cards of the shuffled deck, then mulligan', () => {
+  test('classic draws the first 7 cards of the shuffled deck, then mulligan', () => {
     const game = newGame(exampleGameDeck(), 1);
     const after = playAll(game, { type: 'startClassic' });
     expect(after.hand).toEqual(game.deck.slice(0, 7));
@@ -19,7 +19,7 @@ describe('the starting hand', () => {
     expect(after.phase).toBe('mulligan');
   });
 
-  test('manual: the seven chosen cards; the rest of the deck stays as it was shuffled', () => {
+  test("manual takes seven chosen cards and keeps the deck's order", () => {
     const deckCardIds = ['101', '101', '101', '101', '107', '110', '115'];
     const game = newGame(exampleGameDeck(), 1);
     const after = playAll(game, { type: 'startManual', deckCardIds });
@@ -39,14 +39,14 @@ describe('the starting hand', () => {
       ['101', '101', '101', '101', '101', '102', '103', '104'],
     ],
     ['a card that is not in the deck', ['999', '101', '102', '103', '104', '105', '106']],
-  ])('manual needs exactly 7 cards of the deck: not %s', (_, deckCardIds) => {
+  ])('manual rejects %s', (_, deckCardIds) => {
     const game = newGame(exampleGameDeck(), 1);
     expect(play(game, { type: 'startManual', deckCardIds })).toBe(game);
   });
 });
 
 describe('the mulligan', () => {
-  test('keep: go to playing', () => {
+  test('keep starts playing', () => {
     const game = started();
     const after = playAll(game, KEEP);
     expect(after).toMatchObject({ phase: 'playing', hand: game.hand, deck: game.deck });
@@ -56,7 +56,7 @@ describe('the mulligan', () => {
     });
   });
 
-  test('all: whole hand back to the deck, reshuffle, draw the same number', () => {
+  test('all shuffles the hand back and draws as many', () => {
     const game = started();
     const after = playAll(game, { type: 'mulligan', instanceIds: idsOf(game.hand) });
     expect(after.phase).toBe('playing');
@@ -66,12 +66,12 @@ describe('the mulligan', () => {
     expect(lastKey(after)).toBe('simulator.history.mulliganedAll');
   });
 
-  test('partial: selected cards shuffled back, as many drawn', () => {
+  test('partial shuffles the selected cards back and draws as many', () => {
     const game = started();
     const returned = game.hand.slice(2, 5);
-    const kept = game.hand.filter((card) => !returned.includes(card));
+    const stored = game.hand.filter((card) => !returned.includes(card));
     const after = playAll(game, { type: 'mulligan', instanceIds: idsOf(returned) });
-    expect(after.hand.slice(0, 4)).toEqual(kept);
+    expect(after.hand.slice(0, 4)).toEqual(stored);
     expect(after.hand).toHaveLength(7);
     expect(after.deck).toHaveLength(53);
     expect(idsOf(after.deck)).not.toEqual(idsOf(game.deck));
@@ -81,7 +81,7 @@ describe('the mulligan', () => {
     });
   });
 
-  test('takes cards of the hand only, each once', () => {
+  test('accepts only cards in the hand, each once', () => {
     const game = started();
     const [first = -1] = idsOf(game.hand);
     const [inDeck = -1] = idsOf(game.deck);
@@ -90,8 +90,8 @@ describe('the mulligan', () => {
   });
 });
 
-describe('cards that were returned in a mulligan', () => {
-  /** Number of 400 games in which a returned card is in the new hand. */
+describe('cards returned in a mulligan', () => {
+  /** Number of 400 games that draw a returned card. */
   function returns(mulliganOrder: MulliganOrder): number {
     const games = Array.from({ length: 400 }, (_, seed) => started(seed, mulliganOrder));
     return games.filter((game) => {
@@ -101,16 +101,16 @@ describe('cards that were returned in a mulligan', () => {
     }).length;
   }
 
-  test('can come straight back: they are shuffled in before the draw', () => {
-    // 1 - C(53, 7) / C(60, 7) = 60 % of games; four standard deviations are 39 of 400.
+  test('can be drawn again, because they are shuffled in first', () => {
+    // Expected: 1 - C(53, 7) / C(60, 7) = 60 %; four standard deviations are 39 of 400.
     expect(Math.abs(returns('shuffleThenDraw') - 0.601 * 400)).toBeLessThan(40);
   });
 
-  test('cannot in the official order: put on the bottom, then draw, then shuffle', () => {
+  test('cannot be drawn in the official order: bottom, draw, shuffle', () => {
     expect(returns('official')).toBe(0);
   });
 
-  test('come back in the official order when the deck has no others', () => {
+  test('are drawn in the official order from a deck without others', () => {
     const game = playAll(newGame([exampleDeckCard('a', 8)], 1, { mulliganOrder: 'official' }), {
       type: 'startClassic',
     });
@@ -119,7 +119,7 @@ describe('cards that were returned in a mulligan', () => {
     expect(idsOf(after.deck)).toEqual(idsOf(game.hand).slice(6));
   });
 
-  test('in the official order the deck is shuffled after the draw', () => {
+  test('the deck is shuffled after the draw in the official order', () => {
     const game = started(1, 'official');
     const [first = -1] = idsOf(game.hand);
     const after = playAll(game, { type: 'mulligan', instanceIds: [first] });

@@ -12,7 +12,7 @@ const firstOf = (game: Game, zone: Zone) => game[zone][0]?.instanceId ?? -1;
 const hasMarks = ({ deck }: Game) =>
   deck.some(({ isSeen, isSeenBottom }) => isSeen || isSeenBottom);
 
-/** A game of characters with one card in each zone beside the hand. */
+/** Game of characters with one card in each zone besides the hand. */
 function spread(): Game {
   let game = only('CHARACTER');
   for (const to of ['board', 'discard', 'inkZone'] as const) {
@@ -21,15 +21,15 @@ function spread(): Game {
   return game;
 }
 
-describe('a drawn card', () => {
-  test('is the top card', () => {
+describe('drawing a card', () => {
+  test('takes the top card', () => {
     const game = exampleGame();
     const after = playAll(game, { type: 'draw' });
     expect(idsOf(after.hand)).toEqual([...idsOf(game.hand), ...idsOf(game.deck).slice(0, 1)]);
     expect(after.deck).toEqual(game.deck.slice(1));
   });
 
-  test('is none if the deck is empty', () => {
+  test('is illegal with an empty deck', () => {
     const game = exampleGame(1, [exampleDeckCard('a', 7)]);
     expect(play(game, { type: 'draw' })).toBe(game);
     expect(play(game, { type: 'shuffle' })).toBe(game);
@@ -37,7 +37,7 @@ describe('a drawn card', () => {
 });
 
 describe('a move from the hand to the board', () => {
-  test.each<CardType>(['CHARACTER', 'ITEM', 'LOCATION'])('%s stays on the board', (type) => {
+  test.each<CardType>(['CHARACTER', 'ITEM', 'LOCATION'])('leaves %s on the board', (type) => {
     const game = only(type);
     const instanceId = firstOf(game, 'hand');
     const after = playAll(game, { type: 'move', instanceId, to: 'board' });
@@ -46,7 +46,7 @@ describe('a move from the hand to the board', () => {
     expect(after.history.at(-1)?.translationKey).toBe('simulator.history.played');
   });
 
-  test('an action card goes to discard', () => {
+  test('discards an action card', () => {
     const game = only('ACTION');
     const instanceId = firstOf(game, 'hand');
     const after = playAll(game, { type: 'move', instanceId, to: 'board' });
@@ -81,7 +81,7 @@ describe('zone moves', () => {
     expect(idsOf(after[from])).not.toContain(instanceId);
   });
 
-  test('are those of the specification, and from the ink zone to the hand', () => {
+  test('match the specification, plus ink zone to hand', () => {
     const inDeck = ['deckTop', 'deckBottom', 'deckRandom'];
     expect(DESTINATIONS).toEqual({
       hand: ['board', 'inkZone', 'discard', ...inDeck],
@@ -91,13 +91,13 @@ describe('zone moves', () => {
     });
   });
 
-  test('a card that is in the deck is not moved', () => {
+  test('reject cards in the deck', () => {
     const game = spread();
     const instanceId = game.deck[0]?.instanceId ?? -1;
     expect(play(game, { type: 'move', instanceId, to: 'hand' })).toBe(game);
   });
 
-  test('a card leaves damage and exertion on the board', () => {
+  test('clear damage and exertion of a card that leaves the board', () => {
     const game = spread();
     const instanceId = firstOf(game, 'board');
     const inHand = playAll(
@@ -121,7 +121,7 @@ describe('cards put into the deck', () => {
     expect(deck.slice(1)).toEqual(game.deck);
   });
 
-  test('on bottom, seen-bottom', () => {
+  test('at the bottom are marked seen-bottom', () => {
     const game = spread();
     const instanceId = firstOf(game, 'discard');
     const { deck } = playAll(game, { type: 'move', instanceId, to: 'deckBottom' });
@@ -129,7 +129,7 @@ describe('cards put into the deck', () => {
     expect(deck.slice(0, -1)).toEqual(game.deck);
   });
 
-  test('at random: reshuffles and clears marks', () => {
+  test('at random reshuffle and clear marks', () => {
     const game = exampleGame();
     const [first = -1, second = -1, third = -1] = idsOf(game.hand);
     const marked = playAll(
@@ -157,7 +157,7 @@ describe('cards put into the deck', () => {
     expect(idsOf(after.deck)).not.toEqual(idsOf(marked.deck));
   });
 
-  test('each shuffle is another', () => {
+  test('two shuffles give different orders', () => {
     const game = exampleGame();
     const once = playAll(game, { type: 'shuffle' });
     const twice = playAll(once, { type: 'shuffle' });
@@ -166,7 +166,7 @@ describe('cards put into the deck', () => {
     expect(placesOf(once, twice)).not.toEqual(placesOf(game, once));
   });
 
-  test('a seen card that is drawn is not marked in the hand', () => {
+  test('a drawn card loses its seen mark', () => {
     const game = exampleGame();
     const instanceId = firstOf(game, 'hand');
     const after = playAll(game, { type: 'move', instanceId, to: 'deckTop' }, { type: 'draw' });

@@ -13,7 +13,7 @@ const listed = (globalId: number, quantity: number): ListedTrade => ({
 const quantities = (entries: readonly ListedTrade[]) =>
   entries.map(({ card, quantity }) => [card.id, quantity]);
 
-describe('edits of a list', () => {
+describe('edits of a trade list', () => {
   test('replace, add and remove entries', () => {
     const edits = tradeEditsOf([listed(1, 0), listed(2, 5), listed(3, 7)]);
     const shown = withTradeEdits([listed(1, 1), listed(2, 1)], edits, (id) =>
@@ -25,13 +25,13 @@ describe('edits of a list', () => {
     ]);
   });
 
-  test('leave out a card that is not known', () => {
+  test('skip unknown cards', () => {
     const edits = tradeEditsOf([listed(1, 2), listed(2, 2)]);
     const shown = withTradeEdits([listed(1, 1)], edits, () => undefined);
     expect(quantities(shown)).toEqual([['1', 2]]);
   });
 
-  test('keep one entry for each printing and finish', () => {
+  test('keep one entry per printing and finish', () => {
     const foil = listed(1, 1);
     expect(tradeEditsOf([foil, { ...foil, finish: 'any' }, { ...foil, quantity: 3 }])).toHaveLength(
       2,
@@ -39,10 +39,10 @@ describe('edits of a list', () => {
   });
 });
 
-describe('the text of an edit', () => {
+describe('stored edits of a trade list', () => {
   const edit = { cardId: '1', printing: 'one', finish: 'foil', quantity: 0, reason: 'Moths' };
 
-  test('is read as it was written', () => {
+  test('survive serialisation', () => {
     expect(tradeEditFromJson(JSON.stringify(edit))).toEqual(edit);
     expect(tradeEditFromJson(JSON.stringify({ ...edit, reason: null }))).toEqual({
       ...edit,
@@ -59,7 +59,7 @@ describe('the text of an edit', () => {
     ['too many copies', JSON.stringify({ ...edit, quantity: 100 })],
     ['fewer than no copies', JSON.stringify({ ...edit, quantity: -1 })],
     ['a note that is too long', JSON.stringify({ ...edit, reason: 'x'.repeat(101) })],
-  ])('is rejected: %s', (_, text) => {
+  ])('are rejected: %s', (_, text) => {
     expect(tradeEditFromJson(text)).toBeUndefined();
   });
 });

@@ -18,14 +18,14 @@ const catalogue = {
 };
 
 test.each(['9', '12', '30'])(
-  'any printing of card %s is under the first ordinary one',
+  'any printing of card %s is listed under its first ordinary printing',
   (cardId) => {
     const item = { cardId, printing: 'any', finish: 'normal' } as const;
     expect(storedTradeItem(item, catalogue)).toEqual({ ...item, cardId: '12' });
   },
 );
 
-test('one printing stays as it is, but a special rarity is foil only', () => {
+test('an exact printing is kept; special rarities are foil only', () => {
   const item = { cardId: '30', printing: 'one', finish: 'normal' } as const;
   expect(storedTradeItem(item, catalogue)).toEqual(item);
   const special = { ...item, cardId: '9' } as const;
@@ -38,7 +38,7 @@ const entry = (globalId: number, quantity: number): TradedCard => ({
   ...{ card: exampleCard({ globalId }), printing: 'one', finish: 'any', quantity },
 });
 
-test('any printing of a card is one item of a list, and each printing another', () => {
+test('"any printing" and each exact printing are separate items', () => {
   const any = { ...entry(12, 2), printing: 'any' } as const;
   const one = entry(30, 1);
   const find = tradeEntryFinder([any, one], catalogue.printingIds);
@@ -48,7 +48,7 @@ test('any printing of a card is one item of a list, and each printing another', 
   expect(find(entry(12, 1))).toBeUndefined();
 });
 
-test('changes take the place of the entries of their items, new ones come first, none leaves', () => {
+test('changes replace entries of their items, and new entries come first', () => {
   const before = [entry(1, 2), entry(2, 1)];
   expect(withTradeChanges(before, [entry(1, 4), entry(3, 1), entry(2, 0)])).toEqual([
     entry(3, 1),

@@ -6,7 +6,7 @@ import { RARITIES, type Rarity } from '../cards/card.ts';
 import { TRADE_FINISHES, TRADE_PRINTINGS, type TradedCard } from './trade-lists.ts';
 import { balanceByRarity, copiesByRarity, possibleTrades } from './trade-match.ts';
 
-/** Printings 10 and 11 are of one card, 20 and 21 of another. */
+/** Printings 10 and 11 belong to one card, 20 and 21 to another. */
 const printing = (globalId: number, rarity: Rarity = 'COMMON') =>
   exampleCard({
     globalId,
@@ -26,8 +26,8 @@ const told = (cards: readonly TradedCard[]) =>
     ({ card, printing: each, finish, quantity }) => `${quantity} ${card.id} ${each} ${finish}`,
   );
 
-describe('what one can give to the other', () => {
-  test('is as many copies as both lists say', () => {
+describe('copies that one player can give another', () => {
+  test('are the minimum of both lists', () => {
     expect(
       told(possibleTrades([traded(10, 3), traded(20, 1)], [traded(10, 2), traded(20, 4)])),
     ).toEqual(['2 10 any any', '1 20 any any']);
@@ -35,7 +35,7 @@ describe('what one can give to the other', () => {
     expect(possibleTrades([], [traded(20, 2)])).toEqual([]);
   });
 
-  test('is what the pickier of the two asks for', () => {
+  test('are limited by the stricter wish', () => {
     const exact = { printing: 'one', finish: 'foil' } as const;
     expect(told(possibleTrades([traded(11, 2, exact)], [traded(10, 1)]))).toEqual([
       '1 11 one foil',
@@ -45,7 +45,7 @@ describe('what one can give to the other', () => {
     ]);
   });
 
-  test('is nothing of another printing or finish', () => {
+  test('exclude other printings and finishes', () => {
     const one = { printing: 'one' } as const;
     expect(possibleTrades([traded(10, 2, one)], [traded(11, 1, one)])).toEqual([]);
     expect(
@@ -53,13 +53,13 @@ describe('what one can give to the other', () => {
     ).toEqual([]);
   });
 
-  test('keeps a copy that would do for all for the one who takes no other', () => {
+  test('keep a versatile copy for the wish that needs it', () => {
     const offers = [traded(10, 1, { printing: 'one' }), traded(11, 1, { printing: 'one' })];
     const wants = [traded(10, 1), traded(10, 1, { printing: 'one' })];
     expect(told(possibleTrades(offers, wants))).toEqual(['1 11 one any', '1 10 one any']);
   });
 
-  test('counts copies of one item that fill two wants together', () => {
+  test('count copies of one item for two wishes together', () => {
     const offers = [traded(10, 5, { printing: 'one', finish: 'normal' })];
     const wants = [traded(10, 2), traded(10, 1, { printing: 'one' })];
     expect(told(possibleTrades(offers, wants))).toEqual(['3 10 one normal']);
@@ -78,7 +78,7 @@ describe('what one can give to the other', () => {
     },
   );
 
-  test('is never more than either list says, and never less than possible', () => {
+  test('are the maximum possible within both lists', () => {
     forAll(someCards, someCards, (offers, wants) => {
       expect(sum(possibleTrades(offers, wants))).toBe(
         maxByTrying(copiesOf(offers), copiesOf(wants)),
@@ -87,7 +87,7 @@ describe('what one can give to the other', () => {
   });
 });
 
-describe('a proposal balanced by rarity', () => {
+describe('a trade proposal balanced by rarity', () => {
   const side = fc.array(
     fc.record({
       card: fc.constantFrom(...RARITIES).map((rarity) => printing(10, rarity)),
@@ -98,7 +98,7 @@ describe('a proposal balanced by rarity', () => {
     { maxLength: 12 },
   );
 
-  test('has as much of each rarity on both sides, of the lighter side all', () => {
+  test('has equal counts per rarity, all copies of the smaller side', () => {
     forAll(side, side, (give, get) => {
       const balanced = balanceByRarity({ give, get });
       const [given, gotten] = [copiesByRarity(give), copiesByRarity(get)];
@@ -110,7 +110,7 @@ describe('a proposal balanced by rarity', () => {
     });
   });
 
-  test('adds nothing, and is the same when it is balanced again', () => {
+  test('is a subset and stable when balanced again', () => {
     const one = (quantity: number, rarity: Rarity) => ({
       ...traded(10, quantity),
       card: printing(10, rarity),
@@ -127,14 +127,14 @@ function sum(cards: readonly TradedCard[]): number {
   return cards.reduce((total, { quantity }) => total + quantity, 0);
 }
 
-/** Each copy for itself. */
+/** One element per copy. */
 function copiesOf(cards: readonly TradedCard[]): readonly TradedCard[] {
   return cards.flatMap((each) =>
     Array.from({ length: each.quantity }, () => ({ ...each, quantity: 1 })),
   );
 }
 
-/** The most pairs of an offered and a wanted copy: Hopcroft and Karp's problem, by the rule itself. */
+/** Maximum bipartite matching of offered and wanted copies. */
 function maxByTrying(offers: readonly TradedCard[], wants: readonly TradedCard[]): number {
   const wantOf = new Map<number, number>();
   const isPair = (offer: TradedCard, want: TradedCard) =>

@@ -13,15 +13,15 @@ const allOf = (entries: readonly CollectionEntry[]): Collection =>
   new Map(entries.map((entry) => [entry.card.id, entry]));
 const told = (
   entries: readonly CollectionEntry[],
-  kept: number,
+  stored: number,
   listed: readonly TradeItem[],
   available = allOf(entries),
 ) =>
-  surplusEntries(entries, { kept, listed, available }).map(
+  surplusEntries(entries, { kept: stored, listed, available }).map(
     ({ cardId, finish, quantity }) => `${quantity} ${cardId} ${finish}`,
   );
 
-test('the surplus is what is above the number, normal copies first', () => {
+test('the surplus is what exceeds the kept number, normal copies first', () => {
   const entries = [owned(1, 7), owned(2, 3, 3), owned(3, 1, 6), owned(4, 4), owned(5, 0, 5)];
   expect(told(entries, 4, [])).toEqual([
     '3 1 normal',
@@ -32,13 +32,13 @@ test('the surplus is what is above the number, normal copies first', () => {
   ]);
 });
 
-test('entries that the list has already are left out', () => {
+test('omits entries that the list already has', () => {
   const listed = { cardId: '1', printing: 'one', finish: 'normal' } as const;
   expect(told([owned(1, 7)], 4, [listed])).toEqual([]);
   expect(told([owned(1, 7)], 4, [{ ...listed, finish: 'foil' }])).toEqual(['3 1 normal']);
 });
 
-test('copies in sleeved decks never go on the list', () => {
+test('excludes copies in sleeved decks', () => {
   const sleeved = (quantity: number, foilQuantity: number): Collection =>
     new Map([['1', { quantity, foilQuantity }]]);
   expect(told([owned(1, 7)], 4, [], sleeved(2, 0))).toEqual(['2 1 normal']);
@@ -47,16 +47,16 @@ test('copies in sleeved decks never go on the list', () => {
   expect(told([owned(1, 7)], 0, [], new Map())).toEqual([]);
 });
 
-test('an entry has at most 99 copies', () => {
+test('limits an entry to 99 copies', () => {
   expect(told([owned(1, 500, 300)], 0, [])).toEqual(['99 1 normal', '99 1 foil']);
 });
 
-test('what is kept and what is given are all copies', () => {
+test('kept and offered copies add up to the collection', () => {
   const counts = fc.integer({ min: 0, max: 20 });
-  forAll(counts, counts, counts, (quantity, foilQuantity, kept) => {
+  forAll(counts, counts, counts, (quantity, foilQuantity, stored) => {
     const entry = owned(1, quantity, foilQuantity);
-    const rule = { kept, listed: [], available: allOf([entry]) };
+    const rule = { kept: stored, listed: [], available: allOf([entry]) };
     const given = surplusEntries([entry], rule).reduce((sum, each) => sum + each.quantity, 0);
-    expect(given).toBe(Math.max(0, allCopies(entry) - kept));
+    expect(given).toBe(Math.max(0, allCopies(entry) - stored));
   });
 });

@@ -72,7 +72,7 @@ const DATA: PersonalData = {
   ],
 };
 
-test('as CSV it has ten sections, and no cell that a spreadsheet would run', () => {
+test('the CSV has ten sections and no cell that a spreadsheet would run', () => {
   expect(personalDataFile(DATA, 'csv')).toBe(
     '\uFEFF' +
       [
@@ -122,12 +122,12 @@ test('as CSV it has ten sections, and no cell that a spreadsheet would run', () 
   );
 });
 
-test('as JSON it is printed for people and reads back whole', () => {
+test('the JSON is indented and parses back completely', () => {
   const text = personalDataFile(DATA, 'json');
   expect(text).toContain('\n  "account": {\n');
   expect(JSON.parse(text)).toEqual(DATA);
 });
 
-test('its file is named with the date', () => {
+test('the file name contains the date', () => {
   expect(personalDataFileName('2026-05-15', 'csv')).toBe('inkfolio_personal_data_2026-05-15.csv');
 });

@@ -8,7 +8,7 @@ const NOTHING = {
   isPublicTrades: false,
 };
 
-test('a player of whom nothing is public has no page for others', () => {
+test('a player without public content has no public page', () => {
   expect(hasPublicPage(NOTHING)).toBe(false);
 });
 
@@ -17,6 +17,6 @@ test.each([
   { isPublicCollection: true },
   { isPublicWants: true },
   { isPublicTrades: true },
-])('one public thing is enough: %o', (part) => {
+])('one public thing makes a public page: %o', (part) => {
   expect(hasPublicPage({ ...NOTHING, ...part })).toBe(true);
 });

@@ -15,30 +15,33 @@ describe('a custom username', () => {
     ['e\u0301'.repeat(20), 'é'.repeat(20)],
     [`  ${'x'.repeat(20)}  `, 'x'.repeat(20)],
     ['=1+1', '=1+1'],
-  ])('%j is stored as %j', (text, username) => {
+  ])('stores %j as %j', (text, username) => {
     expect(readUsername(text)).toEqual({ username });
   });
 
-  test.each([null, '', '   ', '\t\n', '\u200B\u200B', '\u3164', '\u00A0'])('%j is none', (text) => {
-    expect(readUsername(text)).toEqual({ username: null });
-  });
+  test.each([null, '', '   ', '\t\n', '\u200B\u200B', '\u3164', '\u00A0'])(
+    'rejects %j as empty',
+    (text) => {
+      expect(readUsername(text)).toEqual({ username: null });
+    },
+  );
 
   test.each([
     'x'.repeat(21),
     FAMILY.repeat(21),
     `a${'\u0301'.repeat(MAX_USERNAME_CODE_UNITS + 1)}`,
-  ])('is refused when it is longer than 20 characters', (text) => {
+  ])('rejects more than 20 characters', (text) => {
     expect(readUsername(text)).toEqual({ problem: 'username_too_long' });
   });
 
   test.each(['Ada\nLovelace', 'Ada\u0000', 'ada\u202Eada', 'a\u2066b', 'a\u2028b', 'a\uD800'])(
-    '%j is refused',
+    'rejects %j',
     (text) => {
       expect(readUsername(text)).toEqual({ problem: 'username_invalid' });
     },
   );
 
-  test('is as long as a reader counts', () => {
+  test('counts characters as a reader does', () => {
     expect([usernameLength(''), usernameLength('Zoé'), usernameLength(FAMILY)]).toEqual([0, 3, 1]);
   });
 });
@@ -56,9 +59,9 @@ describe('reserved names', () => {
       'ＡＤＭＩＮ',
       'm0derat0r',
     ],
-    // Letters of other scripts, alone and among Latin ones.
+    // Letters of other scripts, alone and among Latin letters.
     ...['аdmin', 'АDМІN', 'αdmιn', 'ѕuрроrt', 'moderаtor', 'lоrсаnа', 'øfficial', 'ınkfolıo'],
-    // Each look-alike once, as digit or sign, Cyrillic, Greek and Latin.
+    // Each look-alike once: digits, signs, Cyrillic, Greek and Latin.
     ...['5taff', '7eam', 'h3lp', 'r00t', 'no8ody', 'he1p', '@dmin', 'adm!n', 'adm|n'],
     ...['noвody', 'hеlp', 'inкfolio', 'teaм', 'нelp', 'rооt', 'helр', 'seсurity', 'sтaff'],
     ...['securitу', 'admіn', 'aԁmin', 'unknoԝn', 'һelp', 'heӏp', 'гoot', 'admiп', 'admiи'],
@@ -68,12 +71,12 @@ describe('reserved names', () => {
     ...['ᴀᴅᴍɪɴ', 'ꜱᴜᴘᴘᴏʀᴛ', 'ɪɴᴋꜰᴏʟɪᴏ', 'ᴍᴏᴅᴇʀᴀᴛᴏʀ', 'seᴄurity', 'ʜelp', 'mօd'],
     ...['unkոown', 'սnknown', 'հelp', 'adrnin', 'unknovvn', 'raᴠensburger', 'unknoᴡn'],
     ...['Inkfolio', 'lnkfolio', 'Ink Folio', 'Off1cial', 'nuII', '$upport'],
-  ])('%s cannot be taken', (name) => {
+  ])('reject %s', (name) => {
     expect(readUsername(name)).toEqual({ problem: 'username_reserved' });
   });
 
   test.each(['Adminton', 'Modesty', 'Teamwork', 'Ada', 'Helper', 'Inkfolio fan', 'Мария', 'Ωmega'])(
-    '%s can',
+    'allow %s',
     (name) => {
       expect(readUsername(name)).toEqual({ username: name });
     },

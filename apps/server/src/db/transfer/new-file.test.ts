@@ -7,7 +7,7 @@ import { useFolder } from '../../testing/use-place.ts';
 
 const folder = useFolder();
 
-test('a file has its name only when it is whole, so a killed command leaves no half one', async () => {
+test('a file gets its name only when complete', async () => {
   const path = join(folder.path, 'export.gz');
   const result = await writeNewFile(path, { replace: false }, async (temporaryPath) => {
     expect((await stat(temporaryPath)).mode & 0o077).toBe(0);
@@ -21,7 +21,7 @@ test('a file has its name only when it is whole, so a killed command leaves no h
   expect(await readdir(folder.path)).toEqual(['export.gz']);
 });
 
-test('what stands is replaced at the end alone, and stays when the write fails', async () => {
+test('an existing file is replaced at the end and kept after an error', async () => {
   const path = join(folder.path, 'export.gz');
   await writeFile(path, 'before');
   const failing = writeNewFile(path, { replace: true }, async (temporaryPath) => {
@@ -33,7 +33,7 @@ test('what stands is replaced at the end alone, and stays when the write fails',
   expect(await readdir(folder.path)).toEqual(['export.gz']);
 });
 
-test('a folder in the way, or none above, is told in a sentence', async () => {
+test('a folder in the way or a missing parent is reported in a sentence', async () => {
   const write = () => Promise.reject(new Error('must not be called'));
   const inNothing = writeNewFile(join(folder.path, 'none', 'file'), { replace: true }, write);
   await expect(inNothing).rejects.toThrow('Folder not found');

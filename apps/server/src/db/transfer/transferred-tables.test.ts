@@ -4,12 +4,12 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { TRANSFERRED_TABLES } from './transferred-tables.ts';
 import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
-/** Tables left out: counted or written anew, or the list of the migrations that have run. */
+/** Excluded tables: recomputed or rewritten, or the list of applied migrations. */
 const LEFT_OUT = ['call_counts', 'heartbeats', 'meta_counts', 'migrations'];
 
 const database = await closeAfterAll(openTestDatabase());
 
-/** The columns of the primary key, in its order. */
+/** Columns of the primary key, in order. */
 async function keyOf(table: string): Promise<string[]> {
   const { rows } = await (
     database.dialect.engine === 'sqlite'
@@ -23,13 +23,13 @@ async function keyOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every table of the schema moves with the data, or is left out on purpose', async () => {
+test('every table is exported or excluded on purpose', async () => {
   const tables = await database.db.introspection.getTables();
   const named = [...TRANSFERRED_TABLES.map(({ name }) => name), ...LEFT_OUT];
   expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
-test('the rows of each are told apart by its primary key', async () => {
+test('the rows of each table are identified by its primary key', async () => {
   for (const { name, key } of TRANSFERRED_TABLES)
     expect([name, await keyOf(name)]).toEqual([name, key]);
 });

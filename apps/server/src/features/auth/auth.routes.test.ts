@@ -23,7 +23,7 @@ async function statusOf(authorization: string | undefined): Promise<number> {
 }
 
 describe('a session', () => {
-  test('is known by its bearer token; the scheme may be written in any case (RFC 7235)', async () => {
+  test('is identified by its bearer token, with the scheme in any case (RFC 7235)', async () => {
     expect(await statusOf(`Bearer ${ada.token}`)).toBe(200);
     expect(await statusOf(`bearer ${ada.token}`)).toBe(200);
   });
@@ -40,24 +40,24 @@ describe('a session', () => {
     ['two tokens', (token) => `Bearer ${token}, Bearer ${token}`],
     ['a wild card', () => `Bearer ${'%'.repeat(43)}`],
     ['an invented token', () => `Bearer ${'x'.repeat(43)}`],
-  ])('%s is not enough', async (_, make) => {
+  ])('is not identified by %s', async (_, make) => {
     expect(await statusOf(make(ada.token))).toBe(401);
   });
 
-  test('says how to sign in, and is never cached', async () => {
+  test('answers 401 with the scheme and is never cached', async () => {
     const refused = await site.app.inject('/api/auth/me');
     expect(refused.headers['www-authenticate']).toBe('Bearer');
     expect(refused.json()).toEqual({ error: 'Log in to continue', code: 'unauthorized' });
     expect((await site.request(ada, 'GET', '/auth/me')).headers['cache-control']).toBe('no-store');
   });
 
-  test('keeps nothing of its token but a hash', async () => {
+  test('stores only a hash of its token', async () => {
     const rows = await site.database.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(ada.token);
     expect(rows.every((row) => row.token_hash.length === 43)).toBe(true);
   });
 
-  test('ends with a log-out, on every device that has its token', async () => {
+  test('ends on log-out on every device with its token', async () => {
     const other = await site.signIn('ada');
     const out = { method: 'POST', url: '/api/auth/logout', headers: ada.headers } as const;
     expect((await site.app.inject(out)).statusCode).toBe(204);
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect((await site.app.inject(out)).statusCode, 'again').toBe(204);
   });
 
-  test('ends with the account', async () => {
+  test('ends when the account is deleted', async () => {
     const gone = await site.signIn('gone');
     const url = '/api/users/me';
     const deleted = await site.app.inject({ method: 'DELETE', url, headers: gone.headers });
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await statusOf(authorization)).toBe(401);
   });
 
-  test('ends 180 days after its sign-in, however much it is used', async () => {
+  test('ends 180 days after sign-in despite use', async () => {
     const authorization = `Bearer ${ada.token}`;
     const end = now + SESSION_MAX_AGE_MS;
     while (now + SESSION_LIFETIME_MS <= end) {
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await statusOf(authorization), 'deleted too').toBe(401);
   });
 
-  test('notes its use once an hour', async () => {
+  test('records its use once an hour', async () => {
     const lastUse = async () => {
       const rows = await site.database.db.selectFrom('sessions').select('last_used_at').execute();
       return Math.max(...rows.map((row) => row.last_used_at));
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(await lastUse()).toBe(now);
   });
 
-  test('is forgotten once it has ended', async () => {
+  test('leaves the cache when it ends', async () => {
     const old = ada.token;
     now += SESSION_LIFETIME_MS;
     const fresh = await site.signIn('ada');
@@ -142,7 +142,7 @@ describe('the sessions of a player', () => {
   const end = (path: string, { headers }: SignedIn) =>
     site.request({ headers }, 'DELETE', `/auth/sessions${path}`);
 
-  test('are listed for them alone, the last used first', async () => {
+  test('are listed for that player only, most recently used first', async () => {
     const begun = new Date(now).toISOString();
     now += LAST_USE_PRECISION_MS;
     const later = await site.signIn('ada');
@@ -156,7 +156,7 @@ describe('the sessions of a player', () => {
     expect(await sessionsOf(grace)).toMatchObject([{ isCurrent: true }]);
   });
 
-  test('are known by ids that open nothing', async () => {
+  test('have ids that do not authenticate', async () => {
     const [session] = await sessionsOf(ada);
     expect(await statusOf(`Bearer ${session?.id}`)).toBe(401);
     const [row] = await site.database.db
@@ -168,7 +168,7 @@ describe('the sessions of a player', () => {
     expect(JSON.stringify(await sessionsOf(ada))).not.toContain(row?.token_hash);
   });
 
-  test('are ended one by one', async () => {
+  test('can be ended one by one', async () => {
     const other = await site.signIn('ada');
     const ended = (await sessionsOf(ada)).find(({ isCurrent }) => !isCurrent)?.id ?? '';
     expect((await end(`/${ended}`, ada)).statusCode).toBe(204);
@@ -181,13 +181,13 @@ describe('the sessions of a player', () => {
     ]);
   });
 
-  test('are not ended by others', async () => {
+  test('cannot be ended by other players', async () => {
     const [session] = await sessionsOf(grace);
     expect((await end(`/${session?.id}`, ada)).statusCode).toBe(404);
     expect(await statusOf(`Bearer ${grace.token}`)).toBe(200);
   });
 
-  test('are all ended but that of the call', async () => {
+  test('can all be ended except the current one', async () => {
     const others = [await site.signIn('ada'), await site.signIn('ada')];
     expect((await end('', ada)).statusCode).toBe(204);
     for (const { token } of others) expect(await statusOf(`Bearer ${token}`)).toBe(401);
@@ -195,7 +195,7 @@ describe('the sessions of a player', () => {
     expect(await statusOf(`Bearer ${grace.token}`)).toBe(200);
   });
 
-  test('that have ended are not listed, and those that are have a limit', async () => {
+  test('are listed up to a limit, without ended ones', async () => {
     now += SESSION_LIFETIME_MS;
     ada = await site.signIn('ada');
     expect(await sessionsOf(ada)).toHaveLength(1);
@@ -204,11 +204,11 @@ describe('the sessions of a player', () => {
   });
 });
 
-describe('a player', () => {
+describe('a signed-in player', () => {
   const change = (path: string, payload: object) =>
     site.request(ada, 'PATCH', `/auth/${path}`, payload);
 
-  test('sees themselves', async () => {
+  test('reads their own account', async () => {
     const response = await site.request(ada, 'GET', '/auth/me');
     expect(response.json()).toMatchObject({
       id: ada.userId,
@@ -224,7 +224,7 @@ describe('a player', () => {
     });
   });
 
-  test('chooses a name of at most 20 characters, trimmed; an empty one is none', async () => {
+  test('sets a trimmed name of at most 20 characters; empty resets it', async () => {
     const names = [];
     for (const username of ['  Countess  ', 'x'.repeat(20), '', '   ', 'Ada', null]) {
       const response = await change('username', { username });

@@ -32,6 +32,6 @@ test.each([
   ['', null, null],
   [undefined, null, null],
   [`${'x'.repeat(10_000)} Firefox/143.0`, null, null],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('recognises %s as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -9,7 +9,7 @@ import { useSampleApp } from '../../testing/use-sample-app.ts';
 const TOKEN = { access_token: 'platform-token', token_type: 'Bearer', expires_in: 60 };
 const USER = { id: '80351110224678912', username: 'nelly', avatar: null, email: null };
 
-/** Responses of the platform by path. */
+/** Responses of Discord by path. */
 let responses: Record<string, [status: number, body: unknown]>;
 
 const platform = createServer((request, response) => {
@@ -59,7 +59,7 @@ async function signedInUser(): Promise<unknown> {
   return (await fetch(`${url}/api/auth/me`, { headers: { authorization } })).json();
 }
 
-test('a good answer signs in, whatever else it holds', async () => {
+test('a valid response signs in and extra fields are ignored', async () => {
   responses = {
     '/token': [200, { ...TOKEN, scope: 'identify email', surprise: 1 }],
     '/user': [200, { ...USER, avatar: 'a_8342729096ea3675442027381ff50dfe', surprise: 1 }],
@@ -73,7 +73,7 @@ test('a good answer signs in, whatever else it holds', async () => {
   });
 });
 
-test('a player who has changed their name there has changed it here', async () => {
+test('a name changed at Discord changes here', async () => {
   responses = { '/token': [200, TOKEN], '/user': [200, USER] };
   const before = await signedInUser();
   responses['/user'] = [200, { ...USER, username: 'nelly.moon', email: 'n@moon.example' }];
@@ -93,25 +93,25 @@ test.each<[string, typeof responses]>([
   ['a user without an id', { '/token': [200, TOKEN], '/user': [200, { username: 'nelly' }] }],
   ['a user id with markup', { '/token': [200, TOKEN], '/user': [200, { ...USER, id: '<b>' }] }],
   ['a user that is no object', { '/token': [200, TOKEN], '/user': [200, '[]'] }],
-])('%s ends at the log-in page', async (_, given) => {
+])('%s redirects to the log-in page', async (_, given) => {
   responses = given;
   const address = await signIn();
   expect(address.pathname + address.search).toBe('/login?error=authentication_failed');
 });
 
-test('an avatar of a strange form is left out', async () => {
+test('an invalid avatar is ignored', async () => {
   responses = { '/token': [200, TOKEN], '/user': [200, { ...USER, avatar: '../../x' }] };
   expect(await signedInUser()).toMatchObject({ avatar: null });
 });
 
 test.each(['/authorize', '/users/@me', '/consent.css'])(
-  '%s is not there beside the real platform',
+  '%s is not served when Discord is configured',
   async (path) => {
     expect((await fetch(url + MOCK_PROVIDER_PATH + path)).status).toBe(404);
   },
 );
 
-test('the cookie of a site with encryption is never sent without, nor set by another host', async () => {
+test("an HTTPS site's cookie is never sent over HTTP nor set by another host", async () => {
   const response = await newVisit().fetch(`${url}/api/auth/discord`);
   expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-sign_in_[\w-]{12}=[\w-]+;/);
   expect(response.headers.getSetCookie()[0]).toContain('Path=/; HttpOnly; Secure; SameSite=Lax');

@@ -16,7 +16,7 @@ beforeEach(async () => {
     sent.push(text);
     return Promise.resolve();
   };
-  // A database of which the cache needs nothing else.
+  // The cache uses nothing else of the database.
   cache = new SessionCache({ dialect: { notify } } as unknown as Database, Date);
   await cache.onConnection(true);
 });
@@ -24,12 +24,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Delivers the notification by which the cache tries the connection. */
+/** Delivers the notification that confirms the connection. */
 function deliverEcho(): void {
   cache.onNotification(sent.at(-1) ?? '');
 }
 
-/** Finds the session; returns whether it was read. */
+/** Finds the session; returns whether the database was read. */
 async function isRead(tokenHash: string, session: typeof ADA | undefined = ADA): Promise<boolean> {
   const before = reads;
   const read = () => {
@@ -40,7 +40,7 @@ async function isRead(tokenHash: string, session: typeof ADA | undefined = ADA):
   return reads > before;
 }
 
-test('a session is read once within some seconds, and then again', async () => {
+test('reads a session once within its TTL', async () => {
   deliverEcho();
   expect(await isRead('a')).toBe(true);
   expect(await isRead('a')).toBe(false);
@@ -48,7 +48,7 @@ test('a session is read once within some seconds, and then again', async () => {
   expect(await isRead('a')).toBe(true);
 });
 
-test('a token without a session is looked for each time', async () => {
+test('looks up an unknown token every time', async () => {
   deliverEcho();
   for (let time = 0; time < 2; time += 1) {
     expect(await cache.find('a', () => Promise.resolve(undefined))).toBeUndefined();
@@ -56,13 +56,13 @@ test('a token without a session is looked for each time', async () => {
   expect(await isRead('a')).toBe(true);
 });
 
-test('nothing is cached until a notification has arrived, nor by the word of another', async () => {
+test('caches nothing before its own notification arrives', async () => {
   cache.onNotification('somebody');
   expect(await isRead('a')).toBe(true);
   expect(await isRead('a')).toBe(true);
 });
 
-test('a lost connection ends the use and forgets all', async () => {
+test('clears and stops when the connection is lost', async () => {
   deliverEcho();
   await isRead('a');
   await cache.onConnection(false);
@@ -74,7 +74,7 @@ test('a lost connection ends the use and forgets all', async () => {
   expect(await isRead('a')).toBe(false);
 });
 
-test('the notification of an earlier connection proves nothing about the next one', async () => {
+test('requires a new notification after each reconnection', async () => {
   const earlier = sent.at(-1) ?? '';
   await cache.onConnection(false);
   await cache.onConnection(true);
@@ -83,7 +83,7 @@ test('the notification of an earlier connection proves nothing about the next on
   expect(await isRead('a')).toBe(true);
 });
 
-test('the sessions of a player are forgotten, here at once and by notification elsewhere', async () => {
+test("forgets a player's sessions, elsewhere by notification", async () => {
   deliverEcho();
   const grace = { ...ADA, userId: 'grace' };
   const fill = async () => {
@@ -124,7 +124,7 @@ test.each<[string, () => Promise<void>]>([
       deliverEcho();
     },
   ],
-])('a session that was read before %s is not cached after it', async (_name, end) => {
+])('does not cache a session that was read before %s', async (_name, end) => {
   deliverEcho();
   let resolveSession: (session: typeof ADA) => void = () => undefined;
   const finding = cache.find('a', () => new Promise((resolve) => (resolveSession = resolve)));

@@ -6,7 +6,7 @@ const site = await useSampleApp();
 const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
 const url = listening.replace('127.0.0.1', 'localhost');
 
-/** The address of the callback that a consent leads to. */
+/** Callback URL after consent. */
 async function consent(visit: BrowserVisit, name = 'ada'): Promise<URL> {
   const asked = await visit.go(`${url}/api/auth/discord?login=${name}`);
   return visit.go(asked.href);
@@ -20,7 +20,7 @@ async function offered(visit: BrowserVisit, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` };
   return visit.fetch(`${url}/api/auth/sign-in`, { headers });
 }
-test('the token of a sign-in is proven to the browser in which the sign-in ended, as often as it asks', async () => {
+test('the sign-in token is proven in its own browser, repeatedly', async () => {
   const visit = newVisit();
   const token = await signIn(visit, 'ada');
   for (const time of ['at once', 'after a reload']) {
@@ -33,7 +33,7 @@ test('the token of a sign-in is proven to the browser in which the sign-in ended
   }
 });
 
-test('the token of a sign-in is not proven in another browser', async () => {
+test('the sign-in token is not proven in another browser', async () => {
   const token = await signIn(newVisit(), 'ada');
   const other = newVisit();
   expect(await (await offered(other, token)).json()).toMatchObject({ isProven: false });
@@ -41,7 +41,7 @@ test('the token of a sign-in is not proven in another browser', async () => {
   expect(await (await offered(other, token)).json()).toMatchObject({ isProven: false });
 });
 
-test('the token of a sign-in is proven in two tabs at once', async () => {
+test('the sign-in token is proven in two tabs at once', async () => {
   const visit = newVisit();
   const tokens = [await signIn(visit, 'ada'), await signIn(visit, 'grace')];
   for (const token of tokens) {
@@ -49,7 +49,7 @@ test('the token of a sign-in is proven in two tabs at once', async () => {
   }
 });
 
-test('the token of a sign-in is not proven by the proof of another one under its name', async () => {
+test('the sign-in token is not proven by the proof of another sign-in', async () => {
   const [visit, other] = [newVisit(), newVisit()];
   await signIn(visit, 'ada');
   const token = await signIn(other, 'grace');
@@ -58,13 +58,13 @@ test('the token of a sign-in is not proven by the proof of another one under its
   expect(await (await offered(other, token)).json()).toMatchObject({ isProven: false });
 });
 
-test('the token of a sign-in that stands for nobody is refused, proof or not', async () => {
+test('an unknown sign-in token is rejected with or without proof', async () => {
   const visit = newVisit();
   await signIn(visit, 'ada');
   expect((await offered(visit, 'x'.repeat(43))).status).toBe(401);
 });
 
-test('the token of a sign-in has a proof that no script can have, for two minutes', async () => {
+test('the proof of the sign-in token is HttpOnly and lasts two minutes', async () => {
   const visit = newVisit();
   const back = await consent(visit);
   const cookies = (await visit.fetch(back.href)).headers.getSetCookie();
@@ -75,7 +75,7 @@ test('the token of a sign-in has a proof that no script can have, for two minute
   expect(proof).not.toContain('Domain');
 });
 
-test('the token of a sign-in names the device that signed in', async () => {
+test('the sign-in token names the device that signed in', async () => {
   const visit = newVisit();
   const back = await consent(visit);
   const agent = { 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Firefox/143.0' };

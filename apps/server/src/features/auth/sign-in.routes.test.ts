@@ -10,7 +10,7 @@ const site = await useSampleApp({ clock: () => now });
 const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
 const url = listening.replace('127.0.0.1', 'localhost');
 
-/** The address of the callback, with code and state, that a consent leads to. */
+/** Callback URL with code and state after consent. */
 async function consent(visit: BrowserVisit, query = 'login=ada'): Promise<URL> {
   const asked = await visit.go(`${url}/api/auth/discord?${query}`);
   return visit.go(asked.href);
@@ -30,7 +30,7 @@ async function userOf(token: string): Promise<Record<string, unknown>> {
 }
 
 describe('a sign-in', () => {
-  test('leads over the consent of the platform to a session', async () => {
+  test("leads through Discord's consent to a session", async () => {
     const visit = newVisit();
     const asked = await visit.go(`${url}/api/auth/discord`);
     expect(asked.pathname).toBe(`${MOCK_PROVIDER_PATH}/authorize`);
@@ -61,7 +61,7 @@ describe('a sign-in', () => {
     expect([...visit.cookies.keys()]).toEqual([expect.stringMatching(/^sign_in_proof_[\w-]{12}$/)]);
   });
 
-  test('that begins at another name of this machine goes on at the one that works', async () => {
+  test('started at another local host name continues at the working one', async () => {
     const path = '/api/auth/discord?login=ada&language=it';
     const visit = newVisit();
     const right = await visit.go(`${url.replace('localhost', '127.0.0.1')}${path}`);
@@ -73,12 +73,12 @@ describe('a sign-in', () => {
       const response = await site.app.inject({ url: path, headers: { host } });
       expect(response.headers.location).toBe(`${url}${path}`);
     }
-    // A name that a proxy has made up is no other name of this machine.
+    // A host name invented by a proxy is no local alias.
     const proxied = await site.app.inject({ url: path, headers: { host: 'inkfolio.example' } });
     expect(proxied.headers.location).toContain(`${MOCK_PROVIDER_PATH}/authorize`);
   });
 
-  test('of the same player is the same account, of another another', async () => {
+  test("finds the player's account and creates one for a new player", async () => {
     const ids = [];
     for (const name of ['ada', 'ADA', 'grace']) {
       const visit = newVisit();
@@ -89,7 +89,7 @@ describe('a sign-in', () => {
     expect(ids[0]).not.toBe(ids[2]);
   });
 
-  test('gives a new account the language of the page, and leaves that of a known one', async () => {
+  test('sets the page language for new accounts only', async () => {
     const languages = [];
     for (const query of ['login=lin&language=it', 'login=lin&language=de']) {
       const visit = newVisit();
@@ -99,7 +99,7 @@ describe('a sign-in', () => {
     expect(languages).toEqual(['it', 'it']);
   });
 
-  test('in two tabs at once ends well in both', async () => {
+  test('succeeds in two tabs at once', async () => {
     const visit = newVisit();
     const first = await consent(visit);
     const second = await consent(visit);
@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     expect(tokenOf(await visit.go(second.href))).not.toBe('');
   });
 
-  test('keeps its proof where no script and no other site can have it', async () => {
+  test('protects its proof from scripts and other sites', async () => {
     const response = await newVisit().fetch(`${url}/api/auth/discord`);
     const [cookie] = response.headers.getSetCookie();
     expect(cookie).toContain('HttpOnly');
@@ -128,14 +128,14 @@ describe('a sign-in is refused', () => {
   const callback = () => `${url}/api/auth/discord/callback`;
 
   test.each(['', '?code=x', '?state=x', '?code=x&code=y&state=z', `?code=${'x'.repeat(3000)}`])(
-    'when parameters are missing: %s',
+    'with missing parameters: %s',
     async (query) => {
       expect(await refusal(newVisit(), callback() + query)).toBe('missing_parameters');
     },
   );
 
   test.each(['x', 'a.b.c.d', '....', 'a.9999999999999.fr.'])(
-    'when the state is forged: %s',
+    'with a forged state: %s',
     async (state) => {
       expect(await refusal(newVisit(), `${callback()}?code=x&state=${state}`)).toBe(
         'invalid_state',
@@ -143,7 +143,7 @@ describe('a sign-in is refused', () => {
     },
   );
 
-  test.each([0, 1, 2, 3])('when part %i of the state was changed', async (part) => {
+  test.each([0, 1, 2, 3])('with a changed part %i of the state', async (part) => {
     const visit = newVisit();
     const back = await consent(visit);
     const parts = (back.searchParams.get('state') ?? '').split('.');
@@ -152,7 +152,7 @@ describe('a sign-in is refused', () => {
     expect(await refusal(visit, back)).toBe('invalid_state');
   });
 
-  test('when the state comes a second time', async () => {
+  test('with a used state', async () => {
     const visit = newVisit();
     const back = await consent(visit);
     const cookies = new Map(visit.cookies);
@@ -161,7 +161,7 @@ describe('a sign-in is refused', () => {
     expect(await refusal(visit, back)).toBe('invalid_state');
   });
 
-  test('when the state comes twice at the same time, once', async () => {
+  test('with a state sent twice at once, the second time', async () => {
     const visit = newVisit();
     const back = await consent(visit);
     const ends = await Promise.all([1, 2, 3, 4].map(() => visit.go(back.href)));
@@ -173,14 +173,14 @@ describe('a sign-in is refused', () => {
     ]);
   });
 
-  test('when the state has expired', async () => {
+  test('with an expired state', async () => {
     const visit = newVisit();
     const back = await consent(visit);
     now += SIGN_IN_LIFETIME_MS;
     expect(await refusal(visit, back)).toBe('invalid_state');
   });
 
-  test('when another browser brings the answer', async () => {
+  test('in another browser', async () => {
     const back = await consent(newVisit());
     expect(await refusal(newVisit(), back)).toBe('invalid_state');
     const other = newVisit();
@@ -200,14 +200,14 @@ describe('a sign-in is refused', () => {
     );
   });
 
-  test('when the code is not one of the platform', async () => {
+  test('with an invalid code', async () => {
     const visit = newVisit();
     const back = await consent(visit);
     back.searchParams.set('code', 'invented');
     expect(await refusal(visit, back)).toBe('authentication_failed');
   });
 
-  test('without a session being begun', async () => {
+  test('without creating a session', async () => {
     const before = await site.database.db.selectFrom('sessions').selectAll().execute();
     const visit = newVisit();
     const back = await consent(visit);
@@ -218,7 +218,7 @@ describe('a sign-in is refused', () => {
   });
 });
 
-test('too many sign-ins from one address are sent to a page that says so', async () => {
+test('too many sign-ins from one address redirect to an explanation', async () => {
   const visit = newVisit('198.51.100.7');
   const ends = [];
   for (let count = 0; count < 70; count += 1) {

@@ -17,7 +17,7 @@ async function found(query: string, more = ''): Promise<CardPage> {
 }
 
 describe('GET /api/cards/search with a query', () => {
-  test('finds the cards that it is true of', async () => {
+  test('finds the matching cards', async () => {
     const page = await found('ink:ruby cost<=3 (t:character or is:song) -set:1');
     expect(page.total).toBeGreaterThan(5);
     for (const card of page.cards) {
@@ -28,7 +28,7 @@ describe('GET /api/cards/search with a query', () => {
     }
   });
 
-  test('means the same as the parameters, and joins them', async () => {
+  test('is equivalent to the parameters and combines with them', async () => {
     const [query, parameters, both] = await Promise.all([
       found('ink:amber cost=2'),
       found('', '&color=Amber&cost=2'),
@@ -38,28 +38,28 @@ describe('GET /api/cards/search with a query', () => {
     expect(both).toEqual(parameters);
   });
 
-  test('is understood in the words of every language, and kept once', async () => {
+  test('accepts the words of every language under one cache entry', async () => {
     const english = await get('ink:amber type:character');
     for (const query of ['Encre:Ambre  type:personnage', 'tinte:bernstein typ:charakter']) {
       expect((await get(query)).headers.etag).toBe(english.headers.etag);
     }
   });
 
-  test('searches the words beside the terms as always, one typing error included', async () => {
+  test('searches plain words as usual, with typo correction', async () => {
     const exact = await found('oriel marrowick t:character', '&searchMode=name');
     expect(exact.total).toBeGreaterThan(0);
     expect(await found('oriel marowick t:character', '&searchMode=name')).toEqual(exact);
     expect((await found('-oriel t:character', '&searchMode=name')).total).toBeGreaterThan(100);
   });
 
-  test('without a term is plain words, whatever stands in it', async () => {
+  test('treats a text without terms as plain words', async () => {
     const plain = await found('oriel marrowick');
     for (const text of ['(oriel "marrowick', 'oriel - marrowick', 'Oriel: Marrowick)']) {
       expect((await found(text)).cards).toEqual(plain.cards);
     }
   });
 
-  test('keeps order, pages and one printing each', async () => {
+  test('keeps order, pages and deduplication', async () => {
     const page = await found('is:reprint or cost>=0', '&deduplicate=true&sort=cost');
     expect(page.total).toBe(240);
     const costs = page.cards.map(({ cost }) => cost);
@@ -71,13 +71,13 @@ describe('GET /api/cards/search with a query', () => {
     ['t:item cost<many', '"query" at 13 to 16 (many): cost needs a number'],
     ['(cost:1', '"query" at 1 to 1 ((): a parenthesis is not closed'],
     ['cost<', '"query" at 1 to 5 (cost<): cost needs a value'],
-  ])('%s is 400 and names the place', async (query, error) => {
+  ])('%s is 400 with its position', async (query, error) => {
     const response = await get(query);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error, code: 'invalid_query' });
   });
 
-  test('names a set that the catalogue does not have', async () => {
+  test('rejects an unknown set', async () => {
     const response = await get('cost:1 set:nonsense');
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -90,11 +90,11 @@ describe('GET /api/cards/search with a query', () => {
   });
 });
 
-describe('a query for what is owned', () => {
+describe('a query by owned copies', () => {
   const idsIn = (response: Awaited<ReturnType<typeof get>>) =>
     response.json<CardPage>().cards.map(({ id }) => id);
 
-  test('is answered to a player by their own collection, and kept by nobody', async () => {
+  test("uses the player's collection and is not cached", async () => {
     const player = await site.signIn('query-owner');
     await site.request(player, 'PUT', '/collection/900105', { quantity: 1, foilQuantity: 2 });
     const response = await get('owned>=3', '', player.headers);
@@ -107,7 +107,7 @@ describe('a query for what is owned', () => {
     expect((await get('owned>=1', '', other.headers)).json<CardPage>().total).toBe(0);
   });
 
-  test('and so is the filter for it', async () => {
+  test('as a filter parameter is not cached either', async () => {
     const player = await site.signIn('filter-owner');
     await site.request(player, 'PUT', '/collection/900105', { quantity: 0, foilQuantity: 1 });
     const owned = await get('', '&owned=true', player.headers);
@@ -124,7 +124,7 @@ describe('a query for what is owned', () => {
     ]);
   });
 
-  test('says to a visitor that it needs a sign-in', async () => {
+  test('tells visitors to sign in', async () => {
     for (const query of ['owned>=1', 'cost:1 or -(besitz=0)']) {
       const response = await get(query);
       expect(response.statusCode).toBe(400);
@@ -135,7 +135,7 @@ describe('a query for what is owned', () => {
     }
   });
 
-  test('other queries are kept for everyone, whoever asks', async () => {
+  test('other queries are cached publicly', async () => {
     const player = await site.signIn('query-owner');
     const response = await get('cost:1', '', player.headers);
     expect(response.headers['cache-control']).toBe('public, max-age=300');

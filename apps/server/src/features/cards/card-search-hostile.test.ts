@@ -41,7 +41,7 @@ describe('hostile parameters of GET /api/cards/search', () => {
     ['color', `color=${Array.from({ length: 10_000 }, () => 'Ruby').join('&color=')}`],
   ];
 
-  test.each(refused)('a wrong "%s" is 400 and named', async (field, query) => {
+  test.each(refused)('an invalid "%s" is 400 and names the parameter', async (field, query) => {
     const response = await get(query);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid_request' });
@@ -64,14 +64,14 @@ describe('hostile parameters of GET /api/cards/search', () => {
     'strengthOperator=min',
   ];
 
-  test.each(harmless)('%s is a correct page', async (query) => {
+  test.each(harmless)('%s returns a correct page', async (query) => {
     const response = await get(query);
     expect(response.statusCode, response.body).toBe(200);
     const page = response.json<CardPage>();
     expect(page.total).toBeGreaterThanOrEqual(page.cards.length);
   });
 
-  test('every colour and rarity at once is every card that has a colour', async () => {
+  test('all colors and rarities together match every card with a color', async () => {
     const query = [...COLORS.map((c) => `color=${c}`), ...RARITIES.map((r) => `rarity=${r}`)];
     expect((await get(query.join('&'))).json<CardPage>().total).toBe(286);
   });
@@ -87,7 +87,7 @@ describe('hostile addresses', () => {
     ['/api/sets/%2e%2e', 404],
     ['/api/cards/../../etc/passwd', 404],
     ['//evil.example/api', 404],
-  ])('%s is a plain refusal', async (url, status) => {
+  ])('%s is rejected without internals', async (url, status) => {
     const response = await app.inject({ method: 'GET', url });
     expect(response.statusCode).toBe(status);
     expect(Object.keys(response.json<object>())).toEqual(['error', 'code']);

@@ -16,13 +16,13 @@ async function search(query: string): Promise<CardPage> {
   return response.json<CardPage>();
 }
 
-/** The facts of a page's cards, one after another. */
+/** Facts of the cards of a page. */
 function all<K extends keyof Card>(page: CardPage, key: K): Card[K][] {
   return page.cards.map((card) => card[key]);
 }
 
 describe('GET /api/sets', () => {
-  test('lists every set with its name in the language asked for, in their order', async () => {
+  test('lists sets in order with names in the requested language', async () => {
     const sets = (await get('/sets?language=de')).json<CardSet[]>();
     expect(sets.map((set) => set.setCode)).toEqual([
       ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', 'Q1'],
@@ -30,18 +30,18 @@ describe('GET /api/sets', () => {
     expect(sets[0]?.name).toBe('Das Erste Folio');
   });
 
-  test('a set without a release date is upcoming', async () => {
+  test('marks a set without a release date as upcoming', async () => {
     const upcoming = (await get('/sets/11')).json<CardSet>();
     expect(upcoming).not.toHaveProperty('releaseDate');
     expect(upcoming.cardCount).toBe(0);
   });
 
-  test('a set without a name in the language falls back to English', async () => {
+  test('falls back to English for a missing set name', async () => {
     const [italian, english] = await Promise.all([get('/sets/Q1?language=it'), get('/sets/Q1')]);
     expect(italian.json<CardSet>().name).toBe(english.json<CardSet>().name);
   });
 
-  test('an unknown set is 404, which is not cached', async () => {
+  test('an unknown set is 404 and not cached', async () => {
     const response = await get('/sets/99');
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -50,29 +50,29 @@ describe('GET /api/sets', () => {
 });
 
 describe('GET /api/cards/{id}', () => {
-  test('answers the card with the one translation asked for', async () => {
+  test('returns the card with the requested translation only', async () => {
     const card = (await get('/cards/900105?language=fr')).json<Card>();
     expect(card.translations.map(({ language, name }) => [language, name])).toEqual([
       ['fr', 'Lire à la torche'],
     ]);
   });
 
-  test('answers all translations, English first, when no language is asked for', async () => {
+  test('returns all translations, English first, without a language', async () => {
     const card = (await get('/cards/900612')).json<Card>();
     expect(card.translations.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'it']);
   });
 
-  test('falls back to English where the card was not printed in the language', async () => {
+  test('falls back to English without a translation', async () => {
     const card = (await get('/cards/909001?language=it')).json<Card>();
     expect(card.translations.map(({ language }) => language)).toEqual(['en']);
   });
 
-  test('is found by its global number too', async () => {
+  test('also accepts the global number', async () => {
     const [byId, byNumber] = await Promise.all([get('/cards/900105'), get('/cards/global/900105')]);
     expect(byNumber.json()).toEqual(byId.json());
   });
 
-  test('an unknown card is 404, a word is no card number', async () => {
+  test('rejects unknown cards and non-numeric ids', async () => {
     expect((await get('/cards/1')).json()).toEqual({
       error: 'Card not found',
       code: 'card_not_found',
@@ -81,8 +81,8 @@ describe('GET /api/cards/{id}', () => {
   });
 });
 
-describe('rulings', () => {
-  test('come with the card and with its printings, in English where there are none in the language', async () => {
+describe('rulings of a card', () => {
+  test('are returned for all printings, in English as a fallback', async () => {
     const card = (await get('/cards/900612?language=fr')).json<Card>();
     expect(card.rulings?.map(({ language }) => language)).toEqual(['fr']);
     expect(card.rulings?.[0]?.clarifications).toHaveLength(2);
@@ -92,26 +92,26 @@ describe('rulings', () => {
     expect(all.rulings?.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'it']);
   });
 
-  test('are left out of lists', async () => {
+  test('are omitted in lists', async () => {
     const { cards } = (await get('/cards')).json<{ cards: Card[] }>();
     expect(cards.filter((card) => 'rulings' in card)).toEqual([]);
   });
 });
 
 describe('GET /api/cards/{id}/reprints', () => {
-  test('lists all printings of the same full name, the card itself included', async () => {
+  test('lists all printings of the same full name, including this card', async () => {
     const reprints = (await get('/cards/900105/reprints')).json<Card[]>();
     expect(reprints.map(({ globalId }) => globalId).toSorted()).toContain(901033);
     expect(reprints.map(({ globalId }) => globalId)).toContain(900105);
   });
 
-  test('printings whose names differ in case belong together', async () => {
+  test('ignores case when it compares names', async () => {
     const reprints = (await get('/cards/900605/reprints')).json<Card[]>();
     expect(reprints.map(({ globalId }) => globalId)).toContain(901007);
   });
 });
 
-test('GET /api/cards/printings names the printings of each card that has several', async () => {
+test('GET /api/cards/printings lists the printings of cards with several', async () => {
   const groups = (await get('/cards/printings')).json<string[][]>();
   expect(groups).toContainEqual(['900105', '901033', '908002']);
   expect(groups.filter((ids) => ids.length < 2)).toEqual([]);
@@ -119,7 +119,7 @@ test('GET /api/cards/printings names the printings of each card that has several
 });
 
 describe('GET /api/cards', () => {
-  test('is the whole catalogue in one language', async () => {
+  test('returns the whole catalogue in one language', async () => {
     const page = (await get('/cards?language=it')).json<CardPage>();
     expect(page.cards).toHaveLength(296);
     expect(page.total).toBe(296);
@@ -127,14 +127,14 @@ describe('GET /api/cards', () => {
 });
 
 describe('GET /api/cards/search', () => {
-  test('without parameters is the first forty cards by number', async () => {
+  test('without parameters returns the first forty cards by number', async () => {
     const page = await search('');
     expect(page).toMatchObject({ total: 296, offset: 0, limit: 40 });
     expect(page.cards).toHaveLength(40);
     expect(page.cards[0]).toMatchObject({ setCode: '1', number: 1 });
   });
 
-  test('repeatable parameters repeat: a card needs one of the values', async () => {
+  test('repeated parameters match any of their values', async () => {
     const page = await search('color=Amber&color=Steel&rarity=RARE&rarity=LEGENDARY&limit=200');
     expect(page.total).toBeGreaterThan(10);
     for (const card of page.cards) {
@@ -148,7 +148,7 @@ describe('GET /api/cards/search', () => {
     expect(new Set(all(page, 'cost'))).toEqual(new Set([10, 12]));
   });
 
-  test('the pages of a search are the whole result, each card once', async () => {
+  test('pages together contain each result once', async () => {
     const total = (await search('type=CHARACTER&limit=1')).total;
     const seen: string[] = [];
     for (let offset = 0; offset < total; offset += 37) {
@@ -158,13 +158,13 @@ describe('GET /api/cards/search', () => {
     expect(new Set(seen).size).toBe(total);
   });
 
-  test('a page behind the end is empty and keeps the total', async () => {
+  test('a page after the end is empty with the same total', async () => {
     const page = await search('color=Ruby&offset=900000');
     expect(page.cards).toEqual([]);
     expect(page.total).toBeGreaterThan(0);
   });
 
-  test('songs are actions; includeSongs adds them to other types or leaves them out', async () => {
+  test('songs are actions; includeSongs adds or excludes them', async () => {
     const [actions, plain, both] = await Promise.all([
       search('type=ACTION&limit=200'),
       search('type=ACTION&includeSongs=false&limit=200'),
@@ -182,20 +182,20 @@ describe('GET /api/cards/search', () => {
     ['willpowerOperator=max&willpowerValue=1', (card: Card) => card.willpower === 1],
     ['loreOperator=equal&loreValue=0', (card: Card) => card.lore === 0],
     ['loreValue=0', (card: Card) => card.lore === 0],
-  ])('%s bounds the printed number', async (query, holds) => {
+  ])('%s limits the printed number', async (query, holds) => {
     const page = await search(`${query}&limit=200`);
     expect(page.total).toBeGreaterThan(0);
     expect(page.cards.every(holds)).toBe(true);
   });
 
-  test('deduplicate answers one printing for each full name', async () => {
+  test('deduplicate returns one printing per full name', async () => {
     const page = await search('deduplicate=true&limit=200');
     expect(page.total).toBe(240);
     const names = page.cards.map((card) => card.translations[0]?.fullName.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('finds names without accents, with typographic apostrophes, and after a typing error', async () => {
+  test('finds names despite accents, typographic apostrophes and a typo', async () => {
     const exact = await search('query=Lire%20à%20la%20torche&language=fr&searchMode=name');
     for (const query of ['lire a la torche', 'LIRE À LA TORCHE', 'lire la torchhe']) {
       const found = await search(`query=${encodeURIComponent(query)}&language=fr&searchMode=name`);
@@ -203,13 +203,13 @@ describe('GET /api/cards/search', () => {
     }
   });
 
-  test('full search also reads rules texts, subtypes and artists', async () => {
+  test('full search covers rules texts, subtypes and artists', async () => {
     expect((await search('query=quintavalle')).total).toBeGreaterThan(0);
     expect((await search('query=quintavalle&searchMode=name')).total).toBe(0);
     expect((await search('query=Pirate')).total).toBeGreaterThan(5);
   });
 
-  test('finds the cards of an artist by the whole name', async () => {
+  test('finds cards by the full name of an artist', async () => {
     const [artist = ''] = all(await search('query=quintavalle'), 'artists').flat();
     const found = await search(`artist=${encodeURIComponent(artist.toUpperCase())}`);
     expect(found.total).toBeGreaterThan(0);
@@ -225,8 +225,8 @@ describe('GET /api/cards/search', () => {
   });
 });
 
-describe('answers of the card calls', () => {
-  test('are 304 for whoever has them', async () => {
+describe('responses of the card routes', () => {
+  test('answer 304 to a matching entity tag', async () => {
     const first = await get('/cards/search?color=Ruby');
     const etag = String(first.headers.etag);
     const again = await get('/cards/search?color=Ruby', { 'if-none-match': etag });
@@ -236,7 +236,7 @@ describe('answers of the card calls', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('are compressed once they have been asked for', async () => {
+  test('are compressed after the first request', async () => {
     const plain = await get('/cards/search?color=Steel');
     await expect
       .poll(async () => {
@@ -249,25 +249,25 @@ describe('answers of the card calls', () => {
     expect(compressed.headers.vary).toContain('accept-encoding');
   });
 
-  test('may be read by pages of other sites', async () => {
+  test('allow cross-origin reads', async () => {
     const response = await get('/cards/900105', { origin: 'https://example.org' });
     expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
-  test('say to who asks what may be asked, whoever it is', async () => {
+  test('allow any origin in a preflight', async () => {
     const response = await app.inject({ method: 'OPTIONS', url: '/api/cards/900105' });
     expect(response.statusCode).toBe(204);
     expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD');
   });
 
-  test('an unknown call is 404 with the one error body', async () => {
+  test('an unknown route is 404 with the common error body', async () => {
     const response = await get('/nothing/here');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ error: 'Not found', code: 'not_found' });
   });
 });
 
-test('GET /api/docs describes every card call', async () => {
+test('GET /api/docs describes every card route', async () => {
   const { paths } = (await get('/docs/json')).json<{ paths: Record<string, unknown> }>();
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/api/cards/search', '/api/cards/{id}', '/api/sets/{code}']),

@@ -60,7 +60,7 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   '27-set-words.csv': ['2: 1/- 1-32', '3: 1/- 1-32', '4: 1/- 8-1'],
 };
 
-/** Cards of a deck as `quantity printing`, and the lines that are told. */
+/** Cards of a deck as `quantity printing`, and the reported lines. */
 const DECKS: Readonly<Record<string, { cards: readonly string[]; told: readonly number[] }>> = {
   '13-art-letters-capital.txt': { cards: ['1 P2-24A', '2 P2-24B'], told: [] },
   '14-totals.txt': { cards: ['4 1-63', '4 9-198'], told: [3, 4, 5, 6, 7, 8] },
@@ -130,16 +130,16 @@ describeReal('the cases of files and searches that other players have', () => {
     return [...read, ...told].toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
   };
 
-  test('each has its right value here', () => {
+  test('every file has an expectation here', () => {
     const known = [COLLECTIONS, DECKS, SEARCHES].flatMap(Object.keys);
     expect([...new Set(known)].toSorted()).toEqual(readdirSync(CASES).toSorted());
   });
 
-  test.each(Object.entries(COLLECTIONS))('as a collection: %s', (file, rows) => {
+  test.each(Object.entries(COLLECTIONS))('collection file %s', (file, rows) => {
     expect(rowsOf(file)).toEqual(rows);
   });
 
-  test.each(Object.entries(DECKS))('as a deck: %s', (file, deck) => {
+  test.each(Object.entries(DECKS))('deck file %s', (file, deck) => {
     const { cards, problems, leftOut } = analysePaste(catalogue, textOf(file), 'en');
     expect({
       cards: cards.map(({ card, quantity }) => `${quantity} ${printingCode(card)}`),
@@ -147,7 +147,7 @@ describeReal('the cases of files and searches that other players have', () => {
     }).toEqual(deck);
   });
 
-  test.each(Object.entries(SEARCHES))('as searches, in any letter case: %s', (file, names) => {
+  test.each(Object.entries(SEARCHES))('search file %s, in any letter case', (file, names) => {
     const lines = textOf(file).trim().split('\n');
     const firstOf = (line: string) => {
       const [, language = 'en', query = line] = /^(\w\w): (.+)$/.exec(line) ?? [];

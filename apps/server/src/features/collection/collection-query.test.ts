@@ -26,7 +26,7 @@ test.each([
   'set:P1',
   'set:tfc',
   'le',
-])('counts the same cards as the chapter shows: %s', async (text) => {
+])('counts the cards that the set page shows: %s', async (text) => {
   await own(CARD, 2, 1);
   await own(OTHER_CARD, 1, 0);
   const filter = { ...DEFAULT_COLLECTION_FILTER, query: text };
@@ -43,7 +43,7 @@ test.each([
   expect(overallProgress(stats).total).toBeGreaterThan(0);
 });
 
-test('refuses a query that cannot be read, and says where', async () => {
+test('rejects an unreadable query with its position', async () => {
   const response = await read('/collection/stats?query=cost%3Amany');
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: 'invalid_query' });

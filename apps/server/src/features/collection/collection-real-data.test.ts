@@ -48,13 +48,13 @@ describeReal('real collections', () => {
   const copiesOf = ({ listed }: ListedCollection) =>
     collectionAfterImport(new Map(), listed, 'replace');
 
-  test('a real export of another site is understood row by row', async () => {
+  test('a real export of another site is read row by row', async () => {
     const { rows, listed } = await readCsvFile('dreamborn-export.2025-08.csv');
     expect(rows).toHaveLength(791);
     expect(listed.missing).toEqual([]);
   });
 
-  test('the same collection is the same in each form', async () => {
+  test('every export format of a collection reads as the same collection', async () => {
     const json = await readJsonFile();
     expect(json.missing).toEqual([]);
     expect(json.listed.size).toBeGreaterThan(780);
@@ -64,7 +64,7 @@ describeReal('real collections', () => {
     }
   });
 
-  test('a whole census finds its cards: all but two of 1867', async () => {
+  test('a complete list finds 1865 of 1867 cards', async () => {
     const text = await fileText('dreamborn-export.2025-08.csv');
     const { rows, zeroRows } = readCollectionCsv(text);
     expect(zeroRows).toHaveLength(1076);
@@ -76,7 +76,7 @@ describeReal('real collections', () => {
     ]);
   });
 
-  test.each(LANGUAGES)('every card there is comes back from a file in %s', (language) => {
+  test.each(LANGUAGES)('every card is found again in a file in %s', (language) => {
     const collection = new Map(
       catalogue.cards.map((card, position) => [
         card.id,
@@ -103,7 +103,7 @@ describeReal('real collections', () => {
     return [...found, ...problems.map(({ row, code }) => [row, code])];
   };
 
-  test('rows that name another card are reported', () => {
+  test('rows with the name of another card are reported', () => {
     const text = [
       'Set Number,Card Number,Variant,Count,Name,Color,Rarity',
       '012,9/P4,foil,1,"Morph - Little Imitator",Amethyst,Promo',

@@ -17,7 +17,7 @@ const versionOf = async (userId: string) =>
   (await readVersionedCollection(site.database.db, userId)).version;
 const version = () => versionOf(ada.userId);
 
-test('the version of a collection is another after every change', async () => {
+test('the version of a collection changes with every write', async () => {
   const versions = [await version()];
   const row = { globalId: Number(CARD), quantity: 1, foilQuantity: 0 };
   for (const change of [
@@ -37,11 +37,11 @@ test('the version of a collection is another after every change', async () => {
   expect(new Set(versions).size).toBe(5);
 });
 
-test('a collection without its player has no version', async () => {
+test('a collection of a deleted player has no version', async () => {
   expect(await versionOf('nobody')).toBeUndefined();
 });
 
-test('lists that are read during changes show the collection as it is afterwards', async () => {
+test('lists read during concurrent changes show the final collection', async () => {
   const deck = {
     ...{ name: 'Lamps', colors: ['Amber'], isPublic: true },
     cards: [{ cardId: CARD, quantity: 4 }],

@@ -31,8 +31,8 @@ const statsOf = async (setCode: string, query = '') => {
   return stats.find((set) => set.setCode === setCode);
 };
 
-describe('how many copies the player owns', () => {
-  test('is what the last call says, however often', async () => {
+describe('the owned copies of a player', () => {
+  test('are those of the last write, however often it is sent', async () => {
     for (const quantity of [4, 2, 2]) {
       expect((await put(CARD, quantity, 1)).json()).toEqual({ quantity, foilQuantity: 1 });
     }
@@ -44,19 +44,19 @@ describe('how many copies the player owns', () => {
     });
   });
 
-  test('is nothing for a card without copies', async () => {
+  test('are 0 for other cards', async () => {
     await put(CARD, 1);
     await put(CARD, 0);
     expect(await owned()).toEqual({});
     expect(await get(`/collection/card/${CARD}`)).toMatchObject({ quantity: 0, foilQuantity: 0 });
   });
 
-  test('is foil only for special rarities', async () => {
+  test('are foil only for special rarities', async () => {
     expect((await put(ENCHANTED, 1, 1)).json()).toEqual({ quantity: 0, foilQuantity: 2 });
     expect(await owned()).toEqual({ [ENCHANTED]: [0, 2] });
   });
 
-  test('keeps since when a card is in the collection', async () => {
+  test('keep the date when a card was first added', async () => {
     const addedAt = async () => {
       const { db } = site.database;
       return db.selectFrom('collection_entries').select('added_at').executeTakeFirst();
@@ -67,7 +67,7 @@ describe('how many copies the player owns', () => {
     expect(await addedAt()).toEqual(first);
   });
 
-  test('is the player’s own', async () => {
+  test('belong to that player only', async () => {
     await put(CARD, 4);
     const response = await site.request(grace, 'GET', '/collection');
     expect(response.json()).toEqual([]);
@@ -92,12 +92,12 @@ describe('how many copies the player owns', () => {
     ['0900101', 404],
     ['x', 400],
     ['9'.repeat(11), 400],
-  ])('of card %s there is none', async (cardId, status) => {
+  ])('card %s is 404', async (cardId, status) => {
     expect((await put(cardId, 1)).statusCode).toBe(status);
     expect((await request('GET', `/collection/card/${cardId}`)).statusCode).toBe(status);
   });
 
-  test('many calls at once all count', async () => {
+  test('keep all of many concurrent writes', async () => {
     const cards = await get<Chapter>('/collection/chapter/1');
     const ids = cards.cards.map(({ card }) => card.id);
     await Promise.all(ids.flatMap((id) => [put(id, 1), put(id, 1)]));
@@ -105,8 +105,8 @@ describe('how many copies the player owns', () => {
   });
 });
 
-describe('the overview', () => {
-  test('is a list of sets with standard and special cards', async () => {
+describe('the collection overview', () => {
+  test('lists sets with standard and special cards', async () => {
     const before = await statsOf('1');
     await put(CARD, 1);
     await put(PROMO, 0, 1);
@@ -124,7 +124,7 @@ describe('the overview', () => {
     expect(before?.setName).not.toBe('');
   });
 
-  test('counts by mode', async () => {
+  test('counts by collection mode', async () => {
     await put(CARD, 2, 1);
     const ownedBy = async (query: string) => (await statsOf('1', query))?.standardOwned;
     expect(await ownedBy('&foilMode=non-foil')).toBe(1);
@@ -134,7 +134,7 @@ describe('the overview', () => {
     expect(await statsOf('1', '&foilMode=non-foil')).toMatchObject({ specialTotal: 0 });
   });
 
-  test('counts the cards that match', async () => {
+  test('counts cards that match a query', async () => {
     const chapter = await get<Chapter>('/collection/chapter/1?language=fr');
     const { card } = chapter.cards[0] ?? expect.fail();
     const { colors, rarity, type, cost, translations } = card;
@@ -165,13 +165,13 @@ describe('the overview', () => {
     'playsetQuantity=100',
     'playsetQuantity=4.5',
     'language=es',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await request('GET', `/collection/stats?${query}`)).statusCode).toBe(400);
   });
 });
 
-describe('a chapter', () => {
-  test('has all cards of the set by number, promos last, with what is owned', async () => {
+describe('a set page of the collection', () => {
+  test('lists all cards by number, promos last, with owned copies', async () => {
     await put(CARD, 1, 2);
     const { set, cards } = await get<Chapter>('/collection/chapter/1');
     expect(set.translations.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'it']);
@@ -182,7 +182,7 @@ describe('a chapter', () => {
     expect(cards.every(({ card }) => card.setCode === '1')).toBe(true);
   });
 
-  test('that is none is not found', async () => {
+  test('of an unknown set is 404', async () => {
     expect((await request('GET', '/collection/chapter/99')).json()).toMatchObject({
       code: 'set_not_found',
     });
@@ -194,7 +194,7 @@ describe('a public collection', () => {
   const read = (path: string) => site.app.inject(`/api/collection/public/${ada.userId}${path}`);
   const show = (isPublic: boolean) => request('PATCH', '/auth/collection-visibility', { isPublic });
 
-  test.each(PATHS)('may be read by everyone while it is public: %s', async (path) => {
+  test.each(PATHS)('can be read by everyone while public: %s', async (path) => {
     await put(CARD, 2);
     await show(true);
     const response = await read(path);
@@ -209,7 +209,7 @@ describe('a public collection', () => {
     });
   });
 
-  test('says the same as the player’s own calls, and the name alone of its owner', async () => {
+  test("equals the player's own response plus the owner's name", async () => {
     await put(CARD, 2, 1);
     await show(true);
     expect((await read('')).json()).toEqual({ displayName: 'ada' });
@@ -218,7 +218,7 @@ describe('a public collection', () => {
     expect((await read('/chapter/1')).json()).toEqual(await get('/collection/chapter/1'));
   });
 
-  test('of nobody is refused like a private one', async () => {
+  test('of an unknown player is rejected like a private one', async () => {
     for (const path of PATHS) {
       expect((await site.app.inject(`/api/collection/public/nobody${path}`)).statusCode).toBe(403);
     }
@@ -231,7 +231,7 @@ describe('the shopping list', () => {
     return site.addDeck(player, { isPublic: false, cards });
   };
 
-  test('has what is missing for several decks, less what others use', async () => {
+  test('sums missing copies of several decks minus copies in use', async () => {
     await put(CARD, 3, 1);
     const first = await deckOf({ [CARD]: 2 });
     const second = await deckOf({ [CARD]: 1, [OTHER_CARD]: 4 });
@@ -246,7 +246,7 @@ describe('the shopping list', () => {
     ]);
   });
 
-  test('does not tell of private decks of others', async () => {
+  test('does not reveal private decks of other players', async () => {
     const secret = await deckOf({ [CARD]: 1 }, grace);
     for (const ids of [`decks=${secret}`, 'decks=nothing']) {
       const response = await request('GET', `/collection/shopping-list?${ids}`);
@@ -261,7 +261,7 @@ describe('the shopping list', () => {
   });
 
   test.each(['', 'decks=', 'decks=a,,b', `decks=${'a,'.repeat(50)}a`])(
-    'refuses %.20s',
+    'rejects %.20s',
     async (query) => {
       expect((await request('GET', `/collection/shopping-list?${query}`)).statusCode).toBe(400);
     },

@@ -26,11 +26,11 @@ async function owned(): Promise<Line[]> {
     .map(({ card, quantity, foilQuantity }) => [card.id, quantity, foilQuantity]);
 }
 
-describe('all copies without the cards', () => {
+describe('the copies of the whole collection', () => {
   const copiesOf = async ({ headers }: Pick<SignedIn, 'headers'>) =>
     (await site.request({ headers }, 'GET', '/collection/copies')).json<OwnedCopies>();
 
-  test('are what the player owns, and nothing of others', async () => {
+  test("are the player's only", async () => {
     const grace = await site.signIn('grace');
     await patch([
       [CARD, 2, 1],
@@ -45,14 +45,14 @@ describe('all copies without the cards', () => {
     expect(await copiesOf(grace)).toEqual([{ cardId: CARD, quantity: 4, foilQuantity: 0 }]);
   });
 
-  test('are an empty list at first, and for players only', async () => {
+  test('are an empty list at first and need a session', async () => {
     expect(await copiesOf(ada)).toEqual([]);
     expect((await site.request(undefined, 'GET', '/collection/copies')).statusCode).toBe(401);
   });
 });
 
-describe('the copies of several cards', () => {
-  test('are what the call says; of other cards nothing changes', async () => {
+describe('writing the copies of several cards', () => {
+  test('changes these cards only', async () => {
     await patch([
       [CARD, 1, 0],
       [OTHER_CARD, 2, 1],
@@ -66,11 +66,11 @@ describe('the copies of several cards', () => {
     expect(await owned()).toEqual([[CARD, 0, 3]]);
   });
 
-  test('of special rarities are foil, and the answer says so', async () => {
+  test('stores special rarities as foil and says so', async () => {
     expect((await patch([[ENCHANTED, 2, 1]])).json()).toEqual(cardsOf([[ENCHANTED, 0, 3]]));
   });
 
-  test('named twice are those of the last line', async () => {
+  test('uses the last line for a repeated card', async () => {
     await patch([
       [CARD, 1, 0],
       [CARD, 4, 0],
@@ -78,7 +78,7 @@ describe('the copies of several cards', () => {
     expect(await owned()).toEqual([[CARD, 4, 0]]);
   });
 
-  test('change all together or not at all', async () => {
+  test('changes all cards or none', async () => {
     const response = await patch([
       [CARD, 1, 0],
       ['1', 1, 0],
@@ -88,7 +88,7 @@ describe('the copies of several cards', () => {
     expect(await owned()).toEqual([]);
   });
 
-  test('are refused without a session, without a card, and for too many cards', async () => {
+  test('requires a session, a card and at most the maximum number', async () => {
     expect((await patch([[CARD, 1, 0]], {})).statusCode).toBe(401);
     expect((await patch([])).statusCode).toBe(400);
     const many = Array.from({ length: MAX_CHANGED_CARDS + 1 }, (): Line => [CARD, 1, 0]);

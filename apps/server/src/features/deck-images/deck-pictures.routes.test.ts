@@ -23,8 +23,8 @@ function addDeck(isPublic: boolean): Promise<string> {
 const picture = (id: string, query = '', headers: Readonly<Record<string, string>> = {}) =>
   site.request({ headers }, 'GET', `/decks/${id}/image.png${query}`);
 
-describe('the picture of a deck', () => {
-  test.each(['stack', 'badge', 'list'])('is a PNG file 1200 wide in the view %s', async (view) => {
+describe('the image of a deck', () => {
+  test.each(['stack', 'badge', 'list'])('is a PNG 1200 px wide in the view %s', async (view) => {
     const { statusCode, headers, rawPayload } = await picture(await addDeck(true), `?view=${view}`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('image/png');
@@ -35,7 +35,7 @@ describe('the picture of a deck', () => {
     expect(height).toBeGreaterThan(400);
   });
 
-  test('is a WebP file where it is only looked at, half of the bytes at most', async () => {
+  test('is WebP for display, at most half as large', async () => {
     const deck = await addDeck(true);
     const { headers, rawPayload } = await site.request(
       undefined,
@@ -51,7 +51,7 @@ describe('the picture of a deck', () => {
     expect(rawPayload.length).toBeLessThan(png.rawPayload.length / 2);
   });
 
-  test('has the size that the head of the page announces', async () => {
+  test("has the size in the page's meta tags", async () => {
     const catalogue = (await loadCatalogue(site.database)).current();
     const words = (await readMetaTexts(undefined)).it;
     const ids = { id: await addDeck(true) };
@@ -62,7 +62,7 @@ describe('the picture of a deck', () => {
     expect({ width, height }).toEqual(head?.image?.size);
   });
 
-  test('is kept by who has it until the deck changes', async () => {
+  test('is cached until the deck changes', async () => {
     const deck = await addDeck(true);
     const { headers } = await picture(deck);
     const etag = String(headers.etag);
@@ -76,7 +76,7 @@ describe('the picture of a deck', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test('of a private deck is for its owner alone, and kept by no browser', async () => {
+  test('of a private deck is for its owner and not cached', async () => {
     const deck = await addDeck(false);
     const own = await picture(deck, '', owner.headers);
     expect(own.statusCode).toBe(200);
@@ -92,14 +92,14 @@ describe('the picture of a deck', () => {
   });
 
   test.each(['?view=pile', '?language=xx', '?view=stack&view=list'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await picture(await addDeck(true), query)).statusCode).toBe(400);
     },
   );
 });
 
-test('drawing pictures is limited by address; cached pictures are not', async () => {
+test('only image rendering is rate-limited, not cached images', async () => {
   const limited = await openSampleApp({ parts: { requestLimits: { drawingsOfAddress: 2 } } });
   const { headers } = await limited.signIn('owner');
   const urls = [];

@@ -34,7 +34,7 @@ const jpeg = await sharp({
   .toBuffer();
 afterAll(() => painter.close());
 
-/** The sample has no pictures: here each card has an address that names it. */
+/** The sample has no images: each card gets a URL with its id. */
 function withAddresses(sample: Catalogue): Catalogue {
   const addressed = (card: Card | undefined): Card | undefined =>
     card && { ...card, imageUrl: `https://images.invalid/${card.id}.jpg` };
@@ -87,7 +87,7 @@ const shown: Thumbnail = () =>
 const failing: Thumbnail = () => Promise.resolve(imageFailure('image_unavailable', 'broken'));
 const hanging: Thumbnail = () => new Promise(() => undefined);
 
-/** Mock painter that records the pictures. */
+/** Mock painter that records the images. */
 function recordingPainter(): PicturePainter & { readonly painted: DeckPicture[] } {
   const painted: DeckPicture[] = [];
   return {
@@ -100,8 +100,8 @@ function recordingPainter(): PicturePainter & { readonly painted: DeckPicture[] 
   };
 }
 
-describe('pictures of decks', () => {
-  test('are drawn from the pictures of the cards, the same to the last byte', async () => {
+describe('deck images', () => {
+  test('use the card images and are byte-identical each time', async () => {
     const id = await addDeck();
     const first = await drawn(await open(shown), id);
     const again = await drawn(await open(shown), id);
@@ -109,7 +109,7 @@ describe('pictures of decks', () => {
     expect(again.bytes.equals(first.bytes)).toBe(true);
   });
 
-  test('have drawn faces where the host of the pictures is broken', async () => {
+  test('use drawn faces while the image host fails', async () => {
     const id = await addDeck();
     const faces = await drawn(await open(failing), id);
     expect(faces.isComplete).toBe(false);
@@ -119,7 +119,7 @@ describe('pictures of decks', () => {
     expect(faces.bytes.equals(bytes)).toBe(false);
   });
 
-  test('draw a face for bytes that are no picture', async () => {
+  test('use drawn faces for invalid image bytes', async () => {
     const garbage: Thumbnail = () =>
       Promise.resolve({
         ok: true,
@@ -130,7 +130,7 @@ describe('pictures of decks', () => {
     expect(bytes.equals((await drawn(await open(failing), id)).bytes)).toBe(true);
   });
 
-  test('wait for a slow host only so long', async () => {
+  test('time out waiting for a slow host', async () => {
     const slow: Thumbnail = (url, ...rest) =>
       (url.includes('900101') ? shown : hanging)(url, ...rest);
     const recording = recordingPainter();
@@ -139,7 +139,7 @@ describe('pictures of decks', () => {
     expect([...(recording.painted[0]?.images.keys() ?? [])]).toEqual(['900101']);
   });
 
-  test('say what the deck is, in the words of the site', async () => {
+  test("describe the deck in the site's texts", async () => {
     const recording = recordingPainter();
     const id = await addDeck();
     await drawn(await open(shown, { painter: recording }), id);
@@ -153,7 +153,7 @@ describe('pictures of decks', () => {
     });
   });
 
-  test('are drawn once for all who ask, and kept', async () => {
+  test('are rendered once for concurrent requests and cached', async () => {
     const recording = recordingPainter();
     const pictures = await open(shown, { painter: recording });
     const id = await addDeck();
@@ -163,7 +163,7 @@ describe('pictures of decks', () => {
     expect(recording.painted).toHaveLength(1);
   });
 
-  test('hold no place in the queue while a slow host is waited for', async () => {
+  test('leave the queue free while waiting for a slow host', async () => {
     const queue = new WorkQueue({ requests: { running: 1, waiting: 0 } });
     const pictures = await open(hanging, { queue, painter: recordingPainter() });
     const picture = await pictures.find(await addDeck(), undefined, WANTED);
@@ -171,7 +171,7 @@ describe('pictures of decks', () => {
     expect(await queue.runRequest({ ...REQUEST, caller: 'bea' }, () => 'run')).toBe('run');
   });
 
-  test('of one caller are drawn one at a time, and too many are refused', async () => {
+  test('are rendered one at a time per caller, with a limit', async () => {
     let running = 0;
     let maxRunning = 0;
     const painter: PicturePainter = {
@@ -192,7 +192,7 @@ describe('pictures of decks', () => {
     expect(maxRunning).toBe(1);
   });
 
-  test('whose callers have all left are not drawn', async () => {
+  test('are not rendered after all callers have disconnected', async () => {
     const painter = recordingPainter();
     const pictures = await open(shown, { painter });
     const gone = { ...REQUEST, isAborted: () => true };

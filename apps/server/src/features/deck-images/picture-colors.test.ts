@@ -5,14 +5,14 @@ import { TOKENS } from './picture-colors.ts';
 
 const WEB = join(import.meta.dirname, '../../../../web/src');
 
-test('the colours of the picture are those of the page in its dark theme', async () => {
+test("the image has the colors of the page's dark theme", async () => {
   const files = [
     'styles/tokens.css',
     'styles/materials.css',
     'features/cards/face/paper-colors.module.css',
   ];
   const styles = await Promise.all(files.map((file) => readFile(join(WEB, file), 'utf8')));
-  // The light theme comes after the dark one in each file.
+  // The light theme follows the dark one in each file.
   const dark = styles.map((style) => style.split('\n[data-theme', 1).join('')).join('\n');
   const others = Object.entries(TOKENS).filter(
     ([name, color]) => !dark.includes(`--${name}: ${color};`),

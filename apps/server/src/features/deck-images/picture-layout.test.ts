@@ -22,7 +22,7 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-describe('the layout of a picture', () => {
+describe('the layout of a deck image', () => {
   const deck = [
     section('characters', 4, 3, 2, 1, 4, 4, 12),
     section('items', 1, 2),
@@ -31,7 +31,7 @@ describe('the layout of a picture', () => {
     section('songs', 2),
   ];
 
-  test.each(VIEWS)('%s: is 1200 wide, and nothing lies over anything else', (view) => {
+  test.each(VIEWS)('%s: is 1200 px wide without overlaps', (view) => {
     const layout = pictureLayout(view, deck);
     const cards = layout.sections.flatMap(({ places }) => places);
     const all = [layout.header, ...layout.sections.map(({ title }) => title), ...cards];
@@ -54,7 +54,7 @@ describe('the layout of a picture', () => {
     expect((boxes[0]?.width ?? 0) / (boxes[0]?.height ?? 1)).toBeCloseTo(63 / 88, 2);
   });
 
-  test('stack: leaves 15 px above a row for each copy behind its highest stack', () => {
+  test('stack: leaves 15 px per copy behind the highest stack of a row', () => {
     const [one] = boxesOf('stack', section('items', 1, 1));
     const [two, four] = boxesOf('stack', section('items', 2, 4));
     expect((two?.y ?? 0) - (one?.y ?? 0)).toBe(45);
@@ -63,12 +63,12 @@ describe('the layout of a picture', () => {
     expect(many?.y).toBe(four?.y);
   });
 
-  test('stack: keeps the cards of sections side by side in line', () => {
+  test('stack: aligns the cards of adjacent sections', () => {
     const boxes = boxesOf('stack', section('items', 1), section('songs', 4));
     expect(boxes[0]?.y).toBe(boxes[1]?.y);
   });
 
-  test('short sections share a row when they fit, in their order', () => {
+  test('short sections share a row in order', () => {
     const tops = (...sections: readonly SectionShape[]) =>
       pictureLayout('badge', sections).sections.map(({ title }) => title.y);
     const [first, second, third] = tops(
@@ -86,13 +86,13 @@ describe('the layout of a picture', () => {
     expect(boxes[2]?.x).toBe(boxes[0]?.x);
   });
 
-  test('a deck without cards has a header and a footer', () => {
+  test('an empty deck has a header and a footer', () => {
     const { header, sections, footer } = pictureLayout('stack', []);
     expect(sections).toEqual([]);
     expect(footer.y).toBe(header.height);
   });
 
-  test.each(VIEWS)('%s: draws 100 cards of a deck of 500, and tells how many are left', (view) => {
+  test.each(VIEWS)('%s: draws 100 of 500 cards and the number of hidden ones', (view) => {
     const full = [
       section('characters', ...Array<number>(80).fill(4)),
       section('items', ...Array<number>(300).fill(99)),

@@ -27,7 +27,7 @@ const PNG = '\x89PNG';
 const painter = createPicturePainter();
 afterAll(() => painter.close());
 
-test('a picture that cannot be drawn is no end of the others', async () => {
+test('continues with other images after one fails to render', async () => {
   const broken = { ...EMPTY, sections: [{ name: 'items' }] } as unknown as DeckPicture;
   const [first, second, third] = await Promise.allSettled(
     [EMPTY, broken, EMPTY].map((picture) => painter.paint(picture)),
@@ -39,7 +39,7 @@ test('a picture that cannot be drawn is no end of the others', async () => {
   }
 });
 
-test('a picture is refused when its process is killed, and the next one is drawn by a new process', async () => {
+test('a killed process fails its image, and a new one renders the next', async () => {
   const children: ChildProcess[] = [];
   const killed = createPicturePainter((module, options) => {
     const child = fork(module, options);
@@ -53,7 +53,7 @@ test('a picture is refused when its process is killed, and the next one is drawn
   await killed.close();
 });
 
-test('a closed painter leaves nobody waiting', async () => {
+test('closing the painter rejects all waiting callers', async () => {
   const closing = createPicturePainter();
   const waiting = expect(closing.paint(EMPTY)).rejects.toThrow('exited');
   await closing.close();

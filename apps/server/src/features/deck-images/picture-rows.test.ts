@@ -12,7 +12,7 @@ registerFonts();
 test.each([
   ['Papillon', 'Petit et gris', 1],
   ['Présidente du très grand conseil', 'Dirigeante de toutes les fédérations', 2],
-])('a row of a list shows %s – %s whole, in lines: %i', async (name, version, lines) => {
+])('a row shows %s – %s completely, in lines: %i', async (name, version, lines) => {
   const translation = exampleTranslation('fr', `${name} - ${version}`);
   const entry = { card: exampleCard({ translations: [translation] }), quantity: 2 };
   const context = createCanvas(ROW.width, ROW.height).getContext('2d');

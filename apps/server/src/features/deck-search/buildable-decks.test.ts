@@ -18,7 +18,7 @@ import { DeckListPages } from './deck-list-pages.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-/** Number of decks, of which enough are public for the index in memory. */
+/** Number of decks; enough are public for the in-memory index. */
 const DECKS = FEW_DECKS + 300;
 
 const now = Date.UTC(2026, 4, 15);
@@ -30,7 +30,7 @@ const ada = await site.signIn('ada');
 const grace = await site.signIn('grace');
 const snapshot = catalogue.current();
 const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
-/** Cards with all their printings in a row, so that decks hold several printings. */
+/** Cards with their printings adjacent, so that decks hold several printings. */
 const cards = [...groups.values()].flat().map(({ id }) => id);
 for (let first = 0; first < DECKS; first += 100) {
   await addDecks(Array.from({ length: 100 }, (_, index) => first + index));
@@ -45,11 +45,13 @@ const dependencies = deckDependencies({ db: database.db, catalogue, clock });
 const indexed = new DeckListPages(dependencies);
 await indexed.warm();
 const stored = new DeckListPages(dependencies);
-// An index that has been stopped is never read.
+// A stopped index is never read.
 await stored.stop();
 afterAll(() => indexed.stop());
 
-/** Decks of both players and official ones, of up to four cards; three changed at the same time. */
+/**
+ * Decks of both players and official ones with up to four cards; three changed at the same time.
+ */
 async function addDecks(numbers: readonly number[]): Promise<void> {
   const { db } = site.database;
   const rows = numbers.map((number) => {
@@ -109,7 +111,7 @@ async function findAll(query: BuildableDecksQuery, lists = indexed) {
   }
 }
 
-/** Id and missing copies of the decks to be found, in order, by a look at each deck. */
+/** Reference implementation: ids and missing copies of the expected decks in order. */
 async function oracle(query: BuildableDecksQuery): Promise<readonly (readonly [string, number])[]> {
   const { db } = site.database;
   const decks = await db.selectFrom('decks').selectAll().execute();
@@ -166,22 +168,22 @@ async function expectSame(query: BuildableDecksQuery, lists: DeckListPages): Pro
   expect((await findAll(query, lists)).map(({ id, missing }) => [id, missing])).toEqual(expected);
 }
 
-describe('what a player can build', () => {
-  test('is what a look at each deck finds, page after page', async () => {
+describe('the list of buildable decks', () => {
+  test('equals the reference, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(wishes, (wish) => expectSame(wish, indexed)),
       { numRuns: 25 },
     );
   });
 
-  test('is the same by the database alone', async () => {
+  test('is the same from the database only', async () => {
     await fc.assert(
       fc.asyncProperty(wishes, (wish) => expectSame(wish, stored)),
       { numRuns: 10 },
     );
   });
 
-  test('follows a change of the collection at once', async () => {
+  test('follows changes of the collection at once', async () => {
     const before = await find({ maxMissing: 0 });
     const [near] = (await findAll({ maxMissing: 4 })).filter(({ missing }) => missing > 0);
     for (const { cardId, quantity } of near?.missingCards ?? []) {
@@ -194,7 +196,7 @@ describe('what a player can build', () => {
     await expectSame({ maxMissing: 3 }, indexed);
   });
 
-  test('says how many copies sleeved decks take, and follows them at once', async () => {
+  test('counts copies in sleeved decks and follows changes at once', async () => {
     const before = await find({});
     expect(before).toMatchObject({ sleevedDecks: 4 });
     expect(before.sleevedCopies).toBeGreaterThan(0);
@@ -207,14 +209,14 @@ describe('what a player can build', () => {
     await sleeve('deck-24');
   });
 
-  test('names what is missing, each card once', async () => {
+  test('names each missing card once', async () => {
     const { decks, cards: named } = await find({ limit: 100 });
     for (const { missing, missingCards } of decks) expect(totalCards(missingCards)).toBe(missing);
     const ids = decks.flatMap(({ missingCards }) => missingCards.map(({ cardId }) => cardId));
     expect(named.map(({ id }) => id)).toEqual([...new Set(ids)]);
   });
 
-  test('says how far the nearest deck is when all are too far', async () => {
+  test('reports the nearest deck when none is in range', async () => {
     await site.database.db.deleteFrom('collection_entries').execute();
     await own(cards[0] ?? '', 0, 0);
     const [nearest] = await oracle({ source: 'own' });
@@ -233,11 +235,11 @@ describe('what a player can build', () => {
   });
 });
 
-describe('the call', () => {
+describe('the route of buildable decks', () => {
   const request = (query: string, headers: Readonly<Record<string, string>> = ada.headers) =>
     site.request({ headers }, 'GET', `/decks/buildable?${query}`);
 
-  test('is for players, and never shows private decks of others', async () => {
+  test('requires a session and hides private decks of others', async () => {
     expect((await request('', {})).statusCode).toBe(401);
     const { decks } = (await request('limit=100&source=own')).json<BuildableDecks>();
     expect(decks.some(({ isPublic }) => !isPublic)).toBe(true);
@@ -259,7 +261,7 @@ describe('the call', () => {
   });
 
   test.each(['cursor=1', 'cursor=1-x', 'cursor=MTIz', 'maxMissing=-1', 'maxMissing=1001'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const response = await request(query);
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([

@@ -4,7 +4,7 @@ import { motifOf } from '@inkfolio/domain/art/card-motif';
 import { expect, test } from 'vitest';
 import { openSampleApp } from '../../testing/sample-app.ts';
 
-test('decks with the same cards have covers of their own, also on the next page', async () => {
+test('decks with the same cards have different covers, also across pages', async () => {
   const { app, signIn, close } = await openSampleApp();
   const { headers } = await signIn('ada');
   const found = await app.inject('/api/cards?type=CHARACTER&limit=40');

@@ -48,7 +48,7 @@ const database = await closeAfterAll(openSampleDatabase());
 const { db } = database;
 snapshot = buildSnapshot(await readStoredCatalogue(db));
 const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
-/** Cards with all their printings in a row, so that decks hold several printings. */
+/** Cards with their printings adjacent, so that decks hold several printings. */
 const cards = [...groups.values()].flat().map(({ globalId }) => globalId);
 await putDiscordUser(
   db,
@@ -70,7 +70,7 @@ function newLists(): DeckListPages {
   return new DeckListPages(deckDependencies({ db: database.db, catalogue, clock: () => now }));
 }
 
-/** Decks of many facets and up to four cards; three of them changed at the same time. */
+/** Decks of many facets with up to four cards; three changed at the same time. */
 async function addDecks(numbers: readonly number[], at?: number): Promise<void> {
   await database.db
     .insertInto('decks')
@@ -110,7 +110,7 @@ async function own(owned: Parameters<typeof copiesWrites>[2]): Promise<void> {
   });
 }
 
-/** Advances the clock by some seconds, in which the list updates itself. */
+/** Advances the clock beyond the refresh interval of the list. */
 async function letTimePass(): Promise<void> {
   now += 6000;
   await find({});
@@ -143,7 +143,7 @@ async function readAll() {
   return { decks, cardsById, collection: await readCollection(db, USER) };
 }
 
-/** Expected decks of the list, found deck by deck. */
+/** Reference implementation: the expected decks of the list. */
 function oracle(
   { filter, min = 0, max = 100, mode }: Wanted,
   { decks, cardsById, collection }: Stored,
@@ -192,23 +192,23 @@ const wishes: fc.Arbitrary<Wanted> = fc
   .record({
     filter: filters,
     mode: fc.constantFrom(...OWNERSHIP_MODES),
-    // Decks of up to eight copies have few percentages; those matter.
+    // Percentages matter that decks of up to eight copies can have.
     bounds: fc.tuple(percentage, percentage),
     offset: fc.constantFrom(0, 0, 3, 300, 5000),
     limit: fc.integer({ min: 1, max: 100 }),
   })
   .map(({ bounds, ...rest }) => ({ ...rest, min: Math.min(...bounds), max: Math.max(...bounds) }));
 
-describe('decks by how much of them a player owns', () => {
-  test('are those that a look at each deck finds', async () => {
+describe('decks filtered by owned share', () => {
+  test('equal the reference', async () => {
     const stored = await readAll();
     const property = fc.asyncProperty(wishes, (wanted) => expectSame(wanted, stored));
     await fc.assert(property, { numRuns: 60 });
   });
 
-  test('come in pages that join by cursor', expectPagesToJoin);
+  test('have pages that join by cursor', expectPagesToJoin);
 
-  test('follow the decks and the collection', async () => {
+  test('follow changes of decks and collection', async () => {
     const { db } = database;
     const half = { min: 50, max: 100 };
     const change = (id: string, values: { readonly is_public?: number }) =>
@@ -228,7 +228,7 @@ describe('decks by how much of them a player owns', () => {
     await expectSame(half);
   });
 
-  test('follow decks that come with an old date', async () => {
+  test('include new decks with an old date', async () => {
     await addDecks([9101, 9102, 9103], 5000);
     await letTimePass();
     await find({});
@@ -236,7 +236,7 @@ describe('decks by how much of them a player owns', () => {
     await expectSame({ min: 1 });
   });
 
-  test('follow decks that change after the clock, which was ahead, has been set back', async () => {
+  test('include decks changed after the clock was set back', async () => {
     const aDay = 24 * 60 * 60 * 1000;
     now += aDay;
     await letTimePass();
@@ -249,7 +249,7 @@ describe('decks by how much of them a player owns', () => {
     await expectSame({ min: 1 });
   });
 
-  test('follow a catalogue in which other cards are printings of one', async () => {
+  test('follow a catalogue with other printings of a card', async () => {
     const standing = snapshot;
     const pairs = [...Map.groupBy(cards.map(String), (_, index) => index >> 1).values()];
     const other = { ...standing, version: 'other', printingIds: printingIdsIn(pairs) };
@@ -260,10 +260,10 @@ describe('decks by how much of them a player owns', () => {
     }
   });
 
-  test('are the same by the database alone, before the index has been read', async () => {
+  test('are the same from the database before the index is read', async () => {
     const indexed = lists;
     lists = newLists();
-    // An index that has been stopped is never read.
+    // A stopped index is never read.
     await lists.stop();
     const stored = await readAll();
     const property = fc.asyncProperty(wishes, (wanted) => expectSame(wanted, stored));
@@ -273,7 +273,7 @@ describe('decks by how much of them a player owns', () => {
   });
 });
 
-test('decks by their facet are those that a look at each deck finds, at any depth', async () => {
+test('decks by facet equal the reference at any depth', async () => {
   const wish = fc.record({ filter: filters, offset: fc.constantFrom(0, 40, 2000) });
   const stored = await readAll();
   await fc.assert(

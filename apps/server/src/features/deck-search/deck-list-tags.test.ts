@@ -7,12 +7,12 @@ import { deckDependencies } from '../../testing/deck-dependencies.ts';
 import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
 const CARDS = ['900101', '900102', '900103'];
-/** All changes within one millisecond, so that no time tells the states apart. */
+/** All changes fall within one millisecond, so that no time distinguishes states. */
 const NOW = Date.UTC(2026, 4, 15);
 
 let ada: SignedIn;
 let grace: SignedIn;
-/** A public and a private deck of Ada's. */
+/** Ada's public deck and private deck. */
 let open: string;
 let closed: string;
 
@@ -36,8 +36,8 @@ interface Reading {
 
 async function get({ who, url }: Reading, tag?: string) {
   const headers = { ...who?.headers, ...(tag !== undefined && { 'if-none-match': tag }) };
-  const { statusCode, headers: answered, body } = await site.app.inject({ url, headers });
-  return { statusCode, tag: String(answered.etag), body };
+  const { statusCode, headers: responded, body } = await site.app.inject({ url, headers });
+  return { statusCode, tag: String(responded.etag), body };
 }
 
 async function send(...sent: Parameters<typeof site.request>) {
@@ -53,7 +53,7 @@ const addCard = (id: string, cardId: string | undefined, quantity = 1) =>
 const takeCard = (id: string, cardId: string | undefined) =>
   send(ada, 'DELETE', `/decks/${id}/cards/${cardId}?quantity=1`);
 
-describe('a list of decks', () => {
+describe('the entity tag of a deck list', () => {
   const readings = (): Readonly<Record<string, Reading>> => ({
     'public, visitor': { who: undefined, url: '/api/decks/public' },
     'public, player': { who: grace, url: '/api/decks/public?language=de' },
@@ -61,19 +61,16 @@ describe('a list of decks', () => {
     'of two percent or more': { who: grace, url: '/api/decks/public?minCollectionPercentage=2' },
   });
 
-  test.each(Object.keys(readings()))(
-    'that stands is answered by its tag alone (%s)',
-    async (name) => {
-      const reading = readings()[name] ?? { who: undefined, url: '' };
-      const first = await get(reading);
-      expect(first.statusCode).toBe(200);
-      const again = await get(reading, first.tag);
-      expect(again).toEqual({ statusCode: 304, tag: first.tag, body: '' });
-      expect((await get(reading, 'W/"other"')).body).toBe(first.body);
-    },
-  );
+  test.each(Object.keys(readings()))('answers 304 without reading the list (%s)', async (name) => {
+    const reading = readings()[name] ?? { who: undefined, url: '' };
+    const first = await get(reading);
+    expect(first.statusCode).toBe(200);
+    const again = await get(reading, first.tag);
+    expect(again).toEqual({ statusCode: 304, tag: first.tag, body: '' });
+    expect((await get(reading, 'W/"other"')).body).toBe(first.body);
+  });
 
-  test('is another one for each player, language, filter and part', async () => {
+  test('differs by player, language, filter and page', async () => {
     const urls = [
       '/api/decks/public',
       '/api/decks/public?language=fr',
@@ -140,7 +137,7 @@ describe('a list of decks', () => {
       'the collection',
       () => send(ada, 'PUT', `/collection/${CARDS[0]}`, { quantity: 1, foilQuantity: 0 }),
     ],
-  ])('(%s) has another tag after %s', async (name, _change, change) => {
+  ])('(%s) changes after %s', async (name, _change, change) => {
     const reading = readings()[name] ?? { who: undefined, url: '' };
     const before = await get(reading);
     await change();
@@ -149,7 +146,7 @@ describe('a list of decks', () => {
     expect(after.tag).not.toBe(before.tag);
   });
 
-  test('has another tag with another catalogue', async () => {
+  test('changes with the catalogue', async () => {
     const { database, catalogue } = site;
     const clock = () => NOW;
     const standing = deckDependencies({ db: database.db, catalogue, clock });
@@ -164,14 +161,14 @@ describe('a list of decks', () => {
     expect(await tagIn('two')).not.toBe(await tagIn('one'));
   });
 
-  test('keeps its tag while decks that it does not show change', async () => {
+  test('is unchanged by changes to other decks', async () => {
     const reading = readings()['public, visitor'] ?? { who: undefined, url: '' };
     const { tag } = await get(reading);
     await addCard(closed, CARDS[1]);
     expect((await get(reading, tag)).statusCode).toBe(304);
   });
 
-  test('is never answered by a tag that another one had, whatever happens in a millisecond', async () => {
+  test('is never reused for another state, even within a millisecond', async () => {
     const deck = fc.constantFrom('open', 'closed');
     const idOf = (name: string) => (name === 'open' ? open : closed);
     const change = fc.oneof(
@@ -222,7 +219,7 @@ describe('a list of decks', () => {
   });
 });
 
-test('a deck that turns private is gone at once, also for who has the list', async () => {
+test('a deck made private leaves lists at once, also cached ones', async () => {
   const reading = { who: grace, url: '/api/decks/public' };
   const { tag, body } = await get(reading);
   expect(body).toContain(open);

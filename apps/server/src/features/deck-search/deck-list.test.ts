@@ -52,8 +52,8 @@ async function list(query: string, who?: SignedIn, path = '/decks/public'): Prom
 
 const names = ({ decks }: DeckPage) => decks.map(({ name }) => name);
 
-describe('the public list', () => {
-  test('holds public decks alone, changed last first', async () => {
+describe('the public deck list', () => {
+  test('contains only public decks, last changed first', async () => {
     expect(names(await list(''))).toEqual([
       'outside-core',
       'blank',
@@ -76,7 +76,7 @@ describe('the public list', () => {
     expect(names(await list(query))).toEqual(expected);
   });
 
-  test('all inks or all tags are as good as none', async () => {
+  test('all inks or all tags mean no filter', async () => {
     const everything = names(await list(''));
     const all = (name: string, values: readonly string[]) =>
       values.map((value) => `${name}=${value}`).join('&');
@@ -84,7 +84,7 @@ describe('the public list', () => {
     expect(names(await list(all('archetypes', ARCHETYPES)))).toEqual(everything);
   });
 
-  test('comes in pages that end', async () => {
+  test('has a last page', async () => {
     const first = await list('limit=4');
     const second = await list('limit=4&offset=4');
     expect([first.total, first.hasMore, second.total, second.hasMore]).toEqual([5, true, 5, false]);
@@ -92,7 +92,7 @@ describe('the public list', () => {
     expect(await list('offset=1000')).toMatchObject({ decks: [], total: 5, hasMore: false });
   });
 
-  test('goes on after a cursor, whatever changes before it', async () => {
+  test('continues after a cursor despite changes before it', async () => {
     const before = names(await list(''));
     const first = await list('limit=2');
     await create(ada, { name: 'in between', colors: [], isPublic: true });
@@ -106,7 +106,7 @@ describe('the public list', () => {
   });
 
   test.each(['cursor=', 'cursor=x', 'cursor=MTIz', 'cursor=LTEuYQ', 'cursor=MS4A', 'cursor=é'])(
-    'refuses %s, which it has not given out',
+    'rejects the foreign cursor %s',
     async (query) => {
       const response = await site.app.inject(`/api/decks/public?${query}`);
       expect(response.statusCode).toBe(400);
@@ -130,11 +130,11 @@ describe('the public list', () => {
     'colors=Gold',
     `colors=${COLORS.join('&colors=')}&colors=Amber`,
     'showOnlyLiked=maybe',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await site.app.inject(`/api/decks/public?${query}`)).statusCode).toBe(400);
   });
 
-  test('shows a player what they like, and a visitor is told to log in for it', async () => {
+  test('shows players their likes and asks visitors to sign in', async () => {
     const { decks } = await list('colors=Ruby');
     const headers = grace.headers;
     await site.request({ headers }, 'POST', `/decks/${decks[0]?.id ?? ''}/like`);
@@ -148,7 +148,7 @@ describe('the public list', () => {
     expect((await site.app.inject('/api/decks/public?showOnlyLiked=true')).statusCode).toBe(401);
   });
 
-  test('tells a player, and nobody else, how much of each deck they own', async () => {
+  test('shows each player, and no one else, their owned shares', async () => {
     const cards = [{ cardId: card, quantity: 4 }];
     const id = await create(ada, { name: 'owned', colors: [], isPublic: true, cards });
     await site.request(grace, 'PUT', `/collection/${card}`, { quantity: 2, foilQuantity: 1 });
@@ -157,7 +157,7 @@ describe('the public list', () => {
       collectionPercentage: 75,
       missingCopies: 1,
     });
-    // A player without a collection is not told that they own nothing of every deck.
+    // Players without a collection get no share of 0.
     expect(find(await list('', ada))).not.toHaveProperty('collectionPercentage');
     expect(find(await list(''))).not.toHaveProperty('collectionPercentage');
     const stats = await site.request(grace, 'GET', `/decks/${id}/collection-stats`);
@@ -177,7 +177,7 @@ describe('the public list', () => {
     });
   });
 
-  test('shows a player the decks of which they own so much', async () => {
+  test("filters by the player's owned share", async () => {
     expect(names(await list('minCollectionPercentage=75', grace))).toEqual(['owned']);
     expect(names(await list('minCollectionPercentage=76', grace))).toEqual([]);
     expect(names(await list('maxCollectionPercentage=74', grace))).not.toContain('owned');
@@ -191,7 +191,7 @@ describe('the public list', () => {
     expect(await list('maxCollectionPercentage=0', ada, '/decks')).toMatchObject({ total: 6 });
   });
 
-  test('refuses a range that holds nothing, and one of a visitor', async () => {
+  test('rejects an empty range, and any range for visitors', async () => {
     const refusal = async (query: string, headers = {}) => {
       const response = await site.request({ headers }, 'GET', `/decks/public?${query}`);
       return [response.statusCode, response.json<{ code: string }>().code];
@@ -202,7 +202,7 @@ describe('the public list', () => {
     await list('minCollectionPercentage=0&maxCollectionPercentage=100');
   });
 
-  test('names the cards in the language asked for', async () => {
+  test('names cards in the requested language', async () => {
     const languagesOf = async (query: string) => {
       const { decks } = await list(query);
       const cover = decks.find(({ name }) => name === 'owned')?.coverCard;
@@ -213,7 +213,7 @@ describe('the public list', () => {
   });
 });
 
-test('a deck that has turned private since its place was found is not shown', async () => {
+test('hides a deck made private during the search', async () => {
   const { db } = site.database;
   const dependencies = deckDependencies({ db, catalogue: site.catalogue, clock: () => now });
   const id = await create(grace, { name: 'soon private', colors: [], isPublic: true });
@@ -242,7 +242,7 @@ test('the list of own decks includes private decks and excludes those of others'
   expect(names(await list('archetypes=Fun', ada, '/decks'))).toEqual(['private', 'amber']);
 });
 
-test('a deck is judged by the rules of the site, with what stands against it', async () => {
+test('a deck is validated with its warnings', async () => {
   const cards = [{ cardId: card, quantity: 5 }];
   const id = await create(ada, { name: 'judged', colors: [], isPublic: true, cards });
   const response = await site.app.inject(`/api/decks/${id}/validate`);

@@ -59,11 +59,11 @@ describe('the list of public decks', () => {
     ['?query=missing<=1', ['Winter of Ada', 'Winter']],
     ['?query=winter&minCollectionPercentage=70', ['Winter of Ada']],
     ['?query=winter&maxCollectionPercentage=70', ['Winter']],
-  ])('for a player, %s finds %j', async (search, expected) => {
+  ])('%s finds %j for a player', async (search, expected) => {
     expect(await names(search, grace)).toEqual(expected);
   });
 
-  test('is read on by cursor in every order', async () => {
+  test('continues by cursor in every order', async () => {
     for (const sort of ['liked', 'missing', 'created', 'trending', 'owned', 'updated']) {
       const whole = await names(`?query=likes>=0&sort=${sort}`, grace);
       const found: string[] = [];
@@ -88,7 +88,7 @@ describe('the list of public decks', () => {
     ['?sort=best', 'invalid_request', /sort/],
     ['?sort=liked&offset=10001', 'invalid_request', /use "cursor"/],
     ['?sort=liked&cursor=MTIz', 'invalid_request', /cursor/],
-  ])('refuses %s: %s', async (search, code, message) => {
+  ])('rejects %s: %s', async (search, code, message) => {
     const { statusCode, body } = await site.request(undefined, 'GET', `/decks/public${search}`);
     expect(statusCode).toBe(400);
     expect(JSON.parse(body)).toMatchObject({
@@ -98,7 +98,7 @@ describe('the list of public decks', () => {
   });
 });
 
-test('the own decks are searched with the private ones, and nobody else finds these', async () => {
+test('searches private decks only for their owner', async () => {
   expect(await names('?query=winter', ada, '/decks')).toEqual(['Secret winter', 'Winter']);
   expect(await names('?query=winter', grace, '/decks')).toEqual(['Winter of Ada']);
   expect(await names('?query=secret', grace)).toEqual([]);

@@ -25,7 +25,7 @@ import { closeAfterAll } from '../../testing/use-sample-app.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of decks, enough for searches in memory with more than one chunk. */
 const DECKS = FEW_DECKS + 200;
-/** Searches that are compared with a plain filter, each on both ways. */
+/** Searches compared with a plain filter, both ways. */
 const RUNS = 30;
 const EVERYTHING: DeckFilter = {
   ownerId: undefined,
@@ -36,7 +36,7 @@ const EVERYTHING: DeckFilter = {
   archetypes: 0,
 };
 
-/** The same decks, found in memory and by reading. */
+/** Same decks, found in memory and from the database. */
 let indexed: DeckListPages;
 let reading: DeckListPages;
 let now = Date.UTC(2026, 4, 15, 12);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   indexed = newLists();
   await indexed.warm();
   reading = newLists();
-  // An index that has been stopped is never read.
+  // A stopped index is never read.
   await reading.stop();
 }, 60_000);
 afterAll(() => indexed.stop());
@@ -151,11 +151,11 @@ const term = fc.oneof(
 );
 const text = fc
   .array(fc.tuple(fc.constantFrom('', '-', 'or '), term), { maxLength: 3 })
-  // With a term, so that hyphens and quotation marks mean something.
+  // Contains a term, so that hyphens and quotation marks are syntax.
   .map((terms) => `likes>=0 ${terms.map(([sign, each]) => sign + each).join(' ')}`);
 
-describe('a search of decks', () => {
-  test('finds those that a plain filter of all decks finds, in the wanted order', async () => {
+describe('a deck search', () => {
+  test('equals a plain filter of all decks, in order', async () => {
     const wish = fc.record({
       text: fc.oneof(text, text, word, fc.constant('')),
       sort: fc.constantFrom(...DECK_SORTS),
@@ -181,7 +181,7 @@ describe('a search of decks', () => {
     expect(fromMemory).toBeGreaterThanOrEqual(RUNS);
   });
 
-  test.each(DECK_SORTS)('comes in pages that join by cursor: %s', async (sort) => {
+  test.each(DECK_SORTS)('has pages that join by cursor: %s', async (sort) => {
     const wanted = { text: '-ink:amber likes<2', sort, isPlayer: true, limit: 97 };
     for (const lists of [indexed, reading]) {
       const found: RankedPlace[] = [];
@@ -195,7 +195,7 @@ describe('a search of decks', () => {
   });
 
   test.each(['liked:yes', 'liked:no', '-liked:yes ink:amber', 'liked:yes or likes=0'])(
-    'knows the likes of the player: %s',
+    'uses the likes of the player: %s',
     async (searched) => {
       const wanted = { text: searched, sort: 'updated', limit: 500 } as const;
       await expectSame({ ...wanted, isPlayer: true });
@@ -216,11 +216,11 @@ describe('a search of decks', () => {
   });
 });
 
-describe('a search from memory follows', () => {
+describe('an in-memory deck search follows', () => {
   const player = (sort: DeckSort, searched = 'likes>=0') => {
     return { text: searched, sort, isPlayer: true, limit: 50 };
   };
-  /** Advances the clock by some seconds, after which the index updates itself. */
+  /** Advances the clock beyond the refresh interval of the index. */
   const letTimePass = () => {
     now += 3000;
   };
@@ -248,7 +248,7 @@ describe('a search from memory follows', () => {
     }
   });
 
-  test('names of players and of decks', async () => {
+  test('names of players and decks', async () => {
     await changeUsername(database.db, 'grace', 'Hopper', now);
     await database.db
       .updateTable('decks')
@@ -261,10 +261,10 @@ describe('a search from memory follows', () => {
     }
   });
 
-  test('decks that change, come and leave', async () => {
+  test('created, changed and deleted decks', async () => {
     await database.db.deleteFrom('decks').where('id', 'in', ['deck-26', 'deck-650']).execute();
     await addDecks(decks(), 5000, 5);
-    // Counts of the decks are some seconds old.
+    // Deck counts are some seconds old.
     now += 6000;
     await page(indexed, player('liked'));
     await indexed.warm();

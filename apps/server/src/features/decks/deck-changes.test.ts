@@ -32,7 +32,7 @@ test.each<[string, object, object]>([
       base: { youtubeUrl: null },
     },
   ],
-])('of two changes of %s the second one is told, and changes nothing', async (_, first, second) => {
+])('the second of two conflicting changes of %s is rejected', async (_, first, second) => {
   expect((await change(first)).statusCode).toBe(200);
   const response = await change({ ...second, isPublic: true });
   expect([response.statusCode, response.json()]).toEqual([
@@ -42,7 +42,7 @@ test.each<[string, object, object]>([
   expect(await deck()).toMatchObject({ ...first, isPublic: false });
 });
 
-test('changes of different fields, and the same change twice, do not meet', async () => {
+test('changes of different fields and equal changes do not conflict', async () => {
   expect((await change({ name: 'Ebb', base: { name: 'Tides' } })).statusCode).toBe(200);
   const other = await change({ description: 'Quick', base: { description: 'Slow' } });
   expect(other.statusCode).toBe(200);
@@ -50,12 +50,12 @@ test('changes of different fields, and the same change twice, do not meet', asyn
   expect(await deck()).toMatchObject({ name: 'Ebb', description: 'Quick' });
 });
 
-test('who does not say what they have seen overwrites, as specified', async () => {
+test('a change without a precondition overwrites, as specified', async () => {
   await change({ name: 'Ebb' });
   expect((await change({ name: 'Flood' })).statusCode).toBe(200);
 });
 
-test('of changes made at once exactly one is taken', async () => {
+test('exactly one of several concurrent changes is accepted', async () => {
   const responses = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => change({ name, base: { name: 'Tides' } })),
   );
@@ -67,17 +67,17 @@ test.each([
   ['name', '\u202Egnissecorp', 'deck_name_invalid'],
   ['name', '\u200B\u2060', 'deck_name_missing'],
   ['description', 'bell\u0007', 'deck_description_invalid'],
-])('a %s of %j is refused', async (field, text, code) => {
+])('a %s of %j is rejected', async (field, text, code) => {
   const response = await change({ [field]: text });
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, code]);
 });
 
-test('a description has line feeds for its line breaks, a name may be of any script', async () => {
+test('a description has line feeds; a name can use any script', async () => {
   const response = await change({ name: 'לוח גאות 👩‍🚀', description: 'one\r\ntwo' });
   expect(response.json()).toMatchObject({ name: 'לוח גאות 👩‍🚀', description: 'one\ntwo' });
 });
 
-test('a player cannot have more decks than one can have, however many are made at once', async () => {
+test('the maximum number of decks holds for concurrent requests', async () => {
   const grace = await site.signIn('grace');
   const { catalogue, database } = site;
   const standing = { db: database.db, catalogue, clock: Date.now, maxDecks: 3 };
@@ -98,7 +98,7 @@ test('a player cannot have more decks than one can have, however many are made a
   expect(rows).toHaveLength(3);
 });
 
-test('the decks of a player have no more entries together than they may', async () => {
+test('the decks of a player have a maximum total of entries', async () => {
   const lin = await site.signIn('lin');
   const { catalogue, database } = site;
   let now = Date.now();
@@ -114,14 +114,14 @@ test('the decks of a player have no more entries together than they may', async 
     changeQuantity(parts, lin.userId, deckId, { cardId, delta: 1 });
   await add(id, '900103');
   await refused(add(other.id, '900103'));
-  // A new visit, which keeps the deck as it was.
+  // A new editing session that kept the deck unchanged.
   now += 24 * 60 * 60 * 1000;
-  // Another copy is no other entry, and one that is taken out makes room.
+  // Another copy is no new entry, and a removed entry makes room.
   await add(id, '900103');
   await changeQuantity(parts, lin.userId, id, { cardId: '900101', delta: -1 });
   await add(other.id, '900103');
   await refused(restoreVersion(parts, lin.userId, id, 1));
-  // Who has more than that already can take some out.
+  // Players above the limit can still remove entries.
   await changeQuantity({ ...parts, maxEntries: 1 }, lin.userId, id, {
     cardId: '900102',
     delta: -1,

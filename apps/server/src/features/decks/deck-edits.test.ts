@@ -36,7 +36,7 @@ async function send(
   return request('DELETE', `/${deckId}/cards/${cardId}?${query}`);
 }
 
-test('the owner alone learns which changes were made, when the answers are lost', async () => {
+test('lost responses can be recovered by the owner only', async () => {
   const cards = await site.app.inject('/api/cards');
   const cardId = cards.json<{ cards: { id: string }[] }>().cards[0]?.id ?? '';
   const { id } = await request('POST', '', { name: 'Tides', colors: [], isPublic: true });
@@ -48,7 +48,7 @@ test('the owner alone learns which changes were made, when the answers are lost'
   expect(await request('GET', asked, undefined, grace)).not.toHaveProperty('madeChanges');
 });
 
-test('copies move to another printing in one change, and only to one of the same card', async () => {
+test('copies move to another printing of the same card in one change', async () => {
   const [[one = '', other = ''] = []] = (await site.app.inject('/api/cards/printings')).json<
     string[][]
   >();
@@ -65,7 +65,7 @@ test('copies move to another printing in one change, and only to one of the same
   ].toSorted();
   expect(await cardsAfter(move)).toEqual(moved);
   expect(await cardsAfter(move)).toEqual(moved);
-  // Another device has left one copy: one moves, and the deck keeps its size.
+  // Another device left one copy: one moves, and the deck keeps its size.
   const more = { ...move, quantity: 5, changeId: 'click-00000021' };
   expect(await cardsAfter(more)).toEqual([[other, 3]]);
 
@@ -77,7 +77,7 @@ test('copies move to another printing in one change, and only to one of the same
   expect(refused.json()).toMatchObject({ code: 'not_same_card' });
 });
 
-test('the short answer has the cards of the whole one, also when nothing is changed', async () => {
+test('the short response has the same cards, also without a change', async () => {
   const [first, second] = (await site.app.inject('/api/cards')).json<CardPage>().cards;
   const { id } = await request('POST', '', { name: 'Tides', colors: [], isPublic: false });
   const add = async (cardId = '', changeId = '') =>
@@ -98,7 +98,7 @@ test('the short answer has the cards of the whole one, also when nothing is chan
   }
 });
 
-test('a change that changes nothing leaves no row', async () => {
+test('an ineffective change writes no row', async () => {
   const { id } = await request('POST', '', { name: 'Tides', colors: [] });
   const [gone, full] = ['900101', '900102'];
   await send(id, { cardId: full, delta: 99, changeId: 'click-00000010' });
@@ -128,7 +128,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-test('clicks, lost answers and reloads leave exactly the netted counts on the server', async () => {
+test('clicks, lost responses and reloads leave the netted counts on the server', async () => {
   let lastId = 0;
   const newId = () => `edit-request-${String((lastId += 1))}`;
   await fc.assert(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** A catalogue in which some cards are otherwise, or unknown. */
+/** Catalogue in which some cards are changed or missing. */
 function catalogueOf(version: string, change: (card: Card) => Card | undefined): Catalogue {
   const cards = sample.current().cards.flatMap((card) => change(card) ?? []);
   const stored = cards.map((card) => ({ card, isSample: false, isRetired: false }));
@@ -54,8 +54,8 @@ async function addDeck(id: string, cards: readonly Card[], format: Format = 'COR
 }
 const deckOf = (id: string) => findDeck(database.db, id);
 
-describe('after another catalogue', () => {
-  test('the decks have the format that follows from their cards, and nothing else changes', async () => {
+describe('after a catalogue change', () => {
+  test('decks get the format of their cards and nothing else changes', async () => {
     await addDeck('with', [banned]);
     await addDeck('without', [core]);
     await addDeck('wrong', [core], 'INFINITY');
@@ -68,7 +68,7 @@ describe('after another catalogue', () => {
     expect(await deckOf('empty')).toMatchObject({ format: 'CORE' });
   });
 
-  test('all decks are looked at, also when they are many', async () => {
+  test('all of many decks are checked', async () => {
     const ids = Array.from({ length: 250 }, (_, position) => `deck-${position}`);
     for (const id of ids) await addDeck(id, [banned]);
     await deckFormatTurns(database.db, afterBan())();
@@ -76,7 +76,7 @@ describe('after another catalogue', () => {
     expect(decks.filter(({ format }) => format === 'INFINITY')).toHaveLength(ids.length);
   });
 
-  test('they are looked at once, by whichever instance', async () => {
+  test('one instance checks all decks', async () => {
     const turn = deckFormatTurns(database.db, afterBan());
     expect(await findDecksVersion(database.db)).toBeNull();
     await turn();
@@ -93,7 +93,7 @@ describe('after another catalogue', () => {
     expect(await deckOf('late')).toMatchObject({ format: 'INFINITY' });
   });
 
-  test('an instance that is behind changes nothing', async () => {
+  test('an outdated instance changes nothing', async () => {
     await addDeck('with', [banned]);
     await deckFormatTurns(database.db, afterBan())();
     await deckFormatTurns(database.db, beforeBan())();
@@ -101,7 +101,7 @@ describe('after another catalogue', () => {
     expect(await findDecksVersion(database.db)).toBe('banned');
   });
 
-  test('instances may do so at the same time', async () => {
+  test('instances can check concurrently', async () => {
     for (const id of ['a', 'b', 'c']) await addDeck(id, [banned]);
     await Promise.all([1, 2, 3].map(() => deckFormatTurns(database.db, afterBan())()));
     for (const id of ['a', 'b', 'c']) {
@@ -109,7 +109,7 @@ describe('after another catalogue', () => {
     }
   });
 
-  test('a deck with a card that is not known yet waits for the catalogue that has it', async () => {
+  test('a deck with an unknown card waits for a catalogue with that card', async () => {
     await addDeck('new', [core, banned], 'INFINITY');
     const older = catalogueOf('banned', (card) => (card.id === banned.id ? undefined : card));
     await deckFormatTurns(database.db, older)();

@@ -40,7 +40,7 @@ describeReal('real boxed decks', () => {
     collection = collectionAfterImport(new Map(), listed, 'replace');
   }, 60_000);
 
-  test('a real collection has of each what a count by name says', () => {
+  test('owned shares of a real collection equal a count by name', () => {
     expect(decks).toHaveLength(19);
     const ownedByName = new Map<string, number>();
     for (const card of catalogue.cards) {
@@ -64,7 +64,7 @@ describeReal('real boxed decks', () => {
       expect(totalOwned).toBe(expected);
       morePrintings += totalOwned - strict.totalOwned;
     }
-    // Else this collection would not tell the two ways of counting apart.
+    // The collection must distinguish both ways of counting.
     expect(morePrintings).toBeGreaterThan(0);
   });
 });

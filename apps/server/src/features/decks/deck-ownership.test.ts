@@ -28,18 +28,18 @@ const read = async <T>(path: string) => (await site.request(ada, 'GET', path)).j
 
 const statsOf = (id: string, query = '') =>
   read<DeckOwnership>(`/decks/${id}/collection-stats?${query}`);
-/** Copies for each row, and those of its own printing. */
+/** Copies for each row, and copies of its exact printing. */
 const rowsOf = ({ cards }: DeckOwnership) =>
   cards.map((row) => [row.quantityOwned + row.foilQuantityOwned, row.quantityOfPrinting]);
 
-describe('a deck is owned by card', () => {
-  test('so that each printing of a card serves', async () => {
+describe('the owned share of a deck', () => {
+  test('counts every printing of a card', async () => {
     const stats = await statsOf(single);
     expect(stats).toMatchObject({ percentage: 75, totalOwned: 3, totalRequired: 4 });
     expect(rowsOf(stats)).toEqual([[3, 1]]);
   });
 
-  test('and a copy serves one row', async () => {
+  test('counts a copy for one row only', async () => {
     const stats = await statsOf(several);
     expect(stats).toMatchObject({ percentage: 50, totalOwned: 3, totalRequired: 6 });
     expect(rowsOf(stats)).toEqual([
@@ -49,12 +49,12 @@ describe('a deck is owned by card', () => {
     ]);
   });
 
-  test('by printing where the player wants that', async () => {
+  test('counts exact printings if the player wants', async () => {
     expect(await statsOf(single, BY_PRINTING)).toMatchObject({ percentage: 25, totalOwned: 1 });
     expect(rowsOf(await statsOf(single, BY_PRINTING))).toEqual([[1, 1]]);
   });
 
-  test('on its page, in lists and in their ranges alike', async () => {
+  test('is the same on the page, in lists and in ranges', async () => {
     const percentagesIn = async (query: string) => {
       const { decks } = await read<DeckPage>(`/decks?${query}`);
       return new Map(decks.map((deck) => [deck.id, deck.collectionPercentage]));
@@ -69,7 +69,7 @@ describe('a deck is owned by card', () => {
     expect([...(await percentagesIn(`${range}&${BY_PRINTING}`)).keys()]).toEqual([]);
   });
 
-  test('an answer for one way of counting is not taken for the other', async () => {
+  test('is cached separately for each way of counting', async () => {
     const ask = (query: string, tag = '') =>
       site.app.inject({
         url: `/api/decks/${single}?${query}`,
@@ -80,7 +80,7 @@ describe('a deck is owned by card', () => {
     expect((await ask(BY_PRINTING, tag)).statusCode).toBe(200);
   });
 
-  test('in the list of what is missing', async () => {
+  test('is consistent with the missing cards', async () => {
     const missing = async (query: string) =>
       (await read<ShoppingList>(`/collection/shopping-list?language=en&${query}`)).map((item) => [
         item.card.id,

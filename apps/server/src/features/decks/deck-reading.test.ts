@@ -14,7 +14,7 @@ const create = async (who: SignedIn, deck: object) =>
 const read = async <T>(who: SignedIn | undefined, path: string) =>
   (await site.request(who, 'GET', path)).json<T>();
 
-test('a deck names its cards, and tells a player how much of it they own', async () => {
+test("a deck lists its cards and the player's owned share", async () => {
   const cardId = (await read<{ cards: { id: string }[] }>(undefined, '/cards')).cards[0]?.id ?? '';
   const { id } = await create(ada, { isPublic: true, cards: [{ cardId, quantity: 4 }] });
   await site.request(grace, 'PUT', `/collection/${cardId}`, { quantity: 1, foilQuantity: 1 });
@@ -31,7 +31,7 @@ test('a deck names its cards, and tells a player how much of it they own', async
 });
 
 test.each(LANGUAGES)(
-  'a deck is judged by its cards in %s as with all their names',
+  'a deck is validated in %s as with names in all languages',
   async (language) => {
     // Two printings of one card; the second is in English only.
     const cards = [
@@ -48,7 +48,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the decks of a player can show only the official ones', async () => {
+test("a player's decks can be limited to official ones", async () => {
   await site.database.db.deleteFrom('decks').execute();
   await create(ada, { name: 'Mine' });
   const { id } = await create(grace, { name: 'Official', isPublic: true });

@@ -12,7 +12,7 @@ let now = Date.UTC(2026, 4, 15);
 const site = await useSampleApp({ clock: () => (now += 1000) });
 const response = await site.app.inject('/api/cards');
 const { cards } = response.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
-/** Two cards of the sample: one allowed in Core, one that is not. */
+/** Two cards of the sample: one allowed in Core, one not. */
 const coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
 const infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
@@ -46,7 +46,7 @@ function quantities(body: unknown): Record<string, number> {
 }
 
 describe('creating a deck', () => {
-  test('answers the deck with its cards, its format derived from them', async () => {
+  test('returns the deck with its cards and derived format', async () => {
     const deck = await create(ada, {
       name: '  Tides  ',
       description: 'Slow water',
@@ -79,7 +79,7 @@ describe('creating a deck', () => {
     expect(deck.deckCards[0]?.card.translations.length).toBeGreaterThan(1);
   });
 
-  test('with an id makes one deck, however often it is sent, and never another player’s', async () => {
+  test("with an id is idempotent and never touches another player's deck", async () => {
     const id = '0123456789abcdef'.repeat(2);
     const deck = await create(ada, { id, name: 'Cellar' });
     expect(deck.id).toBe(id);
@@ -117,7 +117,7 @@ describe('creating a deck', () => {
     [{ id: 'sample-001' }, 400, 'invalid_request'],
     [{ userId: 'another' }, 400, 'invalid_request'],
     [{ isOfficial: true }, 400, 'invalid_request'],
-  ])('with %j is refused', async (change, status, code) => {
+  ])('with %j is rejected', async (change, status, code) => {
     const response = await request(ada, 'POST', '', { name: 'Tides', colors: [], ...change });
     expect(response).toMatchObject({ status, body: { code } });
     expect(await site.database.db.selectFrom('decks').selectAll().execute()).toEqual([]);
@@ -125,7 +125,7 @@ describe('creating a deck', () => {
 });
 
 describe('a deck', () => {
-  test('is found by everyone when it is public, by its owner alone when it is not', async () => {
+  test('is visible to everyone when public, else to its owner only', async () => {
     const open = await create(ada, { isPublic: true });
     const closed = await create(ada);
     const statuses = async (id: string) => {
@@ -139,14 +139,14 @@ describe('a deck', () => {
     expect(await statuses(closed.id)).toEqual([404, 404, 200]);
   });
 
-  test('is read in one language when one is asked for', async () => {
+  test('is returned in one language on request', async () => {
     const { id } = await create(ada, { cards: [{ cardId: coreCard, quantity: 1 }] });
     const { body } = await request(ada, 'GET', `/${id}?language=de`);
     const [entry] = (body as unknown as Deck).deckCards;
     expect(entry?.card.translations.map(({ language }) => language)).toEqual(['de']);
   });
 
-  test('is changed by its owner, part by part', async () => {
+  test('can be changed field by field by its owner', async () => {
     const { id } = await create(ada, { description: 'Old', archetypes: ['Fun'] });
     const changed = await request(ada, 'PATCH', `/${id}`, { colors: ['Ruby'], isPublic: true });
     expect(changed.body).toMatchObject({
@@ -161,7 +161,7 @@ describe('a deck', () => {
     expect((await request(ada, 'PATCH', `/${id}`, {})).status).toBe(400);
   });
 
-  test('is changed, filled and deleted by nobody else', async () => {
+  test('cannot be changed, filled or deleted by others', async () => {
     const open = await create(ada, { isPublic: true, cards: [{ cardId: coreCard, quantity: 2 }] });
     const closed = await create(ada);
     for (const [who, deck, status] of [
@@ -181,7 +181,7 @@ describe('a deck', () => {
     expect(quantities(body)).toEqual({ [coreCard]: 2 });
   });
 
-  test('is deleted with all that belongs to it', async () => {
+  test('is deleted with all its data', async () => {
     const { id } = await create(ada, {
       isPublic: true,
       cards: [{ cardId: coreCard, quantity: 1 }],
@@ -195,7 +195,7 @@ describe('a deck', () => {
     expect(await db.selectFrom('deck_likes').selectAll().execute()).toEqual([]);
   });
 
-  test('is duplicated by whoever may see it, into a private deck of their own', async () => {
+  test('can be duplicated by anyone who sees it, as a private deck', async () => {
     const original = await create(ada, {
       isPublic: true,
       description: 'Slow water',
@@ -235,7 +235,7 @@ describe('a deck', () => {
 });
 
 describe('the cards of a deck', () => {
-  test('come and go, and the format goes with them', async () => {
+  test('can be added and removed, which updates the format', async () => {
     const { id } = await create(ada);
     const add = (cardId: string, quantity: number) =>
       request(ada, 'POST', `/${id}/cards`, { cardId, quantity });
@@ -247,7 +247,7 @@ describe('the cards of a deck', () => {
     expect(gone.body).toMatchObject({ format: 'CORE', cardCount: 1, coverCard: { id: coreCard } });
   });
 
-  test('are never fewer than none or more than 99', async () => {
+  test('stay between 0 and 99 copies', async () => {
     const { id } = await create(ada, { cards: [{ cardId: coreCard, quantity: 90 }] });
     const more = await request(ada, 'POST', `/${id}/cards`, { cardId: coreCard, quantity: 50 });
     expect(quantities(more.body)).toEqual({ [coreCard]: 99 });
@@ -257,7 +257,7 @@ describe('the cards of a deck', () => {
     expect(noId).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
-  test('are added once by a change that is sent again', async () => {
+  test('are added once by a repeated request', async () => {
     const { id } = await create(ada);
     const change = { cardId: coreCard, quantity: 2, changeId: 'click-00000001' };
     await request(ada, 'POST', `/${id}/cards`, change);
@@ -269,14 +269,14 @@ describe('the cards of a deck', () => {
     expect(quantities((await request(ada, 'DELETE', removal)).body)).toEqual({ [coreCard]: 1 });
   });
 
-  test('added at the same time from two tabs are all there', async () => {
+  test('are all kept when added concurrently', async () => {
     const { id } = await create(ada);
     const card = { cardId: coreCard, quantity: 1 };
     await Promise.all(Array.from({ length: 8 }, () => request(ada, 'POST', `/${id}/cards`, card)));
     expect(quantities((await request(ada, 'GET', `/${id}`)).body)).toEqual({ [coreCard]: 8 });
   });
 
-  test('must be known', async () => {
+  test('must exist in the catalogue', async () => {
     const { id } = await create(ada);
     const response = await request(ada, 'POST', `/${id}/cards`, { cardId: '1', quantity: 1 });
     expect(response).toMatchObject({ status: 404, body: { code: 'card_not_found' } });

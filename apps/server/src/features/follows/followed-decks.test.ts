@@ -6,7 +6,7 @@ import { readFollowedDecks } from './followed-decks.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
-/** Number of decks: enough for the index in memory. */
+/** Number of decks: enough for the in-memory index. */
 const DECKS = FEW_DECKS + 200;
 const LIMIT = 50;
 const now = Date.UTC(2026, 4, 15);
@@ -50,7 +50,7 @@ function rowOf(number: number) {
   };
 }
 
-/** The decks by a look at each of them. */
+/** Reference implementation: the expected decks. */
 function plainFilter(): readonly (readonly [id: string, cardId: string | null])[] {
   const { players, cards: followed } = follows();
   return Array.from({ length: DECKS }, (_, number) => number)
@@ -66,7 +66,7 @@ function plainFilter(): readonly (readonly [id: string, cardId: string | null])[
     .map(({ id, cardId }) => [id, cardId] as const);
 }
 
-test('decks of followed players and cards are those of a plain filter, in memory and by the database', async () => {
+test('decks of followed players and cards equal a plain filter, from memory and database', async () => {
   const { database, catalogue } = site;
   const dependencies = deckDependencies({ db: database.db, catalogue, clock: () => now });
   const own = new Set(
@@ -80,7 +80,7 @@ test('decks of followed players and cards are those of a plain filter, in memory
   const found = await readFollowedDecks({ ...dependencies, lists: indexed }, follower, LIMIT);
   expect(found.map(({ deck, cardId }) => [deck.id, cardId])).toEqual(plainFilter());
   await indexed.stop();
-  // An index that has been stopped is never read: the newest decks alone are looked at.
+  // A stopped index is never read: only the newest decks are checked.
   const stored = new DeckListPages(dependencies);
   await stored.stop();
   const few = await readFollowedDecks({ ...dependencies, lists: stored }, follower, LIMIT);

@@ -31,8 +31,8 @@ const addDeck = (who: SignedIn, isPublic = true) => site.addDeck(who, { isPublic
 
 const followsOf = async (who: SignedIn) => (await request(who, 'GET', '/follows')).json<Follows>();
 
-describe('a player who is followed', () => {
-  test('is listed, the last one first, however often it is asked, until unfollowed', async () => {
+describe('a followed player', () => {
+  test('is listed once, most recent first, until unfollowed', async () => {
     const joan = await site.signIn('joan');
     for (const each of [grace, joan]) await addDeck(each);
     for (const id of [grace.userId, grace.userId, joan.userId]) {
@@ -43,7 +43,7 @@ describe('a player who is followed', () => {
       return players.map(({ displayName }) => displayName);
     };
     expect(await names(ada)).toEqual(['joan', 'grace']);
-    // What others do changes nothing of it.
+    // Changes by others have no effect.
     await request(joan, 'DELETE', `/follows/players/${grace.userId}`);
     await request(joan, 'PUT', `/follows/players/${grace.userId}`);
     expect(await names(ada)).toEqual(['joan', 'grace']);
@@ -56,7 +56,7 @@ describe('a player who is followed', () => {
     expect(await names(grace)).toEqual([]);
   });
 
-  test('has a public page: others are not found, as unknown ids are', async () => {
+  test('must have a public page; others are 404 like unknown ids', async () => {
     await addDeck(grace, false);
     const missing = [404, 'user_not_found'];
     expect(await statusOf(ada, 'PUT', `/follows/players/${grace.userId}`)).toEqual(missing);
@@ -64,7 +64,7 @@ describe('a player who is followed', () => {
     expect((await followsOf(ada)).players).toEqual([]);
   });
 
-  test('is listed without a name while nothing of theirs is public', async () => {
+  test('is listed without a name while nothing is public', async () => {
     await addDeck(grace);
     await request(ada, 'PUT', `/follows/players/${grace.userId}`);
     const { id } = await site.database.db
@@ -86,13 +86,13 @@ describe('a player who is followed', () => {
     expect(await share(true)).toEqual(['grace', 'grace']);
   });
 
-  test('is somebody else', async () => {
+  test('cannot be oneself', async () => {
     await addDeck(ada);
     const refused = [403, 'follow_not_allowed'];
     expect(await statusOf(ada, 'PUT', `/follows/players/${ada.userId}`)).toEqual(refused);
   });
 
-  test('leaves with the account, as the follows of a deleted account do', async () => {
+  test('is removed when either account is deleted', async () => {
     await addDeck(grace);
     await addDeck(ada);
     await request(ada, 'PUT', `/follows/players/${grace.userId}`);
@@ -107,8 +107,8 @@ describe('a player who is followed', () => {
   });
 });
 
-describe('a card that is followed', () => {
-  test('is one card, whichever of its printings is named', async () => {
+describe('a followed card', () => {
+  test('covers all its printings', async () => {
     const [first, second] = printings;
     expect(await statusOf(ada, 'PUT', `/follows/cards/${second}`)).toEqual([204, undefined]);
     await request(ada, 'PUT', `/follows/cards/${first}`);
@@ -119,14 +119,14 @@ describe('a card that is followed', () => {
     expect((await followsOf(ada)).cards).toEqual([]);
   });
 
-  test('is one of the catalogue', async () => {
+  test('must be in the catalogue', async () => {
     const missing = [404, 'card_not_found'];
     expect(await statusOf(ada, 'PUT', '/follows/cards/1')).toEqual(missing);
     expect(await statusOf(ada, 'DELETE', '/follows/cards/1')).toEqual(missing);
   });
 });
 
-test('a player follows so many at most, and what is followed already stays so', async () => {
+test('the number of follows is limited; existing follows stay idempotent', async () => {
   const { db } = site.database;
   const ids = Array.from({ length: MAX_FOLLOWS }, (_, index) => `player-${index}`);
   for (let at = 0; at < ids.length; at += 50) {
@@ -159,7 +159,7 @@ test('a player follows so many at most, and what is followed already stays so', 
   expect(both.map(([status]) => status).toSorted()).toEqual([204, 409]);
 });
 
-test('personal data holds what is followed, the visits and since when there is a feed', async () => {
+test("personal data include follows, visits and the feed's creation", async () => {
   await addDeck(grace);
   await request(ada, 'PUT', `/follows/players/${grace.userId}`);
   await request(ada, 'PUT', `/follows/cards/${other}`);

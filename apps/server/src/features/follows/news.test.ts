@@ -45,8 +45,8 @@ const followCard = (who: SignedIn, card = cards[0] ?? '') =>
   send(who, 'PUT', `/follows/cards/${card}`);
 const beginVisit = () => (now += VISIT_PAUSE_MS);
 
-describe('news', () => {
-  test('are the public decks of followed players and with followed cards, changed last first', async () => {
+describe('the news of a player', () => {
+  test('lists public decks of followed players and cards, last changed first', async () => {
     const [one = '', two = '', three = ''] = cards;
     await addDeck(grace, { name: 'By Grace', held: [two] });
     await addDeck(joan, { name: 'With the card', held: [three, one] });
@@ -64,7 +64,7 @@ describe('news', () => {
     expect(namesOf(await newsOf(grace))).toEqual([]);
   });
 
-  test('count from the last visit, on whichever device and at whichever server', async () => {
+  test('counts since the last visit on any device and server', async () => {
     await addDeck(grace, { name: 'Before' });
     await followPlayer(ada, grace);
     const first = await newsOf(ada);
@@ -90,7 +90,7 @@ describe('news', () => {
     expect((await newsOf(ada)).followed.newDecks).toBe(0);
   });
 
-  test('say which decks of others can be built, and how many of them are new', async () => {
+  test('counts buildable decks of others, and the new ones among them', async () => {
     const [one = '', two = '', three = ''] = cards;
     await send(ada, 'PUT', `/collection/${one}`, { quantity: 4, foilQuantity: 0 });
     await newsOf(ada);
@@ -109,7 +109,7 @@ describe('news', () => {
     expect(buildable.cards.map(({ id }) => id)).toEqual([two]);
   });
 
-  test('name the cards that were added to the collection last', async () => {
+  test('lists the cards added last to the collection', async () => {
     const added = cards.slice(0, NEWS_CARDS + 1);
     for (const [index, card] of added.entries()) {
       await send(ada, 'PUT', `/collection/${card}`, { quantity: index, foilQuantity: 1 });
@@ -125,10 +125,10 @@ describe('news', () => {
   });
 });
 
-describe('the private feed', () => {
+describe('the private feed of a player', () => {
   const read = (url: string) => site.app.inject({ url });
 
-  test('has what is followed, for who knows its address, and is cached by nobody else', async () => {
+  test('contains followed decks by its secret URL and is not cached', async () => {
     await addDeck(grace, { name: 'By <Grace>' });
     await followPlayer(ada, grace);
     const path = await feedOf(ada);
@@ -145,7 +145,7 @@ describe('the private feed', () => {
     expect((await site.app.inject(again)).statusCode).toBe(304);
   });
 
-  test('is found neither at an old address nor at one that was taken away', async () => {
+  test('is 404 at an old or revoked URL', async () => {
     const first = await feedOf(ada);
     const ofGrace = await feedOf(grace);
     const second = await feedOf(ada);
@@ -156,7 +156,7 @@ describe('the private feed', () => {
     expect(await statuses()).toEqual([404, 404, 200]);
   });
 
-  test('has a secret that is no session, and that the database does not know', async () => {
+  test('has a secret that is no session and is stored as a hash', async () => {
     const [, token = ''] = /([\w-]{43})\.atom$/.exec(await feedOf(ada)) ?? [];
     const asSession = { authorization: `Bearer ${token}` };
     const me = await site.app.inject({ url: '/api/auth/me', headers: asSession });
@@ -167,7 +167,7 @@ describe('the private feed', () => {
   });
 });
 
-test('a private deck changes no answer and no feed, whoever has it and whatever it holds', async () => {
+test('a private deck affects no response and no feed', async () => {
   const deck = fc.record({
     owner: fc.constantFrom(0, 1, 2),
     isPublic: fc.boolean(),
@@ -203,7 +203,7 @@ test('a private deck changes no answer and no feed, whoever has it and whatever 
       const before = await responses();
       const id = await add({ ...secret, isPublic: false });
       expect(await responses()).toEqual(before);
-      // One that was public is gone at once.
+      // A formerly public deck disappears at once.
       const owner = players[secret.owner] ?? reader;
       await send(owner, 'PATCH', `/decks/${id}`, { isPublic: true });
       const shown = await responses();
@@ -215,7 +215,7 @@ test('a private deck changes no answer and no feed, whoever has it and whatever 
   );
 });
 
-test('no more decks are counted than the answer can say', async () => {
+test('counts no more decks than the response can contain', async () => {
   await addDeck(grace);
   await followPlayer(ada, grace);
   await newsOf(ada);

@@ -52,7 +52,7 @@ const total = async (query: string) =>
   (await site.app.inject(`/api/decks/public?query=${encodeURIComponent(query)}`)).json<DeckPage>()
     .total;
 
-test('the list of decks shows the decks behind each number', async () => {
+test('the deck list shows the decks behind each number', async () => {
   const response = await meta('format=CORE&days=30&language=en');
   const period = { format: 'CORE', firstDay: response.firstDay } as const;
   expect(response.decks).toBeGreaterThan(5);
@@ -74,7 +74,7 @@ test('the list of decks shows the decks behind each number', async () => {
   }
 });
 
-test('private decks are in no count, from the first one to the last', async () => {
+test('private decks are never counted', async () => {
   const before = await allResponses();
   const { cards } = await meta('');
   const deck = {
@@ -87,7 +87,7 @@ test('private decks are in no count, from the first one to the last', async () =
   now += HOUR;
   await newCount()();
   expect(await allResponses()).toEqual(before);
-  // The same deck counts once it is public, and no longer when it is private again.
+  // The same deck counts when public and stops counting when private.
   await send(ada, 'PATCH', `/${id}`, { isPublic: true });
   now += HOUR;
   await newCount()();
@@ -98,7 +98,7 @@ test('private decks are in no count, from the first one to the last', async () =
   expect(await allResponses()).toEqual(before);
 });
 
-test('likes and copies of others make a deck weigh more', async () => {
+test("likes and copies by others increase a deck's weight", async () => {
   const deck = { name: 'Alone', colors: ['Steel'], isPublic: true };
   const id = await site.addDeck(ada, deck);
   const share = async () => {
@@ -118,7 +118,7 @@ test('likes and copies of others make a deck weigh more', async () => {
   await send(ada, 'DELETE', `/${id}`);
 });
 
-test('an answer is the same until the next count, and may be cached', async () => {
+test('the response is unchanged until the next count and cacheable', async () => {
   const first = await site.app.inject('/api/meta?format=CORE&days=7');
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('public, max-age=300');
@@ -133,11 +133,11 @@ test('an answer is the same until the next count, and may be cached', async () =
   expect((await ask()).statusCode).toBe(200);
 });
 
-test.each(['format=PAUPER', 'days=8', 'language=es'])('%s is refused', async (query) => {
+test.each(['format=PAUPER', 'days=8', 'language=es'])('%s is rejected', async (query) => {
   expect((await site.app.inject(`/api/meta?${query}`)).statusCode).toBe(400);
 });
 
-test('of two instances one counts, once an hour', async () => {
+test('one of two instances counts once an hour', async () => {
   const logged: unknown[] = [];
   const counting = { info: (entry: unknown) => void logged.push(entry) };
   const instance = () =>
@@ -160,7 +160,7 @@ test('of two instances one counts, once an hour', async () => {
   expect(logged).toHaveLength(2);
 });
 
-test('before the first count there is no deck', async () => {
+test('before the first count there are no decks', async () => {
   const empty = await openSampleApp({ clock: () => now });
   const response = (await empty.app.inject('/api/meta?language=it')).json<MetaResponse>();
   await empty.close();

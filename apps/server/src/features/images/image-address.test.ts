@@ -15,12 +15,12 @@ it.each([
   [`HTTPS://${HOST.toUpperCase()}/a.jpg`],
   [`https://${HOST}/@a.jpg`],
   [`https://${HOST}?a@b`],
-])('addresses that may be fetched %s', (url) => {
+])('accepts the image URL %s', (url) => {
   const checked = checkImageUrl(url, hosts);
   expect(checked.ok && checked.url.origin).toBe(`https://${HOST}`);
 });
 
-describe('the paths of a host', () => {
+describe('paths on an image host', () => {
   const parts = imageHosts(['chat.example/avatars/', 'chat.example/embed/avatars/', HOST]);
   const response = (url: string) => {
     const checked = checkImageUrl(url, parts);
@@ -40,7 +40,7 @@ describe('the paths of a host', () => {
     ['https://chat.example/avatars/..%2fattachments/1.png', 'invalid_image_url'],
     ['https://chat.example/avatars/%2E%2E%5Cattachments/1.png', 'invalid_image_url'],
     ['https://chat.example/x/..%2favatars/1.png', 'invalid_image_url'],
-  ])('%s: %s', (url, expected) => {
+  ])('checks %s: %s', (url, expected) => {
     expect(response(url)).toBe(expected);
   });
 });
@@ -76,11 +76,11 @@ it.each([
   [`https://${HOST}/a\u0000.jpg`],
   [`https://[::1/a.jpg`],
   [`https://${HOST}/${'a'.repeat(2048)}`],
-])('addresses that are no image address %j', (url) => {
+])('rejects the image URL %j', (url) => {
   expect(codeOf(url)).toBe('invalid_image_url');
 });
 
-describe('addresses on a host that is not in the list', () => {
+describe('hosts outside the list', () => {
   it.each([
     ['https://evil.example/a.jpg'],
     [`https://${HOST}./a.jpg`],
@@ -100,7 +100,7 @@ describe('addresses on a host that is not in the list', () => {
     ['https://[::ffff:127.0.0.1]/a.jpg'],
     ['https://[fd00::1]/a.jpg'],
     ['https://169.254.169.254/latest/meta-data/'],
-  ])('%s', (url) => {
+  ])('%s is rejected', (url) => {
     expect(codeOf(url)).toBe('image_host_not_allowed');
   });
 
@@ -120,13 +120,13 @@ it.each([
   ['https://example.com'],
   ['user@example.com'],
   [''],
-])('the list of hosts takes plain host names only, not %j', (host) => {
+])('the host list rejects %j', (host) => {
   expect(() => imageHosts([host])).toThrow('plain lower-case host name');
 });
 
-describe('addresses of the public internet', () => {
+describe('public IP addresses', () => {
   it.each([['93.184.216.34'], ['1.1.1.1'], ['2606:4700:4700::1111'], ['2a00:1450:4001::1']])(
-    '%s is',
+    'include %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -168,7 +168,7 @@ describe('addresses of the public internet', () => {
     ['2130706433'],
     ['localhost'],
     [''],
-  ])('%j is not', (address) => {
+  ])('exclude %j', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -27,11 +27,11 @@ const cachedKeys = async (cache: ImageCache, keys: string[]) => {
   for (const key of keys) if ((await cache.get(key)) !== undefined) found.push(key);
   return found;
 };
-/** The one file of the folder. */
+/** Only file in the folder. */
 const onlyFile = async () => join(folder.path, (await readdir(folder.path)).join('+'));
 
 describe('the image cache', () => {
-  it('gives back what was put in', async () => {
+  it('returns stored images', async () => {
     const cache = open();
     expect(await cache.get('a')).toBeUndefined();
     const put = await cache.put('a', bytes('a'), 'webp');
@@ -40,7 +40,7 @@ describe('the image cache', () => {
     expect(await cache.get('A')).toBeUndefined();
   });
 
-  it('names files by hashes, whatever the key is', async () => {
+  it('names files by the hash of the key', async () => {
     const cache = open();
     await cache.put('../../etc/passwd\0 https://example.com/?a=b', bytes('a'), 'png');
     expect(await readdir(folder.path)).toEqual([
@@ -48,7 +48,7 @@ describe('the image cache', () => {
     ]);
   });
 
-  it('removes the least recently used beyond its limit, from the disk too', async () => {
+  it('evicts the least recently used, also from disk', async () => {
     const cache = open(300);
     for (const key of ['a', 'b', 'c']) await cache.put(key, bytes(key), 'jpeg');
     await cache.get('a');
@@ -58,14 +58,14 @@ describe('the image cache', () => {
     expect(await readdir(folder.path)).toHaveLength(3);
   });
 
-  it('does not empty itself for a picture larger than its limit', async () => {
+  it('does not evict all for an image above its limit', async () => {
     const cache = open(300);
     await cache.put('a', bytes('a'), 'jpeg');
     expect((await cache.put('big', bytes('b', 301), 'jpeg')).bytes).toHaveLength(301);
     expect(await cachedKeys(cache, ['a', 'big'])).toEqual(['a']);
   });
 
-  it('replaces a picture and removes the old file', async () => {
+  it('replaces an image and deletes the old file', async () => {
     const cache = open();
     await cache.put('a', bytes('a'), 'jpeg');
     const put = await cache.put('a', bytes('b'), 'jpeg');
@@ -81,7 +81,7 @@ describe('the image cache', () => {
     expect(await open().get('a')).toEqual(put);
   });
 
-  it('after a restart removes what was used longest ago', async () => {
+  it('evicts the least recently used after a restart', async () => {
     const before = open();
     for (const key of ['a', 'b', 'c']) {
       await before.put(key, bytes(key), 'jpeg');
@@ -99,7 +99,7 @@ describe('the image cache', () => {
     expect(await readdir(folder.path)).toHaveLength(1);
   });
 
-  it('clears away what a killed process left, and nothing that is not its own', async () => {
+  it('deletes leftovers of a killed process and no foreign files', async () => {
     await writeFile(join(folder.path, 'tmp-0f8fad5b-d9cb-469f-a165-70867728950e'), 'half');
     await writeFile(join(folder.path, `${'a'.repeat(64)}-${'b'.repeat(32)}.webp`), '');
     await writeFile(join(folder.path, 'holiday.jpeg'), 'mine');
@@ -109,7 +109,7 @@ describe('the image cache', () => {
     expect((await readdir(folder.path)).sort()).toEqual(['holiday.jpeg', 'tmp-notes']);
   });
 
-  it('does not serve a file that lost its content, and takes it in again', async () => {
+  it('does not serve a truncated file and stores it again', async () => {
     const before = open();
     await before.put('a', bytes('a'), 'jpeg');
     await before.close();
@@ -122,7 +122,7 @@ describe('the image cache', () => {
     expect(await readdir(folder.path)).toHaveLength(1);
   });
 
-  it('does not miss a file that somebody removed', async () => {
+  it('tolerates a file deleted by others', async () => {
     const cache = open();
     await cache.put('a', bytes('a'), 'jpeg');
     await rm(await onlyFile());
@@ -131,7 +131,7 @@ describe('the image cache', () => {
     expect(await cachedKeys(cache, ['a'])).toEqual(['a']);
   });
 
-  it('serves without keeping when its folder cannot be used', async () => {
+  it('serves without storing when its folder is unusable', async () => {
     const file = join(folder.path, 'file');
     await writeFile(file, '');
     const cache = open(1000, join(file, 'folder'));

@@ -40,20 +40,20 @@ function fetcherWith(options: { network?: ImageNetwork; timeLimitMs?: number } =
   return fetcher;
 }
 
-describe('fetching', () => {
-  it('brings the bytes, from the address that was checked', async () => {
+describe('fetching an image', () => {
+  it('downloads from the checked IP address', async () => {
     server.handlers.set('/a.jpg?x=1', sends(Buffer.from('bytes')));
     const fetched = await fetcherWith().fetch(url('/a.jpg?x=1'));
     expect(fetched).toEqual({ ok: true, bytes: Buffer.from('bytes') });
     expect(server.dialled).toEqual([PUBLIC_ADDRESS]);
   });
 
-  it('takes a body of exactly the limit', async () => {
+  it('accepts a body of exactly the limit', async () => {
     server.handlers.set('/a.jpg', sends(Buffer.alloc(MAX_BYTES)));
     expect(await fetcherWith().fetch(url('/a.jpg'))).toMatchObject({ ok: true });
   });
 
-  it('refuses a certificate that nobody vouches for', async () => {
+  it('rejects an untrusted certificate', async () => {
     const network = server.network();
     const unknown = network.mockHost && { ...network.mockHost, ca: '' };
     const fetcher = fetcherWith({ network: { ...network, ...(unknown && { mockHost: unknown }) } });
@@ -64,7 +64,7 @@ describe('fetching', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('refuses the certificate of another host', async () => {
+  it('rejects a certificate of another host', async () => {
     const fetcher = fetcherWith();
     const failure = await fetcher.fetch(url('/a.jpg', 'third.example'));
     expect(failure).toMatchObject({ ok: false, code: 'image_unavailable' });
@@ -72,7 +72,7 @@ describe('fetching', () => {
   });
 });
 
-describe('where the name points', () => {
+describe('host name resolution', () => {
   it.each([
     ['127.0.0.1'],
     ['::1'],
@@ -83,14 +83,14 @@ describe('where the name points', () => {
     ['fe80::1'],
     ['::ffff:127.0.0.1'],
     ['::127.0.0.1'],
-  ])('%s is not connected to', async (address) => {
+  ])('rejects %s', async (address) => {
     const network = server.network(() => Promise.resolve([address]));
     const failure = await fetcherWith({ network }).fetch(url('/a.jpg'));
     expect(failure).toMatchObject({ code: 'image_unavailable', failingHost: HOST });
     expect([...server.dialled, ...server.asked]).toEqual([]);
   });
 
-  it('the system’s own answer is checked like any other', async () => {
+  it('checks the result of the system resolver', async () => {
     const failure = await fetcherWith({ network: {} }).fetch(url('/a.jpg', 'localhost'));
     expect(failure).toMatchObject({
       failingHost: 'localhost',
@@ -98,13 +98,13 @@ describe('where the name points', () => {
     });
   });
 
-  it('one private address among public ones spoils the answer', async () => {
+  it('rejects a result with one private address among public ones', async () => {
     const network = server.network(() => Promise.resolve([PUBLIC_ADDRESS, '10.0.0.1']));
     expect(await fetcherWith({ network }).fetch(url('/a.jpg'))).toMatchObject({ ok: false });
     expect(server.dialled).toEqual([]);
   });
 
-  it('a name that changes its mind after the check is not asked again', async () => {
+  it('is done once, so that a later change has no effect (DNS rebinding)', async () => {
     const mind = [[PUBLIC_ADDRESS], ['127.0.0.1']];
     const network = server.network(() => Promise.resolve(mind.shift() ?? []));
     server.handlers.set('/a.jpg', sends(Buffer.from('a')));
@@ -113,7 +113,7 @@ describe('where the name points', () => {
     expect(mind).toEqual([['127.0.0.1']]);
   });
 
-  it('each new connection is checked again', async () => {
+  it('is checked for each new connection', async () => {
     const mind = [[PUBLIC_ADDRESS], ['127.0.0.1']];
     const network = server.network(() => Promise.resolve(mind.shift() ?? []));
     server.handlers.set('/a.jpg', (_request, response) => {
@@ -125,7 +125,7 @@ describe('where the name points', () => {
     expect(server.asked).toEqual(['/a.jpg']);
   });
 
-  it('a name without address, and a look-up that fails, are failures of the host', async () => {
+  it('without a result or with an error is a host failure', async () => {
     const nowhere = server.network(() => Promise.resolve([]));
     const broken = server.network(() => Promise.reject(new Error('ENOTFOUND')));
     for (const network of [nowhere, broken]) {
@@ -134,7 +134,7 @@ describe('where the name points', () => {
     }
   });
 
-  it('one look-up serves those who ask at the same time', async () => {
+  it('is shared by concurrent requests', async () => {
     let lookUps = 0;
     const lookup = checkedLookup({
       resolve: () => {
@@ -151,7 +151,7 @@ describe('where the name points', () => {
   });
 });
 
-describe('redirects', () => {
+describe('redirects of an image', () => {
   it('are followed to allowed hosts, relative or absolute', async () => {
     server.handlers.set('/1', redirects('/2', 301));
     server.handlers.set('/2', redirects(`https://${SECOND_HOST}/3`, 308));
@@ -180,14 +180,14 @@ describe('redirects', () => {
     ['data:image/png;base64,AAAA'],
     ['https://['],
     [''],
-  ])('do not lead to %j', async (location) => {
+  ])('are not followed to %j', async (location) => {
     server.handlers.set('/1', redirects(location));
-    const expected = location === '' ? 4 : 1; // an empty one leads to itself
+    const expected = location === '' ? 4 : 1; // an empty one redirects to itself
     expect(await fetcherWith().fetch(url('/1'))).toMatchObject({ code: 'image_unavailable' });
     expect(server.asked).toHaveLength(expected);
   });
 
-  it('do not lead to an allowed name at a private address', async () => {
+  it('are not followed to an allowed name at a private address', async () => {
     const network = server.network((host) =>
       Promise.resolve([host === HOST ? PUBLIC_ADDRESS : '10.0.0.1']),
     );
@@ -198,8 +198,8 @@ describe('redirects', () => {
   });
 });
 
-describe('limits', () => {
-  it('a huge body without a length is cut off', async () => {
+describe('limits of an image download', () => {
+  it('cut off a huge body without a length', async () => {
     let closed: Promise<unknown> | undefined;
     server.handlers.set('/huge', (_request, response) => {
       closed = once(response, 'close');
@@ -213,14 +213,14 @@ describe('limits', () => {
     await closed;
   });
 
-  it('a length beyond the limit is not even read', async () => {
+  it('reject a Content-Length above the limit without reading', async () => {
     server.handlers.set('/huge', (_request, response) => {
       response.writeHead(200, { 'content-length': MAX_BYTES + 1 }).flushHeaders();
     });
     expect(await fetcherWith().fetch(url('/huge'))).toMatchObject({ code: 'image_unavailable' });
   });
 
-  it('a length that lies is no image', async () => {
+  it('reject a wrong Content-Length', async () => {
     server.handlers.set('/more', (_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('less', () => response.destroy());
     });
@@ -233,7 +233,7 @@ describe('limits', () => {
     expect(cut.ok ? cut.bytes.toString() : cut.code).toMatch(/^(more|image_unavailable)$/);
   });
 
-  it('a compressed body is refused, so that it cannot grow', async () => {
+  it('reject a compressed body, which could expand', async () => {
     server.handlers.set('/gzip', (_request, response) => {
       const body = gzipSync(Buffer.alloc(10 * MAX_BYTES));
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(body);
@@ -248,7 +248,7 @@ describe('limits', () => {
       (response: { writeHead(status: number): { write(text: string): unknown } }) =>
         void response.writeHead(200).write('slow'),
     ],
-  ] as const)('a host that never finishes its %s is given up', async (_what, start) => {
+  ] as const)('time out on a host that never finishes its %s', async (_what, start) => {
     server.handlers.set('/slow', (_request, response) => {
       start(response);
     });
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(failure).toMatchObject({ ok: false, code: 'image_timeout' });
   });
 
-  it('a look-up that never ends is given up', async () => {
+  it('time out on a name resolution', async () => {
     const network = server.network(() => new Promise(() => undefined));
     const failure = await fetcherWith({ network, timeLimitMs: 50 }).fetch(url('/a.jpg'));
     expect(failure).toMatchObject({ ok: false, code: 'image_timeout' });
@@ -272,7 +272,7 @@ it.each([
   [500, 'image_unavailable', undefined],
   [429, 'image_unavailable', HOST],
   [503, 'image_unavailable', HOST],
-])('answers that are no image status %i', async (status, code, failingHost) => {
+])('rejects status %i as no image', async (status, code, failingHost) => {
   server.handlers.set('/a.jpg', (_request, response) => {
     response.writeHead(status).end();
   });

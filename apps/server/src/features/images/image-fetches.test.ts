@@ -48,14 +48,14 @@ function get(path: string, remoteAddress = '198.51.100.7') {
   return app.inject({ url: '/proxy/image', query, remoteAddress });
 }
 
-test('a picture is one, whatever query its address has', async () => {
+test('the query string does not distinguish images', async () => {
   for (const path of ['a.jpg', 'a.jpg?x=1', 'a.jpg?x=2']) {
     expect((await get(path)).statusCode).toBe(200);
   }
   expect(publisher.asked).toEqual(['/a.jpg']);
 });
 
-test('pictures to be fetched are counted by address, those in the cache are not', async () => {
+test('fetches are rate-limited by IP, cache hits are not', async () => {
   expect((await get('b.jpg')).statusCode).toBe(200);
   const refused = await get('c.jpg');
   expect(refused.statusCode).toBe(429);

@@ -34,7 +34,7 @@ export interface ImageTestServer {
   /** Handlers by path; others return 404. */
   readonly handlers: Map<string, Handler>;
   readonly asked: string[];
-  /** Addresses that passed the check and were connected to. */
+  /** Checked addresses that were connected to. */
   readonly dialled: string[];
   /** Returns a network in which every checked connection ends at this server. */
   network(resolve?: (host: string) => Promise<readonly string[]>): ImageNetwork;

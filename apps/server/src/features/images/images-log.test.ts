@@ -8,7 +8,7 @@ import { createImageService } from './images.service.ts';
 
 const HOST = 'pictures.invalid';
 
-it('says of a picture that cannot be had its host and the reason, not its address', async () => {
+it('a failed image is logged with host and reason, without its URL', async () => {
   let log = '';
   const images = createImageService({
     queue: new WorkQueue(),

@@ -77,7 +77,7 @@ function expectProblem(response: LightMyRequestResponse, code: ImageProblem): vo
 
 describe('GET /api/proxy/image', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'answers the original %s written anew, under the type it really has',
+    're-encodes the original %s with its real type',
     async (format) => {
       const bytes = await picture(30, 42).toFormat(format).toBuffer();
       server.handlers.set(
@@ -105,14 +105,14 @@ describe('GET /api/proxy/image', () => {
     ['file:///etc/passwd', 'invalid_image_url'],
     ['https://evil.example/card.jpg', 'image_host_not_allowed'],
     ['https://169.254.169.254/latest', 'image_host_not_allowed'],
-  ])('refuses %s without asking anybody', async (url, code) => {
+  ])('rejects %s without a request to the host', async (url, code) => {
     expectProblem(await get({ url }), code);
     expectProblem(await get({ url, width: '200' }), code);
     expect(server.asked).toEqual([]);
   });
 
   it.each([[{}], [{ url: '' }], [{ url: CARD, width: '201' }], [{ url: CARD, width: 'wide' }]])(
-    'refuses the query %j',
+    'rejects the query %j',
     async (query) => {
       expect((await get(query)).statusCode).toBe(400);
       expect(server.asked).toEqual([]);
@@ -126,13 +126,13 @@ describe('GET /api/proxy/image', () => {
     ['nothing', 'image_unavailable', sends(Buffer.alloc(0))],
     ['an error', 'image_unavailable', (_request, response) => void response.writeHead(500).end()],
     ['a 404', 'image_not_found', (_request, response) => void response.writeHead(404).end()],
-  ])('answers for %s: %s', async (_what, code, handler) => {
+  ])('responds to %s: %s', async (_what, code, handler) => {
     server.handlers.set('/card.jpg', handler);
     expectProblem(await get({ url: CARD }), code);
     expectProblem(await get({ url: CARD, width: '200' }), code);
   });
 
-  it('refuses more bytes and more pixels than it may take', async () => {
+  it('rejects too many bytes and too many pixels', async () => {
     await restart({ maxImageBytes: jpeg.length - 1 });
     expectProblem(await get({ url: CARD }), 'image_unavailable');
     await restart({ maxPixels: 300 * 420 - 1 });
@@ -141,12 +141,12 @@ describe('GET /api/proxy/image', () => {
     expect((await get({ url: CARD })).statusCode).toBe(200);
   });
 
-  it('does not tell what the name server said', async () => {
+  it('does not reveal DNS errors', async () => {
     await restart({ network: server.network(() => Promise.resolve(['10.1.2.3'])) });
     expectProblem(await get({ url: CARD }), 'image_unavailable');
   });
 
-  it('gives up on a host that is too slow', async () => {
+  it('times out on a slow host', async () => {
     server.handlers.set(
       '/card.jpg',
       (_request, response) => void response.writeHead(200).write('.'),
@@ -161,7 +161,7 @@ describe('thumbnails', () => {
     [AVIF, 'avif'],
     ['image/webp,*/*', 'webp'],
     ['*/*', 'jpeg'],
-  ])('for a caller that accepts %s are %s', async (accept, format) => {
+  ])('are %s for clients that accept %s', async (accept, format) => {
     const response = await get({ url: CARD, width: '200' }, { accept });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -185,32 +185,29 @@ describe('thumbnails', () => {
   });
 });
 
-describe('what the caller has already', () => {
-  it.each([[{ url: CARD }], [{ url: CARD, width: '200' }]])(
-    '%j is not sent again',
-    async (query) => {
-      const first = await get(query);
-      const etag = String(first.headers.etag);
-      expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const again = await get(query, { 'if-none-match': known });
-        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-        expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
-        expect(again.headers.vary).toBe(first.headers.vary);
-      }
-      expect((await get(query, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-    },
-  );
+describe('a conditional image request', () => {
+  it.each([[{ url: CARD }], [{ url: CARD, width: '200' }]])('%j gets 304', async (query) => {
+    const first = await get(query);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get(query, { 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+      expect(again.headers.vary).toBe(first.headers.vary);
+    }
+    expect((await get(query, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
 
-  it('differs between formats', async () => {
+  it('has different tags for each format', async () => {
     const asAvif = await get({ url: CARD, width: '200' }, { accept: AVIF });
     const known = { 'if-none-match': String(asAvif.headers.etag) };
     expect((await get({ url: CARD, width: '200' }, known)).statusCode).toBe(200);
   });
 });
 
-describe('work is done once', () => {
-  it('a picture in the cache is not fetched again, not even after a restart', async () => {
+describe('the image cache', () => {
+  it('avoids a second fetch, even after a restart', async () => {
     const first = await get({ url: CARD });
     const small = await get({ url: CARD, width: '200' });
     await restart({ network: server.network(() => Promise.reject(new Error('offline'))) });
@@ -221,21 +218,21 @@ describe('work is done once', () => {
     expect(server.asked).toEqual(['/card.jpg']);
   });
 
-  it('those who ask at the same time share one fetch', async () => {
+  it('shares one fetch among concurrent requests', async () => {
     const queries = [{ url: CARD }, { url: CARD, width: '200' }, { url: CARD, width: '400' }];
     const responses = await Promise.all([...queries, ...queries].map((query) => get(query)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(server.asked).toEqual(['/card.jpg']);
   });
 
-  it('works without a cache, too', async () => {
+  it('is optional', async () => {
     await restart({ cacheLimitBytes: 0 });
     expect((await get({ url: CARD, width: '200' })).statusCode).toBe(200);
     expect((await get({ url: CARD })).statusCode).toBe(200);
   });
 });
 
-describe('failures', () => {
+describe('image failures', () => {
   it('are cached for half a minute', async () => {
     const url = `https://${HOST}/missing.jpg`;
     for (let times = 0; times < 3; times += 1) expectProblem(await get({ url }), 'image_not_found');
@@ -246,7 +243,7 @@ describe('failures', () => {
     expect((await get({ url })).statusCode).toBe(200);
   });
 
-  it('of a whole host spare it all other questions', async () => {
+  it('of a host skip its other images', async () => {
     let lookUps = 0;
     const network = server.network(() => {
       lookUps += 1;
@@ -259,7 +256,7 @@ describe('failures', () => {
     expect(lookUps).toBe(1);
   });
 
-  it('in large numbers say when to come back, and are not cached', async () => {
+  it('in large numbers send Retry-After and are not cached', async () => {
     await restart({ queue: new WorkQueue({ imageFetches: { running: 1, waiting: 0 } }) });
     const asked = new Promise<() => void>((resolve) => {
       server.handlers.set('/slow.jpg', (request, response) =>

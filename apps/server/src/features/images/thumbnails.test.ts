@@ -19,12 +19,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/
 
 beforeAll(prepareImageLibrary);
 
-describe('writing a picture anew', () => {
-  it.each(formats)('%s', async (format) => {
+describe('re-encoding an image', () => {
+  it.each(formats)('supports %s', async (format) => {
     expect((await rewriteImage(made[format], MAX_PIXELS)).format).toBe(format);
   });
 
-  it.each(formats)('%s loses its metadata and what was appended to it', async (format) => {
+  it.each(formats)('removes metadata and appended bytes from %s', async (format) => {
     const secret = 'taken at 48.8584, 2.2945';
     const tagged = await sharp(made[format])
       .withExif({ IFD0: { ImageDescription: secret } })
@@ -38,7 +38,7 @@ describe('writing a picture anew', () => {
     expect({ width, height, exif }).toEqual({ width: 300, height: 420, exif: undefined });
   });
 
-  it('a picture that lies on its side is stood up', async () => {
+  it('applies the EXIF orientation', async () => {
     const lying = await sharp(made.jpeg).withMetadata({ orientation: 6 }).toBuffer();
     const { bytes } = await rewriteImage(lying, MAX_PIXELS);
     const { width, height, orientation } = await sharp(bytes).metadata();
@@ -49,7 +49,7 @@ describe('writing a picture anew', () => {
     });
   });
 
-  it.each(formats)('a truncated %s is refused', async (format) => {
+  it.each(formats)('rejects a truncated %s', async (format) => {
     const half = made[format].subarray(0, made[format].length >> 1);
     await expect(rewriteImage(half, MAX_PIXELS)).rejects.toThrow();
   });
@@ -66,7 +66,7 @@ describe('writing a picture anew', () => {
     ['SVG behind the first bytes of a PNG', Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')],
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['AVIF that is only a name', Buffer.from('\0\0\0\x14ftypavif\0\0\0\0avif', 'latin1')],
-  ])('%s is refused', async (_name, bytes) => {
+  ])('rejects %s', async (_name, bytes) => {
     await expect(rewriteImage(bytes, MAX_PIXELS)).rejects.toThrow();
   });
 
@@ -76,29 +76,29 @@ describe('writing a picture anew', () => {
     ['WEBP without RIFF', Buffer.from('FORM\0\0\0\0WEBP', 'latin1')],
     ['GIF', gif],
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-  ])('%s is refused before a decoder sees it', async (_name, bytes) => {
+  ])('rejects %s before decoding', async (_name, bytes) => {
     await expect(rewriteImage(bytes, MAX_PIXELS)).rejects.toThrow('not a jpeg, png, webp or avif');
   });
 
-  it('a small file with a huge number of pixels is refused before it is unpacked', async () => {
+  it('rejects a small file with a huge pixel count before decoding', async () => {
     await expect(rewriteImage(bomb(), MAX_PIXELS)).rejects.toThrow('pixel limit');
   });
 
-  it('other decoders are shut, whoever calls them', async () => {
+  it('other decoders are disabled for all callers', async () => {
     await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported');
     await expect(sharp(gif).metadata()).rejects.toThrow('unsupported');
   });
 });
 
 describe('a thumbnail', () => {
-  it.each(['avif', 'webp', 'jpeg'] as const)('as %s has the width asked for', async (format) => {
+  it.each(['avif', 'webp', 'jpeg'] as const)('as %s has the requested width', async (format) => {
     const bytes = await makeThumbnail(made.png, { width: 200, format, maxPixels: MAX_PIXELS });
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([200, 280]);
     expect((await rewriteImage(bytes, MAX_PIXELS)).format).toBe(format);
   });
 
-  it.each(['avif', 'webp', 'jpeg'] as const)('as %s is the same every time', async (format) => {
+  it.each(['avif', 'webp', 'jpeg'] as const)('as %s is deterministic', async (format) => {
     const make = () => makeThumbnail(made.jpeg, { width: 200, format, maxPixels: MAX_PIXELS });
     expect((await make()).equals(await make())).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('a thumbnail', () => {
     expect(width).toBe(300);
   });
 
-  it('stands upright and carries no metadata', async () => {
+  it('is upright and has no metadata', async () => {
     const tagged = await picture(400, 300)
       .withExif({ IFD0: { Copyright: 'a name', Orientation: '6' } })
       .withMetadata({ orientation: 6 })
@@ -138,11 +138,11 @@ it.each([
   ['image/avifx', 'jpeg'],
   ['', 'jpeg'],
   [undefined, 'jpeg'],
-])('the format of a thumbnail by the Accept header %j: %s', (accept, format) => {
+])('chooses a format for the Accept header %j: %s', (accept, format) => {
   expect(thumbnailFormat(accept)).toBe(format);
 });
 
-/** A PNG of 40,000 by 40,000 pixels in a few bytes. */
+/** PNG of 40,000 by 40,000 pixels in a few bytes. */
 function bomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

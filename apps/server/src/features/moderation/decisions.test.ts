@@ -8,8 +8,8 @@ const overview = async () =>
 const object = () =>
   request('PUT', `/restrictions/deck/${at.deckId}/objection`, at.owner, { text: 'It is changed.' });
 
-describe('a decision', () => {
-  test('needs a reason for the player, and is made once', async () => {
+describe('a moderation decision', () => {
+  test('needs a reason for the player and is made once', async () => {
     await reportDeck(at.reader);
     const wordless = { ownerAnswer: ' ', reporterAnswer: '' };
     expect(codeOf(await decide('hide', { ...wordless, rule: 'other' }))).toBe('answer_missing');
@@ -17,7 +17,7 @@ describe('a decision', () => {
     expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
   });
 
-  test('with ready-made answers stores no words, which each reads in their own language', async () => {
+  test('with a template stores no text; readers see their language', async () => {
     await reportDeck(at.reader);
     expect((await decide('hide', { ownerAnswer: '', reporterAnswer: '' })).statusCode).toBe(200);
     expect((await mine(at.owner)).restrictions).toMatchObject([{ rule: 'insult', answer: '' }]);
@@ -32,26 +32,26 @@ describe('a decision', () => {
     expect((await mine(at.owner)).restrictions).toMatchObject([{ answer: 'Still rude.' }]);
   });
 
-  test('stands among the answered ones, from where it can be undone', async () => {
+  test('moves to the answered reports and can be undone there', async () => {
     await request('PATCH', '/auth/language', at.owner, { language: 'it' });
     const answered = async () =>
       (await overview()).answered.filter(({ userId }) => userId === at.owner.userId);
     await reportDeck(at.reader);
-    expect(await answered()).toEqual([]);
+    expect(await responded()).toEqual([]);
     await decide('keep');
-    expect(await answered()).toMatchObject([
+    expect(await responded()).toMatchObject([
       { actions: ['hide'], account: { language: 'it' }, decisions: [{ action: 'keep' }] },
     ]);
     await decide('hide');
     await decide('hide', ofName());
-    expect(await answered()).toMatchObject([
+    expect(await responded()).toMatchObject([
       { kind: 'name', decisions: [{ action: 'hide' }] },
       { kind: 'deck', actions: ['restore'], decisions: [{ action: 'hide' }, { action: 'keep' }] },
     ]);
     await decide('restore');
     expect(await publicNames()).toContain(at.deckId);
     await reportDeck(at.reader);
-    expect((await answered()).map(({ kind }) => kind)).toEqual(['name']);
+    expect((await responded()).map(({ kind }) => kind)).toEqual(['name']);
     await decide('keep');
     await request('DELETE', `/decks/${at.deckId}`, at.owner);
     const [last] = await answered();
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(last?.decisions[0]?.title).toBe(`Salt and Spite ${String(at.round)}`);
   });
 
-  test('lists a hidden deck as restricted, and as open once its player objects', async () => {
+  test('lists a hidden deck as restricted, and as open after an objection', async () => {
     const ofDeck = (cases: readonly ModerationCase[]) =>
       cases.filter(({ targetId }) => targetId === at.deckId);
     await reportDeck(at.reader);
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(ofDeck(objected.restricted)).toEqual([]);
   });
 
-  test('keeps the deck and answers its reporters alone', async () => {
+  test('keeps the deck and notifies only its reporters', async () => {
     await reportDeck(at.reader);
     await decide('keep', { ownerAnswer: '' });
     expect((await mine(at.reader)).reports).toMatchObject([
@@ -96,7 +96,7 @@ describe('a decision', () => {
     expect((await decide('keep')).statusCode).toBe(200);
   });
 
-  test('is logged with moderator, thing and reason', async () => {
+  test('is logged with moderator, subject and reason', async () => {
     await reportDeck(at.reader);
     const { log } = (await decide('hide')).json<ModerationOverview>();
     expect(log[0]).toMatchObject({

@@ -10,7 +10,7 @@ const suspension = () => ({ kind: 'publishing', targetId: at.owner.userId });
 const publish = () => request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: true });
 
 describe('a report', () => {
-  test('is seen by its reporter and by moderators, and can be taken back', async () => {
+  test('is visible to its reporter and moderators and can be withdrawn', async () => {
     const report = (await reportDeck(at.reader, 'He wrote\r\nthis.')).json<Report>();
     expect(report).toMatchObject({ outcome: null, text: 'He wrote\nthis.' });
     const overview = (await request('GET', '/moderation', at.moderator)).json<ModerationOverview>();
@@ -28,14 +28,14 @@ describe('a report', () => {
     expect((await mine(at.reader)).reports).toEqual([]);
   });
 
-  test('is one of each player for each thing, and none of one’s own', async () => {
+  test('is unique per player and subject, and never about oneself', async () => {
     await reportDeck(at.reader);
     expect(codeOf(await reportDeck(at.reader))).toBe('already_reported');
     expect(codeOf(await reportDeck(at.owner))).toBe('report_not_allowed');
     expect((await reportName(at.reader)).statusCode).toBe(201);
   });
 
-  test('can come from a visitor, who reads the outcome by its id', async () => {
+  test('by a visitor has an id for reading the outcome', async () => {
     const { id } = (await reportDeck()).json<Report>();
     expect((await reportDeck()).statusCode).toBe(201);
     await decide('hide');
@@ -45,21 +45,21 @@ describe('a report', () => {
     });
   });
 
-  test('is refused for what nobody can see, and when there are enough', async () => {
+  test('is rejected for invisible subjects and above the limit', async () => {
     for (let count = 0; count < 50; count += 1) await reportDeck();
     expect(codeOf(await reportDeck(at.reader))).toBe('too_many_reports');
     await request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
     expect(codeOf(await reportDeck(at.reader))).toBe('deck_not_found');
   });
 
-  test('does not reveal the name of a player with nothing public', async () => {
+  test('does not reveal the name of a player without public content', async () => {
     await request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
     const report = await reportName(at.reader);
     expect(codeOf(report)).toBe('user_not_found');
     expect(report.body).not.toContain(`owner ${String(at.round)}`);
   });
 
-  test('is limited by address', async () => {
+  test('is rate-limited by IP', async () => {
     const limited = await openSampleApp({ parts: { requestLimits: { reportsOfAddress: 1 } } });
     try {
       const payload = { kind: 'deck', targetId: 'x', reason: 'other', text: '' };
@@ -73,7 +73,7 @@ describe('a report', () => {
 });
 
 describe('a hidden deck', () => {
-  test('leaves every public place as a private one does, and comes back', async () => {
+  test('leaves every public place like a private one, until restored', async () => {
     const responses = async () => {
       const urls = [
         ...['/decks/public?limit=50', `/decks/public?q=spite`, '/decks/public?sort=popular'],
@@ -104,7 +104,7 @@ describe('a hidden deck', () => {
     expect(await publicNames()).toContain(at.deckId);
   });
 
-  test('tells its owner why, never who, and cannot be published', async () => {
+  test('tells its owner the reason but no moderator, and cannot be published', async () => {
     await reportDeck(at.reader, 'secret words');
     await decide('hide');
     expect(codeOf(await publish())).toBe('deck_hidden');
@@ -118,7 +118,7 @@ describe('a hidden deck', () => {
     expect(JSON.stringify(own)).not.toMatch(/secret words|reader/);
   });
 
-  test('waits for another decision after an objection', async () => {
+  test('returns to moderation after an objection', async () => {
     await reportDeck(at.reader);
     await decide('hide');
     const object = (who: SignedIn) =>
@@ -132,7 +132,7 @@ describe('a hidden deck', () => {
     expect(codeOf(await decide('keep'))).toBe('already_decided');
   });
 
-  test('does not become public again as a copy, or as a new deck with its words', async () => {
+  test('cannot be published as a copy or a new deck with its texts', async () => {
     await request('PATCH', `/decks/${at.deckId}`, at.owner, { description: 'All salt and spite' });
     await decide('hide');
     const copy = (await request('POST', `/decks/${at.deckId}/duplicate`, at.owner)).json<Deck>();
@@ -151,7 +151,7 @@ describe('a hidden deck', () => {
     expect((await create({ name: 'Sugar', description: 'Sweet' })).statusCode).toBe(201);
   });
 
-  test('stays private where its owner had made it so before', async () => {
+  test('stays private if its owner had made it private', async () => {
     await reportDeck(at.reader);
     await request('PATCH', `/decks/${at.deckId}`, at.owner, { isPublic: false });
     await decide('hide');
@@ -160,7 +160,7 @@ describe('a hidden deck', () => {
   });
 });
 
-describe('a hidden name', () => {
+describe('a hidden player name', () => {
   const displayName = async () =>
     (await request('GET', `/users/${at.owner.userId}/public-profile`)).json<{
       displayName: string;
@@ -168,7 +168,7 @@ describe('a hidden name', () => {
   const rename = (username: string | null) =>
     request('PATCH', '/auth/username', at.owner, { username });
 
-  test('is a neutral one everywhere, and comes back', async () => {
+  test('is replaced by a neutral name everywhere until restored', async () => {
     await rename(`Windmill ${String(at.round)}`);
     await reportName(at.reader);
     await decide('hide', ofName());
@@ -178,7 +178,7 @@ describe('a hidden name', () => {
     expect(await displayName()).toBe(`Windmill ${String(at.round)}`);
   });
 
-  test('cannot be taken again, but another one can, and can be hidden too', async () => {
+  test('cannot be chosen again; a new name can be hidden too', async () => {
     await reportName(at.reader);
     await decide('hide', ofName());
     const seen = (await request('GET', `/decks/${at.deckId}`)).body + (await publicNames());
@@ -192,7 +192,7 @@ describe('a hidden name', () => {
 });
 
 describe('suspended publishing', () => {
-  test('lets nothing become public, and closes everything where that is chosen', async () => {
+  test('prevents publishing and optionally makes everything private', async () => {
     await request('PATCH', '/auth/collection-visibility', at.owner, { isPublic: true });
     await decide('hide', suspension());
     expect(await publicNames()).toContain(at.deckId);
@@ -213,7 +213,7 @@ describe('suspended publishing', () => {
     expect((await publish()).statusCode).toBe(200);
   });
 
-  test('lets nothing change that others see, whatever it is', async () => {
+  test('prevents every change that others could see', async () => {
     const deck = `/decks/${at.deckId}`;
     await request('POST', `${deck}/cards`, at.owner, { cardId: '900101', quantity: 2 });
     await decide('hide', suspension());
@@ -236,8 +236,8 @@ describe('suspended publishing', () => {
   });
 });
 
-describe('the list of words', () => {
-  test('keeps words out of public texts, and is logged', async () => {
+describe('the word list', () => {
+  test('rejects public texts with listed words, and logs it', async () => {
     const { log } = (
       await request('PUT', '/moderation/words', at.moderator, { words: 'Crétin\n# a note' })
     ).json<ModerationOverview>();
@@ -259,7 +259,7 @@ describe('the list of words', () => {
   });
 });
 
-test('reports and restrictions are in the personal data, and leave with the account', async () => {
+test('reports and restrictions are personal data and deleted with the account', async () => {
   await reportDeck(at.reader, 'Look.');
   await decide('hide');
   const dataOf = async (who: SignedIn) =>

@@ -33,7 +33,7 @@ async function decksOf(who: SignedIn, query = ''): Promise<readonly string[]> {
 }
 
 describe('the page of a player', () => {
-  test('has the public decks, their likes and their inks', async () => {
+  test('lists public decks with their likes and inks', async () => {
     const id = await addDeck(ada, 'Lamps', { colors: ['Amber', 'Steel'] });
     await addDeck(ada, 'Moths', { colors: ['Steel'] });
     await send(grace, 'POST', `/decks/${id}/like`);
@@ -51,7 +51,7 @@ describe('the page of a player', () => {
     });
   });
 
-  test('names the player by the custom name, never by the one on the chat platform', async () => {
+  test('shows the chosen name, never the Discord name', async () => {
     await addDeck(ada, 'Lamps');
     await send(ada, 'PATCH', '/auth/username', { username: 'Countess' });
     const { body } = await get(ada.userId);
@@ -59,7 +59,7 @@ describe('the page of a player', () => {
     expect(body).not.toContain('ada');
   });
 
-  test('lists are there while their switch is on', async () => {
+  test('shows trade lists that are switched on', async () => {
     const entry = { cardId: CARD, printing: 'any', finish: 'any', quantity: 3, reason: 'Secret' };
     await send(ada, 'PATCH', '/trades', { entries: [entry] });
     await send(ada, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
@@ -72,12 +72,12 @@ describe('the page of a player', () => {
     expect((await get(ada.userId)).statusCode).toBe(404);
   });
 
-  test('an open collection is named', async () => {
+  test('mentions a public collection', async () => {
     await send(ada, 'PATCH', '/auth/collection-visibility', { isPublic: true });
     expect(await playerOf(ada)).toMatchObject({ isPublicCollection: true, deckCount: 0 });
   });
 
-  test('the same answer is sent once', async () => {
+  test('answers 304 to a matching entity tag', async () => {
     await addDeck(ada, 'Lamps');
     for (const path of [ada.userId, `${ada.userId}/decks`]) {
       const { headers } = await get(path, grace);
@@ -89,10 +89,10 @@ describe('the page of a player', () => {
   });
 });
 
-describe('who has no page', () => {
+describe('a player without a public page', () => {
   const paths = (id: string) => [id, `${id}/decks`];
 
-  test('is not told from an unknown or deleted player', async () => {
+  test('is indistinguishable from an unknown or deleted one', async () => {
     await addDeck(ada, 'Secret', { isPublic: false });
     await addDeck(grace, 'Lamps');
     await send(grace, 'DELETE', '/users/me');
@@ -108,7 +108,7 @@ describe('who has no page', () => {
     }
   });
 
-  test('finds their own page', async () => {
+  test('sees their own page', async () => {
     await addDeck(ada, 'Secret', { isPublic: false });
     const own = (await get(ada.userId, ada)).json<Player>();
     expect([own.deckCount, own.likeCount, own.inks]).toEqual([0, 0, []]);
@@ -116,8 +116,8 @@ describe('who has no page', () => {
   });
 });
 
-describe('the decks of a player', () => {
-  test('are the public ones, changed last first, page by page', async () => {
+describe('the decks on a player page', () => {
+  test('are public, last changed first, in pages', async () => {
     for (const name of ['a', 'b', 'c']) await addDeck(ada, name);
     await addDeck(grace, 'd');
     const first = (await get(`${ada.userId}/decks?limit=2`)).json<DeckPage>();
@@ -126,7 +126,7 @@ describe('the decks of a player', () => {
   });
 
   test.each(['', '?colors=Amber', '?sort=liked', '?query=Lamps', '?sort=created&colors=Amber'])(
-    'a private one is in none of %s',
+    'exclude a private deck from %s',
     async (query) => {
       await addDeck(ada, 'Lamps');
       await addDeck(ada, 'Lamps, secret', { isPublic: false });
@@ -136,7 +136,7 @@ describe('the decks of a player', () => {
     },
   );
 
-  test('one that is made private is gone at once', async () => {
+  test('exclude a deck made private at once', async () => {
     await addDeck(ada, 'Lamps');
     const id = await addDeck(ada, 'Moths');
     expect(await decksOf(ada)).toEqual(['Moths', 'Lamps']);
@@ -144,7 +144,7 @@ describe('the decks of a player', () => {
     expect([await decksOf(ada), (await playerOf(ada)).deckCount]).toEqual([['Lamps'], 1]);
   });
 
-  test('official decks and those that the caller likes are other lists', async () => {
+  test('exclude official and liked decks', async () => {
     await addDeck(ada, 'Lamps');
     for (const other of ['showOnlyOfficial=true', 'showOnlyLiked=true']) {
       expect(await decksOf(ada, `?${other}`)).toEqual(['Lamps']);
@@ -152,7 +152,7 @@ describe('the decks of a player', () => {
   });
 });
 
-test('private things leak into no answer, nor into its entity tag', async () => {
+test('private data affect no response and no entity tag', async () => {
   await addDeck(ada, 'Lamps');
   const responses = async () => {
     const all: unknown[] = [];

@@ -12,7 +12,7 @@ async function operatorOf(environment: Record<string, string>): Promise<unknown>
   return (await site.app.inject('/api/operator')).json();
 }
 
-test('GET /api/operator tells who runs the site, letter for letter', async () => {
+test("GET /api/operator returns the operator's details verbatim", async () => {
   const environment = {
     OPERATOR_NAME: 'Ada <b>Lovelock</b> & Cie "L’Encre"',
     OPERATOR_ADDRESS: '3 quai des Encres\n69002 Lyon\nFrance',
@@ -27,7 +27,7 @@ test('GET /api/operator tells who runs the site, letter for letter', async () =>
   });
 });
 
-test('GET /api/operator says null for what has not been given', async () => {
+test('GET /api/operator returns null for unset details', async () => {
   expect(await operatorOf({ OPERATOR_NAME: 'Ada' })).toEqual({
     name: 'Ada',
     address: null,

@@ -6,6 +6,6 @@ const { playSites } = readConfig({});
 
 const site = await useSampleApp({ config: { playSites } });
 
-test('GET /api/play-sites tells the links of the configuration', async () => {
+test('GET /api/play-sites returns the configured links', async () => {
   expect((await site.app.inject('/api/play-sites')).json()).toEqual(playSites);
 });

@@ -34,7 +34,7 @@ const mapped = async (url: string) => {
   return { body, locations: locations(body) };
 };
 
-test('robots may see pages and pictures, and are told of the map', async () => {
+test('robots.txt allows pages and images and links the sitemap', async () => {
   const { headers, body } = await site.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Disallow: /api/\n');
@@ -42,14 +42,14 @@ test('robots may see pages and pictures, and are told of the map', async () => {
   expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
 });
 
-describe('the map of the site', () => {
-  test('names its parts, and each can be had', async () => {
+describe('the sitemap', () => {
+  test('lists its parts, and each is served', async () => {
     const { locations: maps } = await mapped('/sitemap.xml');
     expect(maps).toHaveLength(4);
     for (const map of maps) await mapped(String(map).replace(SITE, ''));
   });
 
-  test('has the pages of the site and its sets, in every language', async () => {
+  test('lists pages and sets in every language', async () => {
     const { body, locations: pages } = await mapped('/sitemap/pages.xml');
     expect(pages).toContain(`${SITE}/`);
     expect(pages).toContain(`${SITE}/cards?setCode=1`);
@@ -57,13 +57,13 @@ describe('the map of the site', () => {
     expect(body).toContain(`hreflang="it" href="${SITE}/cards?setCode=1&amp;lang=it"`);
   });
 
-  test('has every card', async () => {
+  test('lists every card', async () => {
     const { locations: cards } = await mapped('/sitemap/cards.xml');
     expect(cards).toContain(`${SITE}/cards/900101`);
     expect(new Set(cards).size).toBe(cards.length);
   });
 
-  test('has public decks and when they were changed, the last one first', async () => {
+  test('lists public decks by last change', async () => {
     const { body, locations: decks } = await mapped('/sitemap/decks.xml');
     expect(decks.slice(0, 2)).toEqual([`${SITE}/decks/deck-7`, `${SITE}/decks/deck-6`]);
     expect(decks).toHaveLength(7);
@@ -73,7 +73,7 @@ describe('the map of the site', () => {
     ]);
   });
 
-  test('is cut into maps that follow each other without a gap', async () => {
+  test('is split without gaps', async () => {
     const { db } = site.database;
     const cursors = await deckMapCursors({ db } as Parameters<typeof deckMapCursors>[0], 3);
     expect(cursors.map((cursor) => readCursor(cursor).place.id)).toEqual(['deck-5', 'deck-2']);
@@ -81,11 +81,11 @@ describe('the map of the site', () => {
     expect(rest).toEqual([`${SITE}/decks/deck-1`]);
   });
 
-  test('refuses a place that it never gave out', async () => {
+  test('rejects an unknown position', async () => {
     expect((await site.app.inject('/sitemap/decks.xml?after=%3Cx%3E')).statusCode).toBe(400);
   });
 
-  test('is no part of the documented calls', async () => {
+  test('is not in the API documentation', async () => {
     await site.app.ready();
     const paths = Object.keys(site.app.swagger().paths ?? {});
     expect(paths.filter((path) => /sitemap|robots/.test(path))).toEqual([]);

@@ -32,7 +32,7 @@ const seen = (userId: string) => site.app.inject(`/api/trades/public/${userId}?l
 const called = async (name: string) =>
   (await site.app.inject({ url: '/api/trades/players', query: { name } })).json<Traders>();
 
-/** A card of the sample that has several printings: the ordinary first one, and another. */
+/** Sample card with several printings: its first ordinary printing, and another. */
 function reprinted(): readonly [first: string, other: string] {
   const { relatedPrintings } = site.catalogue.current();
   const [first = '', other = ''] =
@@ -42,8 +42,8 @@ function reprinted(): readonly [first: string, other: string] {
   return [first, other];
 }
 
-describe.each(['wants', 'trades'])('the list of %s', (list) => {
-  test('is what the calls say, however often, the newest first', async () => {
+describe.each(['wants', 'trades'])('the trade list %s', (list) => {
+  test('has the entries of the last writes, newest first', async () => {
     await patch(list, [change(CARD, { quantity: 2, reason: 'Nine Candles' })]);
     for (const quantity of [4, 3, 3]) {
       const response = await patch(list, [change(OTHER_CARD, { finish: 'foil', quantity })]);
@@ -63,18 +63,18 @@ describe.each(['wants', 'trades'])('the list of %s', (list) => {
     ]);
   });
 
-  test('has its cards without rulings, as lists have them', async () => {
+  test('contains cards without rulings', async () => {
     await patch(list, [change('900612')]);
     expect((await read(list)).map(({ card }) => 'rulings' in card)).toEqual([false]);
   });
 
-  test('is the player’s own, and no other list', async () => {
+  test('belongs to the player and is separate from the other list', async () => {
     await patch(list, [change(CARD)]);
     expect(await read(list, grace)).toEqual([]);
     expect(await read(list === 'wants' ? 'trades' : 'wants')).toEqual([]);
   });
 
-  test('has any printing of a card once', async () => {
+  test('contains "any printing" of a card once', async () => {
     const [first, other] = reprinted();
     await patch(list, [change(other, { printing: 'any' })]);
     const response = await patch(list, [change(first, { printing: 'any', quantity: 3 })]);
@@ -83,7 +83,7 @@ describe.each(['wants', 'trades'])('the list of %s', (list) => {
     expect(await told(list)).toEqual([`${other} one any 1`, `${first} any any 3`]);
   });
 
-  test('takes over an entry under a printing that no longer stands for the card', async () => {
+  test('moves an entry whose printing no longer represents the card', async () => {
     const [first, other] = reprinted();
     const row = { user_id: ada.userId, list, card_id: Number(other), printing: 'any' as const };
     await site.database.db
@@ -104,18 +104,18 @@ describe.each(['wants', 'trades'])('the list of %s', (list) => {
     expect(await told(list)).toEqual([]);
   });
 
-  test('has special rarities as foil only', async () => {
+  test('stores special rarities as foil only', async () => {
     await patch(list, [change(ENCHANTED, { finish: 'normal' })]);
     expect(await told(list)).toEqual([`${ENCHANTED} one foil 1`]);
   });
 
-  test('keeps all of a call or nothing', async () => {
+  test('applies a request completely or not at all', async () => {
     const response = await patch(list, [change(CARD), change('1')]);
     expect(response.json()).toMatchObject({ code: 'card_not_found' });
     expect(await read(list)).toEqual([]);
   });
 
-  test('keeps a note without what no line may hold', async () => {
+  test('removes control characters from a note', async () => {
     await patch(list, [change(CARD, { reason: ' Nine\u0000 \u202eCandles\n' })]);
     await patch(list, [change(OTHER_CARD, { reason: ' \n' })]);
     expect((await read(list)).map(({ reason }) => reason)).toEqual([null, 'Nine Candles']);
@@ -130,13 +130,13 @@ describe.each(['wants', 'trades'])('the list of %s', (list) => {
     ['a long note', { reason: 'x'.repeat(101) }],
     ['no card', { cardId: 'x' }],
     ['something else', { price: 3 }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     expect((await patch(list, [{ ...change(CARD), ...wrong }])).statusCode).toBe(400);
     expect(await read(list)).toEqual([]);
   });
 });
 
-test('a list has a limited number of entries, and a full one can be made shorter', async () => {
+test('a trade list has a maximum length, and a full one can be shortened', async () => {
   const finishes = ['any', 'normal', 'foil'] as const;
   const rows = (['one', 'any'] as const).flatMap((printing) =>
     site.catalogue.current().cards.flatMap(({ globalId }) =>
@@ -163,19 +163,19 @@ test('a list has a limited number of entries, and a full one can be made shorter
   expect(await read('wants')).toHaveLength(MAX_TRADE_ENTRIES);
 });
 
-test('calls at once all count', async () => {
+test('concurrent writes are all kept', async () => {
   const cards = site.catalogue.current().cards.slice(0, 12);
   await Promise.all(cards.map(({ id }) => patch('wants', [change(id)])));
   expect(await read('wants')).toHaveLength(cards.length);
 });
 
-describe('lists of others', () => {
+describe('trade lists of others', () => {
   beforeEach(async () => {
     await patch('wants', [change(CARD, { reason: 'A private deck' })]);
     await patch('trades', [change(OTHER_CARD, { finish: 'foil' })]);
   });
 
-  test('are private until their player opens them, each for itself', async () => {
+  test('are private until opened, each separately', async () => {
     expect((await seen(ada.userId)).json()).toMatchObject({ code: 'trade_lists_not_public' });
     await show('wants');
     const response = await seen(ada.userId);
@@ -196,13 +196,13 @@ describe('lists of others', () => {
     expect((await seen(ada.userId)).statusCode).toBe(403);
   });
 
-  test('of nobody are refused like private ones', async () => {
+  test('of an unknown player are rejected like private ones', async () => {
     const [unknown, closed] = [await seen('nobody'), await seen(ada.userId)];
     expect(unknown.statusCode).toBe(403);
     expect(unknown.body).toBe(closed.body);
   });
 
-  test('are found by the name that others see, in whatever case, while one is public', async () => {
+  test('are found by display name in any case while one is public', async () => {
     expect(await called('ada')).toEqual([]);
     await show('trades');
     await show('trades', true, grace);

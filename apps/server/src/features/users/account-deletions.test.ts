@@ -10,7 +10,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('a deleted account leaves its id and the time, and nothing after 30 days', async () => {
+test('a deleted account leaves id and time, and nothing after 30 days', async () => {
   const deletedAt = 1_800_000_000_000;
   const site = await openSampleApp({ clock: () => deletedAt });
   const { db } = site.database;
@@ -25,7 +25,7 @@ test('a deleted account leaves its id and the time, and nothing after 30 days', 
   await site.close();
 });
 
-test('an account whose deletion the end of the process has cut short is closed, and deleted later', async () => {
+test('an interrupted deletion blocks the account and completes later', async () => {
   const site = await openSampleApp();
   const { db } = site.database;
   const { userId, headers } = await site.signIn('ada');

@@ -16,14 +16,14 @@ afterAll(() => {
   transactionRetries.unsubscribe(note);
 });
 
-/** Whether some transaction waits for the lock of another. */
+/** Whether a transaction waits for a lock of another. */
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(site.database.db);
   return rows.length > 0;
 }
 
-/** Deletes the account of the player while the other thing is done to it, and waits for the decks. */
+/** Deletes the player's account during the other action and waits for the decks. */
 async function deleteDuring(userId: string, other: () => Promise<unknown>): Promise<unknown> {
   retries = [];
   let done: Promise<unknown> | undefined;
@@ -37,37 +37,32 @@ async function deleteDuring(userId: string, other: () => Promise<unknown>): Prom
   return done;
 }
 
-// The embedded database lets one transaction begin after the other.
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'decks are locked before their owner',
-  () => {
-    let userId: string;
+// The embedded database runs transactions one after the other.
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('locks decks before their owner', () => {
+  let userId: string;
 
-    beforeAll(async () => {
-      const player = await site.signIn('ada');
-      await site.addDeck(player);
-      ({ userId } = player);
-    });
+  beforeAll(async () => {
+    const player = await site.signIn('ada');
+    await site.addDeck(player);
+    ({ userId } = player);
+  });
 
-    test('by who changes their name', async () => {
-      const { db } = site.database;
-      const changed = await deleteDuring(userId, () =>
-        changeUsername(db, userId, 'Ink', Date.now()),
-      );
-      expect(changed).toMatchObject({ username: 'Ink' });
-    });
+  test('when a player changes their name', async () => {
+    const { db } = site.database;
+    const changed = await deleteDuring(userId, () => changeUsername(db, userId, 'Ink', Date.now()));
+    expect(changed).toMatchObject({ username: 'Ink' });
+  });
 
-    test('by who decides about a name', async () => {
-      const dependencies = { db: site.database.db, clock: Date.now, moderators: [] };
-      const decision = { kind: 'name', targetId: userId, action: 'hide', rule: 'other' } as const;
-      await deleteDuring(userId, () =>
-        decide(dependencies, userId, {
-          ...decision,
-          ownerAnswer: 'No',
-          reporterAnswer: '',
-          closeAll: false,
-        }),
-      );
-    });
-  },
-);
+  test('when a moderator decides about a name', async () => {
+    const dependencies = { db: site.database.db, clock: Date.now, moderators: [] };
+    const decision = { kind: 'name', targetId: userId, action: 'hide', rule: 'other' } as const;
+    await deleteDuring(userId, () =>
+      decide(dependencies, userId, {
+        ...decision,
+        ownerAnswer: 'No',
+        reporterAnswer: '',
+        closeAll: false,
+      }),
+    );
+  });
+});

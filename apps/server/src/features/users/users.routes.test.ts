@@ -54,7 +54,7 @@ async function addTradeEntry(userId: string, cardId: number, list: TradeListName
     .execute();
 }
 
-/** Number of rows every table with players' data holds. */
+/** Number of rows of every table with players' data. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const tables = [
@@ -70,7 +70,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 describe('personal data', () => {
   const load = (player: SignedIn) => site.request(player, 'GET', '/users/me/personal-data');
 
-  test('is everything that is known of the player, and of nobody else', async () => {
+  test('are everything stored about the player, and nobody else', async () => {
     await addDeck('a1', ada.userId, false);
     await site.database.db.updateTable('decks').set({ sleeved_at: 5000 }).execute();
     await addDeck('a2', ada.userId, false);
@@ -137,7 +137,7 @@ describe('personal data', () => {
     });
   });
 
-  test('of a new player is the account and empty lists', async () => {
+  test('of a new player are the account and empty lists', async () => {
     const lists = { decks: [], collection: [], wants: [], trades: [], likedDecks: [] };
     expect((await load(ada)).json()).toMatchObject(lists);
   });
@@ -146,7 +146,7 @@ describe('personal data', () => {
 describe('deleting an account', () => {
   const leave = (player: SignedIn) => site.request(player, 'DELETE', '/users/me');
 
-  test('removes all that belongs to the player and nothing of others', async () => {
+  test('deletes all data of the player and nothing of others', async () => {
     await addDeck('a1', ada.userId, true);
     await addDeck('g1', grace.userId, true);
     await addToCollection(ada.userId, CARD);
@@ -177,14 +177,14 @@ describe('deleting an account', () => {
     expect(await rowCounts()).toMatchObject({ users: 1 });
   });
 
-  test('lets the same person begin anew, as somebody else', async () => {
+  test('lets the person start again with a new account', async () => {
     await leave(ada);
     expect((await site.signIn('ada')).userId).not.toBe(ada.userId);
   });
 });
 
 describe('the public profile', () => {
-  test('is the display name and nothing more', async () => {
+  test('contains only the display name', async () => {
     const response = await site.app.inject(`/api/users/${ada.userId}/public-profile`);
     expect(response.json()).toEqual({ displayName: 'ada' });
   });
@@ -196,7 +196,7 @@ describe('the public profile', () => {
     ['%', 400, 'invalid_request'],
     ['\u0000', 400, 'invalid_request'],
     ['x'.repeat(65), 400, 'invalid_request'],
-  ])('of %j is not to be had', async (id, status, code) => {
+  ])('of %j is 404', async (id, status, code) => {
     const url = `/api/users/${encodeURIComponent(id)}/public-profile`;
     const response = await site.app.inject({ url, headers: ada.headers });
     expect(response.statusCode).toBe(status);

@@ -17,14 +17,14 @@ test.each([
   '/node_modules/fastify/package.json',
   '/src/main.ts',
   '/metrics',
-])('%s is neither a file nor a list of files', async (url) => {
+])('%s serves no file and no directory listing', async (url) => {
   const { statusCode, headers, body } = await web.inject(url);
   const isPage = statusCode === 200 && body.includes('data-default-language');
   expect(isPage || headers.location === '/' || statusCode >= 400, `${url}: ${body}`).toBe(true);
 });
 
 test.each(['/', '/api/cards/search', '/api/auth/discord', '/nothing'])(
-  'TRACE of %s is not answered with what was sent',
+  'TRACE of %s does not echo the request',
   async (url) => {
     for (const app of [web, site.app]) {
       const headers = { 'x-said': 'a word of the caller' };
@@ -40,7 +40,7 @@ test.each([
   ['/index.html', 'text/html'],
   ['/assets/site-abc.js', 'text/javascript'],
   ['/sw.js', 'text/javascript'],
-])('%s of the page says how its letters are written', async (url, type) => {
+])('%s of the page declares its charset', async (url, type) => {
   const { headers } = await web.inject(url);
   expect(headers['content-type']?.replace('application/', 'text/')).toBe(`${type}; charset=utf-8`);
 });
@@ -54,12 +54,12 @@ test.each([
   ['/feeds/decks.atom', 'application/atom+xml'],
   ['/feeds/sets.atom', 'application/atom+xml'],
   ['/api/docs', 'text/html'],
-])('%s of the site says how its letters are written', async (url, type) => {
+])('%s of the site declares its charset', async (url, type) => {
   const { headers } = await site.app.inject(url);
   expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
 });
 
-test('no answer but that about cards, which holds nothing of a player, is for other sites', async () => {
+test('only card responses, without player data, are cross-origin', async () => {
   const { headers } = await site.signIn('countess');
   const origin = 'https://elsewhere.example';
   for (const url of ['/api/auth/me', '/api/decks', '/api/collection', '/api/play-sites']) {

@@ -9,7 +9,7 @@ test.each([
   expect(isPagePath(path)).toBe(false);
 });
 
-test('every page is one, and so is an unknown address', () => {
+test('every page and every unknown path is a page', () => {
   const paths = [...Object.values(PAGE_PATHS), '/nothing', '/apiary', '/cards/1.5'];
   expect(paths.filter((path) => !isPagePath(path))).toEqual([]);
 });

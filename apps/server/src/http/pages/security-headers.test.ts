@@ -10,8 +10,8 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-describe('answers that are no page', () => {
-  test('have the headers of data, at every route of the API', async () => {
+describe('security headers of data', () => {
+  test('are sent by every API route', async () => {
     const { paths } = (await site.app.inject('/api/docs/json')).json<Described>();
     const requests = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => [method, path.replace(/\{\w+\}/g, '1')] as const),
@@ -35,12 +35,12 @@ describe('answers that are no page', () => {
     ['DELETE', '/api/cards', 404],
     ['HEAD', '/api/cards', 200],
     ['POST', '/api/decks', 401],
-  ] as const)('%s %s, which is answered with %i, has them too', async (method, url, status) => {
+  ] as const)('are sent with %s %s and status %i', async (method, url, status) => {
     const { statusCode, headers } = await site.app.inject({ method, url });
     expect([statusCode, headers]).toMatchObject([status, DATA_HEADERS]);
   });
 
-  test('that the client has already keep those that they came with', async () => {
+  test('are unchanged by a 304 response', async () => {
     const { headers: authorization } = await site.signIn('ada');
     for (const url of ['/api/cards/search', '/api/auth/me', '/api/decks/public']) {
       const { headers } = await site.app.inject({ url, headers: authorization });
@@ -51,7 +51,7 @@ describe('answers that are no page', () => {
     }
   });
 
-  test('that say too much or nothing readable have them', async () => {
+  test('are sent with 413 and with malformed requests', async () => {
     const { headers: authorization } = await site.signIn('ada');
     const post = (payload: string, type: string) =>
       site.app.inject({
@@ -67,7 +67,7 @@ describe('answers that are no page', () => {
     for (const response of responses) expect(response.headers).toMatchObject(DATA_HEADERS);
   });
 
-  test('are those of the metrics too', async () => {
+  test('are sent with metrics', async () => {
     const { port, close } = await serveMetrics(createMetrics(), { port: 0, host: '127.0.0.1' });
     for (const path of ['/metrics', '/elsewhere']) {
       const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
@@ -77,7 +77,7 @@ describe('answers that are no page', () => {
   });
 });
 
-test('the documentation of the API has a policy that lets it work', async () => {
+test('the API documentation has a policy that lets it work', async () => {
   const { statusCode, headers } = await site.app.inject('/api/docs/');
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -89,7 +89,7 @@ test('files have the headers of data, pages their own policy', async () => {
   for (const url of ['/icon.svg', '/logo/sets/01_TFC_en.png', '/no/such/page']) {
     expect((await app.inject(url)).headers).toMatchObject(DATA_HEADERS);
   }
-  // A worker that may load nothing could do nothing.
+  // A worker that may load nothing would be useless.
   for (const url of ['/assets/site-abc.js', '/sw.js']) {
     const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     const policy = "default-src 'self'; frame-ancestors 'none'";
@@ -105,13 +105,13 @@ test('files have the headers of data, pages their own policy', async () => {
 });
 
 test.each(['/cards', '/index.html'])(
-  'a page that the browser has keeps its headers: %s',
+  'a 304 response of a page keeps its headers: %s',
   async (url) => {
     const { app, close } = await openExampleWeb();
     const { headers } = await app.inject(url);
     const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
-    // Another policy would take the place of the page's in the cache of the browser.
+    // Another policy would replace the page's in the browser cache.
     const sent = ['cache-control', 'connection', 'date', 'etag', 'vary'];
     expect(Object.keys(again.headers).toSorted()).toEqual(sent);
     await close();

@@ -27,7 +27,7 @@ const { app } = await closeAfterAll(
   }),
 );
 
-describe('a page with a head of its own', () => {
+describe('a page with its own meta tags', () => {
   const before = head;
   afterEach(() => {
     head = before;
@@ -35,7 +35,7 @@ describe('a page with a head of its own', () => {
   const deck = (headers: Record<string, string> = {}) =>
     app.inject({ url: '/decks/7?tab=view', headers });
 
-  test('has title, description, canonical address and social tags', async () => {
+  test('has title, description, canonical URL and social tags', async () => {
     const { statusCode, headers, body } = await deck();
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
@@ -61,7 +61,7 @@ describe('a page with a head of its own', () => {
     }
   });
 
-  test('is named in words before its program is there', async () => {
+  test('is named in text before its script runs', async () => {
     head = { ...before, description: 'Core · <60 cards>' };
     const { body } = await deck();
     expect(body).toContain('<strong>Moths de</strong> Core · &lt;60 cards&gt;</p>');
@@ -70,7 +70,7 @@ describe('a page with a head of its own', () => {
     expect((await app.inject('/cards')).body).not.toContain('first-words');
   });
 
-  test('shows a picture large when its size is known', async () => {
+  test('shows a large picture when the size is known', async () => {
     head = { ...before, image: { path: '/x', alt: '', size: { width: 1200, height: 898 } } };
     const { body } = await deck();
     expect(body).toContain('<meta property="og:image:width" content="1200" />');
@@ -88,7 +88,7 @@ describe('a page with a head of its own', () => {
     expect(body).toContain(`<html lang="${language}" data-default-language="de">`);
   });
 
-  test('answers in the language that its address asks for, which is its own address', async () => {
+  test('uses the language of its canonical URL', async () => {
     const { body } = await app.inject({
       url: '/decks/7?lang=it',
       headers: { 'accept-language': 'fr' },
@@ -104,7 +104,7 @@ describe('a page with a head of its own', () => {
     );
   });
 
-  test('that is hidden has no address, but can be shown', async () => {
+  test('without index has no canonical URL but is served', async () => {
     head = { ...before, isHidden: true };
     const { body } = await deck();
     expect(body).toContain('<meta name="robots" content="noindex" />');
@@ -112,13 +112,13 @@ describe('a page with a head of its own', () => {
     expect(body).toContain('og:title');
   });
 
-  test('shows the picture of the site when it has none', async () => {
+  test("falls back to the site's picture", async () => {
     head = { ...before, image: undefined };
     const { body } = await deck();
     expect(body).toContain('content="https://inkfolio.example/social.png"');
   });
 
-  test('lets no name become markup, and its policy still fits', async () => {
+  test('escapes names, and its policy still matches', async () => {
     head = {
       ...before,
       title: HOSTILE,
@@ -138,7 +138,7 @@ describe('a page with a head of its own', () => {
     expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
   });
 
-  test('has another entity tag once it says something else', async () => {
+  test('changes its entity tag with its text', async () => {
     const { headers } = await deck();
     const known = { 'if-none-match': String(headers.etag) };
     expect((await deck(known)).statusCode).toBe(304);
@@ -146,7 +146,7 @@ describe('a page with a head of its own', () => {
     expect((await deck(known)).statusCode).toBe(200);
   });
 
-  test('carries the answers of its first calls, escaped, at once compressed', async () => {
+  test('inlines the first API responses, escaped and compressed', async () => {
     const hostile = { name: `</script>${HOSTILE}`.repeat(200) };
     responses = [preloadedData('/decks/7?language=de&x=1', hostile), preloadedData('/moths', [1])];
     const { body } = await deck();
@@ -162,7 +162,7 @@ describe('a page with a head of its own', () => {
     responses = [];
   });
 
-  test('asks for what draws its cards only where one has no picture', async () => {
+  test('preloads the card renderer only for cards without a picture', async () => {
     const drawing = '<link rel="modulepreload" crossorigin href="/assets/drawing-1.js" />';
     const withPicture = (imageUrl: string | null) => [preloadedData('/decks/7', [{ imageUrl }])];
     responses = withPicture('https://pictures.example/7.jpg');
@@ -172,7 +172,7 @@ describe('a page with a head of its own', () => {
     responses = [];
   });
 
-  test('is compressed for the second who asks', async () => {
+  test('is served compressed once background compression finishes', async () => {
     const accepted = { 'accept-encoding': 'br' };
     head = { ...before, description: 'moth '.repeat(300) };
     await deck(accepted);
@@ -190,12 +190,12 @@ describe('a page with a head of its own', () => {
     },
   );
 
-  test('is the plain page when the head cannot be made', async () => {
+  test('is the plain page when its meta tags fail', async () => {
     const { statusCode, body } = await app.inject('/settings');
     expect([statusCode, body]).toEqual([200, EXAMPLE_PAGE.replaceAll('"fr"', '"de"')]);
   });
 
-  test('is the plain page for an address that has read too much', async () => {
+  test('is the plain page above the rate limit', async () => {
     const count = () => Promise.reject(new AppError('rate_limited'));
     const limited = await openExampleWeb({
       limit: { count },

@@ -6,22 +6,22 @@ import { closeAfterAll } from '../../testing/use-sample-app.ts';
 
 const { app, webDir } = await closeAfterAll(openExampleWeb());
 
-describe('the logos of sets', () => {
-  test('come from the folder of the operator', async () => {
+describe('set logos', () => {
+  test("are served from the operator's folder", async () => {
     const response = await app.inject('/logo/sets/01_TFC_en.png');
     expect(response.body).toBe('a logo');
     expect(response.headers['content-type']).toBe('image/png');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('that are not there are not found', async () => {
+  test('are 404 when missing', async () => {
     for (const url of ['/logo/sets/02_ROF_en.png', '/logo/other.png']) {
       const response = await app.inject(url);
       expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'not_found' }]);
     }
   });
 
-  test('are announced by the page of a site that has some', async () => {
+  test('are announced by the page if there are any', async () => {
     const shell = await readPageShell(webDir, {
       defaultLanguage: 'fr',
       hasSetLogos: true,
@@ -31,7 +31,7 @@ describe('the logos of sets', () => {
   });
 });
 
-test('the name of the game is an attribute of the page, where the operator has set it', async () => {
+test('the game name is an attribute of the page if set', async () => {
   const settings = { defaultLanguage: 'fr', hasSetLogos: false } as const;
   const named = await readPageShell(webDir, { ...settings, gameName: `"Six" & <Inks>$&` });
   expect(named).toContain('data-game-name="&quot;Six&quot; &amp; &lt;Inks&gt;$&amp;">');
@@ -41,7 +41,7 @@ test('the name of the game is an attribute of the page, where the operator has s
 
 describe('the built page', () => {
   test.each(['/', '/cards', '/Cards/', '/cards/7?x=1', '/profile'])(
-    '%s is the page',
+    'is served at %s',
     async (url) => {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('the built page', () => {
   );
 
   test.each(['/no/such/page', '/cards/7/8', '/index.php?x=1'])(
-    'is not at %s: an unknown path leads home',
+    'is not served at %s; unknown paths redirect home',
     async (url) => {
       const { statusCode, headers } = await app.inject(url);
       expect([statusCode, headers.location]).toEqual([302, '/']);
@@ -66,22 +66,19 @@ describe('the built page', () => {
     '/cards?token=x',
     '/index.html?token=x',
     '/no/such/page?token=x',
-  ])(
-    'is kept nowhere, and named to nobody, where a token may be in the address: %s',
-    async (url) => {
-      const { headers } = await app.inject(url);
-      expect(headers['cache-control']).toBe('no-store');
-      expect(headers['referrer-policy']).toBe('no-referrer');
-    },
-  );
+  ])('is not cached and sends no referrer with a token in the URL: %s', async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
 
-  test('is not found by search engines where it has nothing to say', async () => {
+  test('has noindex without content', async () => {
     const { body } = await app.inject('/profile');
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(body).not.toContain('canonical');
   });
 
-  test('names the files that it loads next, in the language of the reader', async () => {
+  test("preloads its next files in the reader's language", async () => {
     const { body } = await app.inject('/cards/7');
     expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/c.css" />');
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/cards-1.js" />');
@@ -89,7 +86,7 @@ describe('the built page', () => {
     expect(home.body).toContain('href="/assets/texts-1/it/app.js"');
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('answers 304 to a matching entity tag', async () => {
     const { headers } = await app.inject('/');
     const again = await app.inject({
       url: '/',
@@ -98,7 +95,7 @@ describe('the built page', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('its hashed files are kept for ever and sent compressed', async () => {
+  test('its hashed files are immutable and compressed', async () => {
     const url = '/assets/site-abc.js';
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -107,7 +104,7 @@ describe('the built page', () => {
     expect(response.body).toBe('compressed');
   });
 
-  test.each(['/assets/gone-123.js', '/api/nothing'])('%s is missing', async (url) => {
+  test.each(['/assets/gone-123.js', '/api/nothing'])('%s is 404', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
@@ -119,7 +116,7 @@ describe('the built page', () => {
     },
   );
 
-  test('allows no script and no style but its own', async () => {
+  test('allows only its own scripts and styles', async () => {
     const { headers } = await app.inject('/');
     const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
     const policy = String(headers['content-security-policy']);
@@ -133,8 +130,8 @@ describe('the built page', () => {
   });
 });
 
-describe('what a device keeps', () => {
-  test('the shell without the head of any page is at an address of its own', async () => {
+describe('files for offline use', () => {
+  test('the shell without meta tags has its own URL', async () => {
     const shell = await app.inject('/index.html');
     expect(shell.body).toContain('<title>Inkfolio</title>');
     expect(shell.body).toContain('data-default-language="de"');
@@ -142,13 +139,13 @@ describe('what a device keeps', () => {
     expect(shell.headers['cache-control']).toBe('no-cache');
   });
 
-  test('the service worker is a script that is asked for anew each time', async () => {
+  test('the service worker is revalidated on each request', async () => {
     const { headers } = await app.inject('/sw.js');
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  test('a manifest that is not there is missing, and no page', async () => {
+  test('a missing manifest is 404', async () => {
     expect((await app.inject('/manifest.webmanifest')).statusCode).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ test.each([
   ['*;q=0', undefined],
   ['identity, br;q=0', undefined],
   ['deflate', undefined],
-])('of %j is answered in %s', async (accepted, encoding) => {
+])('a response to %j is encoded as %s', async (accepted, encoding) => {
   const response = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
   await Promise.all([compressInBackground(response, 'br'), compressInBackground(response, 'gzip')]);
   const app = Fastify();
@@ -35,7 +35,7 @@ test.each([
   await app.close();
 });
 
-test('what each device fetches once is compressed for the first one already', async () => {
+test('the catalogue copy is compressed for the first client', async () => {
   const response = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
   const app = Fastify();
   app.get('/', async (request, reply) => {

@@ -25,8 +25,8 @@ let shared: Promise<World> | undefined;
 const site = await useSampleApp();
 await site.app.ready();
 
-describe('every call of the API', () => {
-  test('says in the table above who may make it', () => {
+describe('every API route', () => {
+  test('has its access in the table', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, object>;
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -36,7 +36,7 @@ describe('every call of the API', () => {
     );
   });
 
-  test('says in the documentation whether it needs a session', () => {
+  test('documents whether it needs a session', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
     for (const [operation, [statuses]] of Object.entries(OPERATIONS)) {
       const [method = '', path = ''] = documentedOperation(operation).split(' ');
@@ -45,7 +45,7 @@ describe('every call of the API', () => {
     }
   });
 
-  test('documents the fields of its response, which has no others', () => {
+  test('documents exactly the fields of its response', () => {
     const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, Operation>>;
     for (const operation of Object.keys(OPERATIONS).map(documentedOperation)) {
       const [method = '', path = ''] = operation.split(' ');
@@ -58,40 +58,43 @@ describe('every call of the API', () => {
     }
   });
 
-  test.each(Object.entries(OPERATIONS))('%s', async (operation, [statuses, payload]) => {
-    const [method] = operation.split(' ');
-    const { players, decks, session } = await (method === 'GET'
-      ? (shared ??= newWorld('reading'))
-      : newWorld('writing'));
-    const statusFor = async (caller: Caller) => {
-      const response = await site.app.inject({
-        method: method as 'GET',
-        url: urlOf(operation)
-          .replace('OWNER', players.owner.userId)
-          .replace('OPEN', decks.OPEN)
-          .replace('CLOSED', decks.CLOSED)
-          .replace('SESSION', session),
-        headers: {
-          ...(caller !== 'nobody' && players[caller].headers),
-          ...(payload && { 'content-type': 'application/json' }),
-        },
-        ...(payload && { payload: JSON.stringify(payload).replace('OPEN', decks.OPEN) }),
-      });
-      return response.statusCode;
-    };
-    const found: number[] = [];
-    for (const caller of ['nobody', 'player', 'owner', 'other'] as const) {
-      found.push(await statusFor(caller));
-    }
-    expect(found).toEqual(statuses);
-  });
+  test.each(Object.entries(OPERATIONS))(
+    'responds by caller as listed: %s',
+    async (operation, [statuses, payload]) => {
+      const [method] = operation.split(' ');
+      const { players, decks, session } = await (method === 'GET'
+        ? (shared ??= newWorld('reading'))
+        : newWorld('writing'));
+      const statusFor = async (caller: Caller) => {
+        const response = await site.app.inject({
+          method: method as 'GET',
+          url: urlOf(operation)
+            .replace('OWNER', players.owner.userId)
+            .replace('OPEN', decks.OPEN)
+            .replace('CLOSED', decks.CLOSED)
+            .replace('SESSION', session),
+          headers: {
+            ...(caller !== 'nobody' && players[caller].headers),
+            ...(payload && { 'content-type': 'application/json' }),
+          },
+          ...(payload && { payload: JSON.stringify(payload).replace('OPEN', decks.OPEN) }),
+        });
+        return response.statusCode;
+      };
+      const found: number[] = [];
+      for (const caller of ['nobody', 'player', 'owner', 'other'] as const) {
+        found.push(await statusFor(caller));
+      }
+      expect(found).toEqual(statuses);
+    },
+  );
 });
 
 test.each([
   ['does not declare its access', { schema: {} }],
   ['has no schema', { config: { access: 'public', cost: 'normal' } }],
   ['has no schema', { config: { access: 'public', cost: 'normal' }, schema: { hide: true } }],
-] as const)('a route stops the start when it %s', (problem, options) => {
+] as const)('a route prevents the start when it %s', (problem, options) => {
   const app = Fastify();
   guardRoutes(app, {
     queue: new WorkQueue(),
@@ -116,7 +119,7 @@ async function newWorld(title: string): Promise<World> {
 
 const addDeck = (owner: SignedIn, isPublic: boolean) => site.addDeck(owner, { isPublic });
 
-/** The id of a further session of the player. */
+/** Id of another session of the player. */
 async function addSession({ headers }: SignedIn, name: string): Promise<string> {
   await site.signIn(name);
   const response = await site.request({ headers }, 'GET', '/auth/sessions');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('so many calls are answered at once; the next are asked to come back', async () => {
+test('answers 503 above the maximum of concurrent requests', async () => {
   const taken = [1, 2, 3].map(() => app.inject('/slow'));
   await expect.poll(requestsInFlight).toBe(3);
   const refused = await app.inject('/slow');
@@ -34,7 +34,7 @@ test('so many calls are answered at once; the next are asked to come back', asyn
   expect((await app.inject('/slow')).statusCode).toBe(200);
 });
 
-test('a process that has been late for some seconds turns calls away until it is not', async () => {
+test('rejects requests while the event loop lags for some seconds', async () => {
   const statusOf = async () => (await app.inject('/unknown')).statusCode;
   expect(await statusOf()).toBe(404);
   let isWorking = true;

@@ -9,7 +9,7 @@ const DECOMPRESS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: g
 
 const site = await useSampleApp();
 
-/** Answer to a player, in the encodings that they take. */
+/** Response to a player in the encodings they accept. */
 async function chapter(accepted?: string) {
   const { headers } = await site.signIn('compressed');
   return site.app.inject({
@@ -18,20 +18,17 @@ async function chapter(accepted?: string) {
   });
 }
 
-describe('a compressed body, which may be cached,', () => {
+describe('a cacheable compressed body', () => {
   const body = Buffer.from('all the decks of the players '.repeat(100));
 
-  test.each(['zstd', 'br', 'gzip'] as const)(
-    'holds no memory but its own: %s',
-    async (encoding) => {
-      const encoded = await encodeBody(body, encoding);
-      expect(encoded.body.buffer.byteLength).toBe(encoded.body.length);
-      expect(DECOMPRESS[encoding](encoded.body)).toEqual(body);
-    },
-  );
+  test.each(['zstd', 'br', 'gzip'] as const)('holds only its own memory: %s', async (encoding) => {
+    const encoded = await encodeBody(body, encoding);
+    expect(encoded.body.buffer.byteLength).toBe(encoded.body.length);
+    expect(DECOMPRESS[encoding](encoded.body)).toEqual(body);
+  });
 
   test.each(['br', 'gzip'] as const)(
-    'nor when it is made in the background: %s',
+    'made in the background holds only its own memory: %s',
     async (encoding) => {
       const response = cacheResponse('tag', body);
       await compressInBackground(response, encoding);
@@ -42,13 +39,13 @@ describe('a compressed body, which may be cached,', () => {
   );
 });
 
-describe('an answer that is made for one call', () => {
+describe('a response for one request', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'zstd'],
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-  ] as const)('is compressed for who takes %s', async (accepted, encoding) => {
+  ] as const)('is compressed for clients that accept %s', async (accepted, encoding) => {
     const plain = await chapter();
     const compressed = await chapter(accepted);
     expect(compressed.headers['content-encoding']).toBe(encoding);
@@ -59,16 +56,16 @@ describe('an answer that is made for one call', () => {
   });
 
   test.each([undefined, 'identity', 'zstd;q=0', 'deflate'])(
-    'is sent as it is to who takes %s',
+    'is uncompressed for clients that accept %s',
     async (accepted) => {
       const { headers } = await chapter(accepted);
       expect(headers).not.toHaveProperty('content-encoding');
-      // A cache between must still ask for each kind of client.
+      // A shared cache must still vary by encoding.
       expect(headers.vary).toContain('accept-encoding');
     },
   );
 
-  test('is sent as it is when it is small', async () => {
+  test('is uncompressed when small', async () => {
     const { headers } = await site.app.inject({
       url: '/api/health',
       headers: { 'accept-encoding': 'br' },
@@ -76,7 +73,7 @@ describe('an answer that is made for one call', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('tells a HEAD of the size of its GET', async () => {
+  test('has the size of its GET in a HEAD response', async () => {
     const ask = { url: '/api/cards', headers: { 'accept-encoding': 'zstd' } } as const;
     const got = await site.app.inject({ ...ask, method: 'GET' });
     const head = await site.app.inject({ ...ask, method: 'HEAD' });
@@ -86,7 +83,7 @@ describe('an answer that is made for one call', () => {
   });
 });
 
-test('pictures, and what is compressed already, are left alone', async () => {
+test('images and compressed bodies are not compressed', async () => {
   const response = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
   await compressInBackground(response, 'br');
   const app = Fastify();

@@ -18,7 +18,7 @@ function appWritingFor(db: Database['db']): FastifyInstance {
   return writing;
 }
 
-test('a call about something that is deleted while it is answered is told so', async () => {
+test('a request about something deleted meanwhile gets an error for that', async () => {
   const response = await app.inject({ method: 'POST', url: '/write' });
   expect(response.statusCode).toBe(409);
   expect(response.json()).toEqual({ error: 'This was just deleted', code: 'deleted_meanwhile' });

@@ -17,21 +17,21 @@ async function read(who: SignedIn | undefined, path: string, tag?: string) {
 
 const newDeck = () => site.addDeck(ada);
 
-describe('a deck that a device has', () => {
+describe('the entity tag of a deck', () => {
   const readers = [
     ['visitor', () => undefined],
     ['its owner', () => ada],
     ['another player', () => grace],
   ] as const;
 
-  test.each(readers)('is not sent again while nothing changes: %s', async (_name, who) => {
+  test.each(readers)('is unchanged while nothing changes: %s', async (_name, who) => {
     const path = `/decks/${await newDeck()}`;
     const { tag } = await read(who(), path);
     expect(await read(who(), path, tag)).toMatchObject({ status: 304, tag, body: '' });
     expect((await read(who(), `${path}?language=de`, tag)).status).toBe(200);
   });
 
-  test('is sent again after whatever changes the answer', async () => {
+  test('changes with everything in the response', async () => {
     const id = await newDeck();
     const path = `/decks/${id}`;
     const linus = await site.signIn('linus');
@@ -53,7 +53,7 @@ describe('a deck that a device has', () => {
     }
   });
 
-  test('is gone once it is private, and so is the session that has ended', async () => {
+  test('is not answered after the deck becomes private or the session ends', async () => {
     const path = `/decks/${await newDeck()}`;
     const { tag } = await read(grace, path);
     const own = await read(ada, path);
@@ -67,31 +67,34 @@ describe('a deck that a device has', () => {
   });
 });
 
-describe('a collection that a device has', () => {
+describe('the entity tag of a collection', () => {
   const OWN = ['', '/copies', '/stats', '/chapter/1', `/card/${CARD}`];
 
-  test.each(OWN)('is sent again after a change alone: %s', async (part) => {
+  test.each(OWN)('changes only with the collection: %s', async (part) => {
     const path = `/collection${part}`;
     await send(ada, 'PUT', `/collection/${CARD}`, { quantity: 1, foilQuantity: 0 });
     const { tag } = await read(ada, path);
     expect(await read(ada, path, tag)).toMatchObject({ status: 304, body: '' });
-    // Another player has no part in the tag.
+    // Another player does not affect the tag.
     expect((await read(grace, path, tag)).status).toBe(200);
     await send(ada, 'PUT', `/collection/${CARD}`, { quantity: 2, foilQuantity: 0 });
     expect((await read(ada, path, tag)).status).toBe(200);
   });
 
-  test.each(['stats', 'chapter/1', 'cards'])('is gone once it is private: %s', async (part) => {
-    const path = `/collection/public/${ada.userId}/${part}`;
-    await send(ada, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-    const { tag } = await read(undefined, path);
-    expect((await read(undefined, path, tag)).status).toBe(304);
-    await send(ada, 'PATCH', '/auth/collection-visibility', { isPublic: false });
-    expect((await read(undefined, path, tag)).status).toBe(403);
-  });
+  test.each(['stats', 'chapter/1', 'cards'])(
+    'is not answered once the collection is private: %s',
+    async (part) => {
+      const path = `/collection/public/${ada.userId}/${part}`;
+      await send(ada, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+      const { tag } = await read(undefined, path);
+      expect((await read(undefined, path, tag)).status).toBe(304);
+      await send(ada, 'PATCH', '/auth/collection-visibility', { isPublic: false });
+      expect((await read(undefined, path, tag)).status).toBe(403);
+    },
+  );
 });
 
-test('who the player is is not sent again while nothing of it changes', async () => {
+test("the player's account answers 304 while unchanged", async () => {
   const { tag } = await read(ada, '/auth/me');
   expect(await read(ada, '/auth/me', tag)).toMatchObject({ status: 304, tag, body: '' });
   expect((await read(grace, '/auth/me', tag)).status).toBe(200);

@@ -5,11 +5,11 @@ test.each([
   [{}],
   [{ a: null, 'b"': 'c"', list: [] }],
   [{ list: [1, { two: [3] }, 'four'], last: { five: 6 } }],
-])('%j is the same JSON when it is made in turns', async (value) => {
+])('%j serialises to the same JSON in chunks', async (value) => {
   expect((await jsonInTurns(value)).toString()).toBe(JSON.stringify(value));
 });
 
-test('other calls have their turn while a list is made', async () => {
+test('other requests run while a list is serialised', async () => {
   let turns = 0;
   let isDone = false;
   const countTurns = () => {

@@ -62,7 +62,7 @@ async function write(token: string | undefined, name: string): Promise<void> {
   await app.inject({ ...request, payload: { name }, remoteAddress: ADDRESS });
 }
 
-test('the log says of each refused call why, and of an answered one nothing more', async () => {
+test('rejected requests are logged with their reason, others without', async () => {
   await write(undefined, 'Ink');
   await write(GOOD, 'secret-name');
   await write(GOOD, 'Ink');
@@ -80,7 +80,7 @@ test('the log says of each refused call why, and of an answered one nothing more
   ]);
 });
 
-test('the secret of a private feed is in no line of the log, also where the address is wrong', async () => {
+test('the secret of a private feed is never logged, even in a wrong URL', async () => {
   await app.inject('/feeds/follows/secret.atom?language=fr');
   await app.inject('/feeds/follows/secret.atom/more');
   await app.inject('/feeds/follows/secret');
@@ -92,7 +92,7 @@ test('the secret of a private feed is in no line of the log, also where the addr
   ]);
 });
 
-test('a token that no session has is in the log, whether the call was refused or not', async () => {
+test('an unknown session token is logged, rejected or not', async () => {
   await write(WRONG, 'Ink');
   await app.inject({ url: '/api/lists', headers: { authorization: `Bearer ${WRONG}` } });
   await app.inject('/api/lists');
@@ -105,7 +105,7 @@ test('a token that no session has is in the log, whether the call was refused or
   expect(others.map(({ msg }) => msg)).toEqual(['request completed']);
 });
 
-test('what is no HTTP is in the log', async () => {
+test('malformed HTTP is logged', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.end('secret nonsense\r\n\r\n').resume();
@@ -117,7 +117,7 @@ test('what is no HTTP is in the log', async () => {
   expect(log).not.toContain('secret');
 });
 
-test('the log names no player, no address, no token and nothing that was sent', async () => {
+test('no player, IP address, token or body is logged', async () => {
   await write(GOOD, 'secret-name');
   await write(GOOD, 'Ink');
   await write(WRONG, 'Ink');
@@ -125,13 +125,13 @@ test('the log names no player, no address, no token and nothing that was sent', 
   for (const secret of ['secret', 'Ink', WRONG, GOOD, ADDRESS]) expect(log).not.toContain(secret);
 });
 
-test('a line break in a call cannot begin a line of its own', async () => {
+test('a line break in a request cannot start a log line', async () => {
   await app.inject('/api/nothing%0A{"msg":"request completed"}');
   await app.inject('/api/nothing\n{"msg":"request completed"}');
   expect(lines()).toHaveLength(2);
 });
 
-/** Runs the statements beside a log that goes to the output. */
+/** Runs the statements beside a log that writes to stdout. */
 function runLogging(statements: string, stdout: 'pipe' | number) {
   const module = new URL('logging.ts', import.meta.url).href;
   const program = `import Fastify from 'fastify';
@@ -145,7 +145,7 @@ function runLogging(statements: string, stdout: 'pipe' | number) {
   });
 }
 
-test('what is logged just before the process ends is written', () => {
+test('a line logged just before exit is written', () => {
   const { stdout, status } = runLogging(
     "log.info('first'); log.info('last'); process.exit(3);",
     'pipe',
@@ -159,7 +159,7 @@ test('what is logged just before the process ends is written', () => {
   ).toEqual(['first', 'last']);
 });
 
-test.runIf(existsSync('/dev/full'))('a log whose disk is full ends nothing', () => {
+test.runIf(existsSync('/dev/full'))('a full disk under the log does not stop the process', () => {
   const full = openSync('/dev/full', 'w');
   try {
     const { stderr, status } = runLogging(

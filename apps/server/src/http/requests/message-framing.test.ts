@@ -9,7 +9,7 @@ const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const site = await useSampleApp();
 await site.app.listen({ port: 0, host: '127.0.0.1' });
 
-/** All that comes back on one connection until the server ends it. */
+/** All bytes received on one connection until the server ends it. */
 async function responsesTo(message: string): Promise<string> {
   const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
   let responses = '';
@@ -32,7 +32,7 @@ test.each([
   ['in chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n'],
   ['with a space before the colon', 'Content-Length : 0\r\n\r\n'],
   ['with a bare line feed', 'Content-Length: 0\nX-More: 1\r\n\r\n'],
-])('a call %s is refused, and what follows it is no call', async (_, headersAndBody) => {
+])('a request %s is rejected, and following bytes are ignored', async (_, headersAndBody) => {
   const request = `POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\n${headersAndBody}`;
   expect((await responsesTo(request + HIDDEN)).match(/^HTTP\/1\.1 \d+/gm)).toEqual([
     'HTTP/1.1 400',
@@ -52,7 +52,7 @@ test.each([
   ['with a port that is no number', 'Host: localhost:http\r\n'],
   ['with an open bracket', 'Host: [::1\r\n'],
   ['with letters that no name has', 'Host: locälhost\r\n'],
-])('a host that is %s is refused', async (_, hosts) => {
+])('a Host header that is %s is rejected', async (_, hosts) => {
   const responses = await responsesTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
   expect(responses).toMatch(/^HTTP\/1\.1 400 /);
   expect(responses).toContain('"code":"invalid_request"');
@@ -65,7 +65,7 @@ test.each([
   ['HTTP/1.1', 'Host: 127.0.0.1:3000\r\n'],
   ['HTTP/1.1', 'Host: [::1]:3000\r\n'],
   ['HTTP/1.0', ''],
-])('%s with %j is answered', async (version, hosts) => {
+])('%s with %j is accepted', async (version, hosts) => {
   const responses = await responsesTo(
     `GET /healthz ${version}\r\n${hosts}Connection: close\r\n\r\n`,
   );

@@ -56,10 +56,10 @@ async function post(url: string, remoteAddress: string, token = GOOD) {
   return app.inject({ method: 'POST', url, headers, remoteAddress });
 }
 
-describe('1,000 wrong tokens from one address', () => {
+describe('1,000 wrong tokens from one IP', () => {
   const wrong = () => get(randomBytes(32).toString('base64url'), ATTACKER);
 
-  test('cost a hundred look-ups, and slow nobody else down', async () => {
+  test('cost a hundred look-ups and do not slow down others', async () => {
     expect(await get(GOOD, ATTACKER), 'a player at the same address').toBe(200);
     const responses = new Map<number, number>();
     for (let sent = 0; sent < 1000; sent += 1) {
@@ -73,7 +73,7 @@ describe('1,000 wrong tokens from one address', () => {
     expect(await get('x'.repeat(43), '203.0.113.5')).toBe(401);
   });
 
-  test('are told when to come back', async () => {
+  test('send Retry-After', async () => {
     for (let sent = 0; sent < 100; sent += 1) await wrong();
     const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
     const response = await app.inject({ url: '/api/me', headers, remoteAddress: ATTACKER });
@@ -84,13 +84,13 @@ describe('1,000 wrong tokens from one address', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  test('count an address of IPv4 in the form of IPv6 as what it is', async () => {
+  test('count an IPv4-mapped IPv6 address as IPv4', async () => {
     for (let sent = 0; sent < 100; sent += 1) await get('x'.repeat(43), '::ffff:198.51.100.7');
     expect(await get('x'.repeat(43), '198.51.100.7')).toBe(429);
     expect(await get('x'.repeat(43), '::ffff:198.51.100.8')).toBe(401);
   });
 
-  test('count together for one network of IPv6', async () => {
+  test('are counted per IPv6 network', async () => {
     for (let sent = 0; sent < 100; sent += 1) {
       await get('x'.repeat(43), `2001:db8:1:2::${sent.toString(16)}`);
     }
@@ -99,8 +99,8 @@ describe('1,000 wrong tokens from one address', () => {
   });
 });
 
-describe('writes', () => {
-  test('are limited for one player wherever they are', async () => {
+describe('write limits', () => {
+  test('are per player across all IPs', async () => {
     const statuses = [];
     for (let sent = 0; sent < 310; sent += 1) {
       statuses.push((await post('/api/mine', `203.0.113.${sent % 200}`)).statusCode);
@@ -111,7 +111,7 @@ describe('writes', () => {
     expect(await get(GOOD, '203.0.113.1'), 'reading is not').toBe(200);
   });
 
-  test('are limited for one address whoever writes', async () => {
+  test('are per IP across all players', async () => {
     let rejected = 0;
     for (let sent = 0; sent < 1210; sent += 1) {
       if ((await post('/api/open', ATTACKER)).statusCode === 429) rejected += 1;
@@ -121,7 +121,7 @@ describe('writes', () => {
   });
 });
 
-describe('reads', () => {
+describe('read limits', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
@@ -137,7 +137,7 @@ describe('reads', () => {
     return { accepted, rejected: count - accepted };
   }
 
-  test('of 736 searches from one address within four seconds are too many; other addresses go on', async () => {
+  test('reject 736 searches from one IP in four seconds, not other IPs', async () => {
     let rejected = 0;
     for (let second = 0; second < 4; second += 1) {
       rejected += (await read(184, '/api/search', ATTACKER)).rejected;
@@ -149,14 +149,14 @@ describe('reads', () => {
     expect(await read(1, '/api/search', ATTACKER)).toEqual({ accepted: 1, rejected: 0 });
   });
 
-  test('that are too many are told when to come back', async () => {
+  test('send Retry-After', async () => {
     await read(360, '/api/search', ATTACKER);
     const response = await app.inject({ url: '/api/search', remoteAddress: ATTACKER });
     expect(response.json()).toMatchObject({ code: 'rate_limited' });
     expect(response.headers['retry-after']).toBe('5');
   });
 
-  test('of a whole school behind one address are not', async () => {
+  test('allow a whole school behind one IP', async () => {
     // 200 visitors, each with a page every three seconds.
     for (let second = 0; second < 10; second += 1) {
       expect((await read(67, '/api/search', ATTACKER)).rejected).toBe(0);
@@ -164,18 +164,18 @@ describe('reads', () => {
     }
   });
 
-  test('of players count for each of them, and not for the address', async () => {
+  test('are per player, not per IP, for signed-in players', async () => {
     expect(await read(151, '/api/decks', ATTACKER, GOOD)).toEqual({ accepted: 150, rejected: 1 });
     expect((await read(150, '/api/decks', ATTACKER, GOOD_TOO)).rejected).toBe(0);
     expect((await read(360, '/api/search', ATTACKER)).rejected).toBe(0);
   });
 
-  test('that all are answered alike do not count', async () => {
+  test('ignore responses that are the same for all', async () => {
     expect((await read(400, '/api/sets', ATTACKER)).rejected).toBe(0);
   });
 });
 
-test('reads of the site count where they are computed', async () => {
+test('only computed responses count as reads of the site', async () => {
   const site = await openSampleApp({ parts: { requestLimits: { readsOfAddress: 1 } } });
   const second = async (url: string, number: number) => {
     const remoteAddress = `198.51.100.${number}`;
@@ -194,7 +194,7 @@ test('reads of the site count where they are computed', async () => {
   await site.close();
 });
 
-test('files of the documentation count as reads', async () => {
+test('documentation files count as reads', async () => {
   const site = await openSampleApp({ parts: { requestLimits: { readsOfAddress: 2 } } });
   const statuses: number[] = [];
   for (const path of ['', '/json', '/json']) {

@@ -3,7 +3,7 @@ import { DeckListQuery } from '@inkfolio/contract/decks';
 import { expect, test } from 'vitest';
 import { readParams } from './read-params.ts';
 
-test('an address is read as the call would read it', () => {
+test('parses a path like the request itself', () => {
   const params = new URLSearchParams('color=Ruby&cost=3&cost=4&inkwell=true&query=a+b&else=1');
   expect(readParams(CardSearchQuery, params)).toEqual({
     color: ['Ruby'],
@@ -17,7 +17,7 @@ test('an address is read as the call would read it', () => {
 });
 
 test.each(['color=Purple', 'cost=x', 'limit=1000', 'inkwell=perhaps', `query=${'a'.repeat(999)}`])(
-  '%s is refused',
+  '%s is rejected',
   (query) => {
     expect(readParams(CardSearchQuery, new URLSearchParams(query))).toBeUndefined();
   },

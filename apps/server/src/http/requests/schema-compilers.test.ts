@@ -27,7 +27,7 @@ const sample = await useSampleApp();
 const isNumber = ({ type, items }: NumberSchema): boolean =>
   type === 'integer' || type === 'number' || (items !== undefined && isNumber(items));
 
-/** Every number in an address of the API, as `/api/cards/search?offset=`. */
+/** Every number in an API URL, as `/api/cards/search?offset=`. */
 function numbersInAddresses({ paths }: ApiDocument): readonly string[] {
   return Object.entries(paths).flatMap(([path, { get }]) =>
     (get?.parameters ?? [])
@@ -37,7 +37,7 @@ function numbersInAddresses({ paths }: ApiDocument): readonly string[] {
 }
 
 test.each(['Infinity', '-Infinity', '1e400', 'NaN'])(
-  '%s is no number that an address may have',
+  '%s rejects invalid numbers',
   async (value) => {
     const { headers } = await sample.signIn('countess');
     const document = (await sample.app.inject('/api/docs/json')).json<ApiDocument>();

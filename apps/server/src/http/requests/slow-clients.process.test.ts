@@ -5,7 +5,7 @@ import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 /** Limits short enough for a test. */
 const LIMITS = { headersMs: 300, requestMs: 600, silenceMs: 900, minBytesPerSecond: 20_000_000 };
-/** Size of a body that exceeds the buffers of the system. */
+/** Size of a body that exceeds the system's buffers. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
 const site = await useSampleApp({ parts: { connectionLimits: LIMITS } });
@@ -13,7 +13,7 @@ const large = Buffer.alloc(LARGE_BYTES);
 site.app.get('/large', () => large);
 await site.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = site.app.server.address() as AddressInfo;
-// Work of a server after its start may take longer than these limits.
+// Startup work of a server may exceed these limits.
 await vi.waitFor(async () => expect(await othersAreServed()).toBe(true), { timeout: 10_000 });
 
 function open(): Socket {
@@ -22,12 +22,12 @@ function open(): Socket {
   return socket;
 }
 
-/** Settles when the connection has ended, by force too. */
+/** Settles when the connection has ended, also by reset. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** All that the server sends until it ends the connection. */
+/** All bytes the server sends until it ends the connection. */
 async function responseTo(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
@@ -39,8 +39,8 @@ async function othersAreServed(): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${port}/api/cards/search?limit=1`)).ok;
 }
 
-describe('a connection is ended', () => {
-  test('whose headers come too slowly, while others are served', async () => {
+describe('the server ends a connection', () => {
+  test('with slow headers while it serves others', async () => {
     const sockets = Array.from({ length: 200 }, open);
     const responses = sockets.map(responseTo);
     for (const socket of sockets)
@@ -52,7 +52,7 @@ describe('a connection is ended', () => {
     }
   });
 
-  test('whose body comes too slowly', async () => {
+  test('with a slow body', async () => {
     const { headers } = await site.signIn('ada');
     const socket = open();
     socket.write(
@@ -63,13 +63,13 @@ describe('a connection is ended', () => {
     expect(await othersAreServed()).toBe(true);
   });
 
-  test('that says nothing at all', async () => {
+  test('that sends nothing', async () => {
     const socket = open();
     await responseTo(socket);
     expect(socket.destroyed).toBe(true);
   });
 
-  test('that does not read the large answers that it asks for', async () => {
+  test('that does not read large responses', async () => {
     const socket = open();
     socket.pause();
     const ended = once(site.app.server, 'connection').then(([peer]) => closed(peer as Socket));
@@ -82,7 +82,7 @@ describe('a connection is ended', () => {
   });
 });
 
-describe('a large answer', () => {
+describe('a large response', () => {
   /** Bytes received until the connection ended; read at once, or some in each pause. */
   async function readLarge(pauseMs: number): Promise<number> {
     const socket = open();
@@ -99,7 +99,7 @@ describe('a large answer', () => {
     return bytes;
   }
 
-  test('is sent whole, but not to those who read it a little at a time', async () => {
+  test('is sent completely, but not to very slow readers', async () => {
     expect(await readLarge(0)).toBeGreaterThan(LARGE_BYTES);
     // 64 kB each time, so that there is never silence; all of it would take ten seconds.
     expect(await readLarge(10)).toBeLessThan(LARGE_BYTES);
@@ -107,8 +107,8 @@ describe('a large answer', () => {
   });
 });
 
-describe('a call is refused', () => {
-  test('whose headers are too large', async () => {
+describe('the server rejects a request', () => {
+  test('with too large headers', async () => {
     const socket = open();
     socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`);
     const response = await responseTo(socket);
@@ -124,14 +124,14 @@ describe('a call is refused', () => {
       'GET /\u{1F0A1} HTTP/1.1\r\nHost: x\r\n\r\n',
     ],
     ['of which more comes than can be read', `BREW / HTTP/1.1\r\n${'a'.repeat(200_000)}`],
-  ])('%s, with the body of every error', async (_, request) => {
+  ])('%s, with the common error body', async (_, request) => {
     const socket = open();
     socket.write(request);
     const [, body = ''] = (await responseTo(socket)).split('\r\n\r\n');
     expect(JSON.parse(body)).toEqual({ error: 'Invalid request', code: 'invalid_request' });
   });
 
-  test('whose body is too large, before it is read', async () => {
+  test('with a too large body before reading it', async () => {
     const { headers } = await site.signIn('ada');
     const response = await fetch(`http://127.0.0.1:${port}/api/decks`, {
       method: 'POST',

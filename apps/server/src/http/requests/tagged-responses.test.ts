@@ -21,7 +21,7 @@ function open(cacheBytes: number) {
   return { get, responses, reads: () => reads };
 }
 
-test('an answer is read once for each tag, address and encoding', async () => {
+test('a response is computed once per tag, URL and encoding', async () => {
   const { get, reads } = open(1e6);
   const asked = [
     [{ tag: 'a', text: LONG }, {}],
@@ -47,13 +47,13 @@ test('an answer is read once for each tag, address and encoding', async () => {
   ]);
 });
 
-test('a client that has the answer is told so without a reading', async () => {
+test('a client with the tag gets 304 without computing', async () => {
   const { get, reads } = open(1e6);
   const response = await get({ tag: 'a', text: LONG }, { 'if-none-match': 'W/"a"' });
   expect([response.statusCode, response.body, reads()]).toEqual([304, '', 0]);
 });
 
-test('the memory of the answers has a bound', async () => {
+test('cached responses have a size limit', async () => {
   const bound = 50_000;
   const { get, responses, reads } = open(bound);
   for (let tag = 0; tag < 30; tag += 1) await get({ tag: String(tag), text: LONG });

@@ -27,14 +27,14 @@ async function statuses(remoteAddress: string, forwarded: readonly string[]): Pr
   return responses;
 }
 
-test('nobody gives themselves another address to be counted by', async () => {
+test('a client cannot choose its IP for rate limits', async () => {
   await openSite();
   expect(await statuses(CALLER, ['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual([
     302, 302, 429,
   ]);
 });
 
-test('a proxy that is named says who calls, but nothing of what the caller said before it', async () => {
+test("a trusted proxy's client IP is used, without addresses the client claimed", async () => {
   await openSite();
   const said = (address: string, number: number) => `203.0.113.${number}, ${address}`;
   expect(

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../lib/i18n.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-test('shows a player all languages in the menu of a phone, and icons beside their labels', async () => {
+test('shows all languages in the phone menu, with icons beside labels', async () => {
   await openPage('/settings', { signedInAs: 'pocket', width: 390 });
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -11,13 +11,13 @@ test('shows a player all languages in the menu of a phone, and icons beside thei
   const link = menu.getByRole('link', { name: 'Your public page' }).element();
   const [icon, words] = [link.querySelector('svg'), document.createRange()];
   words.selectNodeContents(link);
-  // The range holds icon and words: one below the other it is higher than one of them.
+  // The range spans icon and label: stacked, it would be taller than each.
   expect(words.getBoundingClientRect().height).toBeLessThan(
     2 * (icon?.getBoundingClientRect().height ?? 0),
   );
 });
 
-describe('the head of a page that the server wrote in another language than the visitor chose', () => {
+describe('meta tags that the server wrote in another language', () => {
   const headIn = (language: string, locale: string, others: readonly string[]) => `
     <meta name="description" content="Cards, ${language}">
     <meta property="og:title" content="Cards ${language}">
@@ -48,13 +48,13 @@ describe('the head of a page that the server wrote in another language than the 
     return () => added.forEach((tag) => tag.remove());
   });
 
-  test('is in the language that is stored on the device', async () => {
+  test('switch to the language stored on the device', async () => {
     await openPage('/cards?setCode=1', { language: 'it' });
     await expect.poll(contents).toEqual(inItalian);
     expect(document.title).toBe('Carte · Inkfolio');
   });
 
-  test('follows when the visitor switches the language', async () => {
+  test('follow when the visitor switches the language', async () => {
     await openPage('/cards?setCode=1', { language: 'en' });
     const before = contents();
     await chooseLanguage('it');
@@ -62,7 +62,7 @@ describe('the head of a page that the server wrote in another language than the 
     expect(before[0]).toBe('Cards, en');
   });
 
-  test('stays as it is when the server cannot be reached', async () => {
+  test('stay unchanged while the server is unreachable', async () => {
     pages.mockRejectedValue(new TypeError('Failed to fetch'));
     await openPage('/cards?setCode=1', { language: 'it' });
     await expect.poll(() => pages.mock.calls.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('the head of a page that the server wrote in another language than the 
   });
 });
 
-test('has either the pages or the menu in its header, at any width', async () => {
+test('the header has either the navigation or the menu at any width', async () => {
   await openPage('/settings');
   const pages = page.getByRole('navigation', { name: 'Main', exact: true });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -82,7 +82,7 @@ test('has either the pages or the menu in its header, at any width', async () =>
   }
 });
 
-test('comes back to where a page was scrolled to', async () => {
+test('returns to the scroll position of a page', async () => {
   await openPage('/terms-of-service');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { promise: scrolled, resolve } = Promise.withResolvers<unknown>();
@@ -91,7 +91,7 @@ test('comes back to where a page was scrolled to', async () => {
   await scrolled;
   const link = page.getByRole('banner').getByRole('link', { name: 'Decks' }).element();
   if (!(link instanceof HTMLElement)) throw new Error('no link');
-  // A click of the browser's driver would scroll first: to it, the header lies in the scroll padding.
+  // A click by the driver would scroll first, because the header covers part of the page.
   link.click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Decks' })).toHaveFocus();
   expect(scrollY).toBe(0);

@@ -7,11 +7,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a sign-in that the full storage cannot keep says so, and not that it failed', async () => {
+test('reports full storage instead of a failed sign-in', async () => {
   await signIn('packrat');
   const token = localStorage.getItem('auth_token') ?? '';
   signOut();
-  // This browser has not begun the sign-in, so the server would have it asked about.
+  // This browser did not start the sign-in, so the server would ask for confirmation.
   stub(/^GET \/api\/auth\/sign-in$/, async (_, forward) => {
     const offer = (await (await forward()).json()) as object;
     return Response.json({ ...offer, isProven: true });

@@ -6,13 +6,13 @@ import { openPage, signIn, signOut } from '../../testing/open-page.ts';
 import { callAs } from '../../testing/player-calls.ts';
 import { stub } from '../../testing/stub-responses.ts';
 
-/** Count of the cards in the list, drawn or not. */
+/** Total of the card list, including cards not rendered. */
 const listed = () =>
   Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0);
 const playedIn = () =>
   page.getByRole('dialog').getByRole('region', { name: 'Played in', exact: true });
 
-/** Creates as many public decks as shares of decks need. */
+/** Creates the minimum number of public decks for usage shares. */
 async function createDecks(count: number): Promise<void> {
   const cards = ['900204', '900406'].map((cardId) => ({ cardId, quantity: 3 }));
   for (let number = 1; number <= count; number += 1) {
@@ -21,7 +21,7 @@ async function createDecks(count: number): Promise<void> {
   }
 }
 
-test('keeps the listed cards when more of them cannot be loaded', async () => {
+test('keeps the listed cards when loading more fails', async () => {
   const restore = stub(/ \/api\/cards\/search\?.*offset=40/, { status: 500 });
   await openPage('/cards');
   await expect.poll(listed).toBe(40);
@@ -41,28 +41,25 @@ test.for([
   ['fr', 'Le chapitre « nonsense » n’existe pas.'],
   ['de', 'Das Set „nonsense“ gibt es nicht.'],
   ['it', 'Il set «nonsense» non esiste.'],
-] as const)(
-  'names a set that the catalogue does not have in place of the cards: %s',
-  async ([language, text]) => {
-    await openPage('/cards?query=cost%3A1+set%3Anonsense', { language });
-    const hint = page.getByText(text);
-    await expect.element(hint).toBeVisible();
-    const examples = /\p{L}+:\d+|\p{L}+:[“„«].+[“”»]/gu;
-    const [number = '', name = ''] = hint.element().textContent.match(examples) ?? [];
-    expect(readQuery(number)).toMatchObject({ tree: { kind: 'set', value: '5' } });
-    expect(readQuery(name.replace('…', 'Orla'))).toMatchObject({
-      tree: { kind: 'set', value: 'orla' },
-    });
-  },
-);
+] as const)('reports an unknown set in place of the cards: %s', async ([language, text]) => {
+  await openPage('/cards?query=cost%3A1+set%3Anonsense', { language });
+  const hint = page.getByText(text);
+  await expect.element(hint).toBeVisible();
+  const examples = /\p{L}+:\d+|\p{L}+:[“„«].+[“”»]/gu;
+  const [number = '', name = ''] = hint.element().textContent.match(examples) ?? [];
+  expect(readQuery(number)).toMatchObject({ tree: { kind: 'set', value: '5' } });
+  expect(readQuery(name.replace('…', 'Orla'))).toMatchObject({
+    tree: { kind: 'set', value: 'orla' },
+  });
+});
 
-test('says where decks with a card are few, and where there are none', async () => {
+test('explains low and zero deck counts of a card', async () => {
   await signIn('brewer');
   await createDecks(30);
   signOut();
   await openPage('/cards/900947');
   await expect.element(playedIn().getByText(/Too few decks with this card/)).toBeVisible();
-  // Three decks, and all of them.
+  // Three decks in total.
   expect(playedIn().getByRole('link').elements()).toHaveLength(4);
   stub(/ \/api\/cards\/[^/]+\/usage\?/, {
     json: { decks: 0, compared: 0, since: null, formats: [], numbers: null, examples: [] },
@@ -73,7 +70,7 @@ test('says where decks with a card are few, and where there are none', async () 
     .toBeVisible();
 });
 
-test('draws the months of a card that has been played for long', async () => {
+test('draws a usage chart by month for an older card', async () => {
   const months = [4, 8, 2].map((decks, index) => ({ month: `2026-0${index + 1}`, decks, of: 40 }));
   const numbers = { averageCopies: 3.4, byCopies: [1, 2, 4, 30], months, playedWith: [] };
   const usage = { decks: 37, compared: 90, since: '2026-01-02T00:00:00.000Z', examples: [] };
@@ -102,7 +99,7 @@ test('draws the months of a card that has been played for long', async () => {
     ]);
 });
 
-test('keeps the height of the dialog of a card while the decks with it are counted', async () => {
+test('the card dialog keeps its height while usage loads', async () => {
   await signIn('brewer');
   await createDecks(30);
   signOut();
@@ -122,7 +119,7 @@ test('keeps the height of the dialog of a card while the decks with it are count
   expect(height()).toBe(before);
 });
 
-test('loads the usage of a card at the second try, and needs a network for the next', async () => {
+test('card usage loads on retry and needs a network', async () => {
   await signIn('brewer');
   await createDecks(30);
   signOut();
@@ -152,7 +149,7 @@ test('loads the usage of a card at the second try, and needs a network for the n
     .toBeVisible();
 });
 
-test('selects the text of the search at the key for it', async () => {
+test('the search shortcut selects the text of the field', async () => {
   await openPage('/cards?query=heron');
   const field = page.getByRole('searchbox').first();
   await expect.element(field).toHaveValue('heron');
@@ -162,7 +159,7 @@ test('selects the text of the search at the key for it', async () => {
   await expect.element(field).toHaveValue('moth');
 });
 
-test('draws something else when empty, not loaded, without a connection and not found', async () => {
+test('empty, failed, offline and not found have different drawings', async () => {
   const drawn = new Set<string>();
   const note = async (kind: string) => {
     const drawing = page.getByCss(`main [data-drawing=${kind}]`);
@@ -184,14 +181,14 @@ test('draws something else when empty, not loaded, without a connection and not 
   expect(drawn.size).toBe(4);
 });
 
-test('says that a card does not exist, and leads to all cards', async () => {
+test('an unknown card links to all cards', async () => {
   await openPage('/cards/123');
   await expect.element(page.getByText('This card does not exist')).toBeVisible();
   await page.getByRole('button', { name: 'All cards' }).click();
   await expect.poll(() => location.pathname).toBe('/cards');
 });
 
-test('a card has the shape of a playing card, in the list and in its dialog', async () => {
+test('a card has the aspect ratio of a playing card in list and dialog', async () => {
   await openPage('/cards/900204');
   const picture = '[class*=picture]:is([role=img], [aria-hidden=true])';
   const pictures = page.getByCss(`main [data-card] ${picture}, [role=dialog] ${picture}`);

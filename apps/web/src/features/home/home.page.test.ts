@@ -8,7 +8,7 @@ import { stub } from '../../testing/stub-responses.ts';
 
 const countOf = (selector: string) => () => document.querySelectorAll(`main ${selector}`).length;
 
-test('stands without its cards when they cannot be loaded or there are none', async () => {
+test('renders without cards when none can be loaded', async () => {
   const restore = stub(/ \/api\/cards\/search/, { status: 503, json: {} });
   await openPage('/', { language: 'it' });
   await expect.element(page.getByRole('link', { name: 'Esplora le carte' })).toBeVisible();
@@ -25,7 +25,7 @@ test('stands without its cards when they cannot be loaded or there are none', as
   expect(page.getByRole('heading', { name: 'Nuovi mazzi' }).elements()).toEqual([]);
 });
 
-test('helps a new player to begin', async () => {
+test('shows first steps to a new player', async () => {
   await openPage('/', { signedInAs: 'home-beginner' });
   await expect.element(page.getByRole('heading', { name: 'Build your first deck' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Track what you own' })).toBeVisible();
@@ -36,7 +36,7 @@ test('helps a new player to begin', async () => {
   await expect.poll(() => location.pathname + location.search).toBe('/collection/chapter/10');
 });
 
-test('says which parts of the home page could not be loaded, and loads them at the second try', async () => {
+test('reports failed sections and loads them on retry', async () => {
   const restoreDecks = stub(/ \/api\/decks\?/, { status: 503, json: {} });
   const restoreCollection = stub(/ \/api\/collection\/stats/, { status: 503, json: {} });
   await openPage('/', { signedInAs: 'home-unlucky' });
@@ -55,7 +55,7 @@ test('says which parts of the home page could not be loaded, and loads them at t
   await expect.element(page.getByRole('heading', { name: 'Track what you own' })).toBeVisible();
 });
 
-test('opens the fast entry of the set to which cards were added last', async () => {
+test('opens fast entry of the set with the last added cards', async () => {
   await signIn('home-hasty');
   await ownCopies({ '900101': 1 });
   await openPage('/');
@@ -66,7 +66,7 @@ test('opens the fast entry of the set to which cards were added last', async () 
   await expect.element(field).toHaveFocus();
 });
 
-test('tells decks that lack cards from those that can be built', async () => {
+test('distinguishes buildable decks from incomplete ones', async () => {
   stub(/ \/api\/news/, async (_request, forward) => {
     const news = (await (await forward()).json()) as News;
     const [deck] = (await getPublicDecks()).decks;
@@ -79,7 +79,7 @@ test('tells decks that lack cards from those that can be built', async () => {
   expect(page.getByRole('heading', { name: 'You can build these now' }).elements()).toEqual([]);
 });
 
-test('sets the words of headings apart', async () => {
+test('separates the words of headings', async () => {
   await openPage('/');
   const title = page.getByRole('heading', { level: 1 });
   await expect.element(title).toBeVisible();

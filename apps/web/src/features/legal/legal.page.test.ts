@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openPage } from '../../testing/open-page.ts';
 import { stub } from '../../testing/stub-responses.ts';
 
-test('shows the details of the operator as they are written, with a link to write to them', async () => {
+test("shows the operator's details verbatim with a mail link", async () => {
   stub(/ \/api\/operator$/, {
     json: {
       name: 'Ada <img src=x onerror="document.title=1"> & Cie',

@@ -5,7 +5,7 @@ import { swapText } from './swap-text.ts';
 const card = (fullName: string) =>
   ({ translations: [{ language: 'en', fullName }] }) as unknown as Card;
 
-test('a swap list as a text has a block for each place, and what is missing', () => {
+test('has a block per source and the missing cards', () => {
   const text = swapText({
     title: 'Nine Candles',
     parts: [

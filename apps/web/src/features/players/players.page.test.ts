@@ -9,7 +9,7 @@ const CARD = '900101';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const decksIn = (name: string) => page.getByRole('list', { name }).getByCss('[data-deck]');
 
-/** Makes a player with a public deck; returns the path of their page. */
+/** Creates a player with a public deck; returns the path of their page. */
 async function authorOf(deck: string, player: string): Promise<string> {
   await signIn(player);
   const cards = [{ cardId: CARD, quantity: 2 }];
@@ -17,7 +17,7 @@ async function authorOf(deck: string, player: string): Promise<string> {
   return `/players/${await idFrom('GET', '/auth/me')}`;
 }
 
-test('loads the page of a player at the second try', async () => {
+test('a player page loads on retry', async () => {
   const restore = stub(/ \/api\/players\//, { status: 500, json: {} });
   await openPage('/players/sample-wren-of-the-archive');
   await expect
@@ -28,7 +28,7 @@ test('loads the page of a player at the second try', async () => {
   await expect.element(page.getByCss('main [data-deck]').first()).toBeVisible();
 });
 
-test('takes a refused follow back with a message, and needs a network to follow', async () => {
+test('reverts a rejected follow and needs a network for it', async () => {
   const path = await authorOf('Lamps', 'follow-popular');
   const json = {
     code: 'too_many_follows',
@@ -48,7 +48,7 @@ test('takes a refused follow back with a message, and needs a network to follow'
   await expect.element(button('Follow')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('counts what is new, marks it, and says what a deck that can be built lacks', async () => {
+test('counts and marks news, with missing copies of buildable decks', async () => {
   const path = await authorOf('Fresh', 'follow-busy');
   await signIn('follow-back');
   await callAs('PUT', `/follows${path}`);
@@ -78,7 +78,7 @@ test('counts what is new, marks it, and says what a deck that can be built lacks
   expect(near.map(({ textContent }) => textContent).join('\n')).toMatch(/Fresh1 card missing: 1 /);
 });
 
-test('loads what is new at the second try', async () => {
+test('news loads on retry', async () => {
   const restore = stub(/ \/api\/news\?/, { status: 503, json: {} });
   await openPage('/', { signedInAs: 'follow-unlucky' });
   const news = page.getByRole('region', { name: 'New for you' });

@@ -18,7 +18,7 @@ async function begin(width?: number): Promise<void> {
   await expect.poll(() => inHand().elements().length).toBe(7);
 }
 
-test('a card that has left the hand is no longer chosen', async () => {
+test('deselects a card that left the hand', async () => {
   await begin();
   await inHand().first().click();
   await expect.element(place('Top')).toBeEnabled();
@@ -30,7 +30,7 @@ test('a card that has left the hand is no longer chosen', async () => {
   expect(page.getByCss('[data-chosen]').elements()).toEqual([]);
 });
 
-test('labels its figures, and keeps the words of buttons in one line', async () => {
+test('labels its figures and keeps button texts on one line', async () => {
   await begin();
   const board = page.getByRole('region', { name: 'Board' });
   await expect.element(board.getByRole('heading', { name: 'Board 0' })).toBeVisible();
@@ -40,7 +40,7 @@ test('labels its figures, and keeps the words of buttons in one line', async () 
   expect(words?.getBoundingClientRect().height).toBeLessThan(1.5 * parseFloat(lineHeight));
 });
 
-test('lists the cards left in the deck from most to fewest copies, then by cost', async () => {
+test('sorts remaining cards by copies, then by cost', async () => {
   await begin();
   const rows = page.getByRole('table', { name: 'Odds' }).getByCss('tbody tr:has(> td + th)');
   await expect.poll(() => rows.elements().length).toBeGreaterThan(10);
@@ -51,7 +51,7 @@ test('lists the cards left in the deck from most to fewest copies, then by cost'
   expect(figures).toEqual(figures.toSorted((a, b) => b.copies - a.copies || a.cost - b.cost));
 });
 
-test('on a phone the places in the deck are large while a card may go there, and marked as seen', async () => {
+test('on a phone the drop targets of the deck are large and labelled', async () => {
   await begin(390);
   const bottom = () => place('Bottom of deck');
   await inHand().first().click();
@@ -67,7 +67,7 @@ test('on a phone the places in the deck are large while a card may go there, and
   ).toBe(true);
 });
 
-test('asks which game stays when it was played in another tab', async () => {
+test('asks which game to keep when another tab played on', async () => {
   await begin();
   const before = localStorage.getItem(SAVED) ?? '';
   await userEvent.keyboard('d');
@@ -85,7 +85,7 @@ test('asks which game stays when it was played in another tab', async () => {
   expect(localStorage.getItem(SAVED)).toBe(before);
 });
 
-/** Stores the game as another tab does. */
+/** Stores the game like another tab. */
 function saveElsewhere(game: string): void {
   localStorage.setItem(SAVED, game);
   dispatchEvent(new StorageEvent('storage', { key: SAVED, newValue: game }));

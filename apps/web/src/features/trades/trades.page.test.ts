@@ -7,7 +7,7 @@ import { stub, stubNetworkError } from '../../testing/stub-responses.ts';
 const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
 const ENTRY = { cardId: LINNET.id, printing: 'any', finish: 'any', quantity: 1, reason: null };
 
-/** Copies of the first entry that the page shows. */
+/** Copies of the first visible entry. */
 const shownCopies = () =>
   page
     .getByCss('main li')
@@ -16,7 +16,7 @@ const shownCopies = () =>
     .getByCss('b')
     .element().textContent;
 
-test('takes a change of the want list back when the server refuses it for good', async () => {
+test('reverts a change of the want list that the server rejects', async () => {
   await signIn('unlucky-seeker');
   await callAs('PATCH', '/wants', { entries: [ENTRY] });
   stub(/^PATCH \/api\/wants$/, { status: 409, json: { error: 'No', code: 'trade_list_full' } });
@@ -29,7 +29,7 @@ test('takes a change of the want list back when the server refuses it for good',
   await expect.poll(shownCopies).toBe('1');
 });
 
-test('keeps changes that cannot be sent, shows them as offline, and has them in the next page', async () => {
+test('marks unsent changes as offline and keeps them across pages', async () => {
   await signIn('stranded-seeker');
   await callAs('PATCH', '/wants', { entries: [ENTRY] });
   await openPage('/collection/wants');
@@ -44,7 +44,7 @@ test('keeps changes that cannot be sent, shows them as offline, and has them in 
   await expect.poll(shownCopies).toBe('3');
 });
 
-test('a match says that the other shows no lists, and that a player cannot match themselves', async () => {
+test('a match reports missing lists of the other player, or oneself', async () => {
   await signIn('loner');
   await callAs('PATCH', '/wants', { entries: [ENTRY] });
   await callAs('PATCH', '/trades', { entries: [ENTRY] });
@@ -56,7 +56,7 @@ test('a match says that the other shows no lists, and that a player cannot match
     .toBeVisible();
 });
 
-test('a match names the empty lists and links to the player’s own', async () => {
+test("a match names empty lists and links to the player's own", async () => {
   await signIn('full-lists');
   await callAs('PATCH', '/wants', { entries: [ENTRY] });
   await callAs('PATCH', '/trades', { entries: [ENTRY] });
@@ -71,12 +71,12 @@ test('a match names the empty lists and links to the player’s own', async () =
   await expect.element(page.getByRole('link', { name: 'Fill your want list' })).toBeVisible();
   await callAs('PATCH', '/trades', { entries: [ENTRY] });
   await openPage(`/collection/trades/match/${other}`);
-  // One side has a card; the other says why it has none.
+  // One side has a card; the other explains why it has none.
   await expect.element(page.getByText('Your want list is empty.')).toBeVisible();
   expect(page.getByText('No cards.').elements()).toEqual([]);
 });
 
-test('a match leaves names the room to be read on a tablet', async () => {
+test('a match leaves room for names on a tablet', async () => {
   await signIn('tablet-giver');
   await callAs('PATCH', '/trades', { entries: [ENTRY] });
   await callAs('PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });

@@ -3,19 +3,19 @@ import { page, userEvent } from 'vitest/browser';
 import { openPage, signIn } from '../../testing/open-page.ts';
 import { atNextClick, stub, stubNetworkError } from '../../testing/stub-responses.ts';
 
-test('offers to try again while the server cannot be reached', async () => {
+test('offers a retry while the server is unreachable', async () => {
   const restore = stubNetworkError(/ \/api\/auth\/me$/);
   await openPage('/profile', { signedInAs: 'patient' });
   await expect
     .element(page.getByRole('heading', { name: 'Your account could not be reached' }))
     .toBeVisible();
-  // Other parts of the page ask for the session too: the first success would heal the page.
+  // Other components fetch the session too: their first success would recover the page.
   atNextClick(restore);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('keeps a username of more than 20 characters in the field and refuses it', async () => {
+test('rejects a username of more than 20 characters and keeps it in the field', async () => {
   await openPage('/profile', { signedInAs: 'longname' });
   await page.getByRole('button', { name: 'Edit' }).click();
   const field = page.getByLabelText('Custom username');
@@ -36,7 +36,7 @@ test('keeps a username of more than 20 characters in the field and refuses it', 
   await expect.element(page.getByText('longname').first()).toBeVisible();
 });
 
-test('keeps a username that the server refuses in the field, with the reason', async () => {
+test('keeps a username that the server rejects, with the reason', async () => {
   await openPage('/profile', { signedInAs: 'refused' });
   await page.getByRole('button', { name: 'Edit' }).click();
   const field = page.getByLabelText('Custom username');
@@ -59,7 +59,7 @@ test('keeps a username that the server refuses in the field, with the reason', a
   await expect.element(page.getByText('Username saved')).toBeVisible();
 });
 
-test('sends a username once, however often Save is pressed', async () => {
+test('sends a username once for repeated clicks on Save', async () => {
   let sent = 0;
   stub(/^PATCH /, (_, forward) => {
     sent += 1;
@@ -73,7 +73,7 @@ test('sends a username once, however often Save is pressed', async () => {
   expect(sent).toBe(1);
 });
 
-test('says that the deletion of the account failed, and keeps what was typed', async () => {
+test('reports a failed account deletion and keeps the input', async () => {
   stub(/ \/api\/users\/me$/, { status: 500 });
   await openPage('/profile', { signedInAs: 'undeleted' });
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -87,7 +87,7 @@ test('says that the deletion of the account failed, and keeps what was typed', a
   expect(location.pathname).toBe('/profile');
 });
 
-test('says that a session could not be ended, and ends it at the next press', async () => {
+test('reports a failed end of a session and retries on the next click', async () => {
   await signIn('unlucky');
   const restore = stub(/ \/api\/auth\/sessions\/[^/]+$/, { status: 500 });
   await openPage('/profile', { signedInAs: 'unlucky' });

@@ -12,7 +12,7 @@ function after(...acts: readonly UsernameAct[]): UsernameEditing {
   return acts.reduce(editUsername, UNEDITED);
 }
 
-test('is edited, saved, and seen again without the message', () => {
+test('saves an edit and shows it without the message', () => {
   const saved: UsernameAct[] = [
     { type: 'edit', text: 'Ada' },
     { type: 'type', text: 'Ada L' },
@@ -25,7 +25,7 @@ test('is edited, saved, and seen again without the message', () => {
   expect(after(...saved, { type: 'edit', text: '' })).toEqual({ step: 'edit', text: '' });
 });
 
-test('what was typed outlives a failure, which lasts until it is changed', () => {
+test('keeps the input after a failure until it changes', () => {
   const failed: UsernameAct[] = [
     { type: 'edit', text: 'Ada' },
     { type: 'save' },
@@ -35,20 +35,20 @@ test('what was typed outlives a failure, which lasts until it is changed', () =>
   expect(after(...failed, { type: 'type', text: 'Ad' })).toEqual({ step: 'edit', text: 'Ad' });
 });
 
-test('is saved once, and only when it follows the rules', () => {
+test('saves once, and only a valid name', () => {
   const tooLong: UsernameEditing = { step: 'edit', text: 'x'.repeat(21) };
   const saving: UsernameEditing = { step: 'saving', text: 'Ada' };
   expect(editUsername(tooLong, { type: 'save' })).toBe(tooLong);
   expect(editUsername(saving, { type: 'save' })).toBe(saving);
 });
 
-test('while it is saved, nothing is typed or cancelled', () => {
+test('ignores input and cancel while saving', () => {
   const saving: UsernameEditing = { step: 'saving', text: 'Ada' };
   expect(editUsername(saving, { type: 'type', text: 'Bo' })).toBe(saving);
   expect(editUsername(saving, { type: 'cancel' })).toBe(saving);
 });
 
-test('cancelling forgets what was typed', () => {
+test('cancel discards the input', () => {
   expect(after({ type: 'edit', text: 'Ada' }, { type: 'cancel' })).toEqual({
     step: 'view',
     edited: true,

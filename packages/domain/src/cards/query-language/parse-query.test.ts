@@ -34,7 +34,7 @@ describe('a text without a term is plain words', () => {
     '--c:',
     'a (b or c) --d',
     '7 < 9',
-  ])('%s', (text) => {
+  ])('parses "%s"', (text) => {
     expect(readQuery(text)).toEqual({ kind: 'plain' });
   });
 });
@@ -86,11 +86,11 @@ it.each<[text: string, normalForm: string]>([
   ['c:1 -(orla winter)', 'cost=1 -(orla winter)'],
   ['c:1 -(orla OR winter)', 'cost=1 -(orla OR winter)'],
   ['c:1 (ink:)', 'cost=1 ink'],
-])('a query is read %s', (text, expected) => {
+])('parses a query %s', (text, expected) => {
   expect(normalForm(text)).toBe(expected);
 });
 
-describe('words with a connective among them are a part of a name too', () => {
+describe('connectives in a plain text', () => {
   it.each<[text: string, normalForm: string]>([
     [
       'cat not all there ink:emerald',
@@ -102,12 +102,12 @@ describe('words with a connective among them are a part of a name too', () => {
     ['OR REWRITE HISTORY! t:song', '"or rewrite history" type:song'],
     ['c:1 or orla', 'cost=1 OR orla'],
     ['orla OR otto c:1', 'orla OR otto cost=1'],
-  ])('%s', (text, expected) => {
+  ])('are words of the name in %s', (text, expected) => {
     expect(normalForm(text)).toBe(expected);
   });
 });
 
-describe('without a term, a text is a query when it excludes or groups', () => {
+describe('a text without terms that excludes or groups is a query', () => {
   it.each<[text: string, normalForm: string]>([
     ['elsa -anna', 'elsa -anna'],
     ['-elsa', '-elsa'],
@@ -119,12 +119,12 @@ describe('without a term, a text is a query when it excludes or groups', () => {
     ['elsa OR anna', '(elsa OR anna)'],
     ['elsa OR', 'plain'],
     ['READY OR NOT', 'plain'],
-  ])('%s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(normalForm(text)).toBe(expected);
   });
 });
 
-describe('what is wrong is named with its place', () => {
+describe('a parse error has its position', () => {
   it.each<[text: string, problem: Partial<QueryProblem>, place: string]>([
     ['t:item ink:purple', { code: 'unknown_value', key: 'ink', value: 'purple' }, 'purple'],
     ['unknown:word', { code: 'unknown_key_alone', written: 'unknown' }, 'unknown'],
@@ -162,18 +162,18 @@ describe('what is wrong is named with its place', () => {
     ['or c:1', { code: 'missing_operand' }, 'or'],
     ['c:1 or or c:2', { code: 'missing_operand' }, 'or'],
     ['c:1 not', { code: 'missing_operand' }, 'not'],
-  ])('%s', (text, expected, place) => {
+  ])('in %s', (text, expected, place) => {
     const problem = problemOf(text);
     expect(problem).toMatchObject(expected);
     expect(problem && text.slice(problem.start, problem.end)).toBe(place);
   });
 
-  it('a query may have 200 characters', () => {
+  it('accepts up to 200 characters', () => {
     expect(normalForm(`c:1 ${'a'.repeat(196)}`)).toContain('cost=1');
     expect(problemOf(`c:1 ${'a'.repeat(197)}`)).toEqual({ code: 'too_long', start: 200, end: 201 });
   });
 
-  it('groups and negations may stand 20 deep', () => {
+  it('accepts groups and negations up to 20 levels deep', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}c:1${')'.repeat(depth)}`;
     expect(normalForm(nested(20))).toBe('cost=1');
     expect(problemOf(nested(21))).toMatchObject({ code: 'too_deep' });

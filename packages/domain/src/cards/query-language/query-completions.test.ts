@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../language.ts';
 import { CARD_VOCABULARY, completionsAt, typedValueAt } from './query-completions.ts';
 
-/** Completions where `|` marks the caret, as the text would be with each. */
+/** Completed texts; `|` marks the caret. */
 function completed(marked: string, language: Language = 'en'): readonly string[] {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -31,11 +31,11 @@ describe('completions', () => {
     ['unknown:am|', []],
     ['o:"ink:am|', []],
     ['|', []],
-  ])('%s', (text, expected, language = 'en') => {
+  ])('of %s', (text, expected, language = 'en') => {
     expect(completed(text, language)).toEqual(expected);
   });
 
-  it('a key whose values are words offers them all as soon as the operator stands', () => {
+  it('offers all values of a key after its operator', () => {
     expect(completed('ink:|')).toHaveLength(6);
   });
 });
@@ -51,7 +51,7 @@ it.each<[marked: string, replaced: string | undefined, value?: string]>([
   ['"name:dra|', undefined],
   ['name:x"dra|', undefined],
   ['unknown:dra|', undefined],
-])('the value that is typed %s', (marked, replaced, value) => {
+])('completes the value before the caret %s', (marked, replaced, value) => {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');
   const typed = typedValueAt(text, caret, CARD_VOCABULARY);

@@ -72,7 +72,7 @@ const { node } = fc.letrec<{ node: QueryNode }>((tie) => ({
     fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map(anyOf),
   ),
 }));
-/** Query with at least one term; as short as a text in the field may be. */
+/** Query with at least one term and within the length limit of the field. */
 const query = fc
   .tuple(term, node)
   .map(([first, rest]) => allOf([first, rest]))
@@ -105,7 +105,7 @@ const card: fc.Arbitrary<Partial<Card>> = fc.record({
 const catalogue = fc
   .array(card, { minLength: 1, maxLength: 30 })
   .map((all) => all.map((one, i) => exampleCard({ globalId: i + 1, ...one })))
-  // Card in which every word occurs, so that no typing error is searched.
+  // This card contains every word, so that typo correction never starts.
   .map((cards) => [
     ...cards,
     exampleCard({
@@ -117,13 +117,13 @@ const catalogue = fc
 const ownedCopies = ({ globalId }: Card): number => globalId % 5;
 
 describe('a query', () => {
-  it('printed in its normal form and read again is the same', () => {
+  it('survives printing in normal form and parsing', () => {
     forAllTimes(300, query, (tree) => {
       expect(readQuery(formatQuery(tree))).toEqual({ kind: 'query', tree });
     });
   });
 
-  it('finds in the index the cards, and only those, that it is true of', () => {
+  it('finds in the index exactly the cards that its predicate accepts', () => {
     forAllTimes(500, catalogue, query, fc.boolean(), (cards, tree, isFull) => {
       const searchMode = isFull ? 'full' : 'name';
       const index = buildCardSearchIndex(cards, []);
@@ -160,7 +160,7 @@ describe('a query', () => {
     ...['\u0000', '\ud83c', '🃏', '\u202e', 'İ', '=', '!', '<', '=or', 'ﬁ', 'x'],
   );
 
-  it('of whatever characters is read without an error, in a place within the text', () => {
+  it('of random characters parses or reports an error inside the text', () => {
     const noise = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 200 }),
       fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
@@ -188,13 +188,13 @@ describe('a query', () => {
     ['of keys', 'cost '.repeat(2000)],
     ['of operators', `cost${'<'.repeat(10_000)}`],
     ['of combining marks', `c:1 ${'\u0301'.repeat(10_000)}`],
-  ])('of 10,000 characters is refused or plain: %s', (_, hostile) => {
+  ])('of 10,000 characters is rejected or plain text: %s', (_, hostile) => {
     expect(readQuery(hostile).kind).not.toBe('query');
     completionsAt(hostile, hostile.length, 'en', CARD_VOCABULARY);
   });
 });
 
-describe('the predicate for other lists of cards', () => {
+describe('the query predicate for other card lists', () => {
   const orla = exampleCard({ cost: 2, translations: [exampleTranslation('en', 'Orla - Surfer')] });
 
   it.each<[text: string, matches: boolean | undefined]>([
@@ -207,11 +207,11 @@ describe('the predicate for other lists of cards', () => {
     ['owned>=2', true],
     ['orla', undefined],
     ['cost:many', undefined],
-  ])('%s: %s', (query_, matches) => {
+  ])('evaluates %s to %s', (query_, matches) => {
     expect(queryPredicate(query_, 'en', { ownedCopies: () => 2 })?.(orla)).toBe(matches);
   });
 
-  it('owns nothing where no collection is known', () => {
+  it('treats every card as not owned without a collection', () => {
     expect(queryPredicate('owned>=1', 'en')?.(orla)).toBe(false);
     expect(queryPredicate('owned=0', 'en')?.(orla)).toBe(true);
   });

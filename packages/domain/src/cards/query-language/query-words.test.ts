@@ -11,8 +11,8 @@ function normalForm(text: string): string {
   return read.kind === 'query' ? formatQuery(read.tree) : read.kind;
 }
 
-describe('a word never stands for two things', () => {
-  it('in one table: such a table cannot be made', () => {
+describe('words of the query language are unambiguous', () => {
+  it('a table with a duplicate word throws', () => {
     const words = {
       epic: inLanguages('epic', 'épique', '', ''),
       rare: inLanguages('rare', '', 'Epic', ''),
@@ -20,7 +20,7 @@ describe('a word never stands for two things', () => {
     expect(() => wordTable<'epic' | 'rare'>(words, ['epic', 'rare'])).toThrow('Epic stands for');
   });
 
-  it.each(LANGUAGES)('a query in the words of the page is the same in English: %s', (language) => {
+  it.each(LANGUAGES)('translates each query to English and back: %s', (language) => {
     for (const key of QUERY_KEYS) {
       const english = valuesOf(key, 'en');
       const own = valuesOf(key, language);
@@ -33,7 +33,7 @@ describe('a word never stands for two things', () => {
     }
   });
 
-  it('each word of a key in every language leads to that key', () => {
+  it('every word of a key in every language maps to the key', () => {
     for (const key of QUERY_KEYS) {
       for (const word of LANGUAGES.flatMap((language) => KEY_WORDS.wordsFor(key, language))) {
         expect(KEY_WORDS.find(word)).toBe(key);
@@ -42,7 +42,7 @@ describe('a word never stands for two things', () => {
     }
   });
 
-  it('every key is compared as a number or a text, or has values of its own, or is the set', () => {
+  it('every key has a number, a text, a list of values or a set', () => {
     for (const key of QUERY_KEYS) {
       const isFree = [...NUMBER_KEYS, ...TEXT_KEYS, 'set'].includes(key);
       expect(valuesOf(key, 'en').length > 0).toBe(!isFree);

@@ -44,16 +44,16 @@ test.each<[Partial<DecksBehind>, boolean]>([
   [{ before: '2026-11-20' }, false],
   [{ colors: ['Ruby', 'Amber'] }, true],
   [{ colors: ['Amber', 'Steel'] }, false],
-  // One ink alone is that of decks that have no other.
+  // A single ink finds only decks of that ink.
   [{ colors: ['Amber'] }, false],
   [{ colors: ['Amber', 'Ruby'], fullName: 'Orla - Surfer' }, true],
   [{ fullName: 'Orla - Swimmer' }, false],
   [{ fullName: '99 Keys' }, true],
-])('decks behind %j', (decks, expected) => {
+])('the deck search behind %j finds the counted decks', (decks, expected) => {
   expect(isBehind(decks)).toBe(expected);
 });
 
-test('decks of three inks are not behind the number of two of them', () => {
+test('excludes decks of three inks from counts of two', () => {
   const query = queryOfDecksBehind({
     format: 'CORE',
     firstDay: '2026-11-20',

@@ -27,7 +27,7 @@ function deck(different: Partial<CountedDeck> = {}): CountedDeck {
   return { colorMask: AMBER_RUBY, weight: 1, updatedAt: NOW, cards: [], ...different };
 }
 
-/** The difference is at most that of rounding to four digits. */
+/** Compares up to rounding to four digits. */
 const expectRounded = (found: number, exact: number) =>
   expect(Math.abs(found - exact)).toBeLessThan(0.000_050_001);
 
@@ -39,20 +39,20 @@ function countOf(decks: readonly CountedDeck[], minimums = NO_MINIMUMS) {
   return counter.result(minimums);
 }
 
-test('a deck weighs 1, and 1 more whenever its likes and copies double', () => {
+test('a deck weighs 1, plus 1 per doubling of its likes and copies', () => {
   const weights = [0, 1, 2, 3, 6, 7, 1023].map((likes) => deckWeight({ likes, copies: 0 }));
   expect(weights).toEqual([1, 2, 2, 3, 3, 4, 11]);
   expect(deckWeight({ likes: 3, copies: 4 })).toBe(4);
 });
 
-describe('periods', () => {
-  it('end today, and begin so many days ago or with the newest set', () => {
+describe('periods of the game meta', () => {
+  it('end today and start days ago or with the newest set', () => {
     const days = META_PERIODS.map((period) => windowDays(metaWindow(period, NOW, RELEASE)));
     expect(days).toEqual([7, 30, 90, 20]);
     expect(windowDays(metaWindow('set', NOW, undefined))).toBe(90);
   });
 
-  it('are divided into at most eight parts without a gap', () => {
+  it('are divided into at most eight adjacent parts', () => {
     forAll(fc.integer({ min: 1, max: 800 }), (age) => {
       const window = metaWindow('set', NOW, new Date(NOW - age * DAY_MS).toISOString());
       const starts = partStarts(window);
@@ -67,14 +67,14 @@ describe('periods', () => {
     });
   });
 
-  it('have the decks of tomorrow, because clocks differ, in their last part', () => {
+  it('count future decks in the last part, because clocks differ', () => {
     const window = metaWindow('7', NOW, RELEASE);
     expect(placeInWindow(window, dayOf(NOW) + 1)).toBe(6);
   });
 });
 
-describe('a count', () => {
-  it('says nothing of too few decks, and a part of few', () => {
+describe('counts of the game meta', () => {
+  it('are hidden for too few decks and partial for few', () => {
     const decks = (count: number) => Array.from({ length: count }, () => deck({ cards: [four] }));
     const four = { card: card('1', { isNew: true }), copies: 4 };
     const few = countOf(decks(49), META_MINIMUMS);
@@ -89,7 +89,7 @@ describe('a count', () => {
     expect(sure.uptake.at(-1)).toEqual({ day: '2026-11-22', decks: 200, any: 1, many: 0 });
   });
 
-  it('does not name inks of few decks, nor decks of none or three', () => {
+  it('omit rare ink pairs and decks without exactly one or two inks', () => {
     const odd = deck({ colorMask: maskOfColors(['Amber', 'Ruby', 'Steel']) });
     const rare = deck({ colorMask: maskOfColors(['Steel']) });
     const none = deck({ colorMask: 0 });
@@ -101,13 +101,13 @@ describe('a count', () => {
     expect(count.others).toEqual({ decks: 3, share: 0.0476 });
   });
 
-  it('names the copies of a card in a deck that has it, to a tenth', () => {
+  it('give the average copies of a card to one decimal', () => {
     const withCopies = (copies: number) => deck({ cards: [{ card: card('1'), copies }] });
     const { played } = countOf([withCopies(4), withCopies(2), withCopies(1), deck()]);
     expect(played).toMatchObject([{ cardId: '1', decks: 3, copies: 2.3 }]);
   });
 
-  it('compares with the days before, where there were decks', () => {
+  it('compare with the previous period if it had decks', () => {
     const now = deck({ cards: [{ card: card('1'), copies: 4 }] });
     const before = deck({ updatedAt: NOW - 40 * DAY_MS });
     expect(countOf([now]).rising).toEqual([]);
@@ -115,7 +115,7 @@ describe('a count', () => {
     expect(countOf([now, before]).rising).toMatchObject([{ cardId: '1', change: 1 }]);
   });
 
-  it('averages whole decks alone', () => {
+  it('average complete decks only', () => {
     const cards = [
       { card: card('1', { cost: 1 }), copies: 30 },
       { card: card('2', { cost: 9, inkwell: false, type: 'ITEM' }), copies: 30 },
@@ -135,7 +135,7 @@ describe('a count', () => {
     expect(countOf([part]).inks[0]?.typical).toBeNull();
   });
 
-  it('is the same as a plain count of all decks', () => {
+  it('equal a plain count of all decks', () => {
     const decks = fc.array(
       fc.record({
         colorMask: fc.integer({ min: 0, max: 63 }),

@@ -21,7 +21,7 @@ import { piecesOf, textOfPieces } from './deck-query-pieces.ts';
 import { readDeckQuery } from './deck-query.ts';
 import { deckPredicate, type SearchedDeck } from './deck-query-predicate.ts';
 
-describe('the pieces of a search', () => {
+describe('the terms of a deck search', () => {
   it.each<[text: string, pieces: readonly string[]]>([
     ['', []],
     ['winter elan', ['text winter elan']],
@@ -39,11 +39,11 @@ describe('the pieces of a search', () => {
     ['ink:amber card:"orl', ['term ink:amber', 'text card:"orl']],
     ['ink:amber likes>=', ['term ink:amber', 'text likes>=']],
     ['ink:amber (likes>5', ['term ink:amber', 'text (likes>5']],
-  ])('%s are %j', (text, expected) => {
+  ])('of %s are %j', (text, expected) => {
     expect(piecesOf(text).map((piece) => `${piece.kind} ${piece.text}`)).toEqual(expected);
   });
 
-  it('make a text that has the same pieces, terms first', () => {
+  it('join to a text with the same terms, filters first', () => {
     forAll(searches(), (text) => {
       const pieces = piecesOf(text);
       const again = textOfPieces(pieces);
@@ -52,7 +52,7 @@ describe('the pieces of a search', () => {
   });
 });
 
-describe('the filters of a search', () => {
+describe('the filters of a deck search', () => {
   it.each<[text: string, search: Partial<DeckSearchText>]>([
     ['', {}],
     ['elan', { query: 'elan' }],
@@ -66,21 +66,21 @@ describe('the filters of a search', () => {
     ['-liked:yes', { query: '-liked:yes' }],
     ['owned>=20 owned<=80', { owned: { min: 20, max: 80 } }],
     ['owned<=80 likes>5', { owned: { min: 0, max: 80 }, query: 'likes>5' }],
-    // Both inks are wanted, which a filter by any of them does not say.
+    // Both inks are required; the ink filter accepts either.
     ['ink:amber ink:steel', { colors: ['Amber', 'Steel'], query: 'ink:amber ink:steel' }],
     ['ink=amber', { query: 'ink=amber' }],
     ['-ink:amber', { query: '-ink:amber' }],
     ['ink:amber|pink elan', { query: 'elan' }],
     ['owned>=80 owned<=20', { query: 'owned>=80 owned<=20' }],
     ['format:core format:infinity', { query: 'format:core format:infinity' }],
-    // Alone it would be a word that is wanted.
+    // Alone, the word would be a search word.
     ['ink:amber -elan', { colors: ['Amber'], query: 'ink:amber -elan' }],
     [COLORS.map((color) => `ink:${color}`).join(' or '), { query: expect.any(String) as string }],
-  ])('%s', (text, expected) => {
+  ])('of "%s"', (text, expected) => {
     expect(readDeckSearch(text)).toEqual({ ...NONE, query: undefined, ...expected });
   });
 
-  it('by a collection are none of a visitor', () => {
+  it('ignore a collection filter for visitors', () => {
     expect(readDeckSearch('owned>=20 ink:amber missing<=3 -liked:no elan', false)).toEqual({
       ...NONE,
       colors: ['Amber'],
@@ -102,17 +102,17 @@ describe('the filters of a search', () => {
     ['ink:ruby or likes>5', { format: 'CORE' }, '(ink:ruby or likes>5) format:core'],
     [' elan  likes>5 ', {}, 'elan  likes>5'],
     ['', { colors: [...COLORS], archetypes: [...ARCHETYPES] }, ''],
-  ])('of "%s" %j are written as "%s"', (text, filter, written) => {
+  ])('%s with %j is written as "%s"', (text, filter, written) => {
     expect(writeDeckFilter(text, { ...NONE, ...filter }, 'en')).toBe(written);
   });
 
-  it('are written in the words of the language', () => {
+  it('are written in the interface language', () => {
     const filter: DeckTermFilter = { ...NONE, colors: ['Ruby'], owned: { min: 5, max: 100 } };
     expect(writeDeckFilter('', filter, 'fr')).toBe('encre:rubis possédé>=5');
     expect(writeDeckFilter('elan', { ...NONE, onlyLiked: true }, 'it')).toBe('piaciuto:sì elan');
   });
 
-  it('are read as they were written, beside whatever else is searched', () => {
+  it('read as written, whatever else is searched', () => {
     forAllTimes(
       300,
       searches(),
@@ -127,12 +127,12 @@ describe('the filters of a search', () => {
     );
   });
 
-  it('and the rest find the decks that the search finds', () => {
+  it('with the remaining text find the decks of the search', () => {
     forAllTimes(500, searches(), filters, decks, (text, filter, deck) => {
       const written = addDeckFilter(text, filter, 'de');
       const read = readDeckSearch(written);
       const rest = read.query ?? '';
-      // A wrong term counts for nothing, and a whole search has its longest length.
+      // Invalid terms are ignored, and a search has a maximum length.
       fc.pre(!text.includes('pink') && rest.length <= MAX_QUERY_LENGTH);
       expect(isFound(deck, rest) && passes(deck, read)).toBe(
         isFound(deck, text) && passes(deck, filter),
@@ -141,7 +141,7 @@ describe('the filters of a search', () => {
   });
 });
 
-it('decks of each of several inks are all that are searched', () => {
+it('requiring each of several inks is a complete search', () => {
   forAll(fc.subarray([...COLORS], { minLength: 1 }), decks, (colors, deck) => {
     const hasEach = colors.every((color) => (deck.colorMask & maskOfColors([color])) !== 0);
     expect(isFound(deck, queryOfEveryInk(colors))).toBe(hasEach);

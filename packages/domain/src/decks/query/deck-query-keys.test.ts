@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { completionsAt } from '../../cards/query-language/query-completions.ts';
 import { DECK_VOCABULARY } from './deck-query-keys.ts';
 
-it('a value that is typed after others takes the place of itself alone', () => {
+it('a completed value replaces only itself after earlier values', () => {
   const text = 'ink:amber|st';
   const [found] = completionsAt(text, text.length, 'en', DECK_VOCABULARY);
   expect(found).toMatchObject({ insert: 'steel', start: 10, end: 12 });

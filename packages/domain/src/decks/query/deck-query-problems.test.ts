@@ -8,7 +8,7 @@ it.each<[text: string, problem: object]>([
   ['formatt:core', { code: 'unknown_key', key: 'format', start: 0, end: 7 }],
   ['rarity:epic', { code: 'unknown_key_alone', written: 'rarity', start: 0, end: 6 }],
   ['xy:core', { code: 'unknown_key_alone', written: 'xy', start: 0, end: 2 }],
-])('a search of decks with a wrong term names the wrong part of %s', (text, problem) => {
+])('reports the position of the wrong term in %s', (text, problem) => {
   expect(readDeckQuery(text)).toEqual({
     kind: 'problem',
     problem: expect.objectContaining(problem) as object,

@@ -8,10 +8,10 @@ import { isInRange, timeRange } from './deck-query-predicate.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 4, 15, 12);
 
-describe('an age and a day', () => {
+describe('an age and a date', () => {
   const time = fc.integer({ min: NOW - 5 * DAY, max: NOW + 2 * DAY });
 
-  it('are compared as whole days', () => {
+  it('compare as whole days', () => {
     forAllTimes(500, time, fc.constantFrom(...COMPARISONS), fc.nat(4), (at, comparison, value) => {
       const age = Math.max(Math.floor((NOW - at) / DAY), 0);
       const range = timeRange({ measure: 'age', comparison, value }, NOW);

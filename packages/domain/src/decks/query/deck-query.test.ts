@@ -46,7 +46,7 @@ function matches(text: string, searched = deck): boolean | string {
   return read.tree === undefined || deckPredicate(read.tree, { now: NOW, cards })(searched);
 }
 
-describe('a search of decks', () => {
+describe('a deck search', () => {
   it.each<[text: string, matches: boolean | string]>([
     ['', true],
     ['elan', true],
@@ -130,15 +130,15 @@ describe('a search of decks', () => {
     ['legal:infinity', false],
     ['likes:3|4', 'not_a_number'],
     ['ink:amber|pink', 'unknown_value'],
-  ])('%s: %s', (text, expected) => {
+  ])('matches "%s": %s', (text, expected) => {
     expect(matches(text)).toBe(expected);
   });
 
-  it('names the nearest key of this search, not of that of cards', () => {
+  it('suggests the nearest key of deck searches, not of card searches', () => {
     expect(readDeckQuery('authr:ada')).toMatchObject({ problem: { key: 'author' } });
   });
 
-  it('finds nothing by the collection and the likes of a visitor', () => {
+  it('finds nothing by collection or likes for visitors', () => {
     const visited = { ...deck, missing: undefined, liked: undefined };
     expect(matches('liked:yes', visited)).toBe(false);
     expect(matches('liked:no', visited)).toBe(false);
@@ -146,7 +146,7 @@ describe('a search of decks', () => {
     expect(matches('owned>=0', visited)).toBe(false);
   });
 
-  it('takes a change in the future, because clocks differ, for one of now', () => {
+  it('treats future changes as current, because clocks differ', () => {
     expect(matches('updated<1d', { ...deck, updatedAt: NOW + DAY })).toBe(true);
   });
 
@@ -166,7 +166,7 @@ describe('a search of decks', () => {
   });
 });
 
-describe('every search of decks', () => {
+describe('any deck search', () => {
   const piece = fc.constantFrom(
     ...['elan', 'winter', 'name:of', 'author:ada', 'author=eve', 'likes>4', 'likes<5'],
     ...['card:orla', 'card="3 orla"', 'card>="1 snow"', 'ink:amber', 'ink=ruby', 'format:core'],
@@ -194,7 +194,7 @@ describe('every search of decks', () => {
     liked: fc.option(fc.boolean(), { nil: undefined }),
   });
 
-  it('means by "and", "or", "not" and parentheses what they mean', () => {
+  it('evaluates "and", "or", "not" and parentheses', () => {
     forAllTimes(500, piece, piece, some, (a, b, searched) => {
       const [isA, isB] = [matches(a, searched), matches(b, searched)];
       expect(matches(`likes>=0 ${a} ${b}`, searched)).toBe(isA && isB);
@@ -204,7 +204,7 @@ describe('every search of decks', () => {
     });
   });
 
-  it('is the same in the words of the four languages', () => {
+  it('parses the same in four languages', () => {
     for (const key of DECK_QUERY_KEYS) {
       const values = DECK_VOCABULARY.valuesOf(key, 'en');
       for (const language of LANGUAGES) {
@@ -222,7 +222,7 @@ describe('every search of decks', () => {
     }
   });
 
-  it('of whatever characters is read without an error, in a place within the text', () => {
+  it('of random characters parses or reports an error inside the text', () => {
     const noise = fc
       .array(
         fc.oneof(
@@ -253,7 +253,7 @@ describe('every search of decks', () => {
   });
 });
 
-describe('the value that finds a card of a name', () => {
+describe('a query value for a card name', () => {
   const named = fc.constantFrom(
     '99 Puppies',
     '7x Crows',
@@ -261,7 +261,7 @@ describe('the value that finds a card of a name', () => {
     '«Ici» l’Élan',
     'Orla - Surfer',
   );
-  it('finds it, whatever the name is', () => {
+  it('finds the card for any name', () => {
     forAll(named, fc.option(fc.integer({ min: 1, max: 4 })), (name, copies) => {
       const card = exampleCard({ globalId: 9, translations: [exampleTranslation('en', name)] });
       const reading = readDeckQuery(`card:${valueOfCardName(name, copies ?? undefined)}`);

@@ -29,8 +29,8 @@ const decksOf = (minLength: number) => fc.array(deck, { minLength, maxLength: 60
 const listed = (decks: readonly ExampleDeck[]) =>
   decks.filter(({ hasLeft, cards }) => !hasLeft && cards.size > 0);
 
-describe('how a card is played', () => {
-  test('is what a plain count of the decks of the last 90 days says', () => {
+describe('usage of a card', () => {
+  test('equals a plain count over decks of the last 90 days', () => {
     forAll(decksOf(0), card, (decks, number) => {
       const usage = resultOf(cardUsage(playedDecksOf(decks, CARDS), number, NOW));
       const everything = listed(decks);
@@ -69,7 +69,7 @@ describe('how a card is played', () => {
     });
   });
 
-  test('has a curve from the first deck on, when it is three months long', () => {
+  test('has a curve from the first deck on, after three months', () => {
     const months = [0, 1, 0, 2, 3].map((decks, index) => ({
       month: `2026-0${index}`,
       decks,
@@ -83,7 +83,7 @@ describe('how a card is played', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('card suggestions', () => {
   const query = fc.record({
     held: fc.uniqueArray(card, { maxLength: 4 }).map((cards) => new Set(cards)),
     onlyCore: fc.boolean(),
@@ -91,7 +91,7 @@ describe('suggestions', () => {
     limit: fc.integer({ min: 1, max: 10 }),
   });
 
-  test('are allowed and not there yet, with a reason that a plain count confirms', () => {
+  test('are allowed, not in the deck and match a plain count', () => {
     forAll(decksOf(25), query, (decks, { held, onlyCore, forbidden, limit }) => {
       const { compared, suggestions } = resultOf(
         suggestCards(playedDecksOf(decks, CARDS), {
@@ -117,7 +117,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('put what goes with the present cards before what is in all decks', () => {
+  test('rank cards that go with the deck above popular cards', () => {
     const deckWith = (...cards: number[]): ExampleDeck => ({
       ...{ colors: 1, isCore: true, hasLeft: false, updatedAt: NOW, likes: 0 },
       cards: new Map(cards.map((number) => [number, 4])),
@@ -140,7 +140,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('add no third ink, and nothing that the format forbids', () => {
+  test('add no third ink and no illegal card', () => {
     const inks = fc.uniqueArray(fc.constantFrom(...COLORS), { maxLength: 2 });
     const formats = fc.constantFrom(undefined, ...FORMATS);
     const rule = fc.property(
@@ -163,7 +163,7 @@ describe('suggestions', () => {
 });
 
 describe('similar decks', () => {
-  test('share the largest part of their copies', () => {
+  test('share the most copies', () => {
     forAll(decksOf(0), cardsOfDeck, fc.integer({ min: 1, max: 5 }), (decks, own, limit) => {
       const total = [...own.values()].reduce((sum, copies) => sum + copies, 0);
       const found = resultOf(
@@ -186,7 +186,7 @@ describe('similar decks', () => {
     });
   });
 
-  test('differ by cards, whichever of their printings they name', () => {
+  test('ignore differences of printing', () => {
     const printingIds = (id: string) => (id === '1' || id === '2' ? ['1', '2'] : [id]);
     const own = [
       { cardId: '2', quantity: 3 },
@@ -207,7 +207,7 @@ describe('similar decks', () => {
   });
 });
 
-test('the newest decks with some cards are those that a plain filter finds, the newest first', () => {
+test('the newest decks with given cards equal a plain filter, newest first', () => {
   const wanted = fc.uniqueArray(card, { maxLength: 3 }).map((numbers) => new Set(numbers));
   forAll(decksOf(0), wanted, fc.integer({ min: 1, max: 9 }), (decks, numbers, limit) => {
     const inOrder = decks.toSorted((a, b) => a.updatedAt - b.updatedAt);

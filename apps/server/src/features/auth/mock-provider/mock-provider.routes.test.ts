@@ -44,8 +44,8 @@ function trade(change: Record<string, string>): Promise<Response> {
   });
 }
 
-describe('the mock provider', () => {
-  test('trades a code for a token, once, and the token for the user, once', async () => {
+describe('the mock sign-in provider', () => {
+  test('exchanges a code once for a token and the token once for the user', async () => {
     const code = await newCode();
     const response = await trade({ code });
     expect(response.status).toBe(200);
@@ -79,7 +79,7 @@ describe('the mock provider', () => {
     ['client_id', 'another'],
     ['code_challenge_method', 'plain'],
     ['response_type', 'token'],
-  ])('sends nobody anywhere when %s is %s', async (name, value) => {
+  ])('does not redirect when %s is %s', async (name, value) => {
     const asked = new URL(consent);
     asked.searchParams.set(name, value);
     const response = await newVisit().fetch(asked.href);
@@ -91,7 +91,7 @@ describe('the mock provider', () => {
     ['fr', 'Qui êtes-vous'],
     ['de-CH,de;q=0.9', 'Wer bist du'],
     ['es', 'Who are you'],
-  ])('asks in the language of the browser: %s', async (language, words) => {
+  ])('uses the language of the browser: %s', async (language, words) => {
     const asked = new URL(consent);
     asked.searchParams.delete('login');
     const response = await fetch(asked, { headers: { 'accept-language': language } });
@@ -99,7 +99,7 @@ describe('the mock provider', () => {
     expect(await response.text()).toContain(words);
   });
 
-  test('asks again when no name was typed', async () => {
+  test('asks again without a name', async () => {
     const asked = new URL(consent);
     asked.searchParams.delete('login');
     const body = new URLSearchParams({ name: '  ', decision: 'allow' });
@@ -109,7 +109,7 @@ describe('the mock provider', () => {
   });
 });
 
-describe('the mock provider answers this machine alone', () => {
+describe('the mock sign-in provider serves localhost only', () => {
   async function statusOf({
     host = 'localhost:3000',
     remoteAddress = '127.0.0.1',
@@ -131,7 +131,7 @@ describe('the mock provider answers this machine alone', () => {
     { host: '[::1]:3000', remoteAddress: '::1' },
     { remoteAddress: '::ffff:127.0.0.1' },
     { remoteAddress: '127.9.9.9' },
-  ])('%j', async (request) => {
+  ])('accepts %j', async (request) => {
     expect(await statusOf(request)).toBe(200);
   });
 
@@ -153,13 +153,13 @@ describe('the mock provider answers this machine alone', () => {
     { forwarded: 'for=127.0.0.1' },
     { 'x-real-ip': '127.0.0.1' },
     { via: '1.1 localhost' },
-    // The connection counts, not what a header says of it, even of a proxy that is trusted.
+    // The connection's address decides, not a header, even from a trusted proxy.
     { remoteAddress: '192.168.1.7', 'x-forwarded-for': '127.0.0.1' },
-  ] as Record<string, string>[])('and not %j', async (request) => {
+  ] as Record<string, string>[])('rejects %j', async (request) => {
     expect(await statusOf(request)).toBe(404);
   });
 
-  test('at none of its addresses is another one answered', async () => {
+  test('rejects other hosts on all its routes', async () => {
     const requests = [
       ['GET', '/authorize'],
       ['POST', '/authorize'],

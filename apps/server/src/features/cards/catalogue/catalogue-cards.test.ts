@@ -25,8 +25,8 @@ const OLD = { formatVersion: '2.1.1', generatedOn: '2025-02-28T19:35:46' };
 const oldSets = { '1': { name: 'First Light' }, Q1: { name: 'The Deep Quest' } };
 const beforeFormats = { allowedInFormats: undefined, allowedInTournamentsFromDate: undefined };
 
-describe('joining languages', () => {
-  it('takes facts from English and words from each language, English first', () => {
+describe('merging languages of a catalogue', () => {
+  it('takes facts from English and texts from each language', () => {
     const files = [fileIn('fr', [french({ cost: 9 })]), fileIn('en', [cardJson()])];
     const card = cardOf(withoutSkipped(catalogueFromFiles(files)), 1);
     expect(card).toMatchObject({ cost: 3, subtypes: ['Wanderer'], rarity: 'COMMON' });
@@ -44,14 +44,14 @@ describe('joining languages', () => {
     });
   });
 
-  it('without any English, reads the words of the language; a Chanson is a song', () => {
+  it('reads the enumerations of a language without English, Chanson as song', () => {
     const song = french({ type: 'Action', subtypes: ['Chanson'], rarity: 'Très Rare' });
     const card = cardOf(withoutSkipped(catalogueFromFiles([fileIn('fr', [song])])), 1);
     expect(card).toMatchObject({ type: 'ACTION', subtypes: ['Song'], rarity: 'SUPER_RARE' });
     expect(card.imageUrl).toBeNull();
   });
 
-  it('takes rulings from each language, and those of a language from its newest file alone', () => {
+  it('takes rulings per language from the newest file', () => {
     const ruled = cardJson({
       clarifications: ['May I?\r\nA:\u00a0Yes. ', ' '],
       errata: ['It is “may”.'],
@@ -70,10 +70,10 @@ describe('joining languages', () => {
     expect(cardOf(frenchAlone, 1).rulings?.map(({ language }) => language)).toEqual(['en']);
   });
 
-  it('one language alone replaces its words and keeps facts and the other languages', () => {
+  it('an import of one language replaces only its texts', () => {
     const both = [fileIn('en', [cardJson({ subtypes: ['Wanderer'] })]), fileIn('fr', [french()])];
     const standing = withoutSkipped(catalogueFromFiles(both));
-    // The words of its enumerations do not matter: English stands.
+    // Words of its enumerations are irrelevant: English wins.
     const correction = french({ name: 'Renarde Rousse', rarity: 'Banale', cost: 8 });
     const catalogue = withoutSkipped(catalogueFromFiles([fileIn('fr', [correction])], standing));
     const card = cardOf(catalogue, 1);
@@ -89,7 +89,7 @@ describe('joining languages', () => {
     expect(card.translations.map(({ language }) => language)).toEqual(['en', 'fr']);
   });
 
-  it('of two files of one language the newer counts, and the report says so', () => {
+  it('prefers the newer of two files of one language and reports it', () => {
     const older = fileIn('en', [cardJson({ cost: 1 }), cardJson({ id: 2 })], OLD);
     const files = [fileIn('en', [cardJson({ cost: 2 })]), older];
     for (const order of [files, files.toReversed()]) {
@@ -101,7 +101,7 @@ describe('joining languages', () => {
     }
   });
 
-  it('sets keep the names of the languages that an import does not bring', () => {
+  it('keeps set names of languages outside the import', () => {
     const standing = englishCatalogue([]);
     const sets = { '1': { name: 'Première Lueur', releaseDate: '1999-01-01' } };
     const catalogue = catalogueFromFiles([fileIn('fr', [], { sets })], standing);
@@ -116,8 +116,8 @@ describe('joining languages', () => {
   });
 });
 
-describe('older formats', () => {
-  it('without formats anywhere: Infinity takes all but quests, Core nothing', () => {
+describe('older card file formats', () => {
+  it('without formats Infinity allows all but quests and Core none', () => {
     const cards = [cardJson(beforeFormats), cardJson({ id: 2, setCode: 'Q1', ...beforeFormats })];
     const file = fileIn('en', cards, { ...OLD, sets: oldSets });
     const catalogue = withoutSkipped(catalogueFromFiles([file]));
@@ -132,14 +132,14 @@ describe('older formats', () => {
     ]);
   });
 
-  it('the formats of the set count for its cards when a file tells them', () => {
+  it('take the formats of the set for its cards', () => {
     const formats = { Core: { allowed: true }, Infinity: { allowed: true } };
     const sets = { '1': { name: 'First Light', type: 'expansion', allowedInFormats: formats } };
     const file = fileIn('en', [cardJson(beforeFormats)], { ...OLD, sets });
     expect(cardOf(catalogueFromFiles([file]), 1).coreAllowed).toBe(true);
   });
 
-  it('a newer file of another language, or the standing card, knows legality and copy limits', () => {
+  it('take legality and copy limits from a newer file or the stored card', () => {
     const formats = { Core: { allowed: true }, Infinity: { allowed: true } };
     const known = { allowedInFormats: formats, maxCopiesInDeck: 99 };
     const old = fileIn('en', [cardJson({ ...beforeFormats })], { ...OLD, sets: oldSets });
@@ -150,7 +150,7 @@ describe('older formats', () => {
     expect(cardOf(catalogueFromFiles([old], standing), 1)).toMatchObject(expected);
   });
 
-  it('before 2.1.3 and 2.2.0 a ban stands on the card itself', () => {
+  it('before 2.1.3 and 2.2.0 have bans on the card', () => {
     const card = cardJson({ ...beforeFormats, bannedSince: '2025-04-08' });
     const file = fileIn('en', [card], { formatVersion: '2.1.3' });
     expect(cardOf(catalogueFromFiles([file]), 1)).toMatchObject({
@@ -165,18 +165,18 @@ describe('older formats', () => {
     ['You may have any number of\ncards named Brindle Fox in your deck.', null],
     ['You may only have 2 copies of Brindle Fox in your deck.', 2],
     ['Put up to 2 cards into your deck.', 4],
-  ])('before 2.1.2 the rules text tells the copy limit: %j', (text, limit) => {
+  ])('before 2.1.2 have the copy limit in the rules text: %j', (text, limit) => {
     const card = cardJson({ fullTextSections: [text] });
     expect(cardOf(catalogueFromFiles([fileIn('en', [card], OLD)]), 1).maxCopiesInDeck).toBe(limit);
   });
 
-  it('derives a full name that is missing', () => {
+  it('derives a missing full name', () => {
     const card = cardOf(englishCatalogue([cardJson({ fullName: undefined })]), 1);
     expect(wordsIn(card, 'en')?.fullName).toBe('Brindle Fox - Keeper of Keys');
   });
 });
 
-describe('texts', () => {
+describe('texts of a card file', () => {
   test.each<[string, readonly string[], string]>([
     ['printed breaks are spaces', ['Draw a\ncard.', 'Then\r\nrest.'], 'Draw a card.\nThen rest.'],
     ['bullets keep their lines', ['Choose:\n• One\nmore.\n• Two.'], 'Choose:\n• One more.\n• Two.'],
@@ -190,7 +190,7 @@ describe('texts', () => {
     expect(wordsIn(card, 'en')?.text).toBe(text);
   });
 
-  it('without sections the full text counts, line by line', () => {
+  it('use the full text line by line without sections', () => {
     const texts = { fullTextSections: [], fullText: 'One.\nTwo. ', flavorText: '“Oh\nno.”\n—Brin' };
     const words = wordsIn(cardOf(englishCatalogue([cardJson(texts)]), 1), 'en');
     expect(words).toMatchObject({ text: 'One.\nTwo.', flavorText: '“Oh no.” —Brin' });
@@ -199,14 +199,14 @@ describe('texts', () => {
     expect(verses?.flavorText).toBe('La la\nla la');
   });
 
-  it('a picture is a web address or nothing', () => {
+  it('keep only web addresses as images', () => {
     for (const full of ['javascript:alert(1)', 'data:image/png,x', '', 'https://', null]) {
       expect(cardOf(englishCatalogue([cardJson({ images: { full } })]), 1).imageUrl).toBeNull();
     }
   });
 });
 
-describe('a card that cannot be mapped is skipped with its reason, and stands as it stood', () => {
+describe('an invalid card is skipped with a reason and keeps its old data', () => {
   test.each<[Record<string, unknown>, string]>([
     [{ type: 'Vehicle' }, 'unknown type "Vehicle"'],
     [{ rarity: 'constructor' }, 'unknown rarity "constructor"'],
@@ -223,7 +223,7 @@ describe('a card that cannot be mapped is skipped with its reason, and stands as
     expect(cards[0]).toEqual(cardOf(standing, 1));
   });
 
-  it('an id that comes twice in a file counts once, and the report names the second', () => {
+  it('a duplicate id in a file counts once and is reported', () => {
     const file = fileIn('en', [cardJson(), cardJson({ cost: 5 })]);
     const { cards, skipped } = catalogueFromFiles([file]);
     expect(cards.map(({ cost }) => cost)).toEqual([3]);

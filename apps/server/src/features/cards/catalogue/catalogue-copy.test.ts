@@ -7,7 +7,7 @@ const site = await useSampleApp();
 const copyIn = (language: string, headers = {}) =>
   site.request({ headers }, 'GET', `/cards/catalogue?language=${language}`);
 
-test('the copy holds every card in English and in the language asked for', async () => {
+test('contains every card in English and the requested language', async () => {
   const { cards, sets } = (await copyIn('fr')).json<CatalogueCopy>();
   const all = await site.app.inject('/api/cards?language=fr');
   expect(cards.map(({ id }) => id)).toEqual(
@@ -20,17 +20,17 @@ test('the copy holds every card in English and in the language asked for', async
   expect(sets.length).toBeGreaterThan(0);
 });
 
-test('who has the copy that stands is told so without it', async () => {
+test('answers 304 to a client with the current version', async () => {
   const { etag } = (await copyIn('de')).headers;
   const again = await copyIn('de', { 'if-none-match': etag });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
 });
 
-test('the copy comes compressed from the first time on', async () => {
+test('is compressed from the first request', async () => {
   expect((await copyIn('it', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
 
-test('the language must be named', async () => {
+test('requires a language', async () => {
   expect((await site.app.inject('/api/cards/catalogue')).statusCode).toBe(400);
 });

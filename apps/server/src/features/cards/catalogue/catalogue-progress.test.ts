@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressLines } from './catalogue-progress.ts';
 
-test('each file is told every 2 MB and when it is whole', () => {
+test('reports each file every 2 MB and at its end', () => {
   const lines: string[] = [];
   const progress = progressLines((line) => lines.push(line));
   for (const bytes of [100_000, 2_100_000, 2_200_000, 4_300_000, 5_000_000]) {

@@ -27,7 +27,7 @@ async function fileOf(cards: readonly object[]): Promise<string> {
 test.each([
   ['no cards', []],
   ['less than four fifths of the known cards', [QUEST_CARD, ...CARDS.slice(0, 7)]],
-])('a file with %s is refused, unless it is to replace all', async (_, cards) => {
+])('a file with %s is rejected without --replace', async (_, cards) => {
   const count = cards.length;
   const file = await fileOf(cards);
   const problem = `has ${count} of 11 known cards; use --replace`;
@@ -35,7 +35,7 @@ test.each([
   expect((await readCatalogue(file)).cards).toHaveLength(count);
 });
 
-test('a file of one set of several, or with a few cards less, is taken', async () => {
+test('a file with one of several sets or slightly fewer cards is accepted', async () => {
   for (const cards of [[QUEST_CARD], CARDS.slice(2)]) {
     expect((await readCatalogue(await fileOf(cards), { standing })).cards).toHaveLength(11);
   }

@@ -8,7 +8,7 @@ import { cardOf, wordsIn } from './catalogue-samples.ts';
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
-/** The ids named in section 5 of the notes on the real data. */
+/** Ids named in section 5 of the notes on the real data. */
 const TRAP_IDS = [
   ...[1, 3, 12, 13, 14, 62, 72, 142, 163, 259, 289, 365, 662, 730, 735, 891, 929, 934, 943, 944],
   ...[956, 1187, 1188, 1191, 1213, 1329, 1366, 1404, 1415, 1433, 1434, 1477, 1536, 1641, 1661],
@@ -32,7 +32,7 @@ describeReal('the whole real catalogue, format 2.3.5', () => {
     reading = await readRealCards();
   });
 
-  it('comes whole: all cards in all languages, nothing skipped but the list of gaps', () => {
+  it('imports all cards in all languages and skips only the known gaps', () => {
     expect(reading.skipped.map(({ file }) => file)).toEqual(['gaps.json']);
     const { cards } = reading;
     expect(cards).toHaveLength(2968);
@@ -42,12 +42,12 @@ describeReal('the whole real catalogue, format 2.3.5', () => {
     expect(new Set(cards.map(printingKey)).size).toBe(2336);
   });
 
-  it('every card of the traps is there', () => {
+  it('contains every card of the traps', () => {
     const ids = new Set(reading.cards.map(({ globalId }) => globalId));
     expect(TRAP_IDS.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('its enumerations and numbers agree with the notes', () => {
+  it('has enumerations and numbers as in the notes', () => {
     const { cards } = reading;
     const rarities = countBy(cards.map(({ rarity }) => rarity));
     const expected = [868, 648, 578, 220, 148, 72, 204, 8, 222];
@@ -73,7 +73,7 @@ describeReal('the whole real catalogue, format 2.3.5', () => {
     expect(Math.max(...cards.map(({ cost }) => cost))).toBe(12);
   });
 
-  it('copy limits, names, bans and legality by reprint are as noted', () => {
+  it('has copy limits, names, bans and legality as in the notes', () => {
     const limits = reading.cards.filter(({ maxCopiesInDeck }) => maxCopiesInDeck !== 4);
     expect(limits.map((card) => [card.globalId, card.maxCopiesInDeck])).toEqual([
       ...numbers(436, 440).map((id) => [id, 99]),
@@ -92,7 +92,7 @@ describeReal('the whole real catalogue, format 2.3.5', () => {
     expect(quests.some((card) => card.coreAllowed || card.infinityAllowed)).toBe(false);
   });
 
-  it('full names are name and version, and no text keeps a break inside a paragraph', () => {
+  it('has full names of name and version and no breaks within paragraphs', () => {
     const words = reading.cards.flatMap(({ translations }) => translations);
     const invalid = words.filter(
       ({ fullName, name, version }) =>
@@ -106,13 +106,13 @@ describeReal('the whole real catalogue, format 2.3.5', () => {
     expect(flavors.filter(({ flavorText }) => flavorText?.includes('\n'))).toEqual([]);
   });
 
-  it('importing it again changes nothing', async () => {
+  it('re-import is a no-op', async () => {
     const again = await readCatalogue(join(REAL_FILES, 'composed'), { standing: reading });
     // Compared as text: a deep comparison of 3,000 cards takes seconds.
     expect(JSON.stringify(again) === JSON.stringify(reading)).toBe(true);
   });
 
-  it('the cards of set 13 can be added later', async () => {
+  it('cards of set 13 can be added later', async () => {
     const more = await readCatalogue(join(REAL_FILES, 'partial'), { standing: reading });
     expect(more.skipped).toEqual([]);
     expect(more.cards).toHaveLength(2968 + 256);
@@ -131,7 +131,7 @@ describeReal('genuine older files', () => {
     standing = await readCatalogue(english);
   });
 
-  it('English 2.1.1 comes whole, with the copy limits that its texts tell', () => {
+  it('English 2.1.1 imports completely, with copy limits from its texts', () => {
     const { cards, sets, skipped } = standing;
     expect(skipped).toEqual([]);
     expect([cards.length, sets.length]).toEqual([1661, 10]);
@@ -153,7 +153,7 @@ describeReal('genuine older files', () => {
     expect([cards.length, printedIn(cards, 'fr')]).toEqual([1661, 1391]);
   });
 
-  it('French cards read by their own words have the types, inks and rarities of English', async () => {
+  it('French cards alone have the types, inks and rarities of English', async () => {
     const alone = await readCatalogue(frenchCards, {
       standing: { cards: [], sets: standing.sets },
     });
@@ -164,7 +164,7 @@ describeReal('genuine older files', () => {
     }
   });
 
-  it('the newest heads, and the whole folder of several versions and languages', async () => {
+  it('imports the newest versions and a folder of several versions', async () => {
     const { cards, sets, files } = await readCatalogue(genuine);
     expect(files.map(({ formatVersion }) => formatVersion)).toEqual([
       '2.1.1',
@@ -183,10 +183,10 @@ describeReal('each language of the real catalogue on its own', () => {
   beforeAll(async () => {
     whole = await readCatalogue(join(REAL_FILES, 'composed/allCards.en.json'));
   });
-  it.each(['fr', 'de', 'it'])('%s has the facts of English by its own words', async (language) => {
+  it.each(['fr', 'de', 'it'])('%s alone has the facts of English', async (language) => {
     const alone = await readCatalogue(join(REAL_FILES, `composed/allCards.${language}.json`));
     expect(alone.skipped).toEqual([]);
-    // Only the first day in tournaments differs: that of the first printing in the language.
+    // Only the first tournament date differs: it belongs to the first printing in the language.
     const facts = ({ type, colors, rarity, cost, inkwell, coreAllowed, legality }: Card) => {
       const { core, infinity } = legality;
       return JSON.stringify({ type, colors, rarity, cost, inkwell, coreAllowed, core, infinity });

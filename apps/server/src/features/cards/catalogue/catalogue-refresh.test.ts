@@ -12,7 +12,7 @@ import { findCatalogueVersion, readStoredCatalogue } from './catalogue.repositor
 
 const SAMPLE = resolve(import.meta.dirname, '../../../../../../catalogue/sample');
 const HOUR = 60 * 60 * 1000;
-/** Beyond a day and the spread of the looks. */
+/** More than a day plus the random delay. */
 const A_DAY_LATER = 27 * HOUR;
 
 let database: Database & { close(): Promise<void> };
@@ -37,7 +37,7 @@ beforeEach(async () => {
   logged.length = 0;
   outcomes.length = 0;
   catalogueChecks.subscribe(heard);
-  // A server of card files in English only, whose tag is the length of the file.
+  // Serves card files in English only; the entity tag is the file's length.
   files = createServer((request, response) => {
     const tag = `"${String(english.length)}"`;
     const isEnglish = request.url === '/files/en/allCards.json';
@@ -82,13 +82,13 @@ describe('a catalogue from the web', () => {
     asked = [];
   });
 
-  test('is asked for once a day, and not sent while it is as it was', async () => {
+  test('is requested daily and not sent while unchanged', async () => {
     const refresh = refreshOf();
     await refresh();
     expect(asked).toEqual([]);
     now += A_DAY_LATER;
     await refresh();
-    // The first look learns the tag.
+    // The first request learns the tag.
     expect(asked).toEqual(['200', '200']);
     await refresh();
     expect(asked).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('a catalogue from the web', () => {
     expect(outcomes).toEqual(['changed', 'unchanged']);
   });
 
-  test('is imported when it has changed, and the log says what came', async () => {
+  test('is imported after a change, with a log entry', async () => {
     const before = await versionOf();
     const file = JSON.parse(english) as { cards: Record<string, unknown>[] };
     const fresh = { ...file.cards[0], id: 999_999, number: 299 };
@@ -111,7 +111,7 @@ describe('a catalogue from the web', () => {
     expect(stored?.cards.map(({ card }) => card.id)).toContain('999999');
   });
 
-  test('is looked at by one of two instances', async () => {
+  test('is requested by one of two instances', async () => {
     now += A_DAY_LATER;
     await Promise.all([refreshOf()(), refreshOf()()]);
     expect(asked).toEqual(['200', '200']);
@@ -120,7 +120,7 @@ describe('a catalogue from the web', () => {
   test.each([
     ['does not answer', () => (broken = true)],
     ['sends no card file', () => (english = '{"cards": "none"}')],
-  ])('stays as it is when the source %s, which is tried again an hour later', async (_, fail) => {
+  ])('is kept when the source %s, and retried after an hour', async (_, fail) => {
     const before = await versionOf();
     const whole = english;
     fail();
@@ -141,7 +141,7 @@ describe('a catalogue from the web', () => {
   });
 });
 
-test('a catalogue from a folder is never asked for', async () => {
+test('a catalogue from a folder is never refreshed', async () => {
   await importFrom(database, { source: SAMPLE, replace: false, importedAt: now });
   now += A_DAY_LATER;
   await refreshOf()();

@@ -16,14 +16,14 @@ const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a folder', () => {
+describe('a catalogue folder', () => {
   let root = '';
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'inkfolio-catalogue-'));
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  /** A folder with these files; its name is new each time. */
+  /** Folder with these files and a new name. */
   async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
     const folder = await mkdtemp(join(root, 'source-'));
     for (const [name, content] of Object.entries(files)) {
@@ -33,7 +33,7 @@ describe('a folder', () => {
     return folder;
   }
 
-  it('is read with its language folders; other files are left out with a note', async () => {
+  it('is read by language folder; other files are skipped with a note', async () => {
     const folder = await folderOf({
       'allCards.en.json': textIn('en'),
       'fr/allCards.json': textIn('fr', { name: 'Renarde' }),
@@ -56,7 +56,7 @@ describe('a folder', () => {
     expect(wordsIn(cardOf(reading, 1), 'fr')?.name).toBe('Renarde');
   });
 
-  it('one malformed file refuses the whole import, naming file and place', async () => {
+  it('is rejected for one malformed file, with file and position', async () => {
     const folder = await folderOf({
       'allCards.en.json': textIn('en'),
       'allCards.fr.json': textIn('fr', { cost: 'three' }),
@@ -71,7 +71,7 @@ describe('a folder', () => {
     });
   });
 
-  it('without a single catalogue file is refused', async () => {
+  it('is rejected without a catalogue file', async () => {
     const folder = await folderOf({ 'deck.json': '{}' });
     expect(await errorOf(readCatalogue(folder))).toMatchObject({
       name: 'CatalogueRefused',
@@ -79,7 +79,7 @@ describe('a folder', () => {
     });
   });
 
-  it('cards alone need sets, which the standing catalogue may bring', async () => {
+  it('cards without sets need the sets of the stored catalogue', async () => {
     const folder = await folderOf({
       'cards.fr.json': JSON.stringify([cardJson({ name: 'Renarde' })]),
     });
@@ -91,7 +91,7 @@ describe('a folder', () => {
     expect(wordsIn(cardOf(reading, 1), 'fr')?.name).toBe('Renarde');
   });
 
-  it('files that are too large or not UTF-8 are refused', async () => {
+  it('rejects files that are too large or not UTF-8', async () => {
     const large = await folderOf({ 'allCards.en.json': textIn('en') });
     expect(await errorOf(readCatalogue(large, { maxBytes: 100 }))).toMatchObject({
       name: 'CatalogueRefused',
@@ -101,7 +101,7 @@ describe('a folder', () => {
     expect(await errorOf(readCatalogue(latin))).toMatchObject({ problem: 'is not UTF-8 text' });
   });
 
-  it('a single file is a source too; a wrong path is a plain error', async () => {
+  it('can be a single file; a wrong path is a plain error', async () => {
     const folder = await folderOf({ 'allCards.en.json': textIn('en') });
     const progress: SourceProgress[] = [];
     const onProgress = (step: SourceProgress) => progress.push(step);
@@ -113,16 +113,16 @@ describe('a folder', () => {
     expect(String(error)).toMatch(/^Error: .*nowhere: no such file or folder$/);
   });
 
-  it('a stopped reading ends', async () => {
+  it('reading can be aborted', async () => {
     const folder = await folderOf({ 'allCards.en.json': textIn('en') });
     const error = await errorOf(readCatalogue(folder, { signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ name: 'AbortError' });
   });
 });
 
-describe('a web address', () => {
+describe('a catalogue URL', () => {
   const asked: string[] = [];
-  /** A server that knows these paths. */
+  /** Server that serves these paths. */
   const serverOf =
     (responses: Record<string, Response | Error>): typeof globalThis.fetch =>
     (input) => {
@@ -132,7 +132,7 @@ describe('a web address', () => {
       return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
     };
 
-  it('is a base of language folders; a language that is not there is noted', async () => {
+  it('is a base of language folders; missing languages are reported', async () => {
     const fetch = serverOf({
       '/files/en/allCards.json': new Response(textIn('en')),
       '/files/it/allCards.json': new Response(textIn('it', { name: 'Volpe' })),
@@ -149,7 +149,7 @@ describe('a web address', () => {
     ]);
   });
 
-  it('that ends in .json is one file, with its progress', async () => {
+  it('ending in .json is one file with progress', async () => {
     const text = textIn('en');
     const total = Buffer.byteLength(text);
     const headers = { 'content-length': String(total) };
@@ -163,7 +163,7 @@ describe('a web address', () => {
     expect(progress.at(-1)).toEqual({ file, bytes: total, total });
   });
 
-  it('a failing server is a plain error, even when other languages answer', async () => {
+  it('fails with a plain error, even when other languages succeed', async () => {
     const english = new Response(textIn('en'));
     const down = new Response('', { status: 503 });
     const fetch = serverOf({ '/en/allCards.json': english, '/de/allCards.json': down });
@@ -172,7 +172,7 @@ describe('a web address', () => {
     expect(String(error)).toBe('Error: https://cards.example/de/allCards.json: HTTP status 503');
   });
 
-  it('no network, no answer in time, and nothing there are told apart', async () => {
+  it('distinguishes network errors, timeouts and missing files', async () => {
     const file = 'https://cards.example/allCards.en.json';
     const failing = async (responses: Record<string, Response | Error>) =>
       String(await errorOf(readCatalogue(file, { fetch: serverOf(responses) })));
@@ -187,7 +187,7 @@ describe('a web address', () => {
     expect(String(await base)).toContain('no {language}/allCards.json found');
   });
 
-  it('an answer that is too large is refused, whether it says so or not', async () => {
+  it('rejects a response that is too large, with or without a length', async () => {
     const file = 'https://cards.example/allCards.en.json';
     for (const headers of [{ 'content-length': '5000' }, {}]) {
       const response = new Response('x'.repeat(5000), { headers });
@@ -197,7 +197,7 @@ describe('a web address', () => {
     }
   });
 
-  it('a web page instead of the file is refused as such', async () => {
+  it('rejects a web page in place of the file', async () => {
     const fetch = serverOf({ '/allCards.json': new Response('<html>Hello</html>') });
     const error = await errorOf(readCatalogue('https://cards.example/allCards.json', { fetch }));
     expect(error).toMatchObject({ problem: 'is a web page, not JSON' });

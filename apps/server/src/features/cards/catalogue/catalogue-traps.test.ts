@@ -12,9 +12,9 @@ import {
   wordsIn,
 } from './catalogue-samples.ts';
 
-// The numbers are those of section 5 of the notes on the real data; all records here are invented.
+// Numbered as in section 5 of the notes on the real data; all records here are invented.
 describe('the twenty traps of the real data', () => {
-  it('1: promos of a set restart its numbers, and only the id tells cards apart', () => {
+  it('1: promos of a set restart numbering; only the id identifies a card', () => {
     const { cards } = englishCatalogue([
       cardJson({ id: 1, number: 1 }),
       cardJson({ id: 659, number: 1, promoGrouping: 'P1', rarity: 'Special' }),
@@ -27,7 +27,7 @@ describe('the twenty traps of the real data', () => {
     ]);
   });
 
-  it('2: two cards may share their full identifier', () => {
+  it('2: two cards can share their full identifier', () => {
     const shared = { fullIdentifier: '26/P2 • EN • 1', number: 26, promoGrouping: 'P2' };
     const { cards } = englishCatalogue([
       cardJson({ ...shared, id: 1433 }),
@@ -36,7 +36,7 @@ describe('the twenty traps of the real data', () => {
     expect(cards).toHaveLength(2);
   });
 
-  it('3: variants, the number 0 and numbers beyond the size of the set are kept', () => {
+  it('3: keeps variants, number 0 and numbers above the set size', () => {
     const { cards } = englishCatalogue([
       cardJson({ id: 436, number: 4, variant: 'a' }),
       cardJson({ id: 1661, number: 24, variant: 'A', promoGrouping: 'P2' }),
@@ -51,7 +51,7 @@ describe('the twenty traps of the real data', () => {
     ]);
   });
 
-  it('4: copy limits: 99, 2, any number (null), and the usual one when absent', () => {
+  it('4: copy limits are 99, 2, unlimited (null) or the default', () => {
     const catalogue = englishCatalogue([
       cardJson({ id: 436, maxCopiesInDeck: 99 }),
       cardJson({ id: 1477, maxCopiesInDeck: 2 }),
@@ -62,14 +62,14 @@ describe('the twenty traps of the real data', () => {
     expect(limits).toEqual([99, 2, null, DEFAULT_MAX_COPIES]);
   });
 
-  it('5: quest cards have no ink, no format and may cost nothing', () => {
+  it('5: quest cards have no ink and no format, and can cost nothing', () => {
     const never = { Core: { allowed: false }, Infinity: { allowed: false } };
     const quest = cardJson({ id: 929, setCode: 'Q1', color: '', cost: 0, allowedInFormats: never });
     const card = cardOf(englishCatalogue([quest, cardJson({ id: 2611, cost: 12 })]), 929);
     expect(card).toMatchObject({ colors: [], cost: 0, coreAllowed: false, infinityAllowed: false });
   });
 
-  it('6: two inks, from `colors` or from the older joined `color`', () => {
+  it('6: reads two inks from `colors` or the older joined `color`', () => {
     const dual = { color: 'Amber-Steel', inkwell: false };
     const catalogue = englishCatalogue([
       cardJson({ id: 1, ...dual, colors: ['Amber', 'Steel'] }),
@@ -96,7 +96,7 @@ describe('the twenty traps of the real data', () => {
     expect(cards.map(({ colors }) => colors.join())).toEqual(Array(3).fill('Amber,Steel'));
   });
 
-  it('8: a card or set that a language lacks stays, without words of that language', () => {
+  it('8: keeps a card or set without a translation', () => {
     const withoutQuest = { '1': SETS_JSON['1'] };
     const italian = cardJson({ id: 2, type: 'Personaggio', name: 'Volpe' });
     const catalogue = withoutSkipped(
@@ -111,7 +111,7 @@ describe('the twenty traps of the real data', () => {
     expect(quest?.translations.map(({ language }) => language)).toEqual(['en']);
   });
 
-  it('9: one localised name of two cards joins nothing: cards join on ids', () => {
+  it('9: cards merge by id, never by a localised name', () => {
     const german = { name: 'Lichtfuchs', version: 'Der Kluge', type: 'Charakter' };
     const catalogue = withoutSkipped(
       catalogueFromFiles([
@@ -123,7 +123,7 @@ describe('the twenty traps of the real data', () => {
     expect(first).not.toBe(second);
   });
 
-  it('10: spellings of one name stay as printed and share the key of their printings', () => {
+  it('10: keeps spellings as printed; printings share one key', () => {
     const { cards } = englishCatalogue([
       cardJson({ id: 1, version: 'Wary as Usual' }),
       cardJson({ id: 2, version: 'Wary As Usual' }),
@@ -135,7 +135,7 @@ describe('the twenty traps of the real data', () => {
     expect(new Set(cards.map(printingKey)).size).toBe(1);
   });
 
-  it('11: names keep digits, quotes, commas, hyphens, accents; no-break spaces become plain', () => {
+  it('11: names keep punctuation and accents; no-break spaces become spaces', () => {
     const names = ['99 Foxes', 'Brin\'s "Cub"', 'Sly, Bold, and Red', 'Tē Mārū', 'Red-Tail, Jr.'];
     const { cards } = englishCatalogue([
       ...names.map((name, index) => cardJson({ id: index + 1, name, version: null })),
@@ -150,14 +150,14 @@ describe('the twenty traps of the real data', () => {
     expect(cards.every((card) => wordsIn(card, 'en')?.version === null)).toBe(true);
   });
 
-  it('12: a card that counts as several characters lists them and keeps its whole name', () => {
+  it('12: lists all characters of a card and keeps its full name', () => {
     const twins = { name: 'Pip & Pop', names: ['Pip, the Elder', 'Pop'] };
     const card = cardOf(englishCatalogue([cardJson(twins)]), 1);
     expect(card.names).toEqual(['Pip, the Elder', 'Pop']);
     expect(wordsIn(card, 'en')?.name).toBe('Pip & Pop');
   });
 
-  it('13: `allowed` is trusted over a past date: a reprint keeps the old printing legal', () => {
+  it('13: trusts `allowed` over a past date after a reprint', () => {
     const Core = { allowed: true, allowedUntilDate: '2025-09-05' };
     const reprinted = cardJson({ allowedInFormats: { Core, Infinity: { allowed: true } } });
     const card = cardOf(englishCatalogue([reprinted]), 1);
@@ -165,7 +165,7 @@ describe('the twenty traps of the real data', () => {
     expect(card.legality.core.allowedUntil).toBe('2025-09-05');
   });
 
-  it('14: bans are known by format and day', () => {
+  it('14: reads bans by format and date', () => {
     const banned = (bannedSinceDate: string) => ({ allowed: false, bannedSinceDate });
     const formats = { Core: banned('2025-04-08'), Infinity: banned('2026-03-26') };
     const card = cardOf(englishCatalogue([cardJson({ allowedInFormats: formats })]), 1);
@@ -174,7 +174,7 @@ describe('the twenty traps of the real data', () => {
     expect(card.legality.infinity.bannedSince).toBe('2026-03-26');
   });
 
-  it('15: every rarity is known, the late Epic and Iconic too, whatever the foils', () => {
+  it('15: knows every rarity, including Epic and Iconic', () => {
     const words = ['Super Rare', 'Legendary', 'Epic', 'Enchanted', 'Iconic', 'Special'];
     const { cards } = englishCatalogue(
       words.map((rarity, index) => cardJson({ id: index + 1, rarity, foilTypes: ['None'] })),
@@ -184,7 +184,7 @@ describe('the twenty traps of the real data', () => {
     );
   });
 
-  it('16: 0 lore and 0 strength are values; absent numbers are null; no text is empty', () => {
+  it('16: keeps 0 as a value, absent numbers as null, no empty text', () => {
     const empty = { fullText: '', fullTextSections: [] };
     const song = { strength: undefined, willpower: undefined, lore: undefined };
     const catalogue = englishCatalogue([
@@ -212,7 +212,7 @@ describe('the twenty traps of the real data', () => {
     });
   });
 
-  it('18: importing again changes nothing; corrections and new promos come in, nothing goes', () => {
+  it('18: re-import is a no-op; a later import adds and corrects, never deletes', () => {
     const first = englishCatalogue([cardJson({ id: 1 }), cardJson({ id: 2 })]);
     expect(englishCatalogue([cardJson({ id: 1 }), cardJson({ id: 2 })], first)).toMatchObject(
       first,
@@ -224,13 +224,13 @@ describe('the twenty traps of the real data', () => {
     expect(cardOf(later, 2)).toEqual(cardOf(first, 2));
   });
 
-  it('19: what collection exports refer to is kept: set, number, variant and promo group', () => {
+  it('19: keeps set, number, variant and promo group for collection exports', () => {
     const promo = { number: 24, variant: 'A', promoGrouping: 'P2', rarity: 'Special' };
     const card = cardOf(englishCatalogue([cardJson(promo)]), 1);
     expect(card).toMatchObject({ setCode: '1', ...promo, rarity: 'SPECIAL' });
   });
 
-  it('20: printings of one card stay separate cards with the same key', () => {
+  it('20: printings of a card are separate cards with one key', () => {
     const { cards } = englishCatalogue([cardJson({ id: 3 }), cardJson({ id: 1955, number: 7 })]);
     expect(cards).toHaveLength(2);
     expect(new Set(cards.map(printingKey)).size).toBe(1);

@@ -37,14 +37,14 @@ async function writeFiles(edit: (file: SampleFile, language: string) => unknown)
 const unchanged = (file: SampleFile) => file;
 
 describe('importing a catalogue', () => {
-  test('the same files twice change nothing, not even the version', async () => {
+  test('the same files change nothing, not even the version', async () => {
     const first = await importSource('sample');
     const second = await importSource('sample');
     expect(first).toMatchObject({ cards: 296, sets: 12, added: 296 });
     expect(second).toMatchObject({ added: 0, changed: 0, retired: 0, version: first.version });
   });
 
-  test('a text that changed is a changed card and a new version', async () => {
+  test('a changed text gives a changed card and a new version', async () => {
     await writeFiles(unchanged);
     const before = await importSource(folder.path);
     await writeFiles((file) => ({
@@ -58,7 +58,7 @@ describe('importing a catalogue', () => {
     expect(after.version).not.toBe(before.version);
   });
 
-  test('a malformed file is refused with the path of the first wrong value, nothing changes', async () => {
+  test('a malformed file changes nothing and names the first wrong value', async () => {
     const { version } = await importSource('sample');
     await writeFiles((file) => ({
       ...file,
@@ -69,7 +69,7 @@ describe('importing a catalogue', () => {
     expect((await loadCatalogue(database)).current().version).toBe(version);
   });
 
-  test('a failure while writing leaves the old catalogue whole', async () => {
+  test('a write error leaves the old catalogue complete', async () => {
     const { version } = await importSource('sample');
     await writeFiles(unchanged);
     await database.db.schema.dropTable('catalogue_sets').execute();
@@ -78,7 +78,7 @@ describe('importing a catalogue', () => {
     expect(stored?.version).toBe(version);
   });
 
-  test('one language alone keeps the others', async () => {
+  test('one language keeps the others', async () => {
     await writeFiles(unchanged);
     await importSource(folder.path);
     await rm(join(folder.path, 'allCards.en.json'));
@@ -88,7 +88,7 @@ describe('importing a catalogue', () => {
     expect(card?.translations.map(({ language }) => language)).toEqual(['en', 'fr']);
   });
 
-  test('cards the files do not mention stay; with replace they leave but stay known', async () => {
+  test('unmentioned cards stay; --replace removes them but decks keep them', async () => {
     await writeFiles(unchanged);
     await importSource(folder.path);
     await writeFiles((file) => ({ ...file, cards: file.cards.filter(({ id }) => id !== 900105) }));
@@ -99,7 +99,7 @@ describe('importing a catalogue', () => {
     expect(snapshot.findCard('900105')).toBeDefined();
   });
 
-  test('the sample gives way to any other catalogue', async () => {
+  test('any other catalogue replaces the sample', async () => {
     await importSource('sample');
     await writeFiles((file) => ({
       ...file,
@@ -110,7 +110,7 @@ describe('importing a catalogue', () => {
     expect(await importSource(folder.path)).toMatchObject({ cards: 1, added: 1, retired: 296 });
   });
 
-  test('a running server takes over what another process imported', async () => {
+  test('a running server loads a catalogue imported by another process', async () => {
     await importSource('sample');
     const catalogue = await loadCatalogue(database);
     expect(await catalogue.refresh()).toBe(false);
@@ -120,7 +120,7 @@ describe('importing a catalogue', () => {
     expect(catalogue.current().cards).toHaveLength(295);
   });
 
-  test('two imports at once both end, and one whole catalogue stands', async () => {
+  test('two concurrent imports leave one complete catalogue', async () => {
     await writeFiles((file) => ({ ...file, cards: file.cards.slice(0, 200) }));
     await Promise.all([importSource('sample'), importSource(folder.path), importSource('sample')]);
     const snapshot = (await loadCatalogue(database)).current();
@@ -131,7 +131,7 @@ describe('importing a catalogue', () => {
   test.each([
     [4, 'is made at the fifth attempt'],
     [5, 'is given up after the fifth attempt'],
-  ])('an import that %i others finish before %s', async (others) => {
+  ])('an import overtaken by %i others %s', async (others) => {
     await importSource('sample');
     let attempts = 0;
     const order = { source: 'files', isSample: false, replace: false, importedAt: 0 };

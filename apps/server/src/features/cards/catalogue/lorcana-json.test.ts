@@ -9,7 +9,7 @@ const without = (key: string) =>
   fileJson([Object.fromEntries(Object.entries(cardJson()).filter(([name]) => name !== key))]);
 const metadata = { formatVersion: '2.3.5', language: 'en' };
 
-describe('a malformed file is refused with the first wrong value', () => {
+describe('a malformed file is rejected with its first wrong value', () => {
   test.each<[string, unknown, string, string]>([
     ['a cost as text', withCard({ cost: '3' }), 'cards[1].cost', 'expected integer'],
     ['a cost of 1e9', withCard({ cost: 1e9 }), 'cards[1].cost', 'expected at most 999'],
@@ -76,7 +76,7 @@ describe('a malformed file is refused with the first wrong value', () => {
       'metadata.formatVersion',
       'expected 2.0.0 or newer, not "new"',
     ],
-  ])('%s', (_name, value, path, problem) => {
+  ])('reports %s', (_name, value, path, problem) => {
     expect(parse(value)).toEqual({
       kind: 'refused',
       refusal: { file: 'allCards.en.json', path, problem },
@@ -96,7 +96,7 @@ describe('a malformed file is refused with the first wrong value', () => {
       { allowedInFormats: { Core: { allowed: 'no' } } },
       'cards[1].allowedInFormats.Core.allowed',
     ],
-  ])('%s', (_name, changes, path) => {
+  ])('reports %s', (_name, changes, path) => {
     expect(parse(withCard(changes))).toMatchObject({ kind: 'refused', refusal: { path } });
   });
 
@@ -114,22 +114,22 @@ describe('a malformed file is refused with the first wrong value', () => {
     });
   });
 
-  it('quotes the place when the parser gives no line', () => {
+  it('quotes the text when the parser reports no line', () => {
     const parsed = parseLorcanaJson('{"cards": [{"cost": x12}]}', 'a.json');
     expect(JSON.stringify(parsed)).toContain('Unexpected token');
     expect(JSON.stringify(parsed)).toContain('cost');
   });
 });
 
-describe('hostile content', () => {
-  it('keys such as __proto__ on a card are ignored and reach no prototype', () => {
+describe('hostile catalogue files', () => {
+  it('keys such as __proto__ do not reach a prototype', () => {
     const card = JSON.stringify(cardJson());
     const text = `{"metadata":${JSON.stringify(metadata)},"__proto__":{"polluted":1},"cards":[{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${card.slice(1)}]}`;
     expect(parseLorcanaJson(text, 'a.json').kind).toBe('catalogue');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('a required field cannot come from a __proto__ key', () => {
+  it('__proto__ does not supply a required field', () => {
     const text = '{"cards":[{"setCode":"1","rarity":"Common","__proto__":{"id":1}}]}';
     expect(parseLorcanaJson(text, 'allCards.en.json')).toMatchObject({
       refusal: { problem: 'is missing' },
@@ -143,19 +143,19 @@ describe('hostile content', () => {
     });
   });
 
-  it('deeply nested JSON does not break the reader', () => {
+  it('deeply nested JSON does not crash the parser', () => {
     const text = `{"cards":[],"metadata":${JSON.stringify(metadata)},"x":${'['.repeat(5000)}${']'.repeat(5000)}}`;
     expect(parseLorcanaJson(text, 'a.json').kind).toBe('catalogue');
   });
 });
 
-describe('what counts as a catalogue file', () => {
-  it('takes cards alone when the file name tells the language', () => {
+describe('detection of catalogue files', () => {
+  it('accepts cards only when the file name tells the language', () => {
     const parsed = parse({ cards: [cardJson()] }, 'de/allCards.json');
     expect(parsed).toMatchObject({ file: { language: 'de', formatVersion: null, sets: {} } });
   });
 
-  it('takes a bare list of cards, and names its wrong values without a name in front', () => {
+  it('accepts a bare list of cards and reports its errors by index', () => {
     expect(parse([cardJson()], 'cards-only.fr.v2.json')).toMatchObject({
       file: { language: 'fr' },
     });
@@ -164,13 +164,13 @@ describe('what counts as a catalogue file', () => {
     });
   });
 
-  it('refuses cards alone whose language nothing tells', () => {
+  it('rejects cards without a language', () => {
     expect(parse([cardJson()], 'cards.json')).toMatchObject({
       refusal: { path: 'metadata.language' },
     });
   });
 
-  it('leaves other JSON alone, but never a file called allCards', () => {
+  it('ignores other JSON, except a file named allCards', () => {
     const set = { name: 'x', releaseDate: '2024-01-01', metadata: {}, cards: [{ id: 1 }] };
     for (const value of [{}, [], 3, null, { cards: [{ name: 'x', quantity: 2 }] }, set]) {
       expect(parse(value, 'deck.en.json').kind).toBe('other');
@@ -178,7 +178,7 @@ describe('what counts as a catalogue file', () => {
     expect(parse({}).kind).toBe('refused');
   });
 
-  it('ignores unknown fields, null for absent ones, and a byte order mark', () => {
+  it('ignores unknown fields, null and a byte order mark', () => {
     const invalid = cardJson({
       foilTypes: 7,
       future: {},
@@ -203,11 +203,11 @@ test.each([
   ['allCards.json', undefined],
   ['allCards.es.json', undefined],
   ['C:\\data\\fr\\allCards.json', 'fr'],
-])('the name %s tells the language %s', (fileName, language) => {
+])('the file name %s means language %s', (fileName, language) => {
   expect(languageOfFileName(fileName)).toBe(language);
 });
 
-test('format versions are compared by their numbers', () => {
+test('compares format versions numerically', () => {
   const versions = ['2.10.0', '2.3.5', '2.0', '2.3.11', null, '2.3', 'v9.0'];
   expect(versions.toSorted(compareFormats)).toEqual([
     null,

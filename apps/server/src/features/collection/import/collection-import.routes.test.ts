@@ -47,8 +47,8 @@ const owned = async () =>
     foilQuantity,
   ]);
 
-describe('the preview of an import', () => {
-  test('counts the cards that are found, and what each mode would change', async () => {
+describe('the preview of a collection import', () => {
+  test('counts found cards and the changes of each mode', async () => {
     await confirm('merge', [item(900_101, 1), item(900_102, 2)]);
     const rows = [item(900_101, 4), item(900_103, 1), item(7, 1), item(7, 2)];
     expect(await preview('json', rows)).toEqual({
@@ -65,7 +65,7 @@ describe('the preview of an import', () => {
     ]);
   });
 
-  test('finds the cards of CSV by what is printed on them', async () => {
+  test('finds CSV cards by their printed identifiers', async () => {
     const card = { quantity: 1, foilQuantity: 0, name: '' };
     const rows = [
       { ...card, row: 2, set: '003', cardNumber: '4b' },
@@ -97,14 +97,14 @@ describe('the preview of an import', () => {
       'too many rows',
       { format: 'json', data: Array.from({ length: MAX_IMPORT_ROWS + 1 }, () => item(1, 1)) },
     ],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect((await send('POST', '/import/preview', body)).statusCode).toBe(400);
     expect((await send('POST', '/import/confirm', { ...body, mode: 'merge' })).statusCode).toBe(
       400,
     );
   });
 
-  test('refuses a body that is too large', async () => {
+  test('rejects a body that is too large', async () => {
     const data = Array.from({ length: MAX_IMPORT_ROWS }, () => ({
       ...{ set: 'x'.repeat(100), cardNumber: '1', name: 'y'.repeat(200) },
       ...{ quantity: 1, foilQuantity: 1 },
@@ -113,8 +113,8 @@ describe('the preview of an import', () => {
   });
 });
 
-describe('an import', () => {
-  test('by merge leaves other cards alone, by replace it is all there is', async () => {
+describe('a collection import', () => {
+  test('by merge keeps other cards, by replace removes them', async () => {
     await confirm('merge', [item(900_101, 1), item(900_102, 2)]);
     expect(await confirm('merge', [item(900_101, 0, 3)])).toMatchObject({
       totalSuccess: 1,
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(await owned()).toEqual([[900_103, 1, 0]]);
   });
 
-  test('by add counts what is there too, and at most the largest number of copies', async () => {
+  test('by add sums quantities up to the maximum', async () => {
     await confirm('merge', [item(900_101, 1), item(900_102, 9998)]);
     const added = await confirm('add', [item(900_101, 2, 1), item(900_102, 2), item(900_103, 1)]);
     expect(added).toMatchObject({ added: 1, changed: 2, removed: 0, number: 2 });
@@ -146,7 +146,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('by add that is sent again is made once, also at the same time or after its undo', async () => {
+  test('by add is applied once when repeated, concurrent or undone', async () => {
     const again = () => confirm('add', [item(900_101, 2)], { changeId: 'import-00000001' });
     const [first, ...others] = await Promise.all([again(), again(), again()]);
     expect(first).toMatchObject({ totalSuccess: 1, added: 1, number: 1 });
@@ -161,7 +161,7 @@ describe('an import', () => {
     expect(await owned()).toEqual([[900_101, 4, 0]]);
   });
 
-  test('of nothing by replace empties the collection, and can be taken back', async () => {
+  test('by replace with no rows empties the collection and can be undone', async () => {
     await confirm('merge', [item(900_101, 1)]);
     const { number = 0 } = await confirm('replace', []);
     expect(await owned()).toEqual([]);
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(await owned()).toEqual([[900_101, 1, 0]]);
   });
 
-  test('of the player’s own export changes nothing, in any form and language', async () => {
+  test("of the player's export is a no-op in any format and language", async () => {
     const cards = (await site.app.inject('/api/cards')).json<{ cards: Card[] }>().cards;
     const all = cards.map(({ globalId }, index) => item(globalId, index % 5, (index % 3) + 1));
     await confirm('merge', all);
@@ -196,7 +196,7 @@ describe('an import', () => {
     expect(await backups()).toHaveLength(1);
   });
 
-  test('twice at once comes one after the other', async () => {
+  test('twice at once runs sequentially', async () => {
     const results = await Promise.all(
       [1, 2, 3].map((quantity) => confirm('replace', [item(900_101, quantity)])),
     );
@@ -207,7 +207,7 @@ describe('an import', () => {
 });
 
 describe('backups of a collection', () => {
-  test('are the last ten, the newest first, with what changed them', async () => {
+  test('list the last ten, newest first, with what they changed', async () => {
     for (let quantity = 1; quantity <= MAX_COLLECTION_BACKUPS + 2; quantity += 1) {
       await confirm('merge', [item(900_101, quantity, 1)]);
     }
@@ -222,7 +222,7 @@ describe('backups of a collection', () => {
     expect(rows).toHaveLength(MAX_COLLECTION_BACKUPS);
   });
 
-  test('come back exactly, and what was there is backed up too', async () => {
+  test('restore exactly and back up the current state first', async () => {
     await confirm('merge', [item(900_101, 1), item(900_102, 2, 3)]);
     const rowsOf = () =>
       site.database.db.selectFrom('collection_entries').selectAll().orderBy('card_id').execute();
@@ -241,7 +241,7 @@ describe('backups of a collection', () => {
     });
   });
 
-  test('the oldest can be brought back before it leaves', async () => {
+  test('can all be restored, even the oldest', async () => {
     for (let quantity = 1; quantity <= MAX_COLLECTION_BACKUPS; quantity += 1) {
       await confirm('merge', [item(900_101, quantity)]);
     }
@@ -250,7 +250,7 @@ describe('backups of a collection', () => {
     expect((await backups()).map(({ number }) => number).at(-1)).toBe(2);
   });
 
-  test('are the player’s own', async () => {
+  test("are the player's only", async () => {
     await confirm('merge', [item(900_101, 1)]);
     const grace = await site.signIn('grace');
     expect((await send('GET', '/backups', undefined, grace)).json()).toEqual([]);
@@ -262,7 +262,7 @@ describe('backups of a collection', () => {
     expect((await restore(0)).statusCode).toBe(400);
   });
 
-  test('leave with their player', async () => {
+  test('are deleted with the account', async () => {
     await confirm('merge', [item(900_101, 1)]);
     await confirm('merge', [item(900_101, 2)]);
     await site.request(ada, 'DELETE', '/users/me');

@@ -26,7 +26,7 @@ const finishRow = (row: number, cardNumber: string, copies: object) => ({
   ...copies,
 });
 
-test('a merge leaves the finish alone that no row names, and sets a listed zero', async () => {
+test('a merge keeps unnamed finishes and applies a listed zero', async () => {
   const both = { quantity: 5, foilQuantity: 2 };
   await merge('confirm', [finishRow(1, '1', both), finishRow(2, '2', both)]);
   const data = [
@@ -39,7 +39,7 @@ test('a merge leaves the finish alone that no row names, and sets a listed zero'
   expect(await owned()).toEqual([[900_101, 5, 1]]);
 });
 
-test('a row whose name and number are different cards is not found and names both', async () => {
+test('a row whose name and number differ is unknown and names both cards', async () => {
   const cards = (await site.app.inject('/api/cards?language=en')).json<{ cards: Card[] }>().cards;
   const second = cards.find(({ globalId }) => globalId === 900_102);
   const name = second?.translations[0]?.fullName ?? '';
@@ -53,7 +53,7 @@ test('a row whose name and number are different cards is not found and names bot
   ]);
 });
 
-test('of many rows that are not found, the first 200 name cards to choose from', async () => {
+test('the first 200 unknown rows suggest cards', async () => {
   const rows = Array.from({ length: 300 }, (_, row) => ({
     ...finishRow(row + 1, '1', { quantity: 1 }),
     name: `Zzyzx ${row}`,

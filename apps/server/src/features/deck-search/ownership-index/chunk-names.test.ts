@@ -7,7 +7,7 @@ import { nameAt, namesWith, packNames } from './chunk-names.ts';
 
 const text = fc.stringMatching(/^[ab É!\n-]{0,8}$/);
 
-test('names come out as they are compared, and are found by parts of their words', () => {
+test('names are stored in comparison form and found by parts of words', () => {
   forAll(fc.array(text, { maxLength: 70 }), fc.array(text), (names, searched) => {
     const packed = packNames(names);
     const compared = names.map(normalizeText);
@@ -19,7 +19,7 @@ test('names come out as they are compared, and are found by parts of their words
   });
 });
 
-test('a word that many names share is kept once', () => {
+test('a shared word is stored once', () => {
   const { words } = packNames(['Winter is here', 'winter', 'Here: WINTER']);
   expect(words).toBe('winter\nis\nhere\n');
 });

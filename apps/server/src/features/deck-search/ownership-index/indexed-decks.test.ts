@@ -6,7 +6,7 @@ import { DECK_ROW } from '../../../testing/deck-row.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 
 test.runIf(process.env['TEST_ENGINE'] !== 'postgres')(
-  'the embedded database looks up the few decks that were touched, and reads no others',
+  'the embedded database reads only the decks that changed',
   async () => {
     const statements: string[] = [];
     const database = await openTestDatabase(undefined, [(statement) => statements.push(statement)]);

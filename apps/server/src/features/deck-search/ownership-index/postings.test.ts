@@ -6,7 +6,7 @@ import { firstNotLess, packNumbers, placesOf, postingsOf, slotsAt } from './post
 
 const ascending = (max: number) =>
   fc.uniqueArray(fc.nat(max), { maxLength: 300 }).map((numbers) => numbers.sort((a, b) => a - b));
-// Evenly spread ones, and some that are far from where they would be then.
+// Evenly spread numbers, and some far from their interpolated position.
 const numbers = fc.oneof(
   ascending(400),
   ascending(100_000),
@@ -15,7 +15,7 @@ const numbers = fc.oneof(
     .map(([few, others]) => [...few, ...others.map((number) => number + 50_000)]),
 );
 
-test('a number is found wherever it is', () => {
+test('finds every number', () => {
   forAll(numbers, fc.nat(110_000), (sorted, elsewhere) => {
     const packed = packNumbers(sorted);
     for (const wanted of [0, elsewhere, ...sorted, ...sorted.map((number) => number + 1)]) {
@@ -25,7 +25,7 @@ test('a number is found wherever it is', () => {
   });
 });
 
-test('the slots of the numbers that are wanted are found, be they few or many', () => {
+test('finds slots for sparse and dense id lists', () => {
   const lists = fc.array(fc.uniqueArray(fc.nat(500), { maxLength: 8 }), { maxLength: 80 });
   forAll(lists, fc.uniqueArray(fc.nat(600), { maxLength: 40 }), (held, wanted) => {
     const postings = postingsOf(held);

@@ -31,7 +31,7 @@ async function importDecks(decks: readonly unknown[], player = ada) {
 const read = (id: string, { headers }: SignedIn = ada) =>
   site.request({ headers }, 'GET', `/decks/${id}`);
 
-test('decks are made with their cards, private, once however often they are sent', async () => {
+test('creates private decks with their cards, once per id', async () => {
   const decks = [deck(), deck({ description: 'Dusty\r\nold', archetypes: ['Fun'] })];
   expect(await importDecks([...decks, decks[0]])).toEqual([]);
   expect(await importDecks(decks)).toEqual([]);
@@ -51,7 +51,7 @@ test('decks are made with their cards, private, once however often they are sent
   expect(rows.map(({ id }) => id).toSorted()).toEqual(decks.map(({ id }) => id));
 });
 
-test('a deck that is refused is named, and does not stop the others', async () => {
+test('reports a rejected deck and imports the others', async () => {
   const good = deck({ isPublic: true });
   const refused = await importDecks([
     deck({ cards: [{ cardId: '1', quantity: 1 }] }),
@@ -74,7 +74,7 @@ test('a deck that is refused is named, and does not stop the others', async () =
   expect((await read(good.id)).json()).toMatchObject({ isPublic: false });
 });
 
-test('the id of a deck of another player tells nothing of it, and changes nothing', async () => {
+test("the id of another player's deck reveals and changes nothing", async () => {
   const theirs = deck({ name: 'Secret' });
   expect(await importDecks([theirs])).toEqual([]);
   const refused = await importDecks([deck({ id: theirs.id, name: 'Mine' })], grace);
@@ -82,7 +82,7 @@ test('the id of a deck of another player tells nothing of it, and changes nothin
   expect((await read(theirs.id)).json()).toMatchObject({ name: 'Secret' });
 });
 
-test('decks beyond those that a player may have are refused', async () => {
+test('decks above the maximum are rejected', async () => {
   const { userId } = await site.signIn('mary');
   const { db } = site.database;
   const standing = { db, catalogue: site.catalogue, clock: Date.now, maxDecks: 2 };
@@ -99,7 +99,7 @@ test('decks beyond those that a player may have are refused', async () => {
   ]);
 });
 
-test('an import is one call of the write limit, of bounded size', async () => {
+test('an import counts as one write of limited size', async () => {
   const lin = await site.signIn('lin');
   for (let request = 0; request < 20; request += 1) {
     expect(await importDecks([deck(), deck()], lin)).toEqual([]);

@@ -37,8 +37,8 @@ async function analyse(text: string, query = ''): Promise<DeckAnalysis> {
 const quantitiesIn = ({ cards }: DeckAnalysis) =>
   cards.map(({ cardId, quantity }) => ({ cardId, quantity }));
 
-describe('the analysis of a paste', () => {
-  test('finds the cards of a list in any language, in the words that were asked for', async () => {
+describe('the analysis of a pasted deck', () => {
+  test('finds cards in any language and returns the requested one', async () => {
     const analysis = await analyse(`# Night of moths\n${listOf('de')}`, '?language=fr');
     expect(analysis).toMatchObject({ kind: 'card_list', name: 'Night of moths', problems: [] });
     expect(quantitiesIn(analysis)).toEqual(QUANTITIES);
@@ -48,7 +48,7 @@ describe('the analysis of a paste', () => {
     expect(new Set(analysis.colors)).toEqual(colors);
   });
 
-  test('reads a code in Latin-1, and no code of other bytes', async () => {
+  test('reads a Latin-1 code but no other bytes', async () => {
     const card = sample.cards.find(({ translations }) =>
       translations.some(({ fullName }) => /[à-ÿ]/.test(fullName)),
     );
@@ -60,7 +60,7 @@ describe('the analysis of a paste', () => {
     expect((await analyse(code('\0'))).cards).toEqual([]);
   });
 
-  test('tells every line that is not understood, with cards that may be meant', async () => {
+  test('reports unknown lines with suggestions', async () => {
     const [name] = nameOf('900101').split(' - ');
     const misspelt = nameOf('900102').replace(/.$/, 'qq');
     const list = `${listOf()}\n\nfour moths\n3 ${misspelt}\n2 ${name ?? ''}\n1 Nobody at all`;
@@ -109,7 +109,7 @@ describe('the analysis of a paste', () => {
     ],
   };
 
-  test('reads deck JSON as it is, also as an array of one', async () => {
+  test('reads deck JSON, also an array with one deck', async () => {
     for (const file of [FILE, [FILE]]) {
       expect(await analyse(JSON.stringify(file))).toMatchObject({
         kind: 'deck_json',
@@ -123,7 +123,7 @@ describe('the analysis of a paste', () => {
     }
   });
 
-  test('tells every problem of deck JSON at once', async () => {
+  test('reports all problems of deck JSON at once', async () => {
     const missing = { ...FILE, cards: [...FILE.cards, { globalId: 1, quantity: 4 }] };
     expect((await analyse(JSON.stringify(missing))).problems).toEqual([
       {
@@ -152,12 +152,12 @@ describe('the analysis of a paste', () => {
     ['app_link', 'https://www.disneylorcana.com/sharing/deck?id=7'],
     ['other_link', 'https://decks.example/decks/7'],
     ['card_list', ''],
-  ])('says what else it is: %s', async (kind, text) => {
+  ])('names the kind of other texts: %s', async (kind, text) => {
     expect(await analyse(text)).toMatchObject({ kind, cards: [], problems: [] });
   });
 });
 
-describe('hostile pastes', () => {
+describe('hostile pasted texts', () => {
   test.each([
     ['a huge line', `4 ${'x'.repeat(90_000)}`, 'invalid_line'],
     ['a huge list', '1 Moth\n'.repeat(100_000), 'too_long'],
@@ -175,18 +175,18 @@ describe('hostile pastes', () => {
       'invalid_card',
     ],
     ['a path', '{"name":"x","colors":[],"cards":[{"cardId":"../1","quantity":1}]}', 'invalid_card'],
-  ])('%s is told apart', async (_, text, code) => {
+  ])('%s is recognised', async (_, text, code) => {
     const { problems, cards } = await analyse(text);
     expect(problems.map((problem) => problem.code)).toContain(code);
     expect(cards).toEqual([]);
   });
 
-  test('deep JSON is no deck', async () => {
+  test('deeply nested JSON is no deck', async () => {
     const { problems } = await analyse('['.repeat(400_000) + ']'.repeat(400_000));
     expect(problems.map(({ code }) => code)).toEqual(['not_a_deck']);
   });
 
-  test('copies never exceed what a deck can hold, nor cards', async () => {
+  test('copies and cards are limited to those of a deck', async () => {
     const { cards } = await analyse(`99 ${nameOf('900101')}\n`.repeat(50));
     expect(quantitiesIn({ cards } as DeckAnalysis)).toEqual([{ cardId: '900101', quantity: 99 }]);
     const many = sample.cards.map(({ id }) => ({ cardId: id, quantity: 1 }));
@@ -195,7 +195,7 @@ describe('hostile pastes', () => {
     expect(problems.every(({ code }) => code === 'too_many_cards')).toBe(true);
   });
 
-  test('a list of unknown cards is not searched for ever', async () => {
+  test('a list of unknown cards takes limited time', async () => {
     const list = Array.from({ length: 2000 }, (_, line) => `1 Moth of moths ${line}`).join('\n');
     const began = performance.now();
     const { problems } = await analyse(list);
@@ -203,7 +203,7 @@ describe('hostile pastes', () => {
     expect(problems.filter(({ code }) => code === 'not_searched').length).toBeGreaterThan(1000);
   });
 
-  test('what is no text or too much of it is refused', async () => {
+  test('rejects non-text and too long bodies', async () => {
     expect((await post(7)).statusCode).toBe(400);
     expect((await post('x'.repeat(1_000_001))).statusCode).toBe(400);
     expect((await post('x'.repeat(3_000_001))).statusCode).toBe(413);
@@ -211,7 +211,7 @@ describe('hostile pastes', () => {
 });
 
 describeReal('real deck lists', () => {
-  test('are found line by line, pasted or as a code', async () => {
+  test('cards are found per line, pasted or as a code', async () => {
     const catalogue = await realSnapshot();
     const files = await readdir(join(REAL_FILES, 'decklists'));
     const lists = files.filter((file) => file.endsWith('.txt'));

@@ -24,7 +24,7 @@ describeReal('lists of real cards', () => {
     };
   };
 
-  test.each(LANGUAGES)('every printing comes back from its own list in %s', (language) => {
+  test.each(LANGUAGES)('every printing is read from its own list in %s', (language) => {
     const all = catalogue.cards;
     for (let start = 0; start < all.length; start += 400) {
       const some = all.slice(start, start + 400);
@@ -40,7 +40,7 @@ describeReal('lists of real cards', () => {
     }
   });
 
-  test('totals and headings are left out, and sections are read', () => {
+  test('skips totals and headings and reads sections', () => {
     const list =
       'Blurple by Zed (top 8)\n4 Freeze\n4 Smash\n60 cards\nCards: 60\nActions: 12\nAmber: 28\n32 Steel\n' +
       '30 Ruby\n\nSIDEBOARD:\n3 Smash\nSB: 1 Ransack\n\nMaybeboard:\n4 Dinglehopper';
@@ -52,7 +52,7 @@ describeReal('lists of real cards', () => {
     });
   });
 
-  test('a quantity may stand behind the name', () => {
+  test('a quantity can follow the name', () => {
     const list =
       'Hercules - True Hero x2\nBe Our Guest x4\nDinglehopper ×3\nFreeze (3)\nSmash\t4\nRansack 4x\nI2I\n' +
       '99 Puppies\nStitch - Experiment 626\nOmnidroid - V.10 x2';
@@ -65,7 +65,7 @@ describeReal('lists of real cards', () => {
     expect(singles).toEqual([7, 8, 9]);
   });
 
-  test('marks of finish, set and price are no part of the name', () => {
+  test('finish, set and price are not part of the name', () => {
     const list =
       '2x Ariel - On Human Legs (The First Chapter) [Foil]\n' +
       '1x Elsa - Spirit of Winter (Rise of the Floodborn) [Enchanted]\n4 Dinglehopper [1:32] [foil]\n' +
@@ -77,7 +77,7 @@ describeReal('lists of real cards', () => {
     });
   });
 
-  test('a name that stands for several cards is no card before the player picks one', () => {
+  test('an ambiguous name needs a choice by the player', () => {
     const { cards, problems } = analysePaste(catalogue, '4 Elsa\n4 Freeze', 'en');
     expect(cards).toHaveLength(1);
     expect(problems).toMatchObject([{ line: 1, code: 'card_unsure', quantity: 4 }]);

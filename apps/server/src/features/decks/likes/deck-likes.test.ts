@@ -18,7 +18,7 @@ const read = async (who: SignedIn | undefined, path: string) =>
 
 const deleteAccount = (who: SignedIn) => site.request(who, 'DELETE', '/users/me');
 
-/** The decks whose count is not that of their rows. */
+/** Decks whose stored count differs from their like rows. */
 async function wrongCounts(): Promise<object[]> {
   const { db } = site.database;
   const decks = await db
@@ -36,8 +36,8 @@ async function wrongCounts(): Promise<object[]> {
   return decks.filter(({ count, rows }) => count !== Number(rows));
 }
 
-describe('a like', () => {
-  test('comes and goes, and is counted', async () => {
+describe('a like of a deck', () => {
+  test('can be added and removed and is counted', async () => {
     const id = await create(ada);
     expect((await like(grace, id)).json()).toEqual({ liked: true, count: 1 });
     expect(await read(grace, id)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a like', () => {
     expect((await like(grace, id, {})).json()).toEqual({ liked: false, count: 0 });
   });
 
-  test('is what the caller wants it to be, however often the call is sent', async () => {
+  test('is idempotent', async () => {
     const id = await create(ada);
     for (const liked of [true, true, false, false, true]) {
       expect((await like(grace, id, { liked })).json()).toEqual({ liked, count: Number(liked) });
@@ -58,7 +58,7 @@ describe('a like', () => {
     expect((await like(grace, id, { like: true })).statusCode).toBe(400);
   });
 
-  test('is refused for an own, a private and an unknown deck, and to a visitor', async () => {
+  test('is rejected for own, private and unknown decks and for visitors', async () => {
     const open = await create(ada);
     const closed = await create(ada, false);
     const code = async (who: SignedIn | undefined, id: string) =>
@@ -70,8 +70,8 @@ describe('a like', () => {
   });
 });
 
-describe('likes at the same time', () => {
-  test('six toggles of one player leave the count at the number of likes', async () => {
+describe('concurrent likes', () => {
+  test('of one player leave the count equal to the rows', async () => {
     const id = await create(ada);
     for (let round = 1; round <= 5; round += 1) {
       const responses = await Promise.all(Array.from({ length: 6 }, () => like(grace, id)));
@@ -81,7 +81,7 @@ describe('likes at the same time', () => {
     }
   });
 
-  test('the counts stay those of the rows while accounts are deleted', async () => {
+  test('keep counts equal to the rows during account deletions', async () => {
     const action = fc.record({
       player: fc.nat({ max: 3 }),
       deck: fc.nat({ max: 3 }),
@@ -108,8 +108,8 @@ describe('likes at the same time', () => {
   });
 });
 
-describe('an account', () => {
-  test('can be deleted while its player likes, builds and collects', async () => {
+describe('deleting an account', () => {
+  test('succeeds while its player likes, builds and collects', async () => {
     const decks = await Promise.all(Array.from({ length: 4 }, () => create(ada)));
     const own = await create(grace);
     const card = (await site.app.inject('/api/cards')).json<{ cards: { id: string }[] }>().cards[0];
@@ -132,7 +132,7 @@ describe('an account', () => {
     expect(left.map((user) => user.discord_username)).toEqual(['ada']);
   });
 
-  test('can be deleted even if a count of likes is wrong', async () => {
+  test('succeeds with a wrong like count', async () => {
     const id = await create(ada);
     await like(grace, id);
     await runStatement(site.database.db, 'update decks set like_count = 0');
@@ -141,7 +141,7 @@ describe('an account', () => {
   });
 });
 
-test('the migration counts the likes of all decks again', async () => {
+test('the migration recounts the likes of all decks', async () => {
   const [liked] = [await create(ada), await create(ada)];
   await like(grace, liked);
   const { db } = site.database;

@@ -54,7 +54,7 @@ async function importFiles(files: Record<string, string | Uint8Array>, now = NOW
 const decks = () => readOfficialDecks(database.db);
 
 describe('the import of official decks', () => {
-  test('publishes a list as a deck of nobody, with the inks of its cards', async () => {
+  test('publishes a list as a deck without owner, with the inks of its cards', async () => {
     const { outcomes, problems } = await importFiles({
       'starter-S1-2-lamps-and-moths.en.txt': listOf(IDS),
       'notes.md': 'no deck',
@@ -74,7 +74,7 @@ describe('the import of official decks', () => {
     expect(await readDeckCards(database.db, deck?.id ?? '')).toHaveLength(IDS.length);
   });
 
-  test('twice changes nothing, and another list changes the deck of that name', async () => {
+  test('is a no-op when repeated, and updates the deck of the same name', async () => {
     await importFiles({ 'moths.txt': listOf(IDS) });
     const before = await decks();
     expect((await importFiles({}, NOW + 1)).outcomes).toEqual(['Moths: unchanged']);
@@ -94,7 +94,7 @@ describe('the import of official decks', () => {
     expect(outcomes).toEqual(['Night of moths: new']);
   });
 
-  test('takes the lists of one deck in several languages for one deck', async () => {
+  test('merges the lists of one deck in several languages', async () => {
     const { outcomes, problems } = await importFiles({
       'moths.de.txt': `# Mottennacht\n${listOf(IDS, 'de')}`,
       'moths.en.txt': `# Night of moths\n${listOf(IDS)}`,
@@ -104,7 +104,7 @@ describe('the import of official decks', () => {
     expect(outcomes).toEqual(['Night of moths: new']);
   });
 
-  test('names what is not understood with file and line, and imports the other decks', async () => {
+  test('reports unknown lines with file and number and imports other decks', async () => {
     const { outcomes, problems, notes } = await importFiles({
       'a.txt': `1 ${nameOf('900101')}\nfour moths\n2 Nobody - Knows It\n`,
       'b.txt': '2 Linnet Graye\n',
@@ -127,7 +127,7 @@ describe('the import of official decks', () => {
     expect(notes).toEqual(['a.txt:2: "four moths" is ignored']);
   });
 
-  test('takes deck JSON, one deck or an array', async () => {
+  test('accepts deck JSON with one deck or an array', async () => {
     const cards = IDS.map((id) => ({ globalId: Number(id), quantity: 4 }));
     const deck = { name: 'One', colors: [], archetypes: ['Fun'], description: 'Dusty', cards };
     const { outcomes, problems } = await importFiles({
@@ -148,7 +148,7 @@ describe('the import of official decks', () => {
     expect((await decks())[0]).toMatchObject({ name: 'One', description: 'Dusty', card_count: 16 });
   });
 
-  test('leaves the likes of a deck and the decks of the sample alone', async () => {
+  test('keeps likes and sample decks', async () => {
     await keepSampleDecks(database.db, sample, NOW);
     const all = await database.db.selectFrom('decks').selectAll().execute();
     const official = all.find(({ is_official: isOfficial }) => isOfficial === 1);
@@ -164,14 +164,14 @@ describe('the import of official decks', () => {
     expect(likes.filter((like) => like.deck_id === deck?.id)).toHaveLength(1);
   });
 
-  test('refuses a path without decks', async () => {
+  test('rejects a path without decks', async () => {
     await expect(readOfficialDeckFiles(folder.path, sample)).rejects.toThrow('no *.txt or *.json');
     const gone = join(folder.path, 'gone');
     await expect(readOfficialDeckFiles(gone, sample)).rejects.toThrow('no such file or folder');
   });
 });
 
-test('an official deck is removed by its name or id', async () => {
+test('an official deck can be removed by name or id', async () => {
   await importFiles({ 'a.txt': listOf(IDS), 'b.txt': listOf(IDS) });
   const [a, b] = await decks();
   expect(await removeOfficialDecks(database.db, 'A')).toEqual(['A']);

@@ -72,7 +72,7 @@ const namesNow = async () => (await readOfficialDecks(database.db)).map(({ name 
 const fileOf = (set: string, number: number) => `/en/decks/deckdata.S${set}-${number}.json`;
 const firstSet = () => catalogue.current().sets[0]?.setCode ?? '';
 
-test('starter decks of the public files are added once, as official decks', async () => {
+test('adds starter decks of the public files once as official decks', async () => {
   await importSource();
   files[fileOf(firstSet(), 1)] = deckOf('Moths and lamps', ...WHOLE);
   files[fileOf(firstSet(), 2)] = deckOf('Ink and paper', ...WHOLE);
@@ -93,7 +93,7 @@ test('two servers add each deck once', async () => {
   expect(await namesNow()).toEqual(['Moths and lamps']);
 });
 
-test('a site that has official decks is left as it is at its start', async () => {
+test('a site with official decks is unchanged at start', async () => {
   await importSource();
   files[fileOf(firstSet(), 1)] = deckOf('Moths and lamps', ...WHOLE);
   await addOfficialDeck(database.db, ownDeck(), NOW);
@@ -102,7 +102,7 @@ test('a site that has official decks is left as it is at its start', async () =>
   expect(asked).toEqual([]);
 });
 
-test('decks of new cards are added when the cards have changed, and none is changed back', async () => {
+test('new decks arrive with changed cards; edited decks stay unchanged', async () => {
   await importSource();
   files[fileOf(firstSet(), 1)] = deckOf('Moths and lamps', ...WHOLE);
   const turn = turnsOf();
@@ -124,7 +124,7 @@ test.each([
   ['a deck of unknown cards', deckOf('Strangers', [1, 60])],
   ['a pack of a few cards', deckOf('Reward pack', [900_101, 18])],
   ['something else', { decks: [] }],
-])('%s is left out', async (_, file) => {
+])('skips %s', async (_, file) => {
   await importSource();
   files[fileOf(firstSet(), 1)] = file;
   files[fileOf(firstSet(), 2)] = deckOf('Moths and lamps', ...WHOLE);
@@ -132,7 +132,7 @@ test.each([
   expect(await namesNow()).toEqual(['Moths and lamps']);
 });
 
-test('a source that fails is asked again at the next turn', async () => {
+test('a failing source is retried at the next refresh', async () => {
   await importSource();
   files[fileOf(firstSet(), 1)] = deckOf('Moths and lamps', ...WHOLE);
   isBroken = true;
@@ -145,7 +145,7 @@ test('a source that fails is asked again at the next turn', async () => {
   expect(await namesNow()).toEqual(['Moths and lamps']);
 });
 
-test('the sample and a folder have no official decks in the web', async () => {
+test('the sample and a folder have no official decks on the web', async () => {
   await importSource(SAMPLE_SOURCE);
   await turnsOf()();
   await importSource(SAMPLE);

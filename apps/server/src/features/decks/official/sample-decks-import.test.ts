@@ -18,7 +18,7 @@ afterEach(() => database.close());
 const decks = () => database.db.selectFrom('decks').selectAll().orderBy('id').execute();
 const players = () => database.db.selectFrom('users').selectAll().execute();
 
-test('the sample decks come with the sample cards, once', async () => {
+test('sample decks are added once with the sample cards', async () => {
   await keepSampleDecks(database.db, sample, NOW);
   const first = await decks();
   expect(first.filter((deck) => deck.is_official === 1).length).toBeGreaterThanOrEqual(6);
@@ -30,14 +30,14 @@ test('the sample decks come with the sample cards, once', async () => {
   expect(await decks()).toEqual(first);
 });
 
-test('instances that start together bring them once', async () => {
+test('instances starting together add them once', async () => {
   await Promise.all([1, 2, 3].map(() => keepSampleDecks(database.db, sample, NOW)));
   const names = (await decks()).map((deck) => deck.name);
   expect(new Set(names).size).toBe(names.length);
   expect(await players()).toHaveLength(5);
 });
 
-test('their likes are counted', async () => {
+test('sample likes are counted', async () => {
   await keepSampleDecks(database.db, sample, NOW);
   const likes = await database.db.selectFrom('deck_likes').selectAll().execute();
   expect(likes.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test('their likes are counted', async () => {
   }
 });
 
-test('they leave with the sample cards, and nothing of others goes with them', async () => {
+test('sample decks are removed with the sample cards, and nothing else', async () => {
   await keepSampleDecks(database.db, sample, NOW);
   const [deck] = await decks();
   if (deck === undefined) throw new Error('no deck');

@@ -21,7 +21,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../cards/catalogue/catalogue-reading.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../../../../catalogue/sample');
-/** Date after the release of all sets of the sample and before any of them leaves Core. */
+/** Date after the release of all sample sets and before any leaves Core. */
 const DAY = '2026-11-20';
 
 interface SampleDeck {
@@ -64,7 +64,7 @@ function entriesOf(deck: SampleDeck): readonly DeckEntry[] {
 const cardsOf = (deck: SampleDeck) => entriesOf(deck).map(({ card }) => card);
 const sizeOf = (deck: SampleDeck) => totalCards(deck.cards);
 const validityOf = (deck: SampleDeck) => deckValidity(entriesOf(deck));
-/** The community decks for which this is true, by name. */
+/** Names of the community decks that match. */
 const decksThat = (isSo: (deck: SampleDeck) => boolean) =>
   community.filter(isSo).map(({ name }) => name);
 
@@ -74,7 +74,7 @@ function warningsOf(deck: SampleDeck): readonly string[] {
 }
 
 describe('all sample decks', () => {
-  it('hold cards of the sample, each named once, none of a quest', () => {
+  it('contain distinct sample cards and no quest card', () => {
     for (const deck of all) {
       const ids = deck.cards.map(({ globalId }) => globalId);
       expect(new Set(ids).size, deck.name).toBe(ids.length);
@@ -89,11 +89,11 @@ describe('all sample decks', () => {
     }
   });
 
-  it('have the colours of their cards', () => {
+  it('have the colors of their cards', () => {
     for (const deck of all) expect(deck.colors, deck.name).toEqual(colorsOfCards(cardsOf(deck)));
   });
 
-  it('have names of their own, known tags and descriptions that fit', () => {
+  it('have unique names, known tags and valid descriptions', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     for (const { name, description = '', archetypes } of all) {
       expect(name.length).toBeLessThanOrEqual(MAX_DECK_NAME_LENGTH);
@@ -102,7 +102,7 @@ describe('all sample decks', () => {
     }
   });
 
-  it('mention cards that they hold', () => {
+  it('mention cards that they contain', () => {
     for (const deck of all) {
       const ids = cardsOf(deck).map(({ id }) => id);
       const mentioned = mentionedCardIds(deck.description ?? '');
@@ -112,7 +112,7 @@ describe('all sample decks', () => {
 });
 
 describe('official sample decks', () => {
-  it('are at least six of 60 cards each, valid in Core, without warnings', () => {
+  it('are at least six, of 60 cards, valid in Core, without warnings', () => {
     expect(official.length).toBeGreaterThanOrEqual(6);
     for (const deck of official) {
       expect(sizeOf(deck), deck.name).toBe(MIN_DECK_SIZE);
@@ -121,7 +121,7 @@ describe('official sample decks', () => {
     }
   });
 
-  it('have two inks each, and all six together', () => {
+  it('have two inks each and all six together', () => {
     expect(official.filter(({ colors }) => colors.length !== 2)).toEqual([]);
     const inks = new Set(official.flatMap(({ colors }) => colors));
     expect(COLORS.filter((color) => !inks.has(color))).toEqual([]);
@@ -129,14 +129,14 @@ describe('official sample decks', () => {
 });
 
 describe('community sample decks', () => {
-  it('come from five players; at least 12 are public and one is not', () => {
+  it('belong to five players; at least 12 are public and one is private', () => {
     expect(new Set(players.map(({ name }) => name)).size).toBe(5);
     for (const { name } of players) expect(name).toMatch(/^[a-z0-9._]{2,32}$/);
     expect(decksThat(({ isPublic }) => isPublic).length).toBeGreaterThanOrEqual(12);
     expect(decksThat(({ isPublic }) => !isPublic)).toHaveLength(1);
   });
 
-  it('are mostly valid decks of 60 cards and two inks that a hand can be played from', () => {
+  it('are mostly valid 60-card decks of two inks with playable hands', () => {
     const ordinary = community.filter(
       (deck) => validityOf(deck).infinity.valid && sizeOf(deck) === 60 && deck.colors.length === 2,
     );
@@ -151,7 +151,7 @@ describe('community sample decks', () => {
     }
   });
 
-  it('show each kind of deck that the site treats in its own way', () => {
+  it('cover each special case of the site', () => {
     const kinds = {
       'one ink': decksThat(
         (deck) => deck.colors.length === 1 && validityOf(deck).core.valid && sizeOf(deck) === 60,

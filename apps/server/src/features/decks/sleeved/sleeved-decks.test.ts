@@ -40,7 +40,7 @@ const sleevedNames = async () =>
   (await get('/collection/sleeved')).json<{ decks: { name: string }[] }>().decks.map((d) => d.name);
 
 describe('a sleeved deck', () => {
-  test('comes after those that were sleeved before it, and keeps its place', async () => {
+  test('is ordered after earlier sleeved decks and keeps its position', async () => {
     const [a, b] = [
       await addDeck('A', { [card]: 4 }),
       await addDeck('B', { [other]: 2, [card]: 1 }),
@@ -69,7 +69,7 @@ describe('a sleeved deck', () => {
     expect(await sleevedNames()).toEqual(['B']);
   });
 
-  test('is one’s own: a copy of it is not sleeved, and others have none', async () => {
+  test('belongs to its owner; a copy is not sleeved', async () => {
     const id = await addDeck('A', { [card]: 4 }, true);
     await sleeve(id);
     const url = `/api/decks/${id}/duplicate`;
@@ -78,7 +78,7 @@ describe('a sleeved deck', () => {
     expect((await get('/collection/sleeved', grace.headers)).json()).toEqual({ decks: [] });
   });
 
-  test('is where it was in lists, and only its owner is told', async () => {
+  test('keeps its place in lists, and only its owner sees the mark', async () => {
     const id = await addDeck('A', { [card]: 4 }, true);
     const told = async (headers: Readonly<Record<string, string>>) => {
       const [deck, list] = [
@@ -108,7 +108,7 @@ describe('a sleeved deck', () => {
 });
 
 describe('copies in a sleeved deck', () => {
-  test('are not free for another one, in any printing', async () => {
+  test('are unavailable to other decks in any printing', async () => {
     const [a, b] = [await addDeck('A', { [card]: 3 }), await addDeck('B', { [card]: 4 })];
     await own(printing, 5);
     const stats = async (id: string) => (await get(`/decks/${id}/collection-stats`)).json<object>();
@@ -123,7 +123,7 @@ describe('copies in a sleeved deck', () => {
     });
   });
 
-  test('are in use on the shopping list of others, unless all are to count', async () => {
+  test('are in use on shopping lists unless all copies count', async () => {
     const [a, b] = [await addDeck('A', { [card]: 3 }), await addDeck('B', { [card]: 4 })];
     await own(card, 5);
     await sleeve(a);

@@ -26,7 +26,7 @@ const idsOf = (ink: string, core: boolean) =>
   single
     .filter(({ colors, coreAllowed }) => colors.join() === ink && coreAllowed === core)
     .map(({ id }) => id);
-/** Amber cards of Core, each of another name; then one with two printings, and one outside Core. */
+/** Amber Core cards with distinct names; then one with two printings, and one outside Core. */
 const amber = idsOf('Amber', true);
 const outside = idsOf('Amber', false)[0] ?? '';
 const ruby = idsOf('Ruby', true)[0] ?? '';
@@ -80,7 +80,7 @@ async function similarTo(id: string, who = ada): Promise<SimilarDecks> {
   return (await site.request(who, 'GET', `/decks/${id}/similar`)).json();
 }
 
-test('a card is counted by all its printings, with its copies, months and companions', async () => {
+test('counts all printings of a card, with copies, months and companions', async () => {
   const [printing = '', other = ''] = reprinted;
   const usage = await usageOf(printing);
   expect(usage).toEqual(await usageOf(other));
@@ -92,7 +92,7 @@ test('a card is counted by all its printings, with its copies, months and compan
   expect(usage.examples[0]).toMatchObject({ copies: 2, deck: { isPublic: true } });
 });
 
-test('a card of few decks has decks but no numbers', async () => {
+test('a card in few decks has a deck count but no other numbers', async () => {
   const usage = await usageOf(outside);
   expect(usage).toMatchObject({ decks: 1, numbers: null });
   expect(usage.formats).toEqual([
@@ -103,7 +103,7 @@ test('a card of few decks has decks but no numbers', async () => {
   expect((await site.app.inject('/api/cards/12345678/usage')).statusCode).toBe(404);
 });
 
-test('suggestions have reasons, and obey format, inks and number', async () => {
+test('suggestions have reasons and respect format, inks and limit', async () => {
   const [a = '', b = ''] = amber;
   const { suggestions, compared } = await suggestionsFor([a, b], { format: 'CORE' });
   expect(compared).toBe(DECKS - 1);
@@ -121,7 +121,7 @@ test('suggestions have reasons, and obey format, inks and number', async () => {
   expect((await suggestionsFor([])).suggestions).toEqual([]);
 });
 
-test('similar decks come with what differs, without the deck itself', async () => {
+test('similar decks include the differences, without the deck itself', async () => {
   const [a = '', b = '', c = ''] = amber;
   const [printing = '', other = ''] = reprinted;
   const own = await create(
@@ -145,7 +145,7 @@ test('similar decks come with what differs, without the deck itself', async () =
   expect((await site.request(ada, 'GET', `/decks/${own}/similar`)).statusCode).toBe(404);
 });
 
-test('private decks are in no count and no suggestion', async () => {
+test('private decks affect no count and no suggestion', async () => {
   const [a = '', b = '', , d = ''] = amber;
   const own = await create(grace, [
     [a, 4],
@@ -181,7 +181,7 @@ test('private decks are in no count and no suggestion', async () => {
     expect(response).not.toEqual(before[index]);
 });
 
-test('the index in memory counts as the database does', async () => {
+test('the in-memory index counts like the database', async () => {
   const { database, catalogue } = site;
   const index = new OwnershipIndex(
     deckDependencies({ db: database.db, catalogue, clock: () => now }),

@@ -37,7 +37,7 @@ const quantities = (cards: readonly { cardId: string; quantity: number }[]) =>
   Object.fromEntries(cards.map(({ cardId, quantity }) => [cardId, quantity]));
 
 describe('versions of a deck', () => {
-  test('are kept once at each editing visit, with what changed', async () => {
+  test('are stored once per editing session, with what changed', async () => {
     const { id } = await create([{ cardId: FIRST, quantity: 2 }]);
     await add(id, FIRST);
     expect((await versionsOf(id)).versions).toEqual([]);
@@ -64,7 +64,7 @@ describe('versions of a deck', () => {
     expect(cards[0]?.translations.map(({ language }) => language)).toEqual(['de']);
   });
 
-  test('a visit that begins with another name keeps one too', async () => {
+  test('are also stored after a renaming', async () => {
     const { id } = await create([{ cardId: FIRST, quantity: 2 }]);
     comeBackLater();
     await send('PATCH', `/${id}`, { name: 'Floods' });
@@ -72,7 +72,7 @@ describe('versions of a deck', () => {
     expect((await versionsOf(id)).versions).toMatchObject([{ number: 1, cardCount: 2 }]);
   });
 
-  test('visits that changed no card, and empty decks, leave none', async () => {
+  test('are not stored for unchanged cards and empty decks', async () => {
     const { id } = await create();
     comeBackLater();
     await add(id, FIRST);
@@ -83,7 +83,7 @@ describe('versions of a deck', () => {
     expect((await versionsOf(id)).versions).toHaveLength(1);
   });
 
-  test('a restored one brings its cards and inks back, and what was there is kept', async () => {
+  test('restore cards and inks and store the replaced state', async () => {
     const { id } = await create([{ cardId: FIRST, quantity: 2 }]);
     comeBackLater();
     await send('PATCH', `/${id}`, { colors: ['Steel'] });
@@ -97,7 +97,7 @@ describe('versions of a deck', () => {
     expect((await versionsOf(id)).versions.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
-  test('one that is not there is refused', async () => {
+  test('restoring an unknown one is rejected', async () => {
     const { id } = await create([{ cardId: FIRST, quantity: 2 }]);
     expect(await send('POST', `/${id}/versions/7/restore`, {})).toEqual({
       error: 'Version not found',
@@ -105,7 +105,7 @@ describe('versions of a deck', () => {
     });
   });
 
-  test('the oldest leave when there are too many', async () => {
+  test('the oldest are deleted above the maximum', async () => {
     const { id } = await create();
     for (let visit = 0; visit < MAX_DECK_VERSIONS + 3; visit += 1) {
       comeBackLater();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atomFeed } from './atom.ts';
 
-test('a feed leaves out what XML cannot hold', () => {
+test('omits characters that XML cannot represent', () => {
   const entry = { path: '/decks/1', summary: '', publishedAt: 0, updatedAt: 1000 };
   const title = 'One\u0007\ud800 <b>';
   const feed = {

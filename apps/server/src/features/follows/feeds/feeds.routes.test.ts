@@ -35,7 +35,7 @@ async function feedAt(url: string) {
 }
 
 describe('/feeds/decks.atom', () => {
-  test('holds the public decks that a search finds, with what they are', async () => {
+  test('contains the public decks that match a search', async () => {
     const id = await createDeck({ name: 'Quiet Feed', archetypes: ['Aggro'] });
     await createDeck({ name: 'Loud' });
     await createDeck({ name: 'Quiet Secret', isPublic: false });
@@ -49,13 +49,13 @@ describe('/feeds/decks.atom', () => {
     );
   });
 
-  test('lets no name become markup, and leaves out what XML cannot hold', async () => {
+  test('escapes names and omits characters invalid in XML', async () => {
     await createDeck({ name: 'Odd </title>& one' });
     const { titles } = await feedAt('/feeds/decks.atom?query=odd');
     expect(titles).toEqual(['Odd &lt;/title&gt;&amp; one']);
   });
 
-  test('is not sent again while nothing has changed, and loses a deck made private at once', async () => {
+  test('answers 304 while unchanged and drops a private deck at once', async () => {
     const id = await createDeck({ name: 'Fleeting' });
     const url = '/feeds/decks.atom?query=fleeting';
     const { etag = '' } = await feedAt(url);
@@ -66,7 +66,7 @@ describe('/feeds/decks.atom', () => {
     expect((await feedAt(url)).titles).toEqual([]);
   });
 
-  test('knows no collection, and refuses what cannot be read', async () => {
+  test('ignores collections and rejects unreadable searches', async () => {
     const statusOf = async (query: string) =>
       (await site.app.inject({ url: `/feeds/decks.atom?${query}`, headers: ada.headers }))
         .statusCode;
@@ -77,14 +77,14 @@ describe('/feeds/decks.atom', () => {
   });
 });
 
-test('parameters that are not named change nothing', async () => {
+test('unknown parameters are ignored', async () => {
   await createDeck({ name: 'Plain Feed' });
   const query = 'query=plain&offset=x&limit=x&cursor=x&showOnlyLiked=true&ownership=x';
   expect((await feedAt(`/feeds/decks.atom?${query}`)).titles).toEqual(['Plain Feed']);
 });
 
 describe('/feeds/players/{id}', () => {
-  test('holds the public decks of the player; a player without a page has none', async () => {
+  test("contains the player's public decks; no public page, no feed", async () => {
     const grace = await site.signIn('grace');
     const url = `/feeds/players/${grace.userId}`;
     expect((await site.app.inject(url)).statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('/feeds/players/{id}', () => {
 });
 
 describe('/feeds/sets.atom', () => {
-  test('holds the sets that have come out, the newest first, in the language that is asked for', async () => {
+  test('contains released sets, newest first, in the requested language', async () => {
     const english = await feedAt('/feeds/sets.atom');
     const french = await feedAt('/feeds/sets.atom?language=fr');
     expect(english.ids.length).toBeGreaterThan(1);
@@ -109,7 +109,7 @@ describe('/feeds/sets.atom', () => {
     expect(french.titles).not.toEqual(english.titles);
   });
 
-  test('leaves a set out until the day of its prerelease', async () => {
+  test('omits a set until its prerelease date', async () => {
     onTestFinished(() => {
       time = undefined;
     });

@@ -39,8 +39,8 @@ const addresses: readonly (readonly [string, Partial<CardBrowserState>])[] = [
   ['sort=cost&sortOrder=DESC&limit=120', { sort: 'cost', sortOrder: 'DESC', limit: 120 }],
 ];
 
-describe('the address of the card browser', () => {
-  test.each(addresses)('"%s" names a state and is made from it again', (address, expected) => {
+describe('the URL of the card browser', () => {
+  test.each(addresses)('"%s" parses and formats to itself', (address, expected) => {
     const state = stateFromParams(new URLSearchParams(address));
     expect(state).toEqual({ ...DEFAULTS, ...expected });
     expect(paramsFromState(state).toString()).toBe(address);
@@ -58,19 +58,19 @@ describe('the address of the card browser', () => {
     ['query=+moth+', 'query=moth'],
     ['color=Steel&color=Amber&color=Steel', 'color=Amber&color=Steel'],
     ['setCode=Q1&setCode=10&setCode=9', 'setCode=9&setCode=10&setCode=Q1'],
-  ])('what "%s" says beyond sense is ignored', (address, sensible) => {
+  ])('ignores invalid parts of "%s"', (address, sensible) => {
     const state = stateFromParams(new URLSearchParams(address));
     expect(paramsFromState(state).toString()).toBe(sensible);
   });
 
-  test('every state survives the way through an address', () => {
+  test('every filter survives formatting and parsing', () => {
     forAll(browserState, (state) => {
       const address = paramsFromState(state).toString();
       expect(stateFromParams(new URLSearchParams(address))).toEqual(state);
     });
   });
 
-  test('no address at all is beyond reading, and reading twice changes nothing', () => {
+  test('any URL parses, and parsing is idempotent', () => {
     const pair = fc.tuple(
       fc.constantFrom('query', 'cost', 'setCode', 'loreValue', 'x'),
       fc.string(),
@@ -81,7 +81,7 @@ describe('the address of the card browser', () => {
     });
   });
 
-  test('a link to filtered cards needs no question mark without a filter', () => {
+  test('omits the question mark without a filter', () => {
     expect(cardsPathOf({})).toBe('/cards');
     expect(cardsPathOf({ colors: ['Ruby'] })).toBe('/cards?color=Ruby');
   });

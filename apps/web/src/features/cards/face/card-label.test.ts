@@ -56,15 +56,15 @@ describe('the accessible name of a card', () => {
     ['it', SONG, 'Undersong. Costo 4, non inchiostrabile, canzone Ametista e Acciaio.'],
     ['en', QUEST, 'Undersong. Cost 4, not inkable, item without ink.'],
     ['de', QUEST, 'Undersong. Kosten 4, nicht tintbar, Gegenstand ohne Tinte.'],
-  ] as const)('in %s', (language, card, expected) => {
+  ] as const)('is complete in %s', (language, card, expected) => {
     expect(cardLabel(card, language, translate(language))).toBe(expected);
   });
 
-  it('has the same texts in the four languages', () => {
+  it('is translated into all four languages', () => {
     for (const language of LANGUAGES) expect(Object.keys(TEXTS[language])).toEqual(Object.keys(en));
   });
 });
 
-it('asks for pictures at the widths that the server offers', () => {
+it("requests images at the server's thumbnail widths", () => {
   expect(PICTURE_WIDTHS).toEqual(IMAGE_WIDTHS);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flavorLines, parseRules, titleCase, type RulesRun } from './rules-text.ts';
 
-/** `[ability]`, `*keyword*`, `{reminder}`, `<symbol>`: how the table writes what the parser found. */
+/** Notation of the table: `[ability]`, `*keyword*`, `{reminder}`, `<symbol>`. */
 function written(runs: readonly RulesRun[]): string {
   const marks = { ability: '[]', keyword: '**', reminder: '{}', plain: '' };
   return runs
@@ -44,16 +44,16 @@ describe('a paragraph of rules text', () => {
       '[HAI SUSSURRATO "INCHIOSTRO"] 2 <ink> — Rimuovi',
     ],
     ['Cantare Insieme 8 (Qualsiasi.)', '*Cantare Insieme* 8 {(Qualsiasi.)}'],
-  ])('%s', (text, expected) => {
+  ])('is parsed: %s', (text, expected) => {
     expect(parseRules(text).map(written)).toEqual([expected]);
   });
 
-  it('is one for each line, and empty lines are none', () => {
+  it('ends at each line break; empty lines are skipped', () => {
     expect(parseRules('Ward\r\n\n  Rush  ').map(written)).toEqual(['*Ward*', '*Rush*']);
     expect(parseRules('')).toEqual([]);
   });
 
-  it('is read whatever it is, and loses nothing', () => {
+  it('of any text parses without losing characters', () => {
     const unusual = [
       '(((',
       ')(',
@@ -86,11 +86,11 @@ it.each([
   ['RE-BOUND', 'Re-Bound'],
   ['READ IT TO ME', 'Read It to Me'],
   ['MR. QUILL', 'Mr. Quill'],
-])('the English name of an ability %s is set as %s', (capitals, expected) => {
+])('the English ability name %s is formatted as %s', (capitals, expected) => {
   expect(titleCase(capitals)).toBe(expected);
 });
 
-it('flavour text keeps the line breaks of verses, and else the one before the speaker', () => {
+it('flavour text keeps line breaks of verses and before a speaker', () => {
   const text = 'The ink runs low,\nthe night is long.\n—Linnet';
   expect(flavorLines(text, true)).toBe(text);
   expect(flavorLines(text, false)).toBe('The ink runs low, the night is long.\n—Linnet');

@@ -19,16 +19,16 @@ const everything: CardFilter = {
   owned: true,
 };
 
-describe('the chips of a filter', () => {
-  test('a filter that filters nothing has none', () => {
+describe('filter chips', () => {
+  test('are absent without a filter', () => {
     expect(filterChips({})).toEqual([]);
   });
 
-  test('the text of the search field is no chip', () => {
+  test('exclude the text of the search field', () => {
     expect(filterChips({ query: 'moth' })).toEqual([]);
   });
 
-  test('each removes what it stands for, and together they leave only the text', () => {
+  test('each remove their filter, and together leave only the text', () => {
     const chips = filterChips(everything);
     expect(chips).toHaveLength(14);
     expect(new Set(chips.map(({ key }) => key)).size).toBe(14);
@@ -36,7 +36,7 @@ describe('the chips of a filter', () => {
     expect(left).toEqual({ query: 'moth' });
   });
 
-  test('neighbouring costs share a chip, which removes them all', () => {
+  test('merge adjacent costs and remove them together', () => {
     const [run] = filterChips({ costs: [1, 2, 3, 7] });
     expect(run?.content).toEqual({ kind: 'costs', first: 1, last: 3 });
     expect(run?.remove({ costs: [1, 2, 3, 7] })).toEqual({ costs: [7] });
@@ -51,18 +51,18 @@ test.each([
     [[1, 2], [5]],
   ],
   [[8, 9, 10], [[8, 9, 10]]],
-])('the runs of costs %j are %j', (costs, runs) => {
+])('the costs %j are grouped as %j', (costs, runs) => {
   expect(costRuns(costs)).toEqual(runs);
 });
 
-describe('a change of a list', () => {
-  test('toggling adds what is missing and takes away what is there', () => {
+describe('toggling a value in a list', () => {
+  test('adds a missing value and removes a present one', () => {
     const toggle = withToggled('colors', 'Ruby');
     expect(toggle({})).toEqual({ colors: ['Ruby'] });
     expect(toggle({ colors: ['Amber', 'Ruby'] })).toEqual({ colors: ['Amber'] });
   });
 
-  test('the last value takes the list with it', () => {
+  test('removes the list with its last value', () => {
     expect(withoutValues('costs', [1])({ costs: [1], format: 'CORE' })).toEqual({ format: 'CORE' });
   });
 });

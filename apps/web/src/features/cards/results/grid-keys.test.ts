@@ -18,6 +18,6 @@ test.each([
   ['Home', 0, undefined],
   ['End', 1, 6],
   ['a', 1, undefined],
-])('%s leads from %i to %s', (key, index, expected) => {
+])('%s moves from %i to %s', (key, index, expected) => {
   expect(nextInGrid(key, index, 7, 3)).toBe(expected);
 });

@@ -17,6 +17,6 @@ test.each([
   ['Shift and -', '_', 'Minus', true, fewerFoil],
   ['Shift and - of the number pad', '-', 'NumpadSubtract', true, fewerFoil],
   ['a digit', '4', 'Digit4', false, undefined],
-] as const)('%s', (_, key, code, shiftKey, expected) => {
+] as const)('reads %s', (_, key, code, shiftKey, expected) => {
   expect(readRowKey({ key, code, shiftKey })).toEqual(expected);
 });

@@ -16,8 +16,8 @@ const ALL =
   '?query=moth&colors=Amber%2CSteel&rarities=RARE&types=ITEM&costs=1%2C10&foilMode=foil' +
   '&collectionMode=play&playsetQuantity=2';
 
-describe('the filters of an address', () => {
-  test('without any are the defaults: "foilMode all, collectionMode master, playsetQuantity 4"', () => {
+describe('collection filters in a URL', () => {
+  test('default to "foilMode all, collectionMode master, playsetQuantity 4"', () => {
     expect(read('')).toEqual({
       colors: [],
       rarities: [],
@@ -30,20 +30,20 @@ describe('the filters of an address', () => {
     expect(showModeFromParams(new URLSearchParams())).toBe('all');
   });
 
-  test('are the same after they have been written', () => {
+  test('survive formatting and parsing', () => {
     expect(searchOfFilter(read(ALL))).toBe(ALL);
     expect(searchOfFilter(read(''))).toBe('');
   });
 
-  test('leave out what is unknown, and say why to nobody', () => {
+  test('silently ignore unknown values', () => {
     const strange = 'colors=Amber,Pink&costs=0,11,3&foilMode=shiny&playsetQuantity=100&query=%20';
     expect(searchOfFilter(read(strange))).toBe('?colors=Amber&costs=3');
     expect(showModeFromParams(new URLSearchParams('showMode=lost'))).toBe('all');
   });
 });
 
-describe('other filters in an address', () => {
-  test('take the place of those before, and leave the rest of it', () => {
+describe('changed collection filters in a URL', () => {
+  test('replace the former filters and keep other parameters', () => {
     const params = new URLSearchParams('card=900101&colors=Ruby&showMode=owned');
     expect(withChoice(params, choice('query=moth&showMode=missing')).toString()).toBe(
       'card=900101&query=moth&showMode=missing',
@@ -51,7 +51,7 @@ describe('other filters in an address', () => {
     expect(withChoice(params, choice('')).toString()).toBe('card=900101');
   });
 
-  test('are counted by parts, also what is shown', () => {
+  test('are counted one by one, including the shown cards', () => {
     expect(countChoices(choice(''))).toBe(0);
     expect(countChoices(choice('colors=Amber,Ruby&costs=1'))).toBe(2);
     expect(countChoices(choice(`${ALL}&showMode=owned`))).toBe(9);

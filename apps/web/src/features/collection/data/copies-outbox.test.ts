@@ -8,7 +8,7 @@ vi.mock('../../../lib/i18n.ts', () => ({
   loadTexts: () => Promise.resolve(),
 }));
 
-test('copies that are changed before any could be loaded wait for the server', async () => {
+test('changes made before copies are loaded wait for the server', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', simulatedStorage());
   const browser = new SimulatedBrowser(openCopies);
@@ -17,7 +17,7 @@ test('copies that are changed before any could be loaded wait for the server', a
   browser.signIn('me');
   const { editing } = browser.open(0);
   editing.edit('1', 3, 1);
-  // An error that nothing catches fails the run.
+  // An unhandled error fails the run.
   await vi.advanceTimersByTimeAsync(1500);
   expect(editing.outbox.state().save).toBe('offline');
   browser.server.network = 'ok';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverInks } from './cover-inks.ts';
 
-test('every cover has two inks, and chapters that follow each other begin with different ones', () => {
+test('covers have two inks, and adjacent sets start with different ones', () => {
   const covers = Array.from({ length: 60 }, (_, index) =>
     coverInks({ setCode: String(index + 1), setNumber: index + 1 }),
   );
@@ -13,7 +13,7 @@ test('every cover has two inks, and chapters that follow each other begin with d
   });
 });
 
-test('a quest has another cover than the chapter of its number', () => {
+test('a quest has another cover than the set of its number', () => {
   expect(coverInks({ setCode: 'Q1', setNumber: 1 })).not.toEqual(
     coverInks({ setCode: '1', setNumber: 1 }),
   );

@@ -4,7 +4,7 @@ import { openPage, signIn, signOut } from '../../../testing/open-page.ts';
 import { callAs, idFrom } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
-/** Two common cards of the first set of the sample, which has seven standard and two special. */
+/** Two common cards of the first sample set, which has seven standard and two special cards. */
 const LINES = [
   { cardId: '900101', quantity: 2, foilQuantity: 1 },
   { cardId: '900102', quantity: 4, foilQuantity: 0 },
@@ -22,7 +22,7 @@ async function signInOwner(name: string): Promise<string> {
   return idFrom('GET', '/auth/me');
 }
 
-/** Makes a player with a public collection and signs them out; returns its path. */
+/** Creates a player with a public collection and signs them out; returns its path. */
 async function publicCollectionOf(name: string): Promise<string> {
   const id = await signInOwner(name);
   await callAs('PATCH', '/auth/collection-visibility', { isPublic: true });
@@ -30,7 +30,7 @@ async function publicCollectionOf(name: string): Promise<string> {
   return `/collection/public/${id}`;
 }
 
-test('every page that filters cards by a text names the set that it does not know', async () => {
+test('every page with a card query reports an unknown set', async () => {
   const path = await publicCollectionOf('quill-unknown');
   await signIn('quill-unknown');
   const own = ['/collection', '/collection/chapter/1', '/collection/chapter/1/wanted'];
@@ -42,7 +42,7 @@ test('every page that filters cards by a text names the set that it does not kno
   await expect.element(page.getByText(/(\d+) of \1 cards shown/)).toBeVisible();
 });
 
-test('says of a set without known cards that there are none, never that filters hide them', async () => {
+test('a set without known cards is not shown as filtered out', async () => {
   const id = await signInOwner('quill-early');
   await callAs('PATCH', '/auth/collection-visibility', { isPublic: true });
   stub(/\/stats\?/, async (_, forward) => {
@@ -72,7 +72,7 @@ test('says of a set without known cards that there are none, never that filters 
   }
 });
 
-test('says in every language that the overview could not be loaded, and leads home', async () => {
+test('a failed overview shows an error and a home link in every language', async () => {
   await signIn('quill-troubled');
   stub(/ \/api\/collection\//, { status: 500 });
   for (const [language, text, back] of [
@@ -90,7 +90,7 @@ test('says in every language that the overview could not be loaded, and leads ho
   }
 });
 
-test('says why nothing can be exported while nothing is owned', async () => {
+test('explains why an empty collection cannot be exported', async () => {
   await openPage('/collection', { signedInAs: 'quill-empty' });
   await expect.element(tileOf('1')).toBeVisible();
   const button = page.getByRole('button', exactly('Export'));
@@ -101,7 +101,7 @@ test('says why nothing can be exported while nothing is owned', async () => {
   await expect.element(page.getByRole('button', exactly('Import'))).toBeEnabled();
 });
 
-test('goes back to private with a message when the change of visibility fails', async () => {
+test('reverts a failed change of visibility with a message', async () => {
   await signInOwner('quill-fails');
   stub(/ \/api\/auth\/collection-visibility$/, {
     status: 500,
@@ -120,7 +120,7 @@ test('goes back to private with a message when the change of visibility fails', 
   expect(page.getByRole('button', exactly('Share')).elements()).toEqual([]);
 });
 
-test('loads a public chapter at the second try', async () => {
+test('a public set page loads on retry', async () => {
   const path = await publicCollectionOf('quill-retries');
   const restore = stub(/ \/api\/.*chapter/, { status: 500 });
   await openPage(`${path}/chapter/1`);
@@ -136,7 +136,7 @@ test('loads a public chapter at the second try', async () => {
   await expect.element(page.getByText('22% owned', { exact: true })).toBeVisible();
 });
 
-test('leads from a public collection that cannot be loaded to one’s own', async () => {
+test("a failed public collection links to one's own", async () => {
   const path = await publicCollectionOf('quill-broken');
   stub(/ \/api\/.*stats/, { status: 500 });
   await openPage(path);
@@ -149,7 +149,7 @@ test('leads from a public collection that cannot be loaded to one’s own', asyn
     .toHaveAttribute('href', '/collection');
 });
 
-test('a chapter that is unknown says so; one that cannot be loaded is loaded at the second try', async () => {
+test('an unknown set is reported, and a failed one loads on retry', async () => {
   await openPage('/collection/chapter/99', { signedInAs: 'seeker' });
   await expect
     .element(page.getByRole('heading', { name: 'This set does not exist' }))

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is owned of a deck is asked for once after clicks that follow one another', async () => {
+test('the owned share is refetched once after several clicks', async () => {
   const client = new QueryClient();
   const ask = vi.fn(() => Promise.resolve(ask.mock.calls.length));
   const { queryKey } = collectionStatsQuery('one');

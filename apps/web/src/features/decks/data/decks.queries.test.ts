@@ -9,7 +9,7 @@ vi.mock('../../../lib/i18n.ts', () => ({}));
 beforeEach(() => vi.stubGlobal('localStorage', simulatedStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a like that fails leaves no query without the data it was waiting for', async () => {
+test('a failed like leaves no query without its pending data', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const liked = { id: 'liked', likes: [], _count: { likes: 0 } } as unknown as Deck;
@@ -29,7 +29,7 @@ test('a like that fails leaves no query without the data it was waiting for', as
   client.clear();
 });
 
-test('a like that is being sent stops no query that has no data yet', async () => {
+test('a pending like cancels no query without data', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const send = vi.fn(() => new Promise<Response>(() => undefined));
   vi.stubGlobal('fetch', send);
@@ -52,7 +52,7 @@ test('a like that is being sent stops no query that has no data yet', async () =
   client.clear();
 });
 
-test('the decks of a list stay for another search, and not for another tab or author', () => {
+test('deck lists keep previous data for another search, not for another tab or author', () => {
   const list = (filter: object) => deckListQuery({ tab: 'community', ...filter } as never, 'en');
   const before = { pages: [], pageParams: [] };
   const shown = (filter: object) => {
@@ -67,7 +67,7 @@ test('the decks of a list stay for another search, and not for another tab or au
   expect(shown({ playerId: 'ada' })).toBeUndefined();
 });
 
-test('nothing is asked about a deck that is still to be sent', () => {
+test('an unsent deck triggers no requests', () => {
   expect(collectionStatsQuery('made').queryFn).not.toBe(skipToken);
   localStorage.setItem('newDecks ada made', '{}');
   expect(collectionStatsQuery('made').queryFn).toBe(skipToken);

@@ -11,7 +11,7 @@ const CARDS = NAMES.map((name, index) =>
 const namesOf = (cards: readonly Card[]) => cards.map(({ id }) => NAMES[Number(id)] ?? '');
 const orderOf = (query: string) => namesOf(byBeginning(CARDS, query, 'en'));
 
-test('names that begin as the query come first, then words, then the rest', () => {
+test('sorts names that start with the query first, then word matches', () => {
   expect(orderOf('la')).toEqual([
     'Lamp - Étoile',
     'Lamplighter',
@@ -21,12 +21,12 @@ test('names that begin as the query come first, then words, then the rest', () =
   ]);
 });
 
-test('case, accents and dashes do not matter', () => {
+test('ignores case, accents and dashes', () => {
   expect(orderOf('LAMP etoile')[0]).toBe('Lamp - Étoile');
   expect(orderOf('étoile')[0]).toBe('Lamp - Étoile');
 });
 
-test('a longer query leaves those with its words in their name, in its own order', () => {
+test('filters and sorts again for a longer query', () => {
   expect(namesOf(stillMeant(CARDS, 'lamp', 'en'))).toEqual([
     'Lamp - Étoile',
     'Lamplighter',

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('decks stand in the order in which they were put there, each once', () => {
+test('keep their order, each deck once', () => {
   expect(readPlannedDecks()).toEqual([]);
   expect(['a', 'b', 'a'].map(planDeck)).toEqual([true, true, true]);
   expect(readPlannedDecks()).toEqual(['a', 'b']);
   expect(readPlannedDecks()).toBe(readPlannedDecks());
 });
 
-test('a full planner takes no more', () => {
+test('have a maximum number', () => {
   for (let number = 0; number < MAX_PLANNED_DECKS; number++) planDeck(String(number));
   expect(planDeck('one more')).toBe(false);
   expect(planDeck('7')).toBe(true);
@@ -36,7 +36,7 @@ test.each([
   expect(readPlannedDecks()).toEqual(order);
 });
 
-test('decks are taken out, and the last leaves nothing behind', () => {
+test('can be removed; an empty planner stores nothing', () => {
   ['a', 'b', 'c'].forEach(planDeck);
   unplanDecks(['b', 'x']);
   expect(readPlannedDecks()).toEqual(['a', 'c']);
@@ -44,12 +44,12 @@ test('decks are taken out, and the last leaves nothing behind', () => {
   expect(localStorage.getItem('plannedDecks')).toBeNull();
 });
 
-test.each(['', '{', '{}', '[7, null]'])('what stands as %j names no deck', (text) => {
+test.each(['', '{', '{}', '[7, null]'])('a stored value %j contains no deck', (text) => {
   localStorage.setItem('plannedDecks', text);
   expect(readPlannedDecks()).toEqual([]);
 });
 
-test('they go with the session', () => {
+test('are cleared with the session', () => {
   storeToken('a'.repeat(43));
   planDeck('a');
   storeToken(undefined);

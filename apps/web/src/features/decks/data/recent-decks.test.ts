@@ -12,19 +12,19 @@ afterEach(() => vi.unstubAllGlobals());
 const deck = (id: string) => ({ id, name: `Deck ${id}`, colors: ['Ruby' as const], cardCount: 60 });
 const ids = () => readRecentDecks().map(({ id }) => id);
 
-test('the latest deck comes first, each once', () => {
+test('latest deck first, each once', () => {
   expect(readRecentDecks()).toEqual([]);
   for (const id of ['a', 'b', 'a']) rememberDeck({ ...deck(id), description: 'long' } as never);
   expect(readRecentDecks()).toEqual([deck('a'), deck('b')]);
 });
 
-test('there are only so many of them', () => {
+test('have a maximum number', () => {
   for (let number = 0; number <= MAX_RECENT; number++) rememberDeck(deck(String(number)));
   expect(ids()).toHaveLength(MAX_RECENT);
   expect(ids().at(-1)).toBe('1');
 });
 
-test('a deck that is gone is taken out', () => {
+test('a deleted deck is removed', () => {
   for (const id of ['a', 'b', 'c']) rememberDeck(deck(id));
   forgetDeck('b');
   forgetDeck('x');
@@ -37,14 +37,14 @@ test.each([
   '{}',
   '[7, null, {"id":"a"}]',
   '[{"id":1,"name":"x","colors":[],"cardCount":1}]',
-])('what stands as %j names no deck', (text) => {
+])('a stored value %j contains no deck', (text) => {
   localStorage.setItem('recentDecks', text);
   expect(ids()).toEqual([]);
   rememberDeck(deck('a'));
   expect(ids()).toEqual(['a']);
 });
 
-test('they go with the session', () => {
+test('are cleared with the session', () => {
   storeToken('a'.repeat(43));
   rememberDeck(deck('a'));
   storeToken(undefined);

@@ -9,7 +9,7 @@ import {
 
 const read = (query: string) => choiceFromParams(new URLSearchParams(query));
 
-test('the decks of an address, each once', () => {
+test('reads each deck of a URL once', () => {
   expect(read('decks=a,b,a&lockedDecks=c,b')).toEqual({ decks: ['a', 'b'], lockedDecks: ['c'] });
   expect(read('')).toEqual({ decks: [], lockedDecks: [] });
   expect(read('decks=,a b,ü,c')).toEqual({ decks: ['c'], lockedDecks: [] });
@@ -17,7 +17,7 @@ test('the decks of an address, each once', () => {
   expect(read(`decks=${many.join(',')}`).decks).toHaveLength(MAX_SHOPPING_DECKS);
 });
 
-test('come back from the address that they make', () => {
+test('survives formatting and parsing', () => {
   const choice = { decks: ['a', 'b'], lockedDecks: ['c'] };
   expect(choiceFromParams(paramsFromChoice(choice))).toEqual(choice);
   const all = { ...choice, countSleeved: true };
@@ -27,7 +27,7 @@ test('come back from the address that they make', () => {
   expect(shoppingListPath()).toBe('/decks/shopping-list');
 });
 
-test('a deck has one role at most', () => {
+test('a deck has at most one role', () => {
   const none = { decks: [], lockedDecks: [] };
   const wanted = withRoleToggled(none, 'decks', 'a');
   expect(wanted).toEqual({ decks: ['a'], lockedDecks: [] });

@@ -5,10 +5,10 @@ import { openPage, signIn } from '../../../testing/open-page.ts';
 import { idFrom } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
-/** A deck of `catalogue/sample-decks.json`. */
+/** Deck of `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
 
-test('takes a like back with a message when it cannot be saved', async () => {
+test('reverts a like that fails, with a message', async () => {
   stub(/\/like$/, { status: 500 });
   await openPage('/decks/sample-003', { signedInAs: 'unlucky' });
   const like = page.getByRole('button', { name: /^Like/ }).first();
@@ -17,7 +17,7 @@ test('takes a like back with a message when it cannot be saved', async () => {
   await expect.element(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a copy whose response is lost is the same deck at the second try', async () => {
+test('retrying a copy with a lost response opens the same deck', async () => {
   await openPage(DECK, { signedInAs: 'copyist' });
   const ids: unknown[] = [];
   stub(/^POST \/api\/decks\/[^/]+\/duplicate$/, async (request, forward) => {
@@ -38,7 +38,7 @@ test('a copy whose response is lost is the same deck at the second try', async (
   expect(location.pathname).toBe(`/decks/${String(ids[0])}`);
 });
 
-test('loads the picture of a deck at the second try', async () => {
+test('the deck image loads on retry', async () => {
   const restore = stub(/ \/api\/decks\/[^/]+\/image\.webp\?/, {
     status: 503,
     json: { error: 'Busy', code: 'images_busy' },
@@ -54,7 +54,7 @@ test('loads the picture of a deck at the second try', async () => {
   await expect.element(dialog.getByRole('img', { name: /^Image of the deck/ })).toBeVisible();
 });
 
-test('loads similar decks at the second try, and says that there are none', async () => {
+test('similar decks load on retry and can be empty', async () => {
   await signIn('twin');
   const id = await idFrom('POST', '/decks', {
     ...{ name: 'Hedges', colors: ['Emerald'], isPublic: true },
@@ -62,7 +62,7 @@ test('loads similar decks at the second try, and says that there are none', asyn
   });
   const restore = stub(/ \/api\/decks\/[^/]+\/similar\?/, { status: 400, json: {} });
   await openPage(`/decks/${id}`);
-  // Similar decks are loaded at the end of the statistics.
+  // Similar decks load at the end of the statistics.
   const end = page.getByCss('main aside > :last-child');
   await expect.element(end).toBeInTheDocument();
   end.element().scrollIntoView();
@@ -74,7 +74,7 @@ test('loads similar decks at the second try, and says that there are none', asyn
   await expect.element(similar.getByText('No public deck is similar enough yet.')).toBeVisible();
 });
 
-test('loads the deck of the simulator at the second try', async () => {
+test("the simulator's deck loads on retry", async () => {
   const restore = stub(/ \/api\/decks\/sample-001\?/, { status: 500, json: {} });
   await openPage(`${DECK}/simulator`);
   await expect
@@ -93,7 +93,7 @@ test('loads the deck of the simulator at the second try', async () => {
     .toHaveLength(7);
 });
 
-test('says that a deck is not there, or has too few cards for a game', async () => {
+test('reports a missing deck, and one too small for a game', async () => {
   await openPage('/decks/no-such-deck');
   await expect.element(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible();
   await page.getByRole('link', { name: 'All decks' }).first().click();
@@ -108,7 +108,7 @@ test('says that a deck is not there, or has too few cards for a game', async () 
     .toBeVisible();
 });
 
-test('a comparison says at its side that a deck is not there', async () => {
+test('a comparison reports a missing deck on its side', async () => {
   await openPage(`${DECK}/compare?with=no-such-deck`);
   const right = page.getByRole('region', { name: 'Right' });
   await expect.element(right.getByRole('heading', { name: 'Nothing to compare' })).toBeVisible();
@@ -117,9 +117,9 @@ test('a comparison says at its side that a deck is not there', async () => {
   await right.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('exports the missing cards alone when a part of the deck is owned', async () => {
+test('the export of missing cards omits owned copies', async () => {
   await signIn('halfway');
-  // One normal copy and two foil ones of each card.
+  // One normal and two foil copies of each card.
   stub(/ \/api\/decks\/sample-001\/collection-stats/, async (_, forward) => {
     const stats = (await (await forward()).json()) as DeckOwnership;
     const owned = { quantityOwned: 1, foilQuantityOwned: 2 };
@@ -148,7 +148,7 @@ test('exports the missing cards alone when a part of the deck is owned', async (
   await expect.element(page.getByText('60 cards on 7 pages')).toBeVisible();
 });
 
-test('draws the cost curve as its table says: inkable cards solid, the others hatched', async () => {
+test('the cost curve matches its table, with uninkable cards hatched', async () => {
   await openPage(DECK);
   const figure = page.getByRole('figure').filter({ hasText: 'Ink curve' }).first();
   await expect.element(figure.getByRole('img')).toBeVisible();
@@ -167,7 +167,7 @@ test('draws the cost curve as its table says: inkable cards solid, the others ha
   const unit =
     Math.max(...drawn.map(([solid = 0]) => solid)) /
     Math.max(...told.map(([inkable = 0]) => inkable));
-  // A seam and an outline take a few pixels of the hatched part.
+  // A gap and an outline take a few pixels of the hatched part.
   const off = drawn.flatMap((heights, bar) =>
     heights.map((height, part) => Math.abs(height - (told[bar]?.[part] ?? 0) * unit)),
   );

@@ -13,7 +13,7 @@ async function openNewDeck(player: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'New deck' });
 }
 
-test('keeps a refused deck in the dialog, with the reason', async () => {
+test('a rejected deck stays in the dialog with the reason', async () => {
   stub(/ \/api\/decks$/, { status: 409, json: { error: 'Too many', code: 'too_many_decks' } });
   const dialog = await openNewDeck('collector');
   const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -25,7 +25,7 @@ test('keeps a refused deck in the dialog, with the reason', async () => {
   await expect.element(name).toHaveValue('One too many');
 });
 
-test('offers mentions while the response to a longer name is pending', async () => {
+test('mentions stay available while a longer name loads', async () => {
   const asked = Promise.withResolvers<undefined>();
   stub(/search\?query=unlearn&/, () => {
     asked.resolve(undefined);
@@ -46,7 +46,7 @@ test('offers mentions while the response to a longer name is pending', async () 
   await expect.poll(text).toMatch(/^\{#\d+\} $/);
 });
 
-test('keeps an imported deck that the server could not create, with the reason', async () => {
+test('a failed import keeps its deck, with the reason', async () => {
   await openPage('/decks?tab=myDecks', { signedInAs: 'interrupted' });
   await page.getByRole('button', { name: 'Create deck' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New deck' });
@@ -69,7 +69,7 @@ test('keeps an imported deck that the server could not create, with the reason',
   await expect.element(page.getByRole('link', { name: MOTHS }).first()).toBeVisible();
 });
 
-test('the import of all decks waits as the server asks, and confirms before it stops', async () => {
+test('the bulk import honours Retry-After and confirms before stopping', async () => {
   const imported = { name: 'Moths', colors: ['Ruby'], cards: [{ globalId: 900_101, quantity: 2 }] };
   await openPage('/decks?tab=myDecks', { signedInAs: 'hoarder' });
   await page.getByRole('button', { name: 'All my decks' }).click();

@@ -6,19 +6,19 @@ import { openPage, signIn } from '../../../testing/open-page.ts';
 import { callAs, idFrom, ownCopies } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
-/** Signs the player in and opens a new deck of theirs in the editor. */
+/** Signs in and opens a new deck in the editor. */
 async function openEditor(player: string, deck: object): Promise<void> {
   await signIn(player);
   await openPage(`/decks/${await idFrom('POST', '/decks', deck)}?tab=edit`);
 }
 
-test('takes a refused change back, with the reason', async () => {
+test('reverts a rejected change, with the reason', async () => {
   await openEditor('rejected', { name: 'Low Tide', colors: ['Amber'] });
   stub(/ \/api\/decks\/[^/]+\/cards/, {
     status: 403,
     json: { error: 'Only the owner can change this deck', code: 'not_your_deck' },
   });
-  // Cards of one ink: adding one of two asks first.
+  // Cards of one ink: adding a second ink asks for confirmation.
   await page
     .getByRole('list', { name: 'Cards to add' })
     .getByCss('[data-card]')
@@ -38,7 +38,7 @@ test('takes a refused change back, with the reason', async () => {
   await expect.poll(() => page.getByCss('li[data-row]').elements()).toEqual([]);
 });
 
-test('loads suggestions at the second try, and says that decks are too few', async () => {
+test('suggestions load on retry and explain too few decks', async () => {
   const cards = [{ cardId: '900204', quantity: 2 }];
   await openEditor('lonely', { name: 'Herons', colors: ['Emerald'], cards });
   const restore = stub(/ \/api\/decks\/suggestions\?/, { status: 400, json: {} });
@@ -50,7 +50,7 @@ test('loads suggestions at the second try, and says that decks are too few', asy
   await expect.element(page.getByText('Not enough decks with these cards yet.')).toBeVisible();
 });
 
-test('says nothing of copies to a player without a collection', async () => {
+test('hides copies from a player without a collection', async () => {
   const cards = [{ cardId: '900101', quantity: 2 }];
   const read = new Set<string>();
   stub(/ \/api\/(?:collection\/copies|cards\/printings)/, async (request, forward) => {
@@ -62,7 +62,7 @@ test('says nothing of copies to a player without a collection', async () => {
   await expect.poll(() => page.getByCss('[data-card]').elements().length).toBeGreaterThan(0);
   await expect.poll(() => read.size).toBe(2);
   await expect.element(page.getByRole('button', { name: /^View / }).first()).toBeVisible();
-  // Two frames after the answers they are drawn.
+  // Rendered two frames after the response.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(page.getByText('Not owned').elements()).toEqual([]);
   await ownCopies({ '900102': 1 });
@@ -70,7 +70,7 @@ test('says nothing of copies to a player without a collection', async () => {
   await expect.element(page.getByText('Not owned').first()).toBeVisible();
 });
 
-test('leaves names and reasons the room to be read on a phone', async () => {
+test('leaves room for names and reasons on a phone', async () => {
   await signIn('thumbs');
   const cards = [{ cardId: '900101', quantity: 4 }];
   const deck = { name: 'Candles', colors: ['Amber', 'Emerald'], cards };
@@ -105,29 +105,26 @@ test('leaves names and reasons the room to be read on a phone', async () => {
   expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
 });
 
-test.for(LANGUAGES)(
-  'shows tabs whole, and counts in one line, on a phone: %s',
-  async (language) => {
-    await signIn('thumbs', language);
-    const cards = [{ cardId: '900101', quantity: 4 }];
-    const id = await idFrom('POST', '/decks', { name: 'Candles', colors: ['Amber'], cards });
-    await openPage(`/decks/${id}?tab=edit`, { width: 390, language });
-    const tabs = page.getByRole('tab');
-    await expect.poll(() => tabs.elements().length).toBe(4);
-    for (const tab of tabs.elements()) {
-      await expect.element(tab).toBeInViewport({ ratio: 1 });
-      expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
-    }
-    const counts = page.getByCss('[data-task-bar] :is(b, small)').elements();
-    expect(counts.map(linesOf).map(Math.round)).toEqual(counts.map(() => 1));
-  },
-);
+test.for(LANGUAGES)('tabs fit and counts stay on one line on a phone: %s', async (language) => {
+  await signIn('thumbs', language);
+  const cards = [{ cardId: '900101', quantity: 4 }];
+  const id = await idFrom('POST', '/decks', { name: 'Candles', colors: ['Amber'], cards });
+  await openPage(`/decks/${id}?tab=edit`, { width: 390, language });
+  const tabs = page.getByRole('tab');
+  await expect.poll(() => tabs.elements().length).toBe(4);
+  for (const tab of tabs.elements()) {
+    await expect.element(tab).toBeInViewport({ ratio: 1 });
+    expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
+  }
+  const counts = page.getByCss('[data-task-bar] :is(b, small)').elements();
+  expect(counts.map(linesOf).map(Math.round)).toEqual(counts.map(() => 1));
+});
 
 function linesOf(element: Element): number {
   return element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
 }
 
-test('keeps the filters above the cards on one line beside long key hints', async () => {
+test('filters stay on one line beside long shortcuts', async () => {
   await signIn('sorter', 'de');
   await ownCopies({ '900101': 1 });
   const cards = [{ cardId: '900101', quantity: 4 }];

@@ -3,8 +3,8 @@ import { clearedFilter, finderSearchOf, finderStateOf, startFilter } from './fin
 
 const start = startFilter({ colors: ['Amber', 'Steel'], format: 'CORE' });
 
-describe('the cards that the editor offers', () => {
-  test('start from the deck’s colors and format, with all rarities except enchanted', () => {
+describe('the card filter of the editor', () => {
+  test('starts with the deck’s colors and format and all rarities but enchanted', () => {
     expect(start).toEqual({
       colors: ['Amber', 'Steel'],
       format: 'CORE',
@@ -23,7 +23,7 @@ describe('the cards that the editor offers', () => {
     expect(finderStateOf(new URLSearchParams('tab=edit'), start).filter).toEqual(start);
   });
 
-  test('are then those of the address, also when it filters nothing', () => {
+  test('is read from the URL afterwards, even without filters', () => {
     const filter = { query: 'tide', costs: [2, 3] };
     const search = finderSearchOf(filter);
     expect(search).toBe('tab=edit&filters=own&query=tide&cost=2&cost=3');
@@ -31,12 +31,12 @@ describe('the cards that the editor offers', () => {
     expect(finderStateOf(new URLSearchParams(finderSearchOf({})), start).filter).toEqual({});
   });
 
-  test('keep the deck’s inks when the filters are cleared', () => {
+  test('keeps the deck’s inks when the filters are cleared', () => {
     expect(clearedFilter({ colors: ['Ruby'] })).toEqual({ colors: ['Ruby'] });
     expect(clearedFilter({ colors: [] })).toEqual({});
   });
 
-  test('come forty at a time, by cost', () => {
+  test('loads forty cards at a time, by cost', () => {
     expect(finderStateOf(new URLSearchParams(), start)).toMatchObject({
       sort: 'cost',
       sortOrder: 'ASC',

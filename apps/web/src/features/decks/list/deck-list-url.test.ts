@@ -65,8 +65,8 @@ const addresses: readonly (readonly [string, Partial<DeckListAddress>])[] = [
   [`query=${EVERYTHING.text}`, EVERYTHING],
 ];
 
-describe('the address of the deck list', () => {
-  test.each(addresses)('"%s" names a list and is made from it again', (address, expected) => {
+describe('the URL of the deck list', () => {
+  test.each(addresses)('"%s" parses and formats to itself', (address, expected) => {
     const list = listFromParams(new URLSearchParams(address), 'en', terms);
     expect(list).toEqual({ ...DEFAULTS, ...expected });
     expect(readable(list)).toBe(address);
@@ -106,12 +106,12 @@ describe('the address of the deck list', () => {
     ['sleeved decks are left out by default', 'tab=buildable&countSleeved=no', 'tab=buildable'],
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
-  ])('%s', (_, address, sensible) => {
+  ])('normalises %s', (_, address, sensible) => {
     const list = listFromParams(new URLSearchParams(address), 'en', terms);
     expect(readable(list)).toBe(sensible);
   });
 
-  test('every list survives the way through an address, in any language', () => {
+  test('every filter survives formatting and parsing in any language', () => {
     forAll(lists, fc.constantFrom(...LANGUAGES), (list, language) => {
       const params = paramsFromList(list, language, terms);
       const again = listFromParams(new URLSearchParams(params.toString()), language, terms);
@@ -121,7 +121,7 @@ describe('the address of the deck list', () => {
   });
 });
 
-test('without the language of searches plain words are read, and what needs it is known', () => {
+test('before search terms are loaded, plain words parse and others wait', () => {
   const plain = listFromParams(new URLSearchParams('query=elan of&sort=liked'), 'en', undefined);
   expect(plain).toMatchObject({ query: 'elan of', text: 'elan of', sort: 'liked' });
   expect(needsTerms(plain)).toBe(false);
@@ -134,13 +134,13 @@ test('without the language of searches plain words are read, and what needs it i
   expect(needsTerms(unread)).toBe(true);
 });
 
-test('filters are counted choice by choice, and the tab is none', () => {
+test('counts each filter choice, without the tab', () => {
   expect(countFilters(DEFAULTS)).toBe(0);
   expect(countFilters({ ...DEFAULTS, tab: 'official' })).toBe(0);
   expect(countFilters(EVERYTHING)).toBe(6);
 });
 
-test('without filters the other terms and the order stay; without a search the order', () => {
+test('clearing filters keeps other terms and the order of a search', () => {
   const address = addressOf(
     searchedFor({ ...EVERYTHING, sort: 'liked' }, `elan ${EVERYTHING.text} likes>5`),
   );
@@ -151,7 +151,7 @@ test('without filters the other terms and the order stay; without a search the o
   expect(addressOf(withoutFilters({ ...EVERYTHING, tab: 'official' }))).toBe('tab=official');
 });
 
-test('filters go along to the tab that has no search, and back', () => {
+test('filters survive a switch to a tab without search', () => {
   const built = addressOf({ ...EVERYTHING, tab: 'buildable' });
   expect(built).toBe('tab=buildable&format=CORE&colors=Ruby&archetypes=Aggro&archetypes=Fun');
   const list = listFromParams(new URLSearchParams(built), 'en', terms);

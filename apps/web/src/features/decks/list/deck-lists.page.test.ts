@@ -15,7 +15,7 @@ interface SampleDeck {
   readonly cards: readonly { readonly cardId: string; readonly quantity: number }[];
 }
 
-/** Makes the player own the whole of one deck, and of another all but two copies of a card. */
+/** Makes the player own one deck completely, and another except two copies of a card. */
 async function ownDecksButTwoCopies(): Promise<void> {
   const [whole, near] = (await Promise.all([
     callAs('GET', `/decks/${WHOLE}`),
@@ -29,7 +29,7 @@ async function ownDecksButTwoCopies(): Promise<void> {
   await ownCopies(owned);
 }
 
-test('loads decks that can be built at the second try, with the filters kept', async () => {
+test('buildable decks load on retry with the same filters', async () => {
   await signIn('retrier');
   await ownDecksButTwoCopies();
   const restore = stub(/ \/api\/decks\/buildable\?/, {
@@ -47,7 +47,7 @@ test('loads decks that can be built at the second try, with the filters kept', a
   expect(location.pathname + location.search).toBe('/decks?tab=buildable&missing=8');
 });
 
-test('loads the meta at the second try', async () => {
+test('the game meta loads on retry', async () => {
   const restore = stub(/ \/api\/meta/, { status: 503, json: {} });
   await openPage('/decks');
   await page.getByRole('link', { name: 'Meta', exact: true }).click();
@@ -59,7 +59,7 @@ test('loads the meta at the second try', async () => {
   await expect.element(page.getByCss('main table[role=table] tbody tr').first()).toBeVisible();
 });
 
-test('leaves the heading of a list without cards as high as the others', async () => {
+test('headings without cards are as high as others', async () => {
   const meta = (await callAs('GET', '/meta')) as object;
   stub(/ \/api\/meta/, { status: 200, json: { ...meta, rising: [] } });
   await openPage('/meta');
@@ -69,7 +69,7 @@ test('leaves the heading of a list without cards as high as the others', async (
   expect(height('Rising cards')).toBe(height('Most played cards'));
 });
 
-test('leaves a gap between the order and the filters on a phone', async () => {
+test('leaves a gap between order and filters on a phone', async () => {
   await openPage('/decks', { width: 390 });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -79,7 +79,7 @@ test('leaves a gap between the order and the filters on a phone', async () => {
   expect(ink.top - order.bottom).toBeGreaterThanOrEqual(12);
 });
 
-test('plans builds at the second try', async () => {
+test('the planner loads on retry', async () => {
   await signIn('replanner');
   await callAs('PATCH', '/collection', {
     cards: [
@@ -113,7 +113,7 @@ test('plans builds at the second try', async () => {
     .toBeVisible();
 });
 
-test('says how much of a deck is owned only to players with a collection', async () => {
+test('shows owned shares only to players with a collection', async () => {
   await openPage('/decks', { signedInAs: 'empty-handed' });
   const tile = page.getByRole('article').filter({ hasText: NEAR.name });
   await expect.element(tile.first()).toBeVisible();

@@ -17,12 +17,12 @@ const STATE: ScryState = {
   takenInOrder: [0, 1, 2, 3],
 };
 
-describe('a looked-at card that is dropped', () => {
-  test('on a list goes to its end', () => {
+describe('a looked-at card dropped', () => {
+  test('on a list moves to its end', () => {
     expect(placeOfDrop(STATE, 'toTop', 1)).toEqual({ group: 'toTop' });
   });
 
-  test('back among those to sort from a tray', () => {
+  test('between unsorted cards returns there from a list', () => {
     expect(placeOfDrop(STATE, 'viewedCards', 3)).toEqual({ group: 'viewedCards' });
   });
 
@@ -31,14 +31,14 @@ describe('a looked-at card that is dropped', () => {
     expect(placeOfDrop(STATE, placeBefore(0), 3)).toEqual({ group: 'toBottom', index: 0 });
   });
 
-  test('on itself or on nothing that is known stays', () => {
+  test('on itself or outside stays', () => {
     expect(placeOfDrop(STATE, placeBefore(3), 3)).toBeUndefined();
     expect(placeOfDrop(STATE, 'viewedCards', 1)).toBeUndefined();
     expect(placeOfDrop(STATE, 'deckTop', 1)).toBeUndefined();
   });
 });
 
-test('the keyboard reaches every other card of the trays and the end of every list', () => {
+test('the keyboard reaches all other cards and the end of each list', () => {
   expect(placesOfGroups(STATE)(dragIdOf(1))).toEqual([
     'viewedCards',
     'toHand',

@@ -23,7 +23,7 @@ const problem = (code: FileProblem['code'], row?: number): FileProblem => ({
   ...(row !== undefined && { row }),
 });
 
-describe('the error catalogue (specification, section 8)', () => {
+describe('texts of file errors (specification, section 8)', () => {
   test.each<[string, CollectionFormat, FileProblem, string, string]>([
     [
       'import JSON not array',
@@ -117,7 +117,7 @@ describe('the error catalogue (specification, section 8)', () => {
     );
   });
 
-  test('of what is said without reading the file', () => {
+  test('cover errors found without reading the file', () => {
     expect(french('files.problem.unknownExtension')).toBe(
       'Format de fichier non reconnu. Veuillez utiliser un fichier .json ou .csv',
     );
@@ -125,7 +125,7 @@ describe('the error catalogue (specification, section 8)', () => {
   });
 });
 
-test('an id that nobody knows is an “Unknown Card” (specification, section 8)', () => {
+test('an unknown card is called “Unknown Card” (specification, section 8)', () => {
   const row = { identifier: '424242', rows: [4], code: 'unknown_id', text: '' } as const;
   const missing = [{ ...row, candidates: [] }];
   expect(missingCardsIn(missing, 'csv', english)).toEqual([

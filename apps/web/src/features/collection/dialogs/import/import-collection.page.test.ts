@@ -5,7 +5,7 @@ import { ownCopies } from '../../../../testing/player-calls.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
 
-test('an import of what is owned already says that nothing has changed', async () => {
+test('an import without changes says so', async () => {
   await signIn('repeater');
   await ownCopies({ '900101': 3 });
   await openPage('/collection');
@@ -18,7 +18,7 @@ test('an import of what is owned already says that nothing has changed', async (
   expect(dialog.getByText(/cards? imported/).elements()).toEqual([]);
 });
 
-test('names a card without empty brackets, and calls no list useless that needs a choice', async () => {
+test('names cards without empty brackets and keeps lists that need a choice', async () => {
   await signIn('chooser');
   await openPage('/collection');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -32,7 +32,7 @@ test('names a card without empty brackets, and calls no list useless that needs 
   await expect.element(dialog.getByText('1 card ready')).toBeVisible();
 });
 
-test('says what of a text is not read: a greeting in a list, the decks of a backup', async () => {
+test('reports unread parts: a greeting in a list, decks in a backup', async () => {
   await signIn('greeter');
   await openPage('/collection');
   await page.getByRole('button', { name: 'Import', exact: true }).click();

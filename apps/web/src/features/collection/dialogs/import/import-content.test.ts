@@ -4,7 +4,7 @@ import { NO_CHOICES, readImport } from './import-content.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
 
-test('the rows of a file, and those that are not understood', () => {
+test('contains the rows of a file and its errors', () => {
   expect(readImport(`${HEADER}\n1,2,Moth,3,4a,,\nx,0,Moth,3,5,,`, 'csv')).toMatchObject({
     content: {
       format: 'csv',
@@ -25,7 +25,7 @@ test('the rows of a file, and those that are not understood', () => {
   });
 });
 
-test('columns, cards and zeros are as the player says', () => {
+test('uses the columns, cards and zero rows that the player chose', () => {
   const text = 'Cosa,Quanto\nMoth,2';
   expect(readImport(text, 'csv')).toMatchObject({ needsColumns: true, content: { data: [] } });
   const meanings = ['name', 'count'] as const;
@@ -46,12 +46,12 @@ test('columns, cards and zeros are as the player says', () => {
   });
 });
 
-test('a file of which nothing can be used is a problem', () => {
+test('a file without usable rows is an error', () => {
   expect(readImport('{', 'json')).toEqual({ code: 'invalid_json', text: '' });
   expect(readImport(' ', 'csv')).toEqual({ code: 'empty', text: '' });
 });
 
-test('names that no card has are shortened to what the server takes', () => {
+test("shortens unknown names to the server's limit", () => {
   const read = readImport(
     `${HEADER}\n1,0,${'m'.repeat(300)},${'s'.repeat(101)},${'0'.repeat(30)}7,,`,
     'csv',

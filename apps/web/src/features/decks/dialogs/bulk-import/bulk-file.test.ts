@@ -7,11 +7,11 @@ test.each([
   ['{"name": "A", "colors": [], "cards": []}', 'deckImport.bulk.noArray'],
   ['[]', 'deckImport.bulk.noArray'],
   ['7', 'deckImport.bulk.noArray'],
-])('%j is no file of decks: %s', (text, problemId) => {
+])('rejects %j: %s', (text, problemId) => {
   expect(readBulkFile(text)).toEqual({ problemId });
 });
 
-test('a file of decks is read deck by deck', () => {
+test('reads a file deck by deck', () => {
   const deck = { name: 'A', colors: [], archetypes: [], cards: [{ cardId: '7', quantity: 1 }] };
   expect(readBulkFile(`\uFEFF${JSON.stringify([deck, 7])}`)).toEqual({
     problemId: undefined,

@@ -30,7 +30,7 @@ const madeIn = (outcomes: readonly DeckOutcome[]) =>
   outcomes.filter(({ deckId }) => deckId !== undefined).map(({ name }) => name);
 
 describe('a bulk import', () => {
-  test('goes on after a deck that fails, and tells why', async () => {
+  test('continues after a rejected deck and reports the reason', async () => {
     const { outcomes } = await run(
       [deck('A'), { name: 'B' }, 7, deck('C'), { ...deck(''), colors: 'none' }, deck('D')],
       {
@@ -47,7 +47,7 @@ describe('a bulk import', () => {
     ]);
   });
 
-  test('leaves out cards that nobody knows, once, and tells which', async () => {
+  test('omits unknown cards and reports each once', async () => {
     const unknown = { cardId: '12', quantity: 1 };
     const partly = { ...deck('A'), cards: [...deck('A').cards, unknown] };
     const { outcomes } = await run([partly, deck('B')], {
@@ -69,7 +69,7 @@ describe('a bulk import', () => {
     ]);
   });
 
-  test('takes 500 decks in twenty calls', async () => {
+  test('sends 500 decks in twenty requests', async () => {
     const decks = Array.from({ length: 500 }, (_, number) => deck(`Deck ${number}`));
     const sizes: number[] = [];
     const { outcomes } = await run(decks, {
@@ -82,7 +82,7 @@ describe('a bulk import', () => {
     expect(sizes).toEqual(Array<number>(20).fill(25));
   });
 
-  test('waits as long as the server asks, for calls and for reasons', async () => {
+  test('honours Retry-After of requests and of reasons', async () => {
     const answers = [refusal(429, 40), undefined];
     const reasons = [refusal(429, 7), undefined];
     const { outcomes, waits } = await run([deck('A')], {
@@ -101,7 +101,7 @@ describe('a bulk import', () => {
     expect(waits).toEqual([0, 40, 0, 7]);
   });
 
-  test('sends the same ids again after a lost answer, and gives up at last', async () => {
+  test('resends the same ids after a lost response, with a limit', async () => {
     const sent: string[] = [];
     let losses = 2;
     const create: BulkWork['create'] = (decks) => {
@@ -119,7 +119,7 @@ describe('a bulk import', () => {
     ]);
   });
 
-  test('ends with the session, and when it is stopped', async () => {
+  test('stops with the session or on request', async () => {
     const ended = await run([deck('A'), deck('B')], { create: () => Promise.reject(refusal(401)) });
     expect(ended.outcomes).toEqual([]);
     const control = new AbortController();
@@ -135,7 +135,7 @@ describe('a bulk import', () => {
   });
 });
 
-test('a name that is too long is shortened to be shown', () => {
+test('shortens a long name for display', () => {
   expect(namesIn([deck(' A '), { name: 7 }, null, 'x', deck('x'.repeat(500))])).toEqual([
     'A',
     undefined,

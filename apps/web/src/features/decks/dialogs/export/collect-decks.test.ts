@@ -8,7 +8,7 @@ const listed = Array.from({ length: 500 }, (_, index) => ({ id: `d${index}` }) a
 const exported = (id: string): DeckExport => ({ name: id, colors: [], archetypes: [], cards: [] });
 const { signal } = new AbortController();
 
-test('500 decks are read a few at a time, and keep their order', async () => {
+test('500 decks load in small batches and keep their order', async () => {
   let open = 0;
   let most = 0;
   const progress: number[] = [];
@@ -30,7 +30,7 @@ test('500 decks are read a few at a time, and keep their order', async () => {
   expect(most).toBe(4);
 });
 
-test('a deck that cannot be had does not stop the others, and is asked for twice', async () => {
+test('a failing deck is retried once and does not stop the others', async () => {
   const read = vi.fn((id: string) => {
     if (id === 'd1') return Promise.reject(new Error('no'));
     return Promise.resolve(id === 'd2' ? undefined : exported(id));
@@ -42,7 +42,7 @@ test('a deck that cannot be had does not stop the others, and is asked for twice
   expect(read).toHaveBeenCalledTimes(5);
 });
 
-test('a deck that is refused for a while is asked for when the server says', async () => {
+test('a rate-limited deck is retried after Retry-After', async () => {
   vi.useFakeTimers();
   const began = Date.now();
   const asked: number[] = [];
@@ -59,7 +59,7 @@ test('a deck that is refused for a while is asked for when the server says', asy
   expect(asked).toEqual([0, 5000]);
 });
 
-test('nothing more is read once nobody waits for it', async () => {
+test('loading stops when the dialog closes', async () => {
   const controller = new AbortController();
   const read = vi.fn((id: string) => {
     if (id === 'd9') controller.abort();

@@ -17,7 +17,7 @@ function decoded(link: string | undefined, parameter: string): string {
   return Buffer.from(base64, 'base64').toString('utf8');
 }
 
-test('each site is given the list that it reads', () => {
+test('each site gets the list format it supports', () => {
   const [code, text] = waysToPlay(SITES, 'L’été & co', CARDS);
   expect(code?.site).toBe('code.example');
   expect(new URL(code?.link ?? '').searchParams.get('name')).toBe('L’été & co');
@@ -34,7 +34,7 @@ test('each site is given the list that it reads', () => {
   }
 });
 
-test('there is no link before the English names are known', () => {
+test('there is no link before the English names are loaded', () => {
   expect(waysToPlay(SITES, 'Deck', undefined).map(({ link }) => link)).toEqual([
     undefined,
     undefined,

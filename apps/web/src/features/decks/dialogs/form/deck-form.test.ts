@@ -22,7 +22,7 @@ const FORM: DeckForm = {
   isPublic: true,
 };
 
-describe('what is wrong with a form', () => {
+describe('validation of the deck form', () => {
   test.each<[string, Partial<DeckForm>, object]>([
     ['nothing', {}, {}],
     ['a name of spaces is none', { name: '  \t' }, { name: 'missing' }],
@@ -37,22 +37,22 @@ describe('what is wrong with a form', () => {
     ['no video is fine', { youtubeUrl: ' ' }, {}],
     ['another site’s video', { youtubeUrl: 'https://video.example/1' }, { youtubeUrl: 'invalid' }],
     ['an id that is too short', { youtubeUrl: 'youtu.be/abc' }, { youtubeUrl: 'invalid' }],
-  ])('%s', (_, part, problems) => {
+  ])('validates %s', (_, part, problems) => {
     expect(problemsOf({ ...FORM, ...part })).toEqual(problems);
   });
 
-  test('a new form only lacks a name', () => {
+  test('reports only the name in an empty form', () => {
     expect(problemsOf(EMPTY_DECK_FORM)).toEqual({ name: 'missing' });
   });
 });
 
-describe('the call that makes a deck', () => {
-  test('has all that is filled in, without the space around it', () => {
+describe('the request for a new deck', () => {
+  test('contains all fields, trimmed', () => {
     const form = { ...FORM, name: ' Low tide ', description: 'Begins slowly.\n' };
     expect(creationOf(form)).toEqual(FORM);
   });
 
-  test('leaves out what is empty', () => {
+  test('omits empty fields', () => {
     const form = { ...EMPTY_DECK_FORM, name: 'Low tide', description: ' \n' };
     expect(creationOf(form)).toEqual({ name: 'Low tide', colors: [], isPublic: false });
   });
@@ -68,26 +68,26 @@ test.each<[string, Partial<DeckForm>, object]>([
   ['who may see it', { isPublic: false }, { isPublic: false }],
   ['an emptied description is cleared', { description: '' }, { description: null }],
   ['an emptied video link is cleared', { youtubeUrl: ' ' }, { youtubeUrl: null }],
-])('the call that changes a deck %s', (_, part, change) => {
+])('the request for a deck change %s', (_, part, change) => {
   expect(changeOf(FORM, { ...FORM, ...part })).toEqual(change);
   expect(isChanged(FORM, { ...FORM, ...part })).toBe(Object.keys(change).length > 0);
 });
 
-test('a choice is put in and taken out, and keeps the order of the game', () => {
+test("toggling an option keeps the game's order", () => {
   expect(withToggled(COLORS, ['Steel'], 'Amber')).toEqual(['Amber', 'Steel']);
   expect(withToggled(COLORS, ['Amber', 'Steel'], 'Amber')).toEqual(['Steel']);
 });
 
-describe('a deck that was changed elsewhere', () => {
+describe('a deck changed elsewhere during editing', () => {
   const mine: DeckForm = { ...FORM, name: 'Mine', description: 'Mine too', archetypes: ['Aggro'] };
   const theirs: DeckForm = { ...FORM, name: 'Theirs', isPublic: false, archetypes: ['Aggro'] };
 
-  test('is in conflict where both changed the same field, and not to the same', () => {
+  test('conflicts where both changed the same field differently', () => {
     expect(conflictsOf(FORM, mine, theirs)).toEqual(['name']);
     expect(conflictsOf(FORM, FORM, theirs)).toEqual([]);
   });
 
-  test('keeps the changes of both, and of a conflict the chosen one', () => {
+  test('merges both changes, with a choice for conflicts', () => {
     const both = { ...theirs, description: 'Mine too' };
     expect(mergedForm(FORM, mine, theirs, 'theirs')).toEqual(both);
     expect(mergedForm(FORM, mine, theirs, 'mine')).toEqual({ ...both, name: 'Mine' });

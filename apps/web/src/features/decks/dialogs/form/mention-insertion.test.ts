@@ -8,7 +8,7 @@ test.each([
   ['a space that is there is not doubled', 'Ink #lan| then', 'Ink {#12} |then'],
   ['before a new line', '#lan|\nthen', '{#12} |\nthen'],
   ['a name of several words', 'With #two lanterns| or', 'With {#12} |or'],
-])('a mention is inserted %s', (_, before, after) => {
+])('inserts a mention %s', (_, before, after) => {
   const caret = before.indexOf('|');
   const text = before.replace('|', '');
   const typed = typedMentionAt(text, caret);

@@ -8,6 +8,6 @@ test.each([
   [{ name: 'decks.json', type: 'image/png' }, false],
   [{ name: 'decks.txt', type: 'text/plain' }, false],
   [{ name: 'decks', type: '' }, false],
-])('%j: JSON %s', (file, isJson) => {
+])('%j is read as JSON: %s', (file, isJson) => {
   expect(isJsonFile(file)).toBe(isJson);
 });

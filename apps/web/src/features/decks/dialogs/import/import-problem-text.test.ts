@@ -24,7 +24,7 @@ test.each<[Partial<DeckImportProblem>, string]>([
   [{ code: 'invalid_colors', place: 'colors[0]' }, 'deckImport.file.invalid_colors {}'],
   [{ code: 'invalid_quantity', place: 'cards[0].quantity' }, 'deckImport.file.invalid_quantity {}'],
   [{ code: 'too_many_cards' }, 'deckImport.file.too_many_cards {}'],
-])('%j is told as %s', (problem, text) => {
+])('formats %j as %s', (problem, text) => {
   const whole: DeckImportProblem = {
     code: 'too_long',
     text: '',

@@ -24,7 +24,7 @@ const analysis: DeckAnalysis = {
   ],
 };
 
-test('without picks a deck has the cards that were found', () => {
+test('contains the found cards without choices', () => {
   expect(creationOfImport(analysis, new Map(), ' Moths ')).toEqual({
     name: 'Moths',
     colors: ['Steel'],
@@ -33,7 +33,7 @@ test('without picks a deck has the cards that were found', () => {
   });
 });
 
-test('a picked card brings the copies of its line, and its ink', () => {
+test('a chosen card adds its copies and ink', () => {
   const picks = new Map([
     [1, lamp],
     [2, moth],
@@ -50,7 +50,7 @@ test('a picked card brings the copies of its line, and its ink', () => {
   });
 });
 
-test('a deck of a file is sent without format, under an id', () => {
+test('a deck of a file is sent with an id and no format', () => {
   const cards = [{ cardId: '7', quantity: 2 }];
   const file = { name: 'Moths', colors: [], archetypes: [], format: 'CORE', cards } as const;
   const creation = { id: 'id', name: 'Moths', colors: [], archetypes: [], cards };

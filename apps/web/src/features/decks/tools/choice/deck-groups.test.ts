@@ -4,7 +4,7 @@ import { deckGroups, groupsNamed } from './deck-groups.ts';
 const deck = (id: string, name = id) => ({ id, name, colors: [], cardCount: 60 });
 const [moths, lamps, tide] = [deck('m', 'Moths'), deck('l', 'Lámps'), deck('t', 'Low Tide')];
 
-test('a deck stands in the first group that has it', () => {
+test('a deck is listed in its first group only', () => {
   expect(deckGroups({ mine: [moths], liked: [lamps, tide], recent: [lamps, moths] })).toEqual([
     { name: 'mine', decks: [moths] },
     { name: 'liked', decks: [lamps, tide] },
@@ -14,7 +14,7 @@ test('a deck stands in the first group that has it', () => {
   ]);
 });
 
-test('a name is found whatever its accents and capitals', () => {
+test('search ignores accents and case', () => {
   const groups = deckGroups({ mine: [moths, tide], liked: [lamps], recent: [] });
   expect(groupsNamed(groups, '')).toEqual(groups);
   expect(groupsNamed(groups, 'LAMP')).toEqual([{ name: 'liked', decks: [lamps] }]);

@@ -9,6 +9,6 @@ test.each([
   ['https://inkfolio.example/cards/12', undefined],
   ['my best deck', undefined],
   ['', undefined],
-])('the link %j names the deck %j', (text, id) => {
+])('reads deck %j from the link %j', (text, id) => {
   expect(deckIdFromText(text)).toBe(id);
 });

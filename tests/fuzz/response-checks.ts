@@ -3,11 +3,11 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Compile, type Validator } from 'typebox/compile';
 import { nameOf, type FuzzedRoute, type JsonSchema } from './fuzzed-route.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
-import type { Answer, Outcome } from './sending.ts';
+import type { FuzzResponse, Outcome } from './sending.ts';
 import { ROUTE_HEADER } from './server-messages.ts';
 
 /** Check of an outcome; returns its problems, or none. */
-export type CheckAnswer = (request: FuzzRequest, outcome: Outcome) => readonly string[];
+export type CheckResponse = (request: FuzzRequest, outcome: Outcome) => readonly string[];
 
 /** Errors caused by other picture hosts, not by the site. */
 const OTHER_HOSTS_FAULTS = new Set(['image_unavailable', 'image_timeout']);
@@ -22,7 +22,7 @@ const INSIDE =
 const LARGE = 250_000;
 
 /** Creates the checks; `origin` is the only allowed target of redirects. */
-export function createChecks(routes: readonly FuzzedRoute[], origin: string): CheckAnswer {
+export function createChecks(routes: readonly FuzzedRoute[], origin: string): CheckResponse {
   const byName = new Map(routes.map((route) => [nameOf(route), route]));
   const validators = new Map<JsonSchema, Validator>();
   const validatorOf = (schema: JsonSchema) =>
@@ -30,16 +30,16 @@ export function createChecks(routes: readonly FuzzedRoute[], origin: string): Ch
   return (request, outcome) => {
     if (outcome === 'connection closed') return mayClose(request) ? [] : [outcome];
     if (typeof outcome === 'string') return [outcome];
-    const answered = outcome.headers[ROUTE_HEADER]?.[0] ?? '';
-    const route = byName.get(answered.replace(/^HEAD /, 'GET '));
+    const routeName = outcome.headers[ROUTE_HEADER]?.[0] ?? '';
+    const route = byName.get(routeName.replace(/^HEAD /, 'GET '));
     return [
       ...statusProblems(outcome, route),
       ...headerProblems(outcome, {
-        answered,
+        routeName,
         access: route?.access,
         origins: [origin, askedOf(request)],
       }),
-      ...(request.method === 'HEAD' ? [] : bodyProblems(outcome, answered, route, validatorOf)),
+      ...(request.method === 'HEAD' ? [] : bodyProblems(outcome, routeName, route, validatorOf)),
     ];
   };
 }
@@ -54,33 +54,35 @@ function askedOf({ path }: FuzzRequest): string {
   return /^http:\/\/[^/]+(?=\/)/.exec(path)?.[0] ?? '(none)';
 }
 
-function statusProblems(answer: Answer, route: FuzzedRoute | undefined): string[] {
-  if (answer.status < 500) return [];
+function statusProblems(response: FuzzResponse, route: FuzzedRoute | undefined): string[] {
+  if (response.status < 500) return [];
   const isForeign =
-    route !== undefined && '5xx' in route.answers && OTHER_HOSTS_FAULTS.has(codeOf(answer) ?? '');
-  return isForeign ? [] : [`status ${answer.status}`];
+    route !== undefined &&
+    '5xx' in route.responses &&
+    OTHER_HOSTS_FAULTS.has(codeOf(response) ?? '');
+  return isForeign ? [] : [`status ${response.status}`];
 }
 
 interface HeaderContext {
-  readonly answered: string;
+  readonly routeName: string;
   readonly access: string | undefined;
   /** Allowed targets of a redirect: the site, and the site named in a proxy request. */
   readonly origins: readonly string[];
 }
 
 function headerProblems(
-  { status, headers }: Answer,
-  { answered, access, origins }: HeaderContext,
+  { status, headers }: FuzzResponse,
+  { routeName, access, origins }: HeaderContext,
 ): string[] {
   const problems: string[] = [];
   const caching = headers['cache-control']?.[0] ?? '';
   if (access === 'user' && !/no-store|no-cache/.test(caching)) {
-    problems.push('an answer about a player may be kept');
+    problems.push('a response about a player is cacheable');
   }
   if (headers['content-type']?.[0]?.startsWith('text/html') === true) {
     if (headers['content-security-policy'] === undefined) problems.push('a page without policy');
   }
-  if (headers['set-cookie'] !== undefined && !COOKIES.test(answered)) problems.push('a cookie');
+  if (headers['set-cookie'] !== undefined && !COOKIES.test(routeName)) problems.push('a cookie');
   if ('server' in headers || 'x-powered-by' in headers) problems.push('the server names itself');
   const location = headers['location']?.[0];
   if (location !== undefined && !/^\/(?![/\\])/.test(location)) {
@@ -90,7 +92,7 @@ function headerProblems(
   if (
     status === 401 &&
     headers['www-authenticate'] === undefined &&
-    !answered.includes(MOCK_PROVIDER)
+    !routeName.includes(MOCK_PROVIDER)
   ) {
     problems.push('401 without www-authenticate');
   }
@@ -98,12 +100,12 @@ function headerProblems(
 }
 
 function bodyProblems(
-  answer: Answer,
-  answered: string,
+  response: FuzzResponse,
+  routeName: string,
   route: FuzzedRoute | undefined,
   validatorOf: (schema: JsonSchema) => Validator,
 ): string[] {
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   const type = headers['content-type']?.[0] ?? '';
   const problems: string[] = [];
   if (type.startsWith('text/html') && body.includes('<script>alert(1)')) {
@@ -112,17 +114,18 @@ function bodyProblems(
   if (status >= 400) {
     if (INSIDE.test(body.toString())) problems.push('the inside of the server in an error');
     // node:http itself rejects an unknown `Expect` header, without a body.
-    if (status !== 417 && !answered.includes(MOCK_PROVIDER) && !isError(answer))
+    if (status !== 417 && !routeName.includes(MOCK_PROVIDER) && !isError(response))
       problems.push('an error of another form');
   }
   const schema = schemaFor(status, route);
   if (schema === undefined || schema.format === 'binary') return problems;
   if (schema.type === 'null') return body.length === 0 ? problems : [...problems, 'a body'];
   if (schema.type === 'string') {
-    const isFeed = type.startsWith('application/atom+xml') && textOf(answer)?.endsWith('</feed>\n');
+    const isFeed =
+      type.startsWith('application/atom+xml') && textOf(response)?.endsWith('</feed>\n');
     return isFeed ? problems : [...problems, 'no feed'];
   }
-  const value = jsonOf(answer);
+  const value = jsonOf(response);
   if (!type.startsWith('application/json') || value === undefined) problems.push('no JSON');
   else if (!validatorOf(schema).Check(value))
     problems.push('a body that its schema does not allow');
@@ -130,30 +133,30 @@ function bodyProblems(
 }
 
 function schemaFor(status: number, route: FuzzedRoute | undefined): JsonSchema | undefined {
-  return route?.answers[status] ?? route?.answers[`${Math.floor(status / 100)}xx`];
+  return route?.responses[status] ?? route?.responses[`${Math.floor(status / 100)}xx`];
 }
 
-function isError(answer: Answer): boolean {
-  const value = jsonOf(answer) as { error?: unknown } | undefined;
-  return typeof value?.error === 'string' && codeOf(answer) !== undefined;
+function isError(response: FuzzResponse): boolean {
+  const value = jsonOf(response) as { error?: unknown } | undefined;
+  return typeof value?.error === 'string' && codeOf(response) !== undefined;
 }
 
 /** Returns the `code` of a site error. */
-function codeOf(answer: Answer): string | undefined {
-  const code = (jsonOf(answer) as { code?: unknown } | undefined)?.code;
+function codeOf(response: FuzzResponse): string | undefined {
+  const code = (jsonOf(response) as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' && /^[a-z_]+$/.test(code) ? code : undefined;
 }
 
-function jsonOf(answer: Answer): unknown {
+function jsonOf(response: FuzzResponse): unknown {
   try {
-    return JSON.parse(textOf(answer) ?? '') as unknown;
+    return JSON.parse(textOf(response) ?? '') as unknown;
   } catch {
     return undefined;
   }
 }
 
 /** Decodes the body; undefined if it does not match its content encoding. */
-function textOf({ headers, body }: Answer): string | undefined {
+function textOf({ headers, body }: FuzzResponse): string | undefined {
   try {
     return decompressed(headers['content-encoding']?.[0], body).toString();
   } catch {

@@ -11,14 +11,14 @@ export interface Player {
 }
 
 /** Sends a request as the player, or as the player of the page. */
-export async function callAs(
-  caller: Page | Player,
+export async function requestAs(
+  sender: Page | Player,
   method: string,
   path: string,
   body?: object,
 ): Promise<unknown> {
-  if ('token' in caller) return callDirectly(caller, method, path, body);
-  return caller.evaluate(
+  if ('token' in sender) return requestDirectly(sender, method, path, body);
+  return sender.evaluate(
     async ({ method, path, body }) => {
       const token = localStorage.getItem('auth_token') ?? '';
       const type = body && { 'content-type': 'application/json' };
@@ -33,7 +33,7 @@ export async function callAs(
   );
 }
 
-async function callDirectly(
+async function requestDirectly(
   { site, token }: Player,
   method: string,
   path: string,
@@ -44,31 +44,31 @@ async function callDirectly(
   const content = body && { body: JSON.stringify(body) };
   const address = new URL(`/api${path}`, site).href;
   const response = await newVisit().fetch(address, { method, headers, ...content });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}`);
   return response.status === 204 ? undefined : ((await response.json()) as unknown);
 }
 
 /** Creates a deck of the player; returns its id. */
-export async function makeDeck(caller: Page | Player, deck: object): Promise<string> {
-  return ((await callAs(caller, 'POST', '/decks', deck)) as { readonly id: string }).id;
+export async function makeDeck(sender: Page | Player, deck: object): Promise<string> {
+  return ((await requestAs(sender, 'POST', '/decks', deck)) as { readonly id: string }).id;
 }
 
-export async function ownId(caller: Page | Player): Promise<string> {
-  return ((await callAs(caller, 'GET', '/auth/me')) as { readonly id: string }).id;
+export async function ownId(sender: Page | Player): Promise<string> {
+  return ((await requestAs(sender, 'GET', '/auth/me')) as { readonly id: string }).id;
 }
 
 /** Sets the player's copies. */
-export async function ownCards(caller: Page | Player, owned: Owned): Promise<void> {
+export async function ownCards(sender: Page | Player, owned: Owned): Promise<void> {
   const cards = Object.entries(owned).map(([cardId, [quantity, foilQuantity]]) => ({
     cardId,
     quantity,
     foilQuantity,
   }));
-  await callAs(caller, 'PATCH', '/collection', { cards });
+  await requestAs(sender, 'PATCH', '/collection', { cards });
 }
 
-export async function ownedCards(caller: Page | Player): Promise<Owned> {
-  const entries = (await callAs(caller, 'GET', '/collection')) as {
+export async function ownedCards(sender: Page | Player): Promise<Owned> {
+  const entries = (await requestAs(sender, 'GET', '/collection')) as {
     card: { id: string };
     quantity: number;
     foilQuantity: number;
@@ -86,8 +86,8 @@ export async function tokenFromElsewhere(
 ): Promise<string> {
   const visit = newVisit();
   const start = new URL(`/api/auth/discord?login=${name}&language=${language}`, site);
-  const asked = await visit.go(start.href);
-  const done = await visit.go((await visit.go(asked.href)).href);
+  const requested = await visit.go(start.href);
+  const done = await visit.go((await visit.go(requested.href)).href);
   return done.searchParams.get('token') ?? '';
 }
 
@@ -96,5 +96,5 @@ export async function deletePlayer(site: string, name: string): Promise<void> {
   const authorization = `Bearer ${await tokenFromElsewhere(site, name)}`;
   const address = new URL('/api/users/me', site);
   const { status } = await fetch(address, { method: 'DELETE', headers: { authorization } });
-  if (status !== 204) throw new Error(`the deletion of ${name} answered ${status}`);
+  if (status !== 204) throw new Error(`the deletion of ${name} responded ${status}`);
 }

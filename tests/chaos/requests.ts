@@ -1,5 +1,5 @@
 /** Completed request; times are from `performance.now()`. */
-export interface Call {
+export interface SentRequest {
   readonly name: string;
   readonly sentAt: number;
   readonly endedAt: number;
@@ -8,7 +8,7 @@ export interface Call {
 }
 
 /** Response to a request. */
-export interface Answer {
+export interface ResponseSummary {
   readonly status: number | undefined;
   /** Whether the connection was refused, so that nothing was sent. */
   readonly isUnsent: boolean;
@@ -17,15 +17,15 @@ export interface Answer {
 }
 
 /** Client: a token, and the IP address reported by a proxy. */
-export interface Caller {
+export interface Session {
   readonly token: string;
   readonly address: string;
 }
 
 /** Request log of a scenario. */
-export interface Calls {
-  readonly made: readonly Call[];
-  send(caller: Caller, method: string, path: string, body?: object): Promise<Answer>;
+export interface RequestLog {
+  readonly sent: readonly SentRequest[];
+  send(session: Session, method: string, path: string, body?: object): Promise<ResponseSummary>;
 }
 
 const ID = /[0-9a-f-]{36}/;
@@ -33,13 +33,13 @@ const ID = /[0-9a-f-]{36}/;
 const TIMEOUT_MS = 45_000;
 
 /** Creates a request log; `siteUrl` is read per request because a killed site changes its port. */
-export function createCalls(siteUrl: () => string): Calls {
-  const made: Call[] = [];
+export function createRequestLog(siteUrl: () => string): RequestLog {
+  const sent: SentRequest[] = [];
   return {
-    made,
+    sent,
     async send({ token, address }, method, path, body) {
       const sentAt = performance.now();
-      const answer = await fetch(`${siteUrl()}/api${path}`, {
+      const response = await fetch(`${siteUrl()}/api${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -60,8 +60,8 @@ export function createCalls(siteUrl: () => string): Calls {
           body: undefined,
         }));
       const name = `${method} ${path.replace(ID, ':id')}`;
-      made.push({ name, sentAt, endedAt: performance.now(), status: answer.status });
-      return answer;
+      sent.push({ name, sentAt, endedAt: performance.now(), status: response.status });
+      return response;
     },
   };
 }
