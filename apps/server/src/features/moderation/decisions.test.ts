@@ -37,21 +37,21 @@ describe('a moderation decision', () => {
     const answered = async () =>
       (await overview()).answered.filter(({ userId }) => userId === at.owner.userId);
     await reportDeck(at.reader);
-    expect(await responded()).toEqual([]);
+    expect(await answered()).toEqual([]);
     await decide('keep');
-    expect(await responded()).toMatchObject([
+    expect(await answered()).toMatchObject([
       { actions: ['hide'], account: { language: 'it' }, decisions: [{ action: 'keep' }] },
     ]);
     await decide('hide');
     await decide('hide', ofName());
-    expect(await responded()).toMatchObject([
+    expect(await answered()).toMatchObject([
       { kind: 'name', decisions: [{ action: 'hide' }] },
       { kind: 'deck', actions: ['restore'], decisions: [{ action: 'hide' }, { action: 'keep' }] },
     ]);
     await decide('restore');
     expect(await publicNames()).toContain(at.deckId);
     await reportDeck(at.reader);
-    expect((await responded()).map(({ kind }) => kind)).toEqual(['name']);
+    expect((await answered()).map(({ kind }) => kind)).toEqual(['name']);
     await decide('keep');
     await request('DELETE', `/decks/${at.deckId}`, at.owner);
     const [last] = await answered();
