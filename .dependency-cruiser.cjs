@@ -1,12 +1,19 @@
 /** Rules of imports between folders: docs/architecture.md. */
 const folder = (path) => `^${path}/`;
-const baseWebFeatures = 'cards|auth|reports|follows';
-/** The simulator plays the decks that the deck pages show. */
-const theDeckToPlay = '^apps/web/src/features/decks/data/decks\\.queries\\.ts$';
+/** Web features that each feature may import. */
+const BASE_FEATURES = 'auth|cards|follows|moderation';
+/** What features import besides the base; `home` and `players` show parts of all others. */
+const FEATURE_IMPORTS = {
+  'game-meta': 'decks',
+  home: '[^/]+',
+  planner: 'collection|decks',
+  players: '[^/]+',
+  simulator: 'decks',
+  trades: 'collection',
+};
 
-/** The build planner counts the player's copies, and stands among the pages of the collection. */
-const theCollectionToPlan =
-  '^apps/web/src/features/collection/(collection-tabs\\.tsx|data/(collection\\.queries|use-copies)\\.ts)$';
+/** Folders of the decks feature: each imports only those before it, pages and tools all of them. */
+const DECK_LAYERS = ['data', 'parts', 'dialogs', 'actions', 'editor', '(detail|list|tools)'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -82,35 +89,32 @@ module.exports = {
     {
       name: 'web-features-stand-alone',
       severity: 'error',
-      comment:
-        'The home page and that of a player show what the others have; none of them knows these.',
       from: {
         path: '^apps/web/src/features/([^/]+)/',
-        pathNot: folder('apps/web/src/features/(home|players)'),
+        pathNot: folder(`apps/web/src/features/(${Object.keys(FEATURE_IMPORTS).join('|')})`),
       },
       to: {
-        path: '^apps/web/src/features/([^/]+)/',
-        pathNot: `^apps/web/src/features/($1|${baseWebFeatures})/|${theDeckToPlay}|${theCollectionToPlan}`,
+        path: folder('apps/web/src/features'),
+        pathNot: folder(`apps/web/src/features/($1|${BASE_FEATURES})`),
       },
     },
-    {
-      name: 'web-simulator-alone-asks-for-decks',
+    ...Object.entries(FEATURE_IMPORTS).map(([feature, others]) => ({
+      name: `web-feature-${feature}`,
       severity: 'error',
-      from: {
-        path: '^apps/web/src/features/',
-        pathNot: '^apps/web/src/features/(decks|home|players|simulator)/',
+      from: { path: folder(`apps/web/src/features/${feature}`) },
+      to: {
+        path: folder('apps/web/src/features'),
+        pathNot: folder(`apps/web/src/features/(${feature}|${BASE_FEATURES}|${others})`),
       },
-      to: { path: theDeckToPlay },
-    },
-    {
-      name: 'web-planner-alone-asks-for-the-collection',
+    })),
+    ...DECK_LAYERS.slice(0, -1).map((layer, index) => ({
+      name: `web-decks-${layer}-import-downwards`,
       severity: 'error',
-      from: {
-        path: '^apps/web/src/features/',
-        pathNot: '^apps/web/src/features/(collection|home|players|decks/tools/planner)/',
+      from: { path: folder(`apps/web/src/features/decks/${layer}`) },
+      to: {
+        path: folder(`apps/web/src/features/decks/(${DECK_LAYERS.slice(index + 1).join('|')})`),
       },
-      to: { path: theCollectionToPlan },
-    },
+    })),
     {
       name: 'web-features-do-not-know-the-app',
       severity: 'error',

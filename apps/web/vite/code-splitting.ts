@@ -24,11 +24,11 @@ const PLAYER_HOME = 'features/home/player-home-page';
 const DECK_LIST = page('decks/list/deck-list-page');
 const DECK = page('decks/detail/deck-detail-page');
 /** Page with decks and copies: what it shares with their pages stays in those chunks. */
-const PLANNER = page('decks/tools/planner/planner-page');
+const PLANNER = page('planner/planner-page');
 /** Player page; shares with other pages like PLANNER. */
 const PLAYER = page('players/player-page');
-const DECKS = pagesIn('decks', 'simulator').filter((page) => page !== PLANNER);
-const COLLECTION = pagesIn('collection');
+const DECKS = pagesIn('decks', 'game-meta', 'simulator');
+const COLLECTION = pagesIn('collection', 'trades');
 const OTHERS = [...pagesIn('auth', 'users', 'settings', 'legal'), 'features/auth/require-sign-in'];
 
 const OWN_PARTS =

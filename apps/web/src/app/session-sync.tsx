@@ -10,7 +10,7 @@ const loadUnsentEdits = () =>
   Promise.all([
     import('../features/decks/data/resume-edits.ts'),
     import('../features/collection/data/resume-copies.ts'),
-    import('../features/collection/trades/data/trades-outbox.ts'),
+    import('../features/trades/data/trades-outbox.ts'),
   ]);
 
 /**

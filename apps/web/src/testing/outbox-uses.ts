@@ -6,8 +6,8 @@ import { ownedCopiesQuery } from '../features/collection/data/collection.queries
 import { newCopiesOutbox } from '../features/collection/data/copies-outbox.ts';
 import { DeckOutbox } from '../features/decks/data/deck-outbox.ts';
 import { deckQuery } from '../features/decks/data/decks.queries.ts';
-import { TradesOutbox } from '../features/collection/trades/data/trades-outbox.ts';
-import { tradeListQuery } from '../features/collection/trades/data/trades.queries.ts';
+import { TradesOutbox } from '../features/trades/data/trades-outbox.ts';
+import { tradeListQuery } from '../features/trades/data/trades.queries.ts';
 import type { OpenEditing } from './simulated-browser.ts';
 import { DECK } from './simulated-server.ts';
 

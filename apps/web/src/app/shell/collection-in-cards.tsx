@@ -13,8 +13,7 @@ const SLOTS = {
     withTexts(import('../../features/collection/owned/card-copies.tsx'), 'copies'),
   loadBrowserParts: () =>
     withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'copies'),
-  loadWantsPart: () =>
-    withTexts(import('../../features/collection/trades/add-to-wants.tsx'), 'trades'),
+  loadWantsPart: () => withTexts(import('../../features/trades/add-to-wants.tsx'), 'trades'),
 };
 
 /** Provides the player's owned copies and decks to all pages with cards. */

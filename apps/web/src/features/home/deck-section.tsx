@@ -8,7 +8,7 @@ import type { DeckListFilter } from '../decks/data/decks.api.ts';
 import { ReadinessFacts } from '../decks/list/readiness-facts.tsx';
 import { DeckTile, type TilesOf } from '../decks/list/deck-tile.tsx';
 import { LoadingDeckTile } from '../decks/list/loading-decks.tsx';
-import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
+import { useDeckList, type DeckList } from '../decks/data/use-deck-list.ts';
 import styles from './deck-section.module.css';
 import { RetryNote } from '../../ui/query-state.tsx';
 

@@ -8,12 +8,12 @@ import { formatChance } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
-import { withCards } from '../decks/meta/card-shares.tsx';
-import { pathOfDecksBehind } from '../decks/meta/decks-behind-path.ts';
-import { InkBar } from '../decks/meta/ink-bar.tsx';
-import { FULL_SHARE, inkNames } from '../decks/meta/ink-shares.tsx';
-import { metaQuery, type MetaChoice } from '../decks/meta/meta.queries.ts';
-import { ShareTrend } from '../decks/meta/share-trend.tsx';
+import { withCards } from '../game-meta/card-shares.tsx';
+import { pathOfDecksBehind } from '../game-meta/decks-behind-path.ts';
+import { InkBar } from '../game-meta/ink-bar.tsx';
+import { FULL_SHARE, inkNames } from '../game-meta/ink-shares.tsx';
+import { metaQuery, type MetaChoice } from '../game-meta/meta.queries.ts';
+import { ShareTrend } from '../game-meta/share-trend.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import styles from './game-panel.module.css';
 

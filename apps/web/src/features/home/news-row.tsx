@@ -7,7 +7,7 @@ import { DOT, formatList } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { Marble } from '../cards/face/marble.tsx';
-import { edgeOf, originText } from '../decks/list/deck-look.ts';
+import { edgeOf, originText } from '../decks/parts/deck-look.ts';
 import { shortTitleOf } from '../decks/parts/card-faces.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { TimeAgo } from '../decks/parts/time-ago.tsx';

@@ -20,7 +20,7 @@ import { DeckListProblem } from '../decks/list/deck-list-problem.tsx';
 import { withoutSearch } from '../decks/list/deck-list-url.ts';
 import { DeckSortSelect } from '../decks/list/deck-sort-select.tsx';
 import { LoadingDecks } from '../decks/list/loading-decks.tsx';
-import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
+import { useDeckList, type DeckList } from '../decks/data/use-deck-list.ts';
 import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
 import { useSimulateKey } from '../decks/list/use-simulate-key.ts';
 import styles from './player-page.module.css';

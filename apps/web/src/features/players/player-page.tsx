@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../auth/session.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
-import { ReportNameButton } from '../reports/report-name-button.tsx';
+import { ReportNameButton } from '../moderation/report-name-button.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
 import { MissingPlayer } from './missing-player.tsx';
 import { PlayerDecks } from './player-decks.tsx';

@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
 import { useSignOut } from '../auth/auth.queries.ts';
 import { UserAvatar } from '../auth/user-avatar.tsx';
-import { FollowsPanel } from '../follows/follows-panel.tsx';
+import { FollowsPanel } from './follows-panel.tsx';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
 import styles from './profile.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';

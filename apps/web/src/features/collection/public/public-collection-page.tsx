@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { searchOfFilter } from '../data/collection-filter-url.ts';
-import { ReportNameButton } from '../../reports/report-name-button.tsx';
+import { ReportNameButton } from '../../moderation/report-name-button.tsx';
 import { publicOwnerQuery, statsQuery } from '../data/collection.queries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';

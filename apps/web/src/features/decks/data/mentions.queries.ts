@@ -3,7 +3,7 @@ import { STANDARD_RARITIES, type Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../lib/http.ts';
-import { byBeginning, stillMeant } from '../dialogs/form/mention-order.ts';
+import { byBeginning, stillMeant } from './mention-order.ts';
 
 /** "Mention search returns 20 results, only the five base rarities" (specification, section 7). */
 const MAX_CARDS = 20;

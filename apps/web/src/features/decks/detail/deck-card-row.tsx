@@ -10,7 +10,7 @@ import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
-import styles from './deck-card-row.module.css';
+import styles from '../parts/deck-card-row.module.css';
 import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
 import { pathOfCardOverDeck } from '../parts/use-card-over-deck.ts';
 

@@ -10,7 +10,7 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useNeededModule } from '../../../lib/lazy-dialog.ts';
 import { samePlayersData, useSession } from '../../auth/session.ts';
-import { HiddenNotice } from '../../reports/hidden-notice.tsx';
+import { HiddenNotice } from '../../moderation/hidden-notice.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
 import { forgetDeck, rememberDeck } from '../data/recent-decks.ts';
 import { DeckView } from './deck-view.tsx';

@@ -10,7 +10,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckOwnedMark } from '../parts/owned-mark.tsx';
 import { VIEW_MODES, type ViewMode } from '../parts/use-view-mode.ts';
-import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
+import { shoppingListPath } from '../data/shopping-url.ts';
 import styles from './deck-toolbar.module.css';
 
 const ICONS = {

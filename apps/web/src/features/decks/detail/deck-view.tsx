@@ -19,7 +19,7 @@ import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { collectionStatsQuery } from '../data/decks.queries.ts';
 import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
 import { CostCurve } from '../parts/cost-curve.tsx';
-import { DeckActions } from '../parts/deck-actions.tsx';
+import { DeckActions } from '../actions/deck-actions.tsx';
 import { DeckTotals } from '../parts/deck-totals.tsx';
 import { DeckOdds } from '../parts/odds/deck-odds.tsx';
 import { openingHandsPath } from '../parts/opening-hands-button.tsx';

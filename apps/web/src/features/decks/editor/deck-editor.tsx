@@ -30,7 +30,7 @@ import { COMPACT, EditorTabs, editorPaneProps, type EditorPane } from './editor-
 import { MyDeck } from './my-deck.tsx';
 
 const ColorWarningDialog = lazyDialog(
-  () => import('./color-warning-dialog.tsx'),
+  () => import('../dialogs/color-warning-dialog.tsx'),
   (module) => module.ColorWarningDialog,
 );
 

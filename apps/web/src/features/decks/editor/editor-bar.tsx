@@ -7,7 +7,7 @@ import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
-import { DeckMenu } from '../parts/deck-actions.tsx';
+import { DeckMenu } from '../actions/deck-actions.tsx';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './editor-bar.module.css';

@@ -13,7 +13,7 @@ import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { classes } from '../../../ui/classes.ts';
-import row from '../detail/deck-card-row.module.css';
+import row from '../parts/deck-card-row.module.css';
 import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
 import styles from './my-deck.module.css';
 

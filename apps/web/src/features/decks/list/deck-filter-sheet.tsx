@@ -5,7 +5,7 @@ import { DeckFilters, FilterPart, type DeckFiltersProps } from './deck-filters.t
 import { BuildableFilters } from './buildable/buildable-filters.tsx';
 import { DeckSortSelect } from './deck-sort-select.tsx';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
-import type { DeckList } from './use-deck-list.ts';
+import type { DeckList } from '../data/use-deck-list.ts';
 
 interface DeckFilterSheetProps extends DeckFiltersProps {
   readonly open: boolean;

@@ -22,7 +22,7 @@ import { LoadingDecks } from './loading-decks.tsx';
 import { LogInPrompt } from './no-decks.tsx';
 import { useBuildableDecks } from './use-buildable-decks.ts';
 import { useDeckListState, type DeckTerms } from './use-deck-list-state.ts';
-import { useDeckList, type DeckList } from './use-deck-list.ts';
+import { useDeckList, type DeckList } from '../data/use-deck-list.ts';
 import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
 import { useSimulateKey } from './use-simulate-key.ts';
 

@@ -8,9 +8,9 @@ import { useFocusKeeper } from './deck-focus.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import styles from './deck-list-page.module.css';
 import { LoadingDecks } from './loading-decks.tsx';
-import { MoreDecks } from './more-decks.tsx';
+import { MoreDecks } from '../parts/more-decks.tsx';
 import { NoDecks } from './no-decks.tsx';
-import type { DeckList } from './use-deck-list.ts';
+import type { DeckList } from '../data/use-deck-list.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
 /** Number of tiles in the first render: more than the screen shows. */

@@ -7,7 +7,7 @@ import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
 import { SleevedItem } from '../parts/sleeved-item.tsx';
-import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
+import { shoppingListPath } from '../data/shopping-url.ts';
 
 export type TileAction = 'duplicate' | 'delete';
 

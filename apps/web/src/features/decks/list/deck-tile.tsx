@@ -16,7 +16,7 @@ import type { DeckTab } from '../data/decks.api.ts';
 import { LikeButton } from '../parts/like-button.tsx';
 import { TimeAgo } from '../parts/time-ago.tsx';
 import { OwnedMark } from '../parts/owned-mark.tsx';
-import { edgeOf, originText } from './deck-look.ts';
+import { edgeOf, originText } from '../parts/deck-look.ts';
 import styles from './deck-tile.module.css';
 import type { TileAction } from './deck-tile-menu.tsx';
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
-import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
+import { shoppingListPath } from '../data/shopping-url.ts';
 
 interface MyDecksMenuProps extends MenuPlace {
   readonly label: string;

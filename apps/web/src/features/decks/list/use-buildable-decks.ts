@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import { buildableDecksQuery } from '../data/decks.queries.ts';
-import { listStateOf, withoutRepeats, type DeckList } from './use-deck-list.ts';
+import { listStateOf, withoutRepeats, type DeckList } from '../data/use-deck-list.ts';
 
 /** Loaded part of the decks that the player can build. */
 export interface BuildableList extends DeckList {

@@ -17,7 +17,7 @@ import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
 import { useFocusKeeper } from '../deck-focus.ts';
 import { DeckGrid } from '../deck-grid.tsx';
 import { DeckListProblem, OnThisDeviceNote } from '../deck-list-problem.tsx';
-import { MoreDecks } from '../more-decks.tsx';
+import { MoreDecks } from '../../parts/more-decks.tsx';
 import { NoDecks } from '../no-decks.tsx';
 import type { BuildableList } from '../use-buildable-decks.ts';
 import type { EditDeckList } from '../use-deck-list-state.ts';

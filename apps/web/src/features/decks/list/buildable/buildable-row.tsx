@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { DOT, formatList } from '../../../../lib/format.ts';
 import { CardFaces, shortTitleOf, type CardToGet } from '../../parts/card-faces.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
-import { edgeOf, originText } from '../deck-look.ts';
+import { edgeOf, originText } from '../../parts/deck-look.ts';
 import styles from './buildable-row.module.css';
 import { PlanButton } from './plan-button.tsx';
 

@@ -4,7 +4,7 @@ import { useSession } from '../../../auth/session.ts';
 import { getLikedDecks, getOwnDecks } from '../../data/all-decks.api.ts';
 import { decksKey } from '../../data/decks.queries.ts';
 import { readRecentDecks, type NamedDeck } from '../../data/recent-decks.ts';
-import { statusOfQueries } from '../query-status.ts';
+import { statusOfQueries } from '../../../../lib/query-status.ts';
 import { deckGroups, type DeckGroup } from './deck-groups.ts';
 
 interface DeckGroups {

@@ -14,7 +14,7 @@ import { groupsNamed } from '../choice/deck-groups.ts';
 import { DeckLinkForm } from '../choice/deck-link-form.tsx';
 import { DeckSearchField } from '../choice/deck-search-field.tsx';
 import { useDeckGroups } from '../choice/use-deck-groups.ts';
-import type { ComparedSide } from './compare-url.ts';
+import type { ComparedSide } from '../../data/compare-url.ts';
 import styles from './compare.module.css';
 import type { ComparedDeck } from './use-compared-deck.ts';
 

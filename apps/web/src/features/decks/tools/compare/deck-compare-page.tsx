@@ -7,7 +7,7 @@ import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import { comparePath, comparisonFrom, type ComparedSide } from './compare-url.ts';
+import { comparePath, comparisonFrom, type ComparedSide } from '../../data/compare-url.ts';
 import { CompareCurves } from './compare-curves.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { ComparedHead } from './compared-head.tsx';

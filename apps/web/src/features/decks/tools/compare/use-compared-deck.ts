@@ -9,7 +9,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { useSession } from '../../../auth/session.ts';
 import { deckQuery } from '../../data/decks.queries.ts';
 import { versionsQuery } from '../../data/versions.queries.ts';
-import type { ComparedSide } from './compare-url.ts';
+import type { ComparedSide } from '../../data/compare-url.ts';
 
 export interface ComparedDeck {
   readonly deck: Deck;

@@ -10,7 +10,7 @@ import { groupsNamed } from '../choice/deck-groups.ts';
 import { DeckLinkForm } from '../choice/deck-link-form.tsx';
 import { DeckSearchField } from '../choice/deck-search-field.tsx';
 import styles from './shopping.module.css';
-import type { ShoppingChoice, ShoppingRole } from './shopping-url.ts';
+import type { ShoppingChoice, ShoppingRole } from '../../data/shopping-url.ts';
 import type { PickableDeck, PickableGroup } from './use-pickable-decks.ts';
 
 interface DeckPickerProps {

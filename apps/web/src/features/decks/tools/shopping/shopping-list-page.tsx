@@ -15,7 +15,7 @@ import {
   withRoleToggled,
   type ShoppingChoice,
   type ShoppingRole,
-} from './shopping-url.ts';
+} from '../../data/shopping-url.ts';
 import styles from './shopping.module.css';
 import { usePickableDecks } from './use-pickable-decks.ts';
 

@@ -23,7 +23,7 @@ import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useWantsSlot, type MissingCard } from '../../../cards/collection-slots.ts';
 import { ShoppingTable } from './shopping-table.tsx';
-import type { ShoppingChoice } from './shopping-url.ts';
+import type { ShoppingChoice } from '../../data/shopping-url.ts';
 import styles from './shopping.module.css';
 import { shoppingListQuery } from './shopping.queries.ts';
 

@@ -2,7 +2,7 @@ import type { ShoppingList } from '@inkfolio/contract/collection';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { CardLink } from '../../parts/card-link.tsx';
 import styles from './shopping.module.css';
-import type { ShoppingChoice } from './shopping-url.ts';
+import type { ShoppingChoice } from '../../data/shopping-url.ts';
 
 interface ShoppingTableProps {
   readonly items: ShoppingList;

@@ -5,7 +5,7 @@ import { getJson } from '../../../../lib/http.ts';
 import { ownershipParameter } from '../../../../lib/local-preferences.ts';
 import { samePlayersData } from '../../../auth/session.ts';
 import { decksKey } from '../../data/decks.queries.ts';
-import { paramsFromChoice, type ShoppingChoice } from './shopping-url.ts';
+import { paramsFromChoice, type ShoppingChoice } from '../../data/shopping-url.ts';
 
 /** Query of the missing cards; the previous list stays visible while another choice loads. */
 export function shoppingListQuery(choice: ShoppingChoice, language: Language) {

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { deckQuery } from '../../data/decks.queries.ts';
 import type { DeckGroup, DeckGroupName } from '../choice/deck-groups.ts';
 import { useDeckGroups } from '../choice/use-deck-groups.ts';
-import type { ShoppingChoice } from './shopping-url.ts';
+import type { ShoppingChoice } from '../../data/shopping-url.ts';
 
 export interface PickableDeck {
   readonly id: string;

@@ -1,0 +1,117 @@
+import type { MetaAnswer } from '@inkfolio/contract/meta';
+import type { Color } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { formatChance, formatDecimal, formatList } from '../../lib/format.ts';
+import { useTexts, type Translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DeckInks } from '../decks/parts/deck-inks.tsx';
+import { pathOfDecksBehind } from './decks-behind-path.ts';
+import { InkBar } from './ink-bar.tsx';
+import styles from './ink-shares.module.css';
+import type { MetaChoice } from './meta.queries.ts';
+import { ShareTrend } from './share-trend.tsx';
+
+const FIRST_ROWS = 8;
+/** Share that fills the row, unless a larger one exists. */
+export const FULL_SHARE = 0.2;
+
+interface InkSharesProps {
+  readonly choice: MetaChoice;
+  readonly answer: MetaAnswer;
+  /** Title of the column that compares with earlier days. */
+  readonly changeTitle: string;
+}
+
+/** Inks by their share of decks: a table drawn as a chart. */
+export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
+  const { t, language } = useTexts();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const { inks, others, firstDay } = answer;
+  const shown = isWhole ? inks : inks.slice(0, FIRST_ROWS);
+  const hidden = inks.length - shown.length;
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    // The pressed button is gone: the first new row takes the focus.
+    rows.current?.querySelectorAll('a')[FIRST_ROWS]?.focus();
+  };
+  const fullShare = Math.max(FULL_SHARE, ...inks.map(({ share }) => share));
+  return (
+    <section>
+      <SectionHeading count={inks.length}>{t('meta.inks')}</SectionHeading>
+      <table className={styles['table']} role="table">
+        <caption>
+          <VisuallyHidden>{t('meta.inksCaption')}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <HeadCell>{t('meta.inksName')}</HeadCell>
+            <HeadCell span={2}>{t('meta.share')}</HeadCell>
+            <HeadCell>{t('decks.title')}</HeadCell>
+            <HeadCell>{changeTitle}</HeadCell>
+          </tr>
+        </thead>
+        <tbody ref={rows} role="rowgroup">
+          {shown.map(({ colors, decks, share, margin, trend, change }) => (
+            <tr key={colors.join()} role="row">
+              <th role="rowheader" scope="row" className={styles['name']}>
+                <Link to={pathOfDecksBehind({ ...choice, firstDay, colors })} className="row">
+                  <span aria-hidden="true">
+                    <DeckInks colors={colors} />
+                  </span>
+                  {inkNames(colors, t, language)}
+                </Link>
+              </th>
+              <td role="cell" className={styles['bar']} aria-hidden="true">
+                <InkBar colors={colors} part={share / fullShare} />
+              </td>
+              <td role="cell" className={styles['share']}>
+                <b className="figure">{formatChance(share, language, t)}</b>{' '}
+                <small>±{formatDecimal(margin * 100, language)}</small>
+              </td>
+              <td role="cell" className={styles['decks']}>
+                {t('decks.count', { total: decks })}
+              </td>
+              <td role="cell" className={styles['trend']}>
+                <ShareTrend trend={trend} change={change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <Button className={styles['more']} onClick={showAll}>
+          {t('meta.showInks', { count: hidden })}
+        </Button>
+      )}
+      {others.decks > 0 && (
+        <p className={styles['others']}>
+          {t('meta.others', {
+            total: others.decks,
+            share: formatChance(others.share, language, t),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function inkNames(colors: readonly Color[], t: Translate, language: Language): string {
+  return formatList(
+    colors.map((color) => t(`color.${color}`)),
+    language,
+  );
+}
+
+function HeadCell({ span, children }: { readonly span?: number; readonly children: ReactNode }) {
+  return (
+    <th role="columnheader" scope="col" colSpan={span}>
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,150 @@
+import type { MetaAnswer } from '@inkfolio/contract/meta';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import type { UptakePoint } from '@inkfolio/domain/decks/game-meta/meta-count';
+import { Link } from 'react-router';
+import { formatChance, formatDay, formatPercent } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { CardThumb } from '../cards/card-crop.tsx';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { withCards } from './card-shares.tsx';
+import { pathOfDecksBehind } from './decks-behind-path.ts';
+import type { MetaChoice } from './meta.queries.ts';
+import styles from './set-uptake.module.css';
+
+interface SetUptakeProps {
+  readonly choice: MetaChoice;
+  readonly answer: MetaAnswer;
+  readonly setName: string;
+}
+
+/** Shows how decks adopt the cards of the newest set. */
+export function SetUptake({ choice, answer, setName }: SetUptakeProps) {
+  const { t, language } = useTexts();
+  const { uptake, newCards, firstDay } = answer;
+  const most = Math.max(...newCards.map(({ share }) => share));
+  return (
+    <section>
+      <SectionHeading>{t('meta.uptake', { set: setName })}</SectionHeading>
+      <div className={styles['panel']}>
+        <div>
+          <h3>{t('meta.uptakeTitle')}</h3>
+          <UptakeChart uptake={uptake} />
+          <UptakeTable choice={choice} uptake={uptake} />
+        </div>
+        <div>
+          <h3>{t('meta.newCards')}</h3>
+          <ul className="divided">
+            {withCards(newCards, answer).map(({ card, share }) => {
+              const { name, version, fullName } = translationOf(card, language);
+              return (
+                <li key={card.id}>
+                  <Link
+                    to={pathOfDecksBehind({ ...choice, firstDay, fullName })}
+                    className={styles['card']}
+                  >
+                    <CardThumb card={card} />
+                    <span>
+                      {name} {version !== null && <i className="italic">{version}</i>}
+                    </span>
+                    <span className={styles['bar']} aria-hidden="true">
+                      <i style={{ inlineSize: `${((share / most) * 100).toFixed(1)}%` }} />
+                    </span>
+                    <b className="figure">{formatChance(share, language, t)}</b>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Chart of two lines over the period; the table beside it has the same data. */
+function UptakeChart({ uptake }: { readonly uptake: readonly UptakePoint[] }) {
+  const { t, language } = useTexts();
+  const top = Math.max(0.25, ...uptake.map(({ any }) => any ?? 0));
+  const pathOf = (key: 'any' | 'many') =>
+    uptake
+      .flatMap((point, index) => {
+        const share = point[key];
+        if (share === null) return [];
+        const x = (index / Math.max(1, uptake.length - 1)) * 100;
+        return [`${x.toFixed(1)},${(100 - (share / top) * 100).toFixed(1)}`];
+      })
+      .join(' ');
+  const last = uptake.findLast(({ any }) => any !== null);
+  const ends = [uptake[0], uptake.at(-1)].filter((point) => point !== undefined);
+  return (
+    <>
+      <div className={styles['chart']} aria-hidden="true">
+        <span className={styles['scale']}>
+          <span>{formatChance(top, language, t)}</span>
+          <span>{formatPercent(0, language)}</span>
+        </span>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <polyline points={pathOf('any')} className={styles['any']} />
+          <polyline points={pathOf('many')} className={styles['many']} />
+        </svg>
+        <span className={styles['days']}>
+          {ends.map(({ day }) => (
+            <span key={day}>{formatDay(day, language)}</span>
+          ))}
+        </span>
+      </div>
+      {last && (
+        <p className={styles['key']}>
+          <span className={styles['anyKey']}>
+            <b className="figure">{formatChance(last.any ?? 0, language, t)}</b> {t('meta.any')}
+          </span>
+          <span className={styles['manyKey']}>
+            <b className="figure">{formatChance(last.many ?? 0, language, t)}</b> {t('meta.many')}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function UptakeTable({
+  choice,
+  uptake,
+}: Pick<SetUptakeProps, 'choice'> & { readonly uptake: readonly UptakePoint[] }) {
+  const { t, language } = useTexts();
+  const share = (value: number | null) => (value === null ? '–' : formatChance(value, language, t));
+  return (
+    <FigureTable title={t('deck.curve.table')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('meta.from')}</th>
+          <th scope="col">{t('decks.title')}</th>
+          <th scope="col">{t('meta.any')}</th>
+          <th scope="col">{t('meta.many')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {uptake.map(({ day, decks, any, many }, index) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(day, language)}</th>
+            <td>
+              <Link
+                className="link"
+                to={pathOfDecksBehind({
+                  ...choice,
+                  firstDay: day,
+                  before: uptake[index + 1]?.day,
+                })}
+              >
+                {decks}
+              </Link>
+            </td>
+            <td>{share(any)}</td>
+            <td>{share(many)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
+import { Eye } from 'lucide-react';
+import { useId } from 'react';
+import { DOT, formatDate } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import reports from './reports.module.css';
+import { nameOfCase } from './case-list.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { LogEntry } from './log-entry.tsx';
+import styles from './moderation.module.css';
+
+interface CaseViewProps {
+  readonly one: ModerationCase;
+  readonly onDecided: (overview: ModerationOverview) => void;
+}
+
+/** Reported or hidden content: its texts, reports, the account, and the decision. */
+export function CaseView({ one, onDecided }: CaseViewProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const { kind, title, restriction } = one;
+  const isReadable = kind === 'deck' && title !== null && restriction === null;
+  const hasTexts = one.description !== null || one.videoUrl !== null;
+  return (
+    <article className={classes('surface', 'wideStack', styles['view'])} aria-labelledby={id}>
+      <header className={styles['caseHead']}>
+        <div>
+          <p className="caption">{t(`moderation.kind.${kind}`)}</p>
+          <h2 id={id} tabIndex={-1}>
+            {nameOfCase(one)}
+          </h2>
+          <p className="fineprint">{t('moderation.by', { name: one.displayName })}</p>
+        </div>
+        {isReadable && (
+          <Button icon={<Eye aria-hidden="true" />} to={`/decks/${one.targetId}`}>
+            {t('moderation.openDeck')}
+          </Button>
+        )}
+      </header>
+      {title === null && <p className="help">{t('moderation.deleted')}</p>}
+      {hasTexts && (
+        <div className={styles['leaf']}>
+          {one.description !== null && <blockquote>{one.description}</blockquote>}
+          {one.videoUrl !== null && <p>{one.videoUrl}</p>}
+        </div>
+      )}
+      <div className={styles['facts']}>
+        <Reasons one={one} />
+        <Context account={one.account} />
+      </div>
+      <DecisionForm one={one} onDecided={onDecided} />
+    </article>
+  );
+}
+
+/** Reports, earlier decisions, and the objection to the last one. */
+function Reasons({ one }: { readonly one: ModerationCase }) {
+  const { t, language } = useTexts();
+  const { restriction } = one;
+  return (
+    <section className="stack">
+      {one.reports.length > 0 && (
+        <>
+          <h3 className="subtitle">{t('moderation.reports', { count: one.reports.length })}</h3>
+          <ul className={reports['list']}>
+            {one.reports.map((report) => (
+              <li key={`${report.createdAt} ${report.reporter ?? ''}`} className="tightStack">
+                <span>
+                  <b>{report.reporter ?? t('moderation.visitor')}</b>
+                  {['', t(`reports.${report.reason}`), formatDate(report.createdAt, language)].join(
+                    DOT,
+                  )}
+                </span>
+                {report.text !== '' && (
+                  <blockquote className={reports['quote']}>{report.text}</blockquote>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {one.decisions.length > 0 && (
+        <>
+          <h3 className="subtitle">{t('moderation.decisions')}</h3>
+          <ul className={reports['list']}>
+            {one.decisions.map((action) => (
+              <LogEntry key={`${action.at} ${action.action}`} action={action} />
+            ))}
+          </ul>
+        </>
+      )}
+      {restriction?.objection != null && (
+        <div className="tightStack">
+          <b>{t('moderation.objection')}</b>
+          <blockquote className={reports['quote']}>{restriction.objection}</blockquote>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Context({ account }: Pick<ModerationCase, 'account'>) {
+  const { t, language } = useTexts();
+  const facts = [
+    [t('moderation.account'), formatDate(account.createdAt, language)],
+    [t('moderation.language'), t(`language.${account.language}`)],
+    [t('moderation.publicDecks'), account.publicDecks],
+    [t('moderation.hiddenBefore'), account.hiddenBefore],
+    [t('moderation.publishing'), t(account.isSuspended ? 'moderation.no' : 'moderation.yes')],
+  ] as const;
+  return (
+    <section className="stack">
+      <h3 className="subtitle">{t('moderation.context')}</h3>
+      <dl className={styles['context']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

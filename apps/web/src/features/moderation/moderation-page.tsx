@@ -1,0 +1,154 @@
+import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { classes } from '../../ui/classes.ts';
+import { PageSection } from '../../ui/column-page.tsx';
+import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
+import { ReportsState } from './reports-state.tsx';
+import styles from './moderation.module.css';
+import reports from './reports.module.css';
+import { moderationQuery } from './reports.queries.ts';
+import { CaseList, idOfCase } from './case-list.tsx';
+import { CaseView } from './case-view.tsx';
+import { LogEntry } from './log-entry.tsx';
+import { WordListForm } from './word-list-form.tsx';
+
+const TABS_ID = 'moderation';
+const LISTS = ['open', 'hidden', 'answered'] as const;
+const EMPTY_TEXTS = {
+  open: 'moderation.empty',
+  hidden: 'moderation.noneHidden',
+  answered: 'moderation.noLog',
+} as const;
+
+function casesOf({ open, restricted, answered }: ModerationOverview, list: (typeof LISTS)[number]) {
+  return { open, hidden: restricted, answered }[list];
+}
+
+/** `/moderation`: open and hidden cases, decisions, and the word list. */
+export function ModerationPage() {
+  const { t } = useTexts();
+  const query = useQuery(moderationQuery());
+  const client = useQueryClient();
+  useDocumentTitle(t('moderation.title'));
+  const show = (overview: ModerationOverview) =>
+    client.setQueryData(moderationQuery().queryKey, overview);
+  const { data } = query;
+  return (
+    <div className={classes('page', 'pageSpace', styles['page'])}>
+      {data ? (
+        <>
+          <Cases overview={data} onDecided={show} />
+          <PageSection title={t('moderation.log')}>
+            {data.log.length === 0 && <p className="help">{t('moderation.noLog')}</p>}
+            <ul className={reports['list']}>
+              {data.log.map((action) => (
+                <LogEntry key={`${action.at} ${action.title} ${action.action}`} action={action} />
+              ))}
+            </ul>
+          </PageSection>
+          <PageSection title={t('moderation.words')}>
+            <WordListForm words={data.words} onSaved={show} />
+          </PageSection>
+        </>
+      ) : (
+        <>
+          <h1 className="pageTitle">{t('moderation.title')}</h1>
+          <ReportsState query={query} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface CasesProps {
+  readonly overview: ModerationOverview;
+  readonly onDecided: (overview: ModerationOverview) => void;
+}
+
+/** Case lists and the open case: side by side, stacked, or as two pages on a phone. */
+function Cases({ overview, onDecided }: CasesProps) {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
+  const tab = LISTS.find((list) => list === params.get('list')) ?? 'open';
+  const cases = casesOf(overview, tab);
+  const named = cases.find((one) => idOfCase(one) === params.get('case'));
+  const shown = named ?? cases[0];
+  useCaseFocus(place, named && idOfCase(named));
+
+  const paramsOf = (one: ModerationCase | undefined) => ({
+    ...(tab !== 'open' && { list: tab }),
+    ...(one && { case: idOfCase(one) }),
+  });
+  const decided = (one: ModerationCase) => (next: ModerationOverview) => {
+    onDecided(next);
+    if (casesOf(next, tab).some((other) => idOfCase(other) === idOfCase(one))) return;
+    setParams(paramsOf(caseAfter(cases, one)), { replace: true });
+  };
+  return (
+    <div ref={place} className={styles['cases']} data-named={named !== undefined}>
+      <header className={styles['head']}>
+        <h1 className="pageTitle" tabIndex={-1}>
+          {t('moderation.title')}
+        </h1>
+        <span className="rule onlyWide" />
+        <Tabs
+          id={TABS_ID}
+          label={t('moderation.title')}
+          value={tab}
+          tabs={LISTS.map((value) => ({
+            value,
+            label: t(`moderation.${value}`, { count: casesOf(overview, value).length }),
+          }))}
+          onChange={(next) => setParams(next === 'open' ? {} : { list: next })}
+        />
+      </header>
+      <div {...tabPanelProps(TABS_ID, tab)} className={styles['columns']}>
+        {shown === undefined ? (
+          <p className="help">{t(EMPTY_TEXTS[tab])}</p>
+        ) : (
+          <>
+            <CaseList
+              cases={cases}
+              shown={shown}
+              caption={t(tab === 'open' ? 'moderation.mostFirst' : 'moderation.newestFirst')}
+              searchOf={(one) => new URLSearchParams(paramsOf(one)).toString()}
+            />
+            <div className={styles['case']}>
+              <div className={styles['back']}>
+                <BackLink to={{ search: new URLSearchParams(paramsOf(undefined)).toString() }}>
+                  {t('moderation.title')}
+                </BackLink>
+              </div>
+              <CaseView key={idOfCase(shown)} one={shown} onDecided={decided(shown)} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Case to open after this one has left the list. */
+function caseAfter(cases: readonly ModerationCase[], one: ModerationCase) {
+  const at = cases.findIndex((other) => idOfCase(other) === idOfCase(one));
+  return cases[at + 1] ?? cases[at - 1];
+}
+
+/** Moves the focus to an opened case, and back to its row or the title. */
+function useCaseFocus(place: RefObject<HTMLElement | null>, id: string | undefined) {
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    const row = `[data-case="${CSS.escape(before.current ?? '')}"]`;
+    const target = id === undefined ? (place.current?.querySelector(row) ?? 'h1') : 'article h2';
+    const element = typeof target === 'string' ? place.current?.querySelector(target) : target;
+    if (element instanceof HTMLElement) element.focus();
+    before.current = id;
+  }, [place, id]);
+}

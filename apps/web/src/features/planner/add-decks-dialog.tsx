@@ -1,0 +1,120 @@
+import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { planDeck, unplanDecks, usePlannedDecks } from '../decks/data/planned-decks.ts';
+import type { NamedDeck } from '../decks/data/recent-decks.ts';
+import { DeckInks } from '../decks/parts/deck-inks.tsx';
+import { groupsNamed } from '../decks/tools/choice/deck-groups.ts';
+import { DeckSearchField } from '../decks/tools/choice/deck-search-field.tsx';
+import styles from './add-decks-dialog.module.css';
+import { usePlannableDecks } from './use-plannable-decks.ts';
+
+interface AddDecksDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function AddDecksDialog({ open, onOpenChange }: AddDecksDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('planner.add')}
+      footer={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          {t('planner.done')}
+        </Button>
+      }
+    >
+      <Choice />
+    </Dialog>
+  );
+}
+
+function Choice() {
+  const { t } = useTexts();
+  const { status, groups, retry } = usePlannableDecks();
+  const planned = usePlannedDecks();
+  const [query, setQuery] = useState('');
+  const isFull = planned.length >= MAX_PLANNED_DECKS;
+  if (status === 'loading') {
+    return (
+      <div role="status" aria-label={t('decks.loading')} className="wideStack">
+        {['80%', '60%', '70%'].map((width) => (
+          <Skeleton key={width} shape="line" width={width} />
+        ))}
+      </div>
+    );
+  }
+  if (status === 'offline') return <p role="status">{t('decks.offline')}</p>;
+  if (status === 'error') {
+    return (
+      <div role="alert" className="stack">
+        <p>{t('deckChoice.error')}</p>
+        <Button onClick={retry}>{t('ui.tryAgain')}</Button>
+      </div>
+    );
+  }
+  const found = groupsNamed(groups, query);
+  const count = groups.reduce((sum, { decks }) => sum + decks.length, 0);
+  return (
+    <div className="stack">
+      <DeckSearchField count={count} query={query} onChange={setQuery} />
+      {isFull && <Note kind="error">{t('planner.full', { max: MAX_PLANNED_DECKS })}</Note>}
+      {found.length === 0 && (
+        <p className="fineprint" role="status">
+          {t(count === 0 ? 'planner.noDecks' : 'deckChoice.noMatch')}
+        </p>
+      )}
+      {found.map(({ name, decks }) => (
+        <section key={name} aria-labelledby={`plannable-${name}`}>
+          <h3 id={`plannable-${name}`} className="caption">
+            {t(name === 'official' ? 'decks.source.official' : `deckChoice.${name}`)}
+          </h3>
+          <ul>
+            {decks.map((deck) => (
+              <DeckRow
+                key={deck.id}
+                deck={deck}
+                isPlanned={planned.includes(deck.id)}
+                isFull={isFull}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface DeckRowProps {
+  readonly deck: NamedDeck;
+  readonly isPlanned: boolean;
+  readonly isFull: boolean;
+}
+
+function DeckRow({ deck, isPlanned, isFull }: DeckRowProps) {
+  const { t } = useTexts();
+  const { id, name, colors, cardCount } = deck;
+  return (
+    <li>
+      <label className={styles['row']}>
+        <Checkbox
+          checked={isPlanned}
+          disabled={!isPlanned && isFull}
+          onChange={() => (isPlanned ? unplanDecks([id]) : planDeck(id))}
+        />
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['facts']}>
+          <DeckInks colors={colors} /> {t('decks.cards', { count: cardCount })}
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import type { Deck } from '@inkfolio/contract/decks';
+import type { BuildPlan } from '@inkfolio/domain/planner/build-planner';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { movePlannedDeck, readPlannedDecks, unplanDecks } from '../decks/data/planned-decks.ts';
+import { PriorityRow } from './priority-row.tsx';
+import styles from './priority-list.module.css';
+import { useReorderMotion } from './use-reorder-motion.ts';
+
+/** Pointer distance in pixels that turns a press into a drag. */
+const DRAG_DISTANCE = 6;
+
+interface PriorityListProps {
+  readonly decks: readonly Deck[];
+  readonly plan: BuildPlan | undefined;
+  readonly isCurrent: boolean;
+  readonly viewerId: string;
+  readonly labelledBy: string;
+}
+
+/** Lists decks by priority; reordered by dragging, by keys, or in a menu. */
+export function PriorityList(props: PriorityListProps) {
+  const { decks, plan, isCurrent, viewerId, labelledBy } = props;
+  const { t } = useTexts();
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<string>();
+  const [drag, setDrag] = useState<Drag>();
+  const toFocus = useRef<string>(undefined);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+  );
+  const names = new Map(decks.map(({ id, name }) => [id, name]));
+  const placeOf = (id: UniqueIdentifier) => decks.findIndex((deck) => deck.id === id);
+  const place = moved === undefined ? -1 : placeOf(moved);
+
+  const { skipNext } = useReorderMotion(list, decks);
+
+  // A drag handle that moves in the DOM loses the focus.
+  useLayoutEffect(() => {
+    const grips = list.current?.querySelectorAll<HTMLElement>('[data-grip]');
+    [...(grips ?? [])].find(({ dataset }) => dataset['grip'] === toFocus.current)?.focus();
+    toFocus.current = undefined;
+  }, [decks]);
+
+  /** Moves the deck to another listed deck's position; decks that failed to load keep theirs. */
+  const move = (id: string, to: number) => {
+    const target = decks[Math.min(Math.max(to, 0), decks.length - 1)];
+    if (target === undefined || target.id === id) return;
+    toFocus.current = id;
+    movePlannedDeck(id, readPlannedDecks().indexOf(target.id));
+    setMoved(id);
+  };
+  const remove = (id: string, at: number) => {
+    toFocus.current = (decks[at + 1] ?? decks[at - 1])?.id;
+    unplanDecks([id]);
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('planner.moveHow') },
+        announcements: SILENT,
+      }}
+      // `onDragMove` still reports the target of the previous event.
+      onDragOver={({ active, over }) =>
+        setDrag({
+          from: placeOf(active.id),
+          to: placeOf(over?.id ?? active.id),
+          height: active.rect.current.initial?.height ?? 0,
+        })
+      }
+      onDragCancel={() => setDrag(undefined)}
+      onDragEnd={({ active, over }) => {
+        setDrag(undefined);
+        if (over === null) return;
+        skipNext();
+        move(String(active.id), placeOf(over.id));
+      }}
+    >
+      <ol
+        ref={list}
+        className={styles['rows']}
+        data-dragging={drag ? '' : undefined}
+        aria-labelledby={labelledBy}
+      >
+        {decks.map((deck, at) => (
+          <PriorityRow
+            key={deck.id}
+            deck={deck}
+            place={at + 1}
+            count={decks.length}
+            plan={plan}
+            names={names}
+            viewerId={viewerId}
+            shift={drag && shiftOf(drag, at)}
+            onMove={(to) => move(deck.id, to - 1)}
+            onRemove={() => remove(deck.id, at)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">
+          {isCurrent && plan !== undefined && place >= 0 && (
+            <>
+              {t('planner.moved', {
+                name: names.get(moved ?? '') ?? '',
+                place: place + 1,
+                count: decks.length,
+                fit: plan.fitting.length,
+              })}
+            </>
+          )}
+        </span>
+      </VisuallyHidden>
+    </DndContext>
+  );
+}
+
+/** Drag in progress: start, target, and height of the row. */
+interface Drag {
+  readonly from: number;
+  readonly to: number;
+  readonly height: number;
+}
+
+function shiftOf({ from, to, height }: Drag, at: number): string | undefined {
+  const isBetween = at >= Math.min(from, to) && at <= Math.max(from, to) && at !== from;
+  if (!isBetween) return undefined;
+  return `0 calc(${from < to ? -1 : 1} * (${height}px + var(--space-2)))`;
+}
+
+/** Disables the drag library's announcements: the list announces moves itself. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};

@@ -1,0 +1,135 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { Deck } from '@inkfolio/contract/decks';
+import type { BuildPlan, ShortDeck } from '@inkfolio/domain/planner/build-planner';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatList } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { CardThumb } from '../cards/card-crop.tsx';
+import { Marble } from '../cards/face/marble.tsx';
+import { edgeOf, originText } from '../decks/parts/deck-look.ts';
+import { useSleeved } from '../decks/data/use-sleeved.ts';
+import { DeckInks } from '../decks/parts/deck-inks.tsx';
+import { DeckGrip } from './deck-grip.tsx';
+import styles from './priority-list.module.css';
+
+interface PriorityRowProps {
+  readonly deck: Deck;
+  /** Priority, from 1. */
+  readonly place: number;
+  readonly count: number;
+  readonly plan: BuildPlan | undefined;
+  readonly names: ReadonlyMap<string, string>;
+  readonly viewerId: string;
+  /** CSS length by which the row is shifted for a dragged one. */
+  readonly shift: string | undefined;
+  readonly onMove: (place: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** Renders a deck of the planner: priority, and whether it can be sleeved beside the others. */
+export function PriorityRow(props: PriorityRowProps) {
+  const { deck, place, count, plan, names, viewerId, shift, onMove, onRemove } = props;
+  const { t } = useTexts();
+  const drag = useDraggable({ id: deck.id });
+  const drop = useDroppable({ id: deck.id });
+  const short = plan?.short.find(({ id }) => id === deck.id);
+  const sleeved = useSleeved(deck);
+  const isKnown = short !== undefined || (plan?.fitting.includes(deck.id) ?? false);
+  const translate = drag.isDragging ? `0 ${drag.transform?.y ?? 0}px` : shift;
+  return (
+    <li
+      ref={(element) => {
+        drag.setNodeRef(element);
+        drop.setNodeRef(element);
+      }}
+      className={styles['row']}
+      style={{ ...edgeOf(deck.colors, 180), translate }}
+      data-row={deck.id}
+      data-held={drag.isDragging || undefined}
+      data-short={short !== undefined || undefined}
+      data-sleeved={sleeved.isSleeved === true || undefined}
+    >
+      <DeckGrip
+        deckId={deck.id}
+        label={t('planner.grip', { name: deck.name, place, count })}
+        describedBy={drag.attributes['aria-describedby']}
+        listeners={drag.listeners}
+        place={place}
+        count={count}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
+      <b className={styles['place']}>{place}</b>
+      {deck.coverCard === null ? (
+        <Marble
+          seed={deck.id}
+          colors={deck.colors}
+          width={48}
+          height={48}
+          className={styles['art']}
+        />
+      ) : (
+        <CardThumb card={deck.coverCard} className={styles['art']} />
+      )}
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link to={`/decks/${deck.id}`}>{deck.name}</Link>
+        </h3>
+        <p className={styles['facts']}>
+          <DeckInks colors={deck.colors} />
+          <span className="truncate">{originText(deck, viewerId, t)}</span>
+        </p>
+      </div>
+      {isKnown && <Verdict deck={deck} short={short} isSleeved={sleeved.isSleeved === true} />}
+      {sleeved.isSleeved !== undefined && (
+        <span className={styles['sleeved']}>
+          <Switch
+            label={t('decks.sleeved')}
+            fullLabel={t('planner.sleeved', { name: deck.name })}
+            isOff={short !== undefined && !sleeved.isSleeved}
+            {...(sleeved.isWaiting && { help: t('decks.sleevedWaiting') })}
+            checked={sleeved.isSleeved}
+            onChange={sleeved.change}
+          />
+        </span>
+      )}
+      {short !== undefined && <Reason short={short} names={names} />}
+    </li>
+  );
+}
+
+interface VerdictProps {
+  readonly deck: Deck;
+  readonly short: ShortDeck | undefined;
+  readonly isSleeved: boolean;
+}
+
+function Verdict({ deck, short, isSleeved }: VerdictProps) {
+  const { t } = useTexts();
+  const Icon = short === undefined ? CircleCheck : CircleX;
+  return (
+    <p className={styles['verdict']} data-fits={short === undefined}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {short !== undefined
+        ? t('planner.short', { count: short.copies })
+        : isSleeved
+          ? t('planner.reserved', { count: deck.cardCount })
+          : t('planner.fits')}
+    </p>
+  );
+}
+
+/** "4 in The Ferry Ledger, 1 not owned". */
+function Reason({ short, names }: { readonly short: ShortDeck } & Pick<PriorityRowProps, 'names'>) {
+  const { t, language } = useTexts();
+  const parts = short.heldBy.map(({ deckId, copies }) =>
+    t('planner.heldBy', { count: copies, deck: names.get(deckId) ?? '' }),
+  );
+  if (short.notOwned > 0) parts.push(t('planner.notOwned', { count: short.notOwned }));
+  return (
+    <p className={classes(styles['reason'], 'numbers')}>{formatList(parts, language, 'unit')}</p>
+  );
+}

@@ -1,0 +1,64 @@
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import { Check, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSession } from '../auth/session.ts';
+import type { MissingCard } from '../cards/collection-slots.ts';
+import { useTradeListChange, withQuantity } from './data/use-trade-list.ts';
+
+/**
+ * Adds missing cards to the want list, each with at least the missing number of copies. Idempotent.
+ * Needs the texts `trades`.
+ */
+export function AddToWants({ cards }: { readonly cards: readonly MissingCard[] }) {
+  const session = useSession();
+  if (session.status !== 'player') return null;
+  return <PlayersAddToWants cards={cards} userId={session.user.id} />;
+}
+
+interface PlayersAddToWantsProps {
+  readonly cards: readonly MissingCard[];
+  readonly userId: string;
+}
+
+function PlayersAddToWants({ cards, userId }: PlayersAddToWantsProps) {
+  const { t } = useTexts();
+  const change = useTradeListChange(userId, 'wants');
+  const [saved, setSaved] = useState<readonly MissingCard[]>();
+  const [isBusy, setBusy] = useState(false);
+  const isSaved = saved === cards;
+  const add = async () => {
+    setBusy(true);
+    const isDone = await change((find) =>
+      cards.map((missing) => {
+        const { card = missing.card, quantity = 0 } = find(missing) ?? {};
+        return withQuantity({ ...missing, card }, Math.max(missing.quantity, quantity));
+      }),
+    );
+    setBusy(false);
+    if (isDone) setSaved(cards);
+  };
+  return (
+    <>
+      <Button
+        icon={isSaved ? <Check aria-hidden="true" /> : <ListPlus aria-hidden="true" />}
+        busy={isBusy}
+        onClick={() => void add()}
+      >
+        {t('trades.toWants')}
+      </Button>
+      <p role="status" className="onlyFilled">
+        {isSaved && (
+          <>
+            {t('trades.toWantsDone')}{' '}
+            <Link className="link" to={PAGE_PATHS.wantList}>
+              {t('trades.openWants')}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

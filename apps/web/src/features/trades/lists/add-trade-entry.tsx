@@ -1,0 +1,173 @@
+import type { ListedTradeEntry } from '@inkfolio/contract/trades';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { MAX_TRADE_QUANTITY, type TradeListName } from '@inkfolio/domain/trades/trade-lists';
+import { Plus, Sparkles } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import menu from '../../../ui/menu.module.css';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardThumb } from '../../cards/card-crop.tsx';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { printingCode } from '@inkfolio/domain/cards/printed-number';
+import styles from './add-trade-entry.module.css';
+import { useCardSuggestions } from './use-card-suggestions.ts';
+
+const MAX_TYPED = 100;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface AddTradeEntryProps {
+  readonly list: TradeListName;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Adds the copies to an existing entry of the item. */
+  readonly onAdd: (entry: ListedTradeEntry) => void;
+}
+
+/** Field for a card name, or set and number; Enter adds the first match. */
+export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [quantity, setQuantity] = useState(1);
+  const [isFoil, setFoil] = useState(false);
+  const [added, setAdded] = useState<string>();
+  const { cards, isReady, printing } = useCardSuggestions(text);
+  const isOpen = text !== '' && cards.length > 0;
+  const active = Math.min(chosen, cards.length - 1);
+
+  const type = (next: string) => {
+    setText(next);
+    setChosen(0);
+    setAdded(undefined);
+  };
+  const add = (card: Card | undefined) => {
+    if (card === undefined) return;
+    const finish = isFoil ? 'foil' : list === 'wants' ? 'any' : 'normal';
+    onAdd({ card, printing, finish, quantity, reason: null });
+    type('');
+    setQuantity(1);
+    setAdded(
+      t('trades.add.added', { count: quantity, name: translationOf(card, language).fullName }),
+    );
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && text !== '') type('');
+    else if (step !== undefined && isOpen) {
+      setChosen((active + step + cards.length) % cards.length);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add(cards[active]);
+      }}
+    >
+      <div className={styles['line']}>
+        <div className={styles['search']}>
+          <label className={styles['field']}>
+            <Plus aria-hidden="true" />
+            <VisuallyHidden>{t('trades.add.label')}</VisuallyHidden>
+            <input
+              ref={field}
+              type="text"
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+              aria-describedby={`${id}-help`}
+              placeholder={t('trades.add.placeholder')}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="enter"
+              maxLength={MAX_TYPED}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </label>
+          <Suggestions id={id} cards={isOpen ? cards : []} active={active} onChoose={add} />
+        </div>
+        <span role="group" aria-label={t('trades.add.copies')}>
+          <Stepper
+            value={quantity}
+            moreLabel={t('trades.add.more')}
+            fewerLabel={t('trades.add.fewer')}
+            canStep={(step) => quantity + step >= 1 && quantity + step <= MAX_TRADE_QUANTITY}
+            onStep={(step) => setQuantity(quantity + step)}
+          />
+        </span>
+        <Toggle shape="pill" pressed={isFoil} onToggle={() => setFoil(!isFoil)}>
+          <Sparkles size={15} strokeWidth={1.75} aria-hidden="true" />
+          {t('trades.finish.foil')}
+        </Toggle>
+        <Button type="submit" variant="primary" className={styles['add']}>
+          {t('trades.add.button')}
+        </Button>
+      </div>
+      <p id={`${id}-help`} className="fineprint">
+        {t('trades.add.help')}
+      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {added ?? (text !== '' && isReady && t('trades.add.found', { count: cards.length }))}
+        </span>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly cards: readonly Card[];
+  readonly active: number;
+  readonly onChoose: (card: Card) => void;
+}
+
+/** Suggestions below the field, which keeps the focus and handles the keys. */
+function Suggestions({ id, cards, active, onChoose }: SuggestionsProps) {
+  const { t, language } = useTexts();
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('trades.add.suggestions')}
+      className={classes(menu['menu'], styles['list'])}
+      hidden={cards.length === 0}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {cards.map((card, index) => {
+        const { name, version } = translationOf(card, language);
+        return (
+          <li
+            key={card.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            data-highlighted={index === active || undefined}
+            className={menu['item']}
+            onClick={() => onChoose(card)}
+          >
+            <CardThumb card={card} />
+            <span className={styles['name']}>
+              {name} {version !== null && <i className="italic">{version}</i>}
+            </span>
+            <RarityIcon rarity={card.rarity} />
+            <span className="fineprint">{printingCode(card)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import type { TradeList } from '@inkfolio/contract/trades';
+import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
+import { countedPrintings, printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
+import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
+import { DEFAULT_KEPT_COPIES, surplusEntries } from '@inkfolio/domain/trades/trade-surplus';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { ownershipParameter } from '../../../lib/local-preferences.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
+import { ownedEntriesQuery, sleevedDecksQuery } from '../../collection/data/collection.queries.ts';
+import type { ChangeTradeList } from '../data/use-trade-list.ts';
+import styles from './list-tools.module.css';
+
+const MAX_KEPT = 99;
+
+interface ListToolsProps {
+  readonly change: ChangeTradeList;
+  readonly list: TradeListName;
+  /** Undefined while loading. */
+  readonly entries: TradeList | undefined;
+}
+
+/** Adds many entries at once: missing cards to a want list, surplus to a trade list. */
+export function ListTools({ list, ...props }: ListToolsProps) {
+  const { t } = useTexts();
+  if (list === 'trades') return <SurplusBox {...props} />;
+  return (
+    <div className={styles['tools']}>
+      <Button to={PAGE_PATHS.shoppingList} icon={<ListChecks aria-hidden="true" />}>
+        {t('trades.fromMissing')}
+      </Button>
+      <span className="fineprint">{t('trades.fromMissingHelp')}</span>
+    </div>
+  );
+}
+
+function SurplusBox({ entries, change }: Omit<ListToolsProps, 'list'>) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const [kept, setKept] = useState(DEFAULT_KEPT_COPIES);
+  const [isBusy, setBusy] = useState(false);
+  const owned = useQuery(ownedEntriesQuery(language));
+  const sleeved = useQuery(sleevedDecksQuery());
+  const printings = useQuery(relatedPrintingsQuery());
+  const mode = ownershipParameter();
+  const surplus = useMemo(() => {
+    if (owned.data === undefined || sleeved.data === undefined || printings.data === undefined)
+      return [];
+    const known = new Map(owned.data.map((entry) => [entry.card.id, entry]));
+    const counted = countedPrintings(mode, { printingIds: printingIdsIn(printings.data) });
+    const available = availableCopies(known, sleeved.data, counted);
+    const listed = entries?.map((entry) => ({ ...entry, cardId: entry.card.id })) ?? [];
+    return surplusEntries(owned.data, { kept, listed, available }).flatMap(
+      ({ cardId, ...entry }) => {
+        const card = known.get(cardId)?.card;
+        return card ? [{ ...entry, card }] : [];
+      },
+    );
+  }, [owned.data, sleeved.data, printings.data, mode, kept, entries]);
+  const add = async () => {
+    setBusy(true);
+    await change(() => surplus);
+    setBusy(false);
+  };
+  return (
+    <section className={styles['surplus']} aria-labelledby={id}>
+      <div className={styles['words']}>
+        <h2 id={id} className="label">
+          {t('trades.surplus')}
+        </h2>
+        <p className="fineprint">{t('trades.surplusHelp')}</p>
+      </div>
+      <span role="group" aria-label={t('trades.surplusKept')} className="row">
+        {t('trades.surplusAbove')}
+        <Stepper
+          value={kept}
+          moreLabel={t('trades.add.more')}
+          fewerLabel={t('trades.add.fewer')}
+          canStep={(step) => kept + step >= 0 && kept + step <= MAX_KEPT}
+          onStep={(step) => setKept(kept + step)}
+        />
+      </span>
+      <Button
+        busy={isBusy}
+        disabled={surplus.length === 0 || entries === undefined}
+        onClick={() => void add()}
+      >
+        {t('trades.surplusAdd', { count: surplus.length })}
+      </Button>
+    </section>
+  );
+}

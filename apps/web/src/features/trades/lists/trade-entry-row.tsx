@@ -1,0 +1,155 @@
+import type { ListedTradeEntry } from '@inkfolio/contract/trades';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { printingCode } from '@inkfolio/domain/cards/printed-number';
+import { comparePrintings } from '@inkfolio/domain/cards/printings';
+import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
+import {
+  MAX_TRADE_QUANTITY,
+  TRADE_FINISHES,
+  type TradeListName,
+} from '@inkfolio/domain/trades/trade-lists';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Sparkles, X } from 'lucide-react';
+import { memo, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { ChoiceMenuButton } from '../../../ui/choice-menu-button.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { CardThumb } from '../../cards/card-crop.tsx';
+import { reprintsQuery } from '../../cards/data/cards.queries.ts';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { readRowKey } from '../../collection/chapter/row-keys.ts';
+import styles from './trade-entry-row.module.css';
+
+export type EntryMove = Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>;
+
+interface TradeEntryRowProps {
+  readonly list: TradeListName;
+  readonly entry: ListedTradeEntry;
+  /** Copies of the card in the collection; undefined: not shown. */
+  readonly owned: number | undefined;
+  readonly onStep: (entry: ListedTradeEntry, step: 1 | -1) => void;
+  readonly onMove: (entry: ListedTradeEntry, move: EntryMove) => void;
+  readonly onRemove: (entry: ListedTradeEntry) => void;
+}
+
+export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowProps) {
+  const { list, entry, owned, onStep, onMove, onRemove } = props;
+  const { t, language } = useTexts();
+  const { card, quantity } = entry;
+  const { name, version, fullName } = translationOf(card, language);
+  const reason = entry.reason ?? (owned === undefined ? '' : t('trades.owned', { count: owned }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = readRowKey(event)?.step;
+    if (event.key === 'Delete') onRemove(entry);
+    else if (step !== undefined && quantity + step <= MAX_TRADE_QUANTITY) onStep(entry, step);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li className={styles['row']} onKeyDown={onKeyDown}>
+      <CardThumb card={card} />
+      <span className={styles['pip']}>
+        <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+      </span>
+      <div className={styles['words']}>
+        <Link to={`/cards/${card.id}`} className={styles['name']}>
+          {name} {version !== null && <i>{version}</i>}
+        </Link>
+        <div className={styles['facts']}>
+          <RarityIcon rarity={card.rarity} />
+          <PrintingMenu entry={entry} onMove={onMove} />
+          <FinishMenu list={list} entry={entry} onMove={onMove} />
+          {reason !== '' && <span className={styles['reason']}>{reason}</span>}
+        </div>
+      </div>
+      <Stepper
+        value={quantity}
+        moreLabel={t('trades.moreOf', { name: fullName })}
+        fewerLabel={t('trades.fewerOf', { name: fullName })}
+        canStep={(step) => quantity + step <= MAX_TRADE_QUANTITY}
+        onStep={(step) => onStep(entry, step)}
+      />
+      <IconButton
+        label={t('trades.removeOf', { name: fullName })}
+        icon={<X aria-hidden="true" />}
+        className={styles['remove']}
+        onClick={() => onRemove(entry)}
+      />
+    </li>
+  );
+});
+
+type MenuProps = Pick<TradeEntryRowProps, 'entry' | 'onMove'>;
+
+/** Choice of the printing; prefetches the printings when the pointer approaches the button. */
+function PrintingMenu({ entry, onMove }: MenuProps) {
+  const { t, language } = useTexts();
+  const [isNear, setNear] = useState(false);
+  const { card, printing } = entry;
+  const { data } = useQuery({ ...reprintsQuery(card.id, language), enabled: isNear });
+  const printings: readonly Card[] = data ?? [card];
+  const shown = printing === 'any' ? t('trades.anyPrinting') : printingCode(card);
+  const choose = (value: string) => {
+    const chosen = printings.find(({ id }) => id === value);
+    onMove(entry, chosen ? { card: chosen, printing: 'one' } : { printing: 'any' });
+  };
+  return (
+    <span onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <ChoiceMenuButton
+        className={styles['menu']}
+        label={t('trades.printingOf', {
+          name: translationOf(card, language).fullName,
+          printing: shown,
+        })}
+        value={printing === 'any' ? 'any' : card.id}
+        options={[
+          { value: 'any', label: t('trades.anyPrinting') },
+          ...printings.toSorted(comparePrintings).map((each) => ({
+            value: each.id,
+            label: printingCode(each),
+            note: t(`rarity.${each.rarity}`),
+            icon: <RarityIcon rarity={each.rarity} />,
+          })),
+        ]}
+        onChange={choose}
+      >
+        {shown}
+        <ChevronDown aria-hidden="true" />
+      </ChoiceMenuButton>
+    </span>
+  );
+}
+
+function FinishMenu({ list, entry, onMove }: MenuProps & Pick<TradeEntryRowProps, 'list'>) {
+  const { t, language } = useTexts();
+  const { card, printing, finish } = entry;
+  // A special rarity is foil only; the finish of an offered card is always known.
+  const isFoilOnly = printing === 'one' && isSpecialRarity(card);
+  const finishes = TRADE_FINISHES.filter(
+    (each) =>
+      each === finish ||
+      ((list === 'wants' || each !== 'any') && (!isFoilOnly || each !== 'normal')),
+  );
+  const shown = t(`trades.finish.${finish}`);
+  return (
+    <ChoiceMenuButton
+      className={styles['menu']}
+      label={t('trades.finishOf', {
+        name: translationOf(card, language).fullName,
+        finish: shown,
+      })}
+      value={finish}
+      options={finishes.map((value) => ({ value, label: t(`trades.finish.${value}`) }))}
+      onChange={(value) => onMove(entry, { finish: value })}
+    >
+      <span className={styles['finish']} data-finish={finish}>
+        {finish === 'foil' && <Sparkles aria-hidden="true" />}
+        {shown}
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </ChoiceMenuButton>
+  );
+}

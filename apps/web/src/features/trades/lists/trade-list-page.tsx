@@ -1,0 +1,167 @@
+import type { User } from '@inkfolio/contract/auth';
+import type { ListedTradeEntry } from '@inkfolio/contract/trades';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { allCopies } from '@inkfolio/domain/collection/collection';
+import { type TradeListName, tradedKey } from '@inkfolio/domain/trades/trade-lists';
+import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
+import { classes } from '../../../ui/classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SaveStatus } from '../../../ui/save-status.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { ownedCopiesQuery } from '../../collection/data/collection.queries.ts';
+import {
+  movedTo,
+  useTradeList,
+  useTradeListChange,
+  withQuantity,
+  type ChangeTradeList,
+} from '../data/use-trade-list.ts';
+import { MissingTrades } from '../missing-trades.tsx';
+import { TradeSheet } from '../trade-sheet.tsx';
+import { TradesHead } from '../trades-head.tsx';
+import { AddTradeEntry } from './add-trade-entry.tsx';
+import { ListTools } from './list-tools.tsx';
+import { TradeEntryRow, type EntryMove } from './trade-entry-row.tsx';
+import { TradeListAside } from './trade-list-aside.tsx';
+import styles from './trade-list-page.module.css';
+
+const FIRST_ROWS = 24;
+const UNDO_TIME = 10_000;
+
+interface ListPageProps {
+  readonly user: User;
+}
+
+/** `/collection/wants`: shows the cards that the player looks for. */
+export function WantListPage({ user }: ListPageProps) {
+  return <ListPage key="wants" list="wants" user={user} />;
+}
+
+/** `/collection/trades`: shows the cards that the player offers. */
+export function TradeListPage({ user }: ListPageProps) {
+  return <ListPage key="trades" list="trades" user={user} />;
+}
+
+function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName }) {
+  const { t } = useTexts();
+  const { query, entries, save, retry } = useTradeList(user.id, list);
+  const change = useTradeListChange(user.id, list);
+  const [hasEdited, setHasEdited] = useState(false);
+  if (save !== 'saved' && !hasEdited) setHasEdited(true);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut({
+    keys: 'a',
+    descriptionId: 'trades.shortcut.add',
+    run: () => field.current?.focus(),
+  });
+  useShortcut({ keys: '+', descriptionId: 'trades.shortcut.more' });
+  useShortcut({ keys: '-', descriptionId: 'trades.shortcut.fewer' });
+  useShortcut({ keys: 'Delete', descriptionId: 'trades.shortcut.remove' });
+
+  /** Adds copies to an existing entry of the item. */
+  const add = useLatest((entry: ListedTradeEntry, copies: number) => {
+    void change((find) => {
+      const existing = find(entry);
+      return [withQuantity(existing ?? entry, (existing?.quantity ?? 0) + copies)];
+    });
+  });
+
+  return (
+    <div className={classes('page', 'pageSpace')} data-printed>
+      <TradesHead current={list} userId={user.id} />
+      <div className={classes('columns', 'notPrinted', styles['columns'])}>
+        <div>
+          <AddTradeEntry list={list} field={field} onAdd={(entry) => add(entry, entry.quantity)} />
+          <ListTools list={list} entries={entries} change={change} />
+          <SectionHeading count={entries && copiesOfWanted(entries)}>
+            {t(`trades.heading.${list}`)}
+          </SectionHeading>
+          {hasEdited && <SaveStatus save={save} onRetry={retry} />}
+          {entries === undefined ? (
+            <MissingTrades query={query} />
+          ) : entries.length === 0 ? (
+            <EmptyState title={t(`trades.empty.${list}`)} text={t(`trades.emptyText.${list}`)} />
+          ) : (
+            <EntryRows list={list} entries={entries} change={change} add={add} field={field} />
+          )}
+        </div>
+        <TradeListAside list={list} entries={entries ?? []} user={user} />
+      </div>
+      {entries && (
+        <TradeSheet
+          title={t(`trades.sheet.${list}`, { name: user.displayName })}
+          parts={[{ title: t(`trades.heading.${list}`), cards: entries }]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface EntryRowsProps {
+  readonly change: ChangeTradeList;
+  readonly list: TradeListName;
+  readonly entries: readonly ListedTradeEntry[];
+  readonly add: (entry: ListedTradeEntry, copies: number) => void;
+  readonly field: { readonly current: HTMLInputElement | null };
+}
+
+function EntryRows({ list, entries, change, add, field }: EntryRowsProps) {
+  const { t, language } = useTexts();
+  const shown = useProgressiveList(entries, FIRST_ROWS);
+  const rows = useRef<HTMLUListElement>(null);
+  const copies = useQuery({ ...ownedCopiesQuery(), enabled: list === 'trades' });
+  const owned = useMemo(
+    () => new Map(copies.data?.map((each) => [each.cardId, allCopies(each)])),
+    [copies.data],
+  );
+
+  const remove = useLatest((entry: ListedTradeEntry) => {
+    const row = rows.current?.children[entries.indexOf(entry)];
+    // The removed row had the focus: moves it to the next row.
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    if (row?.contains(document.activeElement)) (next?.querySelector('a') ?? field.current)?.focus();
+    void change(() => [withQuantity(entry, 0)]);
+    showToast({
+      kind: 'success',
+      text: t('trades.removed', { name: translationOf(entry.card, language).fullName }),
+      duration: UNDO_TIME,
+      undo: { label: t('trades.undo'), run: () => add(entry, entry.quantity) },
+    });
+  });
+  const step = useCallback(
+    (entry: ListedTradeEntry, by: 1 | -1) => {
+      if (entry.quantity + by === 0) remove(entry);
+      else add(entry, by);
+    },
+    [add, remove],
+  );
+  const move = useLatest((entry: ListedTradeEntry, to: EntryMove) => {
+    void change((find) => movedTo(find, entry, to));
+  });
+  return (
+    <ul ref={rows} className={styles['rows']}>
+      {shown.map((entry) => (
+        <TradeEntryRow
+          key={tradedKey(entry)}
+          list={list}
+          entry={entry}
+          owned={
+            list === 'trades' && entry.printing === 'one'
+              ? (owned.get(entry.card.id) ?? 0)
+              : undefined
+          }
+          onStep={step}
+          onMove={move}
+          onRemove={remove}
+        />
+      ))}
+    </ul>
+  );
+}

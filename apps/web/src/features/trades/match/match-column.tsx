@@ -1,0 +1,106 @@
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { printingCode } from '@inkfolio/domain/cards/printed-number';
+import { tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
+import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
+import { Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardThumb } from '../../cards/card-crop.tsx';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import styles from './match-column.module.css';
+import type { Side } from './use-proposal.ts';
+
+interface MatchColumnProps {
+  readonly side: Side;
+  readonly otherName: string;
+  readonly cards: readonly TradedCard[];
+  /** Explains empty lists that leave this side without cards; '' otherwise. */
+  readonly emptyText: string;
+  readonly quantityOf: (card: TradedCard) => number;
+  readonly onChoose: (card: TradedCard, quantity: number) => void;
+}
+
+/** Lists the cards that one player could give, with the copies in the proposal. */
+export function MatchColumn(props: MatchColumnProps) {
+  const { side, otherName, cards, emptyText, quantityOf, onChoose } = props;
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section className={styles['column']} aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        {t(`trades.match.${side}`)}
+        <span className="count">{copiesOfWanted(cards)}</span>
+      </h3>
+      <p className="fineprint">{t(`trades.match.${side}Help`, { name: otherName })}</p>
+      {cards.length === 0 ? (
+        <p className={styles['none']}>{emptyText || t('trades.match.noCards')}</p>
+      ) : (
+        <ul>
+          {cards.map((card) => (
+            <MatchRow
+              key={tradedKey(card)}
+              traded={card}
+              quantity={quantityOf(card)}
+              onChoose={(quantity) => onChoose(card, quantity)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface MatchRowProps {
+  readonly traded: TradedCard;
+  readonly quantity: number;
+  readonly onChoose: (quantity: number) => void;
+}
+
+function MatchRow({ traded, quantity, onChoose }: MatchRowProps) {
+  const { t, language } = useTexts();
+  const { card, printing, finish, quantity: most } = traded;
+  const { name, version, fullName } = translationOf(card, language);
+  const isChosen = quantity > 0;
+  return (
+    <li className={styles['row']} data-chosen={isChosen || undefined}>
+      <label className={styles['check']}>
+        <Checkbox checked={isChosen} onChange={() => onChoose(isChosen ? 0 : most)} />
+        <VisuallyHidden>{fullName}</VisuallyHidden>
+      </label>
+      <CardThumb card={card} />
+      <span className={styles['words']}>
+        <Link to={`/cards/${card.id}`} className={styles['name']}>
+          {name}
+        </Link>
+        <span className={styles['facts']}>
+          <span className={styles['version']}>
+            <RarityIcon rarity={card.rarity} />
+            {version !== null && <i className="italic">{version}</i>}
+          </span>
+          {printing === 'one' && <span>{printingCode(card)}</span>}
+          {finish !== 'any' && (
+            <span className={styles['finish']} data-finish={finish}>
+              {finish === 'foil' && <Sparkles aria-hidden="true" />}
+              {t(`trades.finish.${finish}`)}
+            </span>
+          )}
+        </span>
+      </span>
+      {isChosen ? (
+        <Stepper
+          value={quantity}
+          moreLabel={t('trades.moreOf', { name: fullName })}
+          fewerLabel={t('trades.fewerOf', { name: fullName })}
+          canStep={(step) => quantity + step >= 1 && quantity + step <= most}
+          onStep={(step) => onChoose(quantity + step)}
+        />
+      ) : (
+        <span className={styles['most']}>{t('trades.match.upTo', { count: most })}</span>
+      )}
+    </li>
+  );
+}

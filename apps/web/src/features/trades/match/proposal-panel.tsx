@@ -1,0 +1,132 @@
+import { RARITIES, type Rarity } from '@inkfolio/domain/cards/card';
+import { copiesByRarity, type TradeProposal } from '@inkfolio/domain/trades/trade-match';
+import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
+import { ArrowLeftRight, Printer, Scale } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { formatList } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import styles from './proposal-panel.module.css';
+
+interface ProposalPanelProps {
+  readonly proposal: TradeProposal;
+  readonly onBalance: () => void;
+  readonly children: ReactNode;
+}
+
+export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const isEmpty = proposal.give.length + proposal.get.length === 0;
+  return (
+    <aside className={styles['panel']} aria-labelledby={id}>
+      <h3 id={id}>{t('trades.match.proposal')}</h3>
+      <div className={styles['sums']}>
+        <p>
+          <b>{copiesOfWanted(proposal.give)}</b> {t('trades.match.youGive')}
+        </p>
+        <ArrowLeftRight aria-hidden="true" />
+        <p>
+          <b>{copiesOfWanted(proposal.get)}</b> {t('trades.match.youGet')}
+        </p>
+      </div>
+      <RarityTable proposal={proposal} />
+      {!isEmpty && (
+        <p className="help" role="status">
+          <Difference proposal={proposal} />
+        </p>
+      )}
+      <div className="stack">
+        <Button icon={<Scale aria-hidden="true" />} disabled={isEmpty} onClick={onBalance}>
+          {t('trades.match.balance')}
+        </Button>
+        <div className={styles['ways']}>
+          {children}
+          <IconButton
+            variant="secondary"
+            label={t('trades.match.print')}
+            icon={<Printer aria-hidden="true" />}
+            disabled={isEmpty}
+            onClick={() => window.print()}
+          />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+type PanelPart = Pick<ProposalPanelProps, 'proposal'>;
+
+/** Copies per rarity on both sides, with bars that grow from the middle. */
+function RarityTable({ proposal }: PanelPart) {
+  const { t } = useTexts();
+  const give = copiesByRarity(proposal.give);
+  const get = copiesByRarity(proposal.get);
+  const most = Math.max(1, ...give.values(), ...get.values());
+  const bar = (count: number) => (
+    <i style={{ inlineSize: `${(72 * count) / most}%` }} aria-hidden="true" />
+  );
+  return (
+    <table className={styles['table']}>
+      <caption>
+        <VisuallyHidden>{t('trades.match.rarities')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {(['youGive', 'rarity', 'youGet'] as const).map((name) => (
+            <th key={name} scope="col">
+              <VisuallyHidden>{t(`trades.match.${name}`)}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {RARITIES.filter((rarity) => give.has(rarity) || get.has(rarity))
+          .toReversed()
+          .map((rarity) => (
+            <tr key={rarity}>
+              <td>
+                {bar(give.get(rarity) ?? 0)}
+                <b>{give.get(rarity) ?? 0}</b>
+              </td>
+              <th scope="row">
+                <span className="tightRow">
+                  <RarityIcon rarity={rarity} />
+                  {t(`rarity.${rarity}`)}
+                </span>
+              </th>
+              <td>
+                <b>{get.get(rarity) ?? 0}</b>
+                {bar(get.get(rarity) ?? 0)}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Difference({ proposal }: PanelPart) {
+  const { t, language } = useTexts();
+  const give = copiesByRarity(proposal.give);
+  const get = copiesByRarity(proposal.get);
+  const more = (some: ReadonlyMap<Rarity, number>, others: ReadonlyMap<Rarity, number>) =>
+    formatList(
+      RARITIES.toReversed().flatMap((rarity) => {
+        const count = (some.get(rarity) ?? 0) - (others.get(rarity) ?? 0);
+        return count > 0
+          ? [t('trades.match.ofRarity', { count, rarity: t(`rarity.${rarity}`) })]
+          : [];
+      }),
+      language,
+    );
+  const [gotten, given] = [more(get, give), more(give, get)];
+  if (gotten === '' && given === '') return t('trades.match.even');
+  const sentences = [
+    ...(gotten === '' ? [] : [t('trades.match.getMore', { list: gotten })]),
+    ...(given === '' ? [] : [t('trades.match.giveMore', { list: given })]),
+  ];
+  return sentences.join(' ');
+}

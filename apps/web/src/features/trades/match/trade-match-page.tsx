@@ -1,0 +1,162 @@
+import type { User } from '@inkfolio/contract/auth';
+import { playerPath } from '@inkfolio/contract/pages';
+import type { PublicTrades, TradeList } from '@inkfolio/contract/trades';
+import { possibleTrades } from '@inkfolio/domain/trades/trade-match';
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { HttpError } from '../../../lib/http.ts';
+import { useTexts, type TextId } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { EmptyState, OfflineState } from '../../../ui/empty-state.tsx';
+import { UserAvatar } from '../../auth/user-avatar.tsx';
+import { publicTradesQuery } from '../data/trades.queries.ts';
+import { useTradeList } from '../data/use-trade-list.ts';
+import { MissingTrades } from '../missing-trades.tsx';
+import { TradesHead } from '../trades-head.tsx';
+import { MatchView } from './match-view.tsx';
+import { OtherPlayerForm } from './other-player-form.tsx';
+import styles from './trade-match-page.module.css';
+import type { Side } from './use-proposal.ts';
+
+const CHOICE = '/collection/trades/match';
+
+/** `/collection/trades/match/{userId}`: shows what two players could exchange. */
+export function TradeMatchPage({ user }: { readonly user: User }) {
+  const { userId } = useParams();
+  return (
+    <div className={classes('page', 'pageSpace')} data-printed>
+      <TradesHead current="match" userId={user.id} />
+      {userId === undefined ? (
+        <OtherPlayerForm />
+      ) : (
+        <Match key={userId} userId={userId} user={user} />
+      )}
+    </div>
+  );
+}
+
+function Match({ userId, user }: { readonly userId: string; readonly user: User }) {
+  const { t, language } = useTexts();
+  const other = useQuery(publicTradesQuery(userId, language));
+  const wants = useTradeList(user.id, 'wants');
+  const trades = useTradeList(user.id, 'trades');
+  const possible = useMemo(
+    () =>
+      other.data &&
+      wants.entries &&
+      trades.entries && {
+        give: possibleTrades(trades.entries, other.data.wants ?? []),
+        get: possibleTrades(other.data.trades ?? [], wants.entries),
+      },
+    [other.data, wants.entries, trades.entries],
+  );
+  const choose = (
+    <Button to={CHOICE} icon={<UserRound aria-hidden="true" />}>
+      {t('trades.match.other')}
+    </Button>
+  );
+  if (userId === user.id) {
+    return (
+      <EmptyState
+        title={t('trades.match.self')}
+        text={t('trades.match.selfText')}
+        action={choose}
+      />
+    );
+  }
+  if (other.error instanceof HttpError && other.error.code === 'trade_lists_not_public') {
+    return (
+      <EmptyState
+        kind="missing"
+        title={t('trades.match.private')}
+        text={t('trades.match.privateText')}
+        action={choose}
+      />
+    );
+  }
+  // Offline, the other player's current lists are unknown.
+  if (other.fetchStatus === 'paused') {
+    return <OfflineState title={t('trades.offlineTitle')} text={t('trades.match.offline')} />;
+  }
+  if (other.data === undefined || possible === undefined) {
+    const failed = [other, wants.query, trades.query].find(({ error }) => error !== null);
+    return <MissingTrades query={failed ?? other} />;
+  }
+  const empty = emptyLists(wants.entries, trades.entries, other.data);
+  const emptyText = (side: Side) =>
+    empty[side].map((id) => t(id, { name: other.data.displayName })).join(' ');
+  return (
+    <>
+      <div className={styles['who']}>
+        <span className={styles['avatars']}>
+          <UserAvatar user={user} size="md" />
+          <UserAvatar user={{ displayName: other.data.displayName, avatar: null }} size="md" />
+        </span>
+        <h2>{t('trades.match.youAnd', { name: other.data.displayName })}</h2>
+        <Link to={playerPath(userId)} className="link">
+          {t('trades.public.page', { name: other.data.displayName })}
+        </Link>
+        {choose}
+      </div>
+      <Closed other={other.data} />
+      {possible.give.length + possible.get.length === 0 ? (
+        <EmptyState
+          title={t('trades.match.none')}
+          text={
+            [emptyText('give'), emptyText('get')].join(' ').trim() || t('trades.match.noneText')
+          }
+          action={
+            <>
+              <Button to="/collection/wants">
+                {t(wants.entries?.length === 0 ? 'trades.match.fillWants' : 'trades.wants')}
+              </Button>
+              <Button to="/collection/trades">
+                {t(trades.entries?.length === 0 ? 'trades.match.fillTrades' : 'trades.trades')}
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <MatchView
+          possible={possible}
+          emptyText={emptyText}
+          names={{ me: user.displayName, other: other.data.displayName }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Explains each empty list of a side without cards; private lists are skipped. */
+function emptyLists(
+  wants: TradeList | undefined,
+  trades: TradeList | undefined,
+  other: PublicTrades,
+): Readonly<Record<Side, readonly TextId[]>> {
+  const textIf = (list: readonly unknown[] | null | undefined, id: TextId) =>
+    list?.length === 0 ? [id] : [];
+  return {
+    give: [
+      ...textIf(trades, 'trades.match.emptyTrades'),
+      ...textIf(other.wants, 'trades.match.emptyWantsOf'),
+    ],
+    get: [
+      ...textIf(wants, 'trades.match.emptyWants'),
+      ...textIf(other.trades, 'trades.match.emptyTradesOf'),
+    ],
+  };
+}
+
+/** Names the other player's private list, if there is one. */
+function Closed({ other: { displayName, wants, trades } }: { readonly other: PublicTrades }) {
+  const { t } = useTexts();
+  if (wants !== null && trades !== null) return null;
+  return (
+    <p className={classes('help', styles['closed'])}>
+      {t(wants === null ? 'trades.match.noWants' : 'trades.match.noTrades', { name: displayName })}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage, signIn } from '../../testing/open-page.ts';
+import { callAs, idFrom } from '../../testing/player-calls.ts';
+import { stub, stubNetworkError } from '../../testing/stub-responses.ts';
+
+const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
+const ENTRY = { cardId: LINNET.id, printing: 'any', finish: 'any', quantity: 1, reason: null };
+
+/** Copies of the first entry that the page shows. */
+const shownCopies = () =>
+  page
+    .getByCss('main li')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByCss('b')
+    .element().textContent;
+
+test('takes a change of the want list back when the server refuses it for good', async () => {
+  await signIn('unlucky-seeker');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  stub(/^PATCH \/api\/wants$/, { status: 409, json: { error: 'No', code: 'trade_list_full' } });
+  await openPage('/collection/wants');
+  await page.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
+  await expect.poll(shownCopies).toBe('2');
+  await expect
+    .element(page.getByText('The list is full (1,000 entries). Remove an entry first.').first())
+    .toBeVisible();
+  await expect.poll(shownCopies).toBe('1');
+});
+
+test('keeps changes that cannot be sent, shows them as offline, and has them in the next page', async () => {
+  await signIn('stranded-seeker');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  await openPage('/collection/wants');
+  const more = page.getByRole('button', { name: `One more of ${LINNET.name}` });
+  await expect.element(more).toBeVisible();
+  stubNetworkError(/^PATCH \/api\/wants$/);
+  await more.click();
+  await more.click();
+  await expect.element(page.getByRole('status').getByText('Offline')).toBeVisible();
+  expect(shownCopies()).toBe('3');
+  await openPage('/collection/wants');
+  await expect.poll(shownCopies).toBe('3');
+});
+
+test('a match says that the other shows no lists, and that a player cannot match themselves', async () => {
+  await signIn('loner');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  await callAs('PATCH', '/trades', { entries: [ENTRY] });
+  await openPage('/collection/trades/match/nobody');
+  await expect.element(page.getByRole('heading', { name: 'No public lists' })).toBeVisible();
+  await openPage(`/collection/trades/match/${await idFrom('GET', '/auth/me')}`);
+  await expect
+    .element(page.getByRole('heading', { name: 'These are your own lists' }))
+    .toBeVisible();
+});
+
+test('a match names the empty lists and links to the player’s own', async () => {
+  await signIn('full-lists');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  await callAs('PATCH', '/trades', { entries: [ENTRY] });
+  for (const list of ['wants', 'trades']) {
+    await callAs('PATCH', '/auth/trade-visibility', { list, isPublic: true });
+  }
+  const other = await idFrom('GET', '/auth/me');
+  await openPage(`/collection/trades/match/${other}`, { signedInAs: 'empty-lists' });
+  await expect
+    .element(page.getByText('Your trade list is empty. Your want list is empty.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Fill your want list' })).toBeVisible();
+  await callAs('PATCH', '/trades', { entries: [ENTRY] });
+  await openPage(`/collection/trades/match/${other}`);
+  // One side has a card; the other says why it has none.
+  await expect.element(page.getByText('Your want list is empty.')).toBeVisible();
+  expect(page.getByText('No cards.').elements()).toEqual([]);
+});
+
+test('a match leaves names the room to be read on a tablet', async () => {
+  await signIn('tablet-giver');
+  await callAs('PATCH', '/trades', { entries: [ENTRY] });
+  await callAs('PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
+  const other = await idFrom('GET', '/auth/me');
+  await signIn('tablet-taker');
+  await callAs('PATCH', '/wants', { entries: [ENTRY] });
+  await openPage(`/collection/trades/match/${other}`, { width: 768 });
+  const name = page.getByCss('main li').getByRole('link', { name: /^Linnet Graye/ });
+  await expect.element(name).toBeVisible();
+  const widthOf = (element: Element) => element.getBoundingClientRect().width;
+  expect(widthOf(name.element())).toBeGreaterThan(130);
+  const title = page.getByRole('heading', { name: 'You and tablet-giver' });
+  expect(widthOf(title.element())).toBeGreaterThan(700);
+});
