@@ -101,7 +101,7 @@ function collectUses({ path, text }: SourceFile, uses: ClassUse[], problems: Set
       } else problems.add(`${path}: write the names of classes of ${sheet} as literals`);
     },
     JSXAttribute({ name, value }) {
-      if (/className$/i.test(String(name.name))) collectGlobal(value);
+      if (name.type === 'JSXIdentifier' && /className$/i.test(name.name)) collectGlobal(value);
     },
     CallExpression({ callee, arguments: parameters }) {
       if (callee.type === 'Identifier' && callee.name === 'classes')
