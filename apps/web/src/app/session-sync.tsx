@@ -9,7 +9,7 @@ import { addressLanguage, chooseLanguage } from '../lib/i18n.ts';
 const loadUnsentEdits = () =>
   Promise.all([
     import('../features/decks/data/resume-edits.ts'),
-    import('../features/collection/data/resume-copies.ts'),
+    import('../features/collection/data/copies-outbox.ts'),
     import('../features/trades/data/trades-outbox.ts'),
   ]);
 

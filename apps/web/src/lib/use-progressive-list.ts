@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-import { onIdle } from './on-idle.ts';
 
 /** Items added per step: a slow phone then still responds within 100 ms. */
 const STEP = 16;
@@ -16,4 +15,18 @@ export function useProgressiveList<T>(items: readonly T[], first: number): reado
     return undefined;
   }, [isShort, count, first]);
   return isShort ? items.slice(0, count) : items;
+}
+
+/** Maximum delay on a busy page, in milliseconds. */
+const MAX_DELAY_MS = 500;
+
+/** Runs the work once the page is idle. Returns a cancel function. */
+function onIdle(work: () => void): () => void {
+  // Safari lacks `requestIdleCallback`.
+  if (!('requestIdleCallback' in globalThis)) {
+    const turn = setTimeout(work);
+    return () => clearTimeout(turn);
+  }
+  const turn = requestIdleCallback(work, { timeout: MAX_DELAY_MS });
+  return () => cancelIdleCallback(turn);
 }

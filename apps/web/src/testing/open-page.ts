@@ -1,10 +1,9 @@
-import indexHtml from '../../index.html?raw';
 import type { Language } from '@inkfolio/domain/language';
 import type { Root } from 'react-dom/client';
-import { commands, page } from 'vitest/browser';
+import { commands, page, locators, type Locator } from 'vitest/browser';
+import indexHtml from '../../index.html?raw';
 import { showPage } from '../app/app-entry.tsx';
 import { clearToasts } from '../lib/toasts.ts';
-import './css-locator.ts';
 import './document-styles.css';
 
 declare module 'vitest/browser' {
@@ -85,3 +84,12 @@ function prepareDocument(): void {
     head.append(copy);
   }
 }
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** Finds elements that have no role or text of their own. */
+    readonly getByCss: (selector: string) => Locator;
+  }
+}
+
+locators.extend({ getByCss: (selector: string) => `css=${selector}` });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { unexpectedConsoleErrors, watchConsole } from './console-errors.ts';
 import { goOnline } from './network.ts';
 import { endVisit } from './open-page.ts';
 import { endStubbing, startStubbing } from './stub-responses.ts';
@@ -16,3 +15,19 @@ afterEach(async () => {
   vi.restoreAllMocks();
   expect(unexpectedConsoleErrors(), 'unexpected console errors').toEqual([]);
 });
+
+let problems: string[] = [];
+
+/** Collects what is written to the console as an error or a warning. */
+function watchConsole(): void {
+  problems = [];
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: readonly unknown[]) => {
+      problems.push(parts.map(String).join(' '));
+    });
+  }
+}
+
+function unexpectedConsoleErrors(): readonly string[] {
+  return problems;
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './panel.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

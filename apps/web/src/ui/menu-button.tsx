@@ -1,13 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { lazyDialog } from '../lib/lazy-dialog.ts';
 import button from './button.module.css';
+import type { ChoiceMenuProps, MenuPlace, ToggleMenuProps } from './menu.tsx';
 import { Tooltip } from './tooltip.tsx';
-
-export interface MenuPlace {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Button: position of the menu, and target of the returned focus. */
-  readonly anchor: HTMLElement | null;
-}
 
 interface MenuButtonProps {
   readonly label: string;
@@ -56,4 +51,55 @@ export function MenuButton(props: MenuButtonProps) {
 
 function classesOf(look: 'icon' | 'words' | 'framed'): string {
   return `${button['button'] ?? ''} ${look === 'words' ? '' : (button['square'] ?? '')}`;
+}
+
+type ChoiceMenuButtonProps<T extends string> = Omit<ChoiceMenuProps<T>, keyof MenuPlace> & {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+const ChoiceMenu = lazyDialog(
+  () => import('./menu.tsx'),
+  (module) => module.ChoiceMenu,
+);
+
+export function ChoiceMenuButton<T extends string>(props: ChoiceMenuButtonProps<T>) {
+  const { className, children, onChange, ...menu } = props;
+  const choose = (value: string) => {
+    const option = menu.options.find((each) => each.value === value);
+    if (option !== undefined) onChange(option.value);
+  };
+  return (
+    <MenuButton
+      label={menu.label}
+      className={className}
+      onNear={ChoiceMenu.preload}
+      menu={(place) => <ChoiceMenu {...menu} {...place} onChange={choose} />}
+    >
+      {children}
+    </MenuButton>
+  );
+}
+
+type ToggleMenuButtonProps = Omit<ToggleMenuProps, keyof MenuPlace> & {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+const ToggleMenu = lazyDialog(
+  () => import('./menu.tsx'),
+  (module) => module.ToggleMenu,
+);
+
+export function ToggleMenuButton({ className, children, ...menu }: ToggleMenuButtonProps) {
+  return (
+    <MenuButton
+      label={menu.label}
+      className={className}
+      onNear={ToggleMenu.preload}
+      menu={(place) => <ToggleMenu {...menu} {...place} />}
+    >
+      {children}
+    </MenuButton>
+  );
 }

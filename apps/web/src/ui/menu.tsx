@@ -1,7 +1,15 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { MenuPlace } from './menu-button.tsx';
+import type { Option } from './choice.tsx';
 import styles from './menu.module.css';
+
+export interface MenuPlace {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Button: position of the menu, and target of the returned focus. */
+  readonly anchor: HTMLElement | null;
+}
 
 interface MenuProps extends MenuPlace {
   readonly label: string;
@@ -37,6 +45,107 @@ export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps)
         </Primitive.Positioner>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+interface MenuChoiceProps<T extends string> {
+  readonly value: T;
+  readonly options: readonly (Option<T> & {
+    /** Short note at the end, for example a code. */
+    readonly note?: string;
+  })[];
+  readonly onChange: (value: T) => void;
+}
+
+export interface ChoiceMenuProps<T extends string> extends MenuChoiceProps<T>, MenuPlace {
+  readonly label: string;
+}
+
+/** Menu with one selected option. */
+export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
+  const { value, options, onChange, ...place } = props;
+  return (
+    <Menu {...place}>
+      <MenuChoice value={value} options={options} onChange={onChange} />
+    </Menu>
+  );
+}
+
+/** Single choice within a menu; with a title, the marks are before the labels. */
+export function MenuChoice<T extends string>(
+  props: MenuChoiceProps<T> & { readonly title?: string },
+) {
+  const { value, options, onChange, title } = props;
+  return (
+    <Primitive.RadioGroup
+      value={value}
+      aria-label={title}
+      className={title === undefined ? undefined : styles['titled']}
+      onValueChange={(chosen: T) => onChange(chosen)}
+    >
+      {title !== undefined && (
+        <div className={styles['title']} aria-hidden="true">
+          {title}
+        </div>
+      )}
+      {options.map((option) => (
+        <Primitive.RadioItem
+          key={option.value}
+          value={option.value}
+          closeOnClick={title === undefined}
+          className={`${styles['item'] ?? ''} ${styles['choice'] ?? ''}`}
+        >
+          {option.icon}
+          <span className={styles['text']} lang={option.lang}>
+            {option.label}
+          </span>
+          {option.note !== undefined && (
+            <span className={styles['note']} aria-hidden="true">
+              {option.note}
+            </span>
+          )}
+          <Primitive.RadioItemIndicator keepMounted className={styles['mark']}>
+            <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Primitive.RadioItemIndicator>
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  );
+}
+
+export interface ToggledChoice {
+  readonly value: string;
+  readonly text: string;
+  readonly icon?: ReactNode;
+  readonly chosen: boolean;
+  readonly toggle: () => void;
+}
+
+export interface ToggleMenuProps extends MenuPlace {
+  readonly label: string;
+  readonly choices: readonly ToggledChoice[];
+}
+
+/** Menu with several selectable options; stays open. */
+export function ToggleMenu({ choices, ...place }: ToggleMenuProps) {
+  return (
+    <Menu {...place}>
+      {choices.map(({ value, text, icon, chosen, toggle }) => (
+        <Primitive.CheckboxItem
+          key={value}
+          checked={chosen}
+          onCheckedChange={toggle}
+          closeOnClick={false}
+          className={`${styles['item'] ?? ''} ${styles['choice'] ?? ''}`}
+        >
+          {icon}
+          <span className={styles['text']}>{text}</span>
+          <Primitive.CheckboxItemIndicator keepMounted className={styles['mark']}>
+            <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Primitive.CheckboxItemIndicator>
+        </Primitive.CheckboxItem>
+      ))}
+    </Menu>
   );
 }
 

@@ -3,11 +3,11 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
-import { IconButton } from './button.tsx';
+import { IconButton, Button } from './button.tsx';
 import styles from './panel.module.css';
 import hidden from './visually-hidden.module.css';
 
-export interface PanelProps {
+interface PanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
@@ -20,6 +20,27 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
+interface DialogProps extends PanelProps {
+  /** Width: 560 px; 880 with content beside the text; 1360 for a row of cards. */
+  readonly size?: 'default' | 'wide' | 'full';
+}
+
+/** Modal dialog in the centre; on phones a sheet from the bottom. Load it lazily. */
+export function Dialog({ size = 'default', ...panel }: DialogProps) {
+  return <Panel {...panel} place={size === 'default' ? 'centre' : size} />;
+}
+
+interface SheetProps extends PanelProps {
+  readonly side?: 'bottom' | 'right';
+  /** Width of a right sheet: 460 px instead of 340, for longer content. */
+  readonly wide?: boolean;
+}
+
+/** Modal sheet from the bottom, or from the right for a menu. Load it lazily. */
+export function Sheet({ side = 'bottom', ...panel }: SheetProps) {
+  return <Panel {...panel} place={side} />;
+}
+
 interface PlacedPanelProps extends PanelProps {
   readonly place: 'centre' | 'wide' | 'full' | 'bottom' | 'right';
   readonly wide?: boolean;
@@ -30,7 +51,7 @@ interface PlacedPanelProps extends PanelProps {
  * press outside close it. Sheets also close by a swipe. A centred dialog is at the bottom on
  * phones; rotating the phone keeps its state.
  */
-export function Panel(props: PlacedPanelProps) {
+function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
   const { wide } = props;
   const { t } = useTexts();
@@ -66,5 +87,40 @@ export function Panel(props: PlacedPanelProps) {
         </Drawer.Viewport>
       </Drawer.Portal>
     </Drawer.Root>
+  );
+}
+
+interface FilterSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly resetLabel: string;
+  readonly onReset: () => void;
+  /** Label of the close button, with the number of results. */
+  readonly showLabel: string;
+  readonly children: ReactNode;
+}
+
+/** Sheet with filters that apply at once. Load it lazily. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, onOpenChange, title, resetLabel, onReset, showLabel, children } = props;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={
+        <>
+          <Button variant="ghost" size="lg" onClick={onReset}>
+            {resetLabel}
+          </Button>
+          <Button variant="primary" size="lg" onClick={() => onOpenChange(false)}>
+            {showLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Sheet>
   );
 }

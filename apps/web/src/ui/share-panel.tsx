@@ -1,12 +1,12 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useMemo } from 'react';
+import { generate, type Bitmap2D } from 'lean-qr';
 import { SHARE_SITES, type SharedPage } from '../lib/share-sites.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { useCopying } from '../lib/use-copying.ts';
 import { Button } from './button.tsx';
 import { CopyLink, LINK_COPIED } from './copy-link.tsx';
 import { CopyOutcomeNote } from './copy-outcome-note.tsx';
-import { QrCode } from './qr-code.tsx';
 import styles from './share-panel.module.css';
 
 const WINDOW_HEIGHT = 700;
@@ -88,4 +88,36 @@ function canShare(data: ShareData): boolean {
 /** Opens the share sheet, which shows its own result; closing it is not a failure. */
 async function share(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined);
+}
+
+/** Width in modules of the empty border that scanners need. */
+const QUIET_ZONE = 4;
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** QR code, dark on light in both themes. */
+function QrCode({ text, label }: QrCodeProps) {
+  const code = useMemo(() => generate(text), [text]);
+  const side = code.size + 2 * QUIET_ZONE;
+  return (
+    <svg viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} role="img" aria-label={label}>
+      <path d={darkModules(code)} />
+    </svg>
+  );
+}
+
+/** Dark modules as an SVG path; adjacent ones are merged. */
+function darkModules(code: Bitmap2D): string {
+  let path = '';
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) {
+      const start = x;
+      while (code.get(x, y)) x++;
+      if (x > start) path += `M${start} ${y}h${x - start}v1h${start - x}z`;
+    }
+  }
+  return path;
 }

@@ -5,9 +5,8 @@ import { Eye, Layers, LogOut, RotateCw, Settings, UserRound } from 'lucide-react
 import { Link } from 'react-router';
 import type { SignedInSession } from '../../features/auth/session.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import type { MenuPlace } from '../../ui/menu-button.tsx';
+import { type MenuPlace, Menu } from '../../ui/menu.tsx';
 import menu from '../../ui/menu.module.css';
-import { Menu } from '../../ui/menu.tsx';
 import styles from './account.module.css';
 
 interface AccountMenuProps extends MenuPlace {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
 import { useShortcutList, type Shortcut } from '../../lib/shortcuts.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './shortcut-help.module.css';
 

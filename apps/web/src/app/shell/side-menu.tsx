@@ -2,7 +2,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/panel.tsx';
 import { LogInOrOut, SideMenuAccount } from './side-menu-account.tsx';
 import styles from './side-menu.module.css';
 import { isInPart, SITE_PAGES } from './site-pages.ts';

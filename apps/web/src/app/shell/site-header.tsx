@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.ts';
-import { ChoiceMenuButton } from '../../ui/choice-menu-button.tsx';
+import { lazyDialog, useLazyModule } from '../../lib/lazy-dialog.ts';
+import { ChoiceMenuButton } from '../../ui/menu-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { preloadPage } from '../pages.tsx';
-import { AccountSlot } from './account-slot.tsx';
+import { rememberReturnPath } from '../../features/auth/return-path.ts';
+import { usePreference } from '../../lib/local-preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import accountStyles from './account.module.css';
 import { Flag } from './flag.tsx';
 import styles from './site-header.module.css';
 import { isInPart, SITE_PAGES } from './site-pages.ts';
@@ -122,4 +125,22 @@ function SideMenuButton() {
       <SideMenu open={open} onOpenChange={setOpen} />
     </div>
   );
+}
+
+const loadAccountButton = () => withTexts(import('./account-button.tsx'), 'account');
+
+/** Log-in link, or the account button for a player; reserves its space while loading. */
+function AccountSlot() {
+  const { t } = useTexts();
+  const visitor = usePreference('auth_token') === undefined;
+  const part = useLazyModule(loadAccountButton, !visitor);
+
+  if (visitor) {
+    return (
+      <Button to="/login" onClick={rememberReturnPath}>
+        {t('nav.logIn')}
+      </Button>
+    );
+  }
+  return <span className={accountStyles['place']}>{part && <part.AccountButton />}</span>;
 }

@@ -8,7 +8,6 @@ import { chooseLanguage } from '../../lib/i18n.ts';
 import { getOfferedSession, getUser, postLogout } from './auth.api.ts';
 import { beginSession, endSession } from './auth.queries.ts';
 import { forgetReturnPath, returnPath } from './return-path.ts';
-import { forgetSignInToken, takeSignInToken } from './sign-in-answer.ts';
 
 /** `not_stored`: storage is blocked or full. */
 type Failure = Extract<SignInError, 'missing_token' | 'authentication_failed'> | 'not_stored';
@@ -178,4 +177,27 @@ function logOutSoon(token: string | undefined): void {
   };
   const timer = setTimeout(logOut, REVOKE_DELAY_MS);
   addEventListener('pagehide', logOut);
+}
+
+declare global {
+  /**
+   * Query string of `/auth/callback`, which a script in index.html removes from the address and
+   * stores in sessionStorage, to survive a reload.
+   */
+  var signInAnswer: string | undefined;
+}
+
+function takeSignInToken(): string | undefined {
+  const answer = new URLSearchParams(globalThis.signInAnswer);
+  globalThis.signInAnswer = undefined;
+  return answer.get('token') ?? undefined;
+}
+
+/** Deletes the token after the sign-in, successful or not. */
+function forgetSignInToken(): void {
+  try {
+    sessionStorage.removeItem('signInAnswer');
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
 }

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/panel.tsx';
 import { Note } from '../../ui/note.tsx';
 import { followsQuery, useFeedChange } from './follows.queries.ts';
 
@@ -15,8 +15,8 @@ interface FollowFeedDialogProps {
 }
 
 /**
- * Manages the private feed's address: created here, shown once, renewed or revoked. Import it from
- * `lazy-follow-feed-dialog.ts`.
+ * Manages the private feed's address: created here, shown once, renewed or revoked. Load it lazily
+ * with the texts `follows` and `share`.
  */
 export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) {
   const { t, language } = useTexts();

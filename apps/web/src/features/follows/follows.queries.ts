@@ -1,4 +1,4 @@
-import type { Follows } from '@inkfolio/contract/follows';
+import type { Follows, FollowFeed, News } from '@inkfolio/contract/follows';
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { ownershipParameter } from '../../lib/local-preferences.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { playerKey, samePlayersData } from '../auth/session.ts';
-import { deleteFeed, getFollows, getNews, postFeed, sendFollow } from './follows.api.ts';
+import { getJson, send, sendJson } from '../../lib/http.ts';
 
 const NEWS_STALE_MS = 60_000;
 
@@ -108,4 +108,30 @@ export function useFeedChange() {
     renew: useMutation({ mutationFn: postFeed, networkMode: 'always', onSuccess }),
     revoke: useMutation({ mutationFn: deleteFeed, networkMode: 'always', onSuccess }),
   };
+}
+
+function getFollows(language: Language, signal?: AbortSignal): Promise<Follows> {
+  return getJson(`/follows?language=${language}`, { signal });
+}
+
+function sendFollow(kind: 'players' | 'cards', id: string, isFollowed: boolean): Promise<void> {
+  return send(isFollowed ? 'PUT' : 'DELETE', `/follows/${kind}/${encodeURIComponent(id)}`);
+}
+
+/** Creates a new address of the private feed. */
+function postFeed(): Promise<FollowFeed> {
+  return sendJson('POST', '/follows/feed');
+}
+
+/** Revokes the address of the private feed. */
+function deleteFeed(): Promise<void> {
+  return send('DELETE', '/follows/feed');
+}
+
+/** Loads the player's news; the server records the visit. */
+function getNews(language: Language, signal?: AbortSignal): Promise<News> {
+  const params = new URLSearchParams({ language });
+  const ownership = ownershipParameter();
+  if (ownership !== undefined) params.set('ownership', ownership);
+  return getJson(`/news?${params.toString()}`, { signal });
 }

@@ -8,8 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CardPicture } from '../cards/face/card-picture.tsx';
 import styles from './card-shares.module.css';
-import { pathOfDecksBehind } from './decks-behind-path.ts';
-import type { MetaChoice } from './meta.queries.ts';
+import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
 import { ShareTrend } from './share-trend.tsx';
 
 const SIZES = '104px';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/panel.tsx';
 
 interface HowWeCountDialogProps {
   readonly open: boolean;

@@ -10,10 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
-import { pathOfDecksBehind } from './decks-behind-path.ts';
+import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
 import { InkBar } from './ink-bar.tsx';
 import styles from './ink-shares.module.css';
-import type { MetaChoice } from './meta.queries.ts';
 import { ShareTrend } from './share-trend.tsx';
 
 const FIRST_ROWS = 8;

@@ -18,7 +18,8 @@ import { EmptyState, ErrorState, OfflineState } from '../../ui/empty-state.tsx';
 import { statusOfQueries } from '../../lib/query-status.ts';
 import { CardShares } from './card-shares.tsx';
 import { InkShares } from './ink-shares.tsx';
-import { LoadingMeta } from './loading-meta.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './meta-page.module.css';
 import { metaChoiceFrom, metaQuery, paramsOfMeta, type MetaChoice } from './meta.queries.ts';
 import { SetUptake } from './set-uptake.tsx';
@@ -222,4 +223,20 @@ function daysOf({ firstDay, lastDay }: MetaAnswer): number {
 
 function periodName(days: MetaPeriod, t: Translate): string {
   return days === 'set' ? t('meta.sinceSet') : t('meta.days', { count: Number(days) });
+}
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function LoadingMeta() {
+  const { t } = useTexts();
+  return (
+    <div className={classes('wideStack', 'pageSpace')}>
+      <VisuallyHidden>
+        <span role="status">{t('meta.loading')}</span>
+      </VisuallyHidden>
+      {ROWS.map((row) => (
+        <Skeleton key={row} shape="line" width={`${String(72 - row * 6)}%`} />
+      ))}
+    </div>
+  );
 }

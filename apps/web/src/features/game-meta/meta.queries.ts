@@ -3,6 +3,10 @@ import { FORMATS, type Format } from '@inkfolio/domain/cards/card';
 import { META_PERIODS, type MetaPeriod } from '@inkfolio/domain/decks/game-meta/meta-window';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions } from '@tanstack/react-query';
+import {
+  queryOfDecksBehind,
+  type DecksBehind,
+} from '@inkfolio/domain/decks/game-meta/decks-behind';
 import { cacheAnswer } from '../../lib/cache-answer.ts';
 import { getJson } from '../../lib/http.ts';
 import { preloadedTime, takePreloaded } from '../../lib/preloaded-data.ts';
@@ -47,4 +51,9 @@ export function metaQuery({ format, days }: MetaChoice, language: Language) {
     initialDataUpdatedAt: preloadedTime,
     placeholderData: (before) => before,
   });
+}
+
+/** Address of the deck list behind a number. */
+export function pathOfDecksBehind(decks: DecksBehind): string {
+  return `/decks?${new URLSearchParams({ query: queryOfDecksBehind(decks) }).toString()}`;
 }

@@ -8,8 +8,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { withCards } from './card-shares.tsx';
-import { pathOfDecksBehind } from './decks-behind-path.ts';
-import type { MetaChoice } from './meta.queries.ts';
+import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
 import styles from './set-uptake.module.css';
 
 interface SetUptakeProps {

@@ -7,9 +7,8 @@ import { classes } from '../../ui/classes.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CostChart, CurveLegend } from '../decks/parts/cost-curve.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
-import { pathOfDecksBehind } from './decks-behind-path.ts';
+import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
 import { inkNames } from './ink-shares.tsx';
-import type { MetaChoice } from './meta.queries.ts';
 import styles from './typical-decks.module.css';
 
 interface TypicalDecksProps {

@@ -1,13 +1,14 @@
-import { HOME_DECKS } from '@inkfolio/domain/decks/deck';
+import { HOME_DECKS, MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DeckListFilter } from '../decks/data/decks.api.ts';
-import { ReadinessFacts } from '../decks/list/readiness-facts.tsx';
-import { DeckTile, type TilesOf } from '../decks/list/deck-tile.tsx';
-import { LoadingDeckTile } from '../decks/list/loading-decks.tsx';
+import deckTileStyles from '../decks/list/deck-tile.module.css';
+import { DeckTile, type TilesOf, LoadingDeckTile } from '../decks/list/deck-tile.tsx';
 import { useDeckList, type DeckList } from '../decks/data/use-deck-list.ts';
 import styles from './deck-section.module.css';
 import { RetryNote } from '../../ui/query-state.tsx';
@@ -110,4 +111,35 @@ function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | '
         </ul>
       );
   }
+}
+
+/** Shows the missing copies of an own deck, or a link to play it. Needs the texts `home-player`. */
+function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
+  const { t } = useTexts();
+  const { cardCount, missingCopies = 0 } = deck;
+  if (missingCopies > 0) {
+    return (
+      <>
+        <span className={deckTileStyles['short']}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('home.short', { count: missingCopies })}
+        </span>
+        <span>{t('home.ownedOf', { owned: cardCount - missingCopies, total: cardCount })}</span>
+      </>
+    );
+  }
+  if (deck.missingCopies === undefined || cardCount < MIN_DECK_SIZE) {
+    return <span>{t('decks.cards', { count: cardCount })}</span>;
+  }
+  return (
+    <>
+      <span className={deckTileStyles['complete']}>
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('home.ready')}
+      </span>
+      <Link to={`/decks/${deck.id}/simulator`} className={deckTileStyles['play']}>
+        {t('home.playSolo')}
+      </Link>
+    </>
+  );
 }

@@ -4,17 +4,22 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Rss } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
+import { withTexts, useTexts } from '../../lib/i18n.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FollowFeedDialog } from '../follows/lazy-follow-feed-dialog.ts';
 import { useTrendingDecks } from './deck-section.tsx';
 import { BuildableRow, FollowedRow } from './news-row.tsx';
 import styles from './news-section.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
+
+const FollowFeedDialog = lazyDialog(
+  () => withTexts(import('../follows/follow-feed-dialog.tsx'), 'follows', 'share'),
+  (module) => module.FollowFeedDialog,
+);
 
 const PLACES = Array.from({ length: NEWS_DECKS }, (_, place) => place);
 

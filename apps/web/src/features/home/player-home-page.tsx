@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../auth/session.ts';
-import { QUICK_ADD } from '../collection/chapter/quick-add.ts';
+import { QUICK_ADD } from '../collection/entry/quick-add.ts';
 import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
 import { statsQuery } from '../collection/data/collection.queries.ts';
 import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';

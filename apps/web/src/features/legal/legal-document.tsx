@@ -1,15 +1,21 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/collection/collection-import';
+import { MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-versions';
+import {
+  CONNECTION_DATA_DAYS,
+  DELETED_DATA_DAYS,
+  MINIMUM_AGE,
+} from '@inkfolio/domain/users/data-retention';
 import { formatDate, localDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { LEGAL_FACTS } from './legal-facts.ts';
 import type { LegalSection, LegalText, SectionPart } from './legal-sections.ts';
 import styles from './legal.module.css';
 import { OperatorFacts } from './operator-facts.tsx';
-import { SectionContents } from './section-contents.tsx';
-import { useCurrentSection } from './use-current-section.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** Legal text: title and date, table of contents, numbered sections. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
@@ -105,4 +111,107 @@ function useRequestedSection(): string {
   }, [key, requestedId]);
 
   return requestedId;
+}
+
+/** Numbers in the legal texts, taken from the code's constants. */
+const LEGAL_FACTS = {
+  age: MINIMUM_AGE,
+  connectionDays: CONNECTION_DATA_DAYS,
+  deletionDays: DELETED_DATA_DAYS,
+  deckVersions: MAX_DECK_VERSIONS,
+  collectionBackups: MAX_COLLECTION_BACKUPS,
+};
+
+/** IntersectionObserver margins below the header: viewport, and the band where one reads. */
+const WINDOW = '-72px 0px 0px';
+const READING_BAND = '-72px 0px -60%';
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Finds the section being read: the requested one while it is in the viewport (near the end of the
+ * page it cannot reach the reading band), else the first in the reading band.
+ */
+function useCurrentSection(
+  body: RefObject<HTMLElement | null>,
+  sections: readonly LegalSection[],
+  asked: string,
+): string | undefined {
+  const inWindow = useSectionsWithin(body, WINDOW);
+  const read = useSectionsWithin(body, READING_BAND);
+  return inWindow.has(asked) ? asked : sections.find(({ id }) => read.has(id))?.id;
+}
+
+function useSectionsWithin(
+  body: RefObject<HTMLElement | null>,
+  rootMargin: string,
+): ReadonlySet<string> {
+  const [within, setWithin] = useState(NONE);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setWithin((before) => updated(before, entries)),
+      { rootMargin },
+    );
+    for (const section of body.current?.querySelectorAll('section') ?? [])
+      observer.observe(section);
+    return () => observer.disconnect();
+  }, [body, rootMargin]);
+
+  return within;
+}
+
+function updated(
+  before: ReadonlySet<string>,
+  entries: readonly IntersectionObserverEntry[],
+): ReadonlySet<string> {
+  const now = new Set(before);
+  for (const { target, isIntersecting } of entries) {
+    const id = target.getAttribute('aria-labelledby') ?? '';
+    if (isIntersecting) now.add(id);
+    else now.delete(id);
+  }
+  return now;
+}
+
+interface SectionContentsProps {
+  readonly sections: readonly LegalSection[];
+  readonly current: string | undefined;
+}
+
+/** Table of contents: beside the text, or collapsed above it in narrow windows. */
+function SectionContents(props: SectionContentsProps) {
+  const { t } = useTexts();
+  const isBeside = useMediaQuery('(min-width: 1024px)');
+  const title = t('legal.contents');
+  return (
+    <nav className={styles['contents']} aria-label={title}>
+      {isBeside ? (
+        <div className={styles['beside']}>
+          <p className={styles['title']} aria-hidden="true">
+            {title}
+          </p>
+          <Links {...props} />
+        </div>
+      ) : (
+        <Disclosure title={title}>
+          <Links {...props} />
+        </Disclosure>
+      )}
+    </nav>
+  );
+}
+
+function Links({ sections, current }: SectionContentsProps) {
+  const { t } = useTexts();
+  return (
+    <ol className={styles['links']}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {t(title)}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
 }

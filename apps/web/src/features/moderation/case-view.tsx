@@ -1,4 +1,8 @@
-import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
+import type {
+  ModerationCase,
+  ModerationOverview,
+  LoggedAction,
+} from '@inkfolio/contract/moderation';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { DOT, formatDate } from '../../lib/format.ts';
@@ -8,7 +12,7 @@ import { classes } from '../../ui/classes.ts';
 import reports from './reports.module.css';
 import { nameOfCase } from './case-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { LogEntry } from './log-entry.tsx';
+import { reasonText } from './ready-answers.ts';
 import styles from './moderation.module.css';
 
 interface CaseViewProps {
@@ -122,5 +126,32 @@ function Context({ account }: Pick<ModerationCase, 'account'>) {
         ))}
       </dl>
     </section>
+  );
+}
+
+export function LogEntry({ action }: { readonly action: LoggedAction }) {
+  const { t, language } = useTexts();
+  const { kind, rule } = action;
+  const hasReason = kind !== null && rule !== null && action.action === 'hide';
+  const answer = hasReason ? reasonText({ ...action, kind, rule }, t) : action.answer;
+  return (
+    <li className="tightStack">
+      <p>
+        {kind === null
+          ? t('moderation.logged.words')
+          : t(`moderation.logged.${action.action}`, {
+              thing: t(`moderation.thing.${kind}`, { name: action.title }),
+            })}
+      </p>
+      <p className="fineprint">
+        {[
+          action.moderator,
+          formatDate(action.at, language),
+          ...(rule === null ? [] : [t(`reports.${rule}`)]),
+          t('moderation.reports', { count: action.reports }),
+        ].join(DOT)}
+      </p>
+      {answer !== '' && <p className="help">{answer}</p>}
+    </li>
   );
 }

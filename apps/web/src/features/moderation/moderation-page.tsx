@@ -1,7 +1,8 @@
 import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject, useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { MAX_WORD_LIST } from '@inkfolio/domain/moderation/moderation';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -11,11 +12,13 @@ import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
 import { ReportsState } from './reports-state.tsx';
 import styles from './moderation.module.css';
 import reports from './reports.module.css';
-import { moderationQuery } from './reports.queries.ts';
+import { moderationQuery, putWords } from './reports.queries.ts';
 import { CaseList, idOfCase } from './case-list.tsx';
-import { CaseView } from './case-view.tsx';
-import { LogEntry } from './log-entry.tsx';
-import { WordListForm } from './word-list-form.tsx';
+import { CaseView, LogEntry } from './case-view.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
 const TABS_ID = 'moderation';
 const LISTS = ['open', 'hidden', 'answered'] as const;
@@ -151,4 +154,49 @@ function useCaseFocus(place: RefObject<HTMLElement | null>, id: string | undefin
     if (element instanceof HTMLElement) element.focus();
     before.current = id;
   }, [place, id]);
+}
+
+interface WordListFormProps {
+  readonly words: string;
+  readonly onSaved: (overview: ModerationOverview) => void;
+}
+
+/** Form for the words that public names and descriptions must not contain. */
+function WordListForm({ words, onSaved }: WordListFormProps) {
+  const { t } = useTexts();
+  const [text, setText] = useState(words);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => putWords(text),
+    networkMode: 'always',
+    onSuccess: (overview) => {
+      onSaved(overview);
+      showToast({ kind: 'success', text: t('moderation.wordsSaved') });
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', text: errorMessage(error, t, 'moderation.failed') }),
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (!isPending) mutate();
+      }}
+    >
+      <TextArea
+        label={t('moderation.wordsField')}
+        help={t('moderation.wordsHelp')}
+        value={text}
+        onChange={setText}
+        rows={6}
+        maxLength={MAX_WORD_LIST}
+        spellCheck={false}
+      />
+      <div>
+        <Button type="submit" busy={isPending}>
+          {t('moderation.saveWords')}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -14,12 +14,11 @@ import { HttpError } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/panel.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useSession } from '../auth/session.ts';
-import { postReport } from './reports.api.ts';
-import { ownReportsQuery } from './reports.queries.ts';
+import { postReport, ownReportsQuery } from './reports.queries.ts';
 
 interface ReportDialogProps {
   readonly kind: ReportKind;

@@ -1,9 +1,14 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
+import { withTexts, useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSession } from '../auth/session.ts';
-import { ReportDialog } from './lazy-report-dialog.ts';
+
+const ReportDialog = lazyDialog(
+  () => withTexts(import('./report-dialog.tsx'), 'reports'),
+  (module) => module.ReportDialog,
+);
 
 interface ReportNameButtonProps {
   readonly userId: string;

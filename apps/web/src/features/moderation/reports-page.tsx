@@ -12,9 +12,8 @@ import { classes } from '../../ui/classes.ts';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { useSession } from '../auth/session.ts';
 import { reportAnswerText } from './ready-answers.ts';
-import { deleteReport } from './reports.api.ts';
+import { deleteReport, ownReportsQuery, reportQuery } from './reports.queries.ts';
 import styles from './reports.module.css';
-import { ownReportsQuery, reportQuery } from './reports.queries.ts';
 import { ReportsState } from './reports-state.tsx';
 import { RestrictionNotice } from './restriction-notice.tsx';
 

@@ -1,6 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
+import type {
+  Decision,
+  ModerationOverview,
+  Objection,
+  OwnReports,
+  Report,
+  ReportCreation,
+  Restriction,
+  WordList,
+} from '@inkfolio/contract/moderation';
 import { playerKey } from '../auth/session.ts';
-import { getModeration, getOwnReports, getReport } from './reports.api.ts';
+import { getJson, send, sendJson } from '../../lib/http.ts';
 
 // Always stale: others decide at any time.
 
@@ -28,4 +38,38 @@ export function moderationQuery() {
     queryFn: ({ signal }) => getModeration(signal),
     staleTime: 0,
   });
+}
+
+function getOwnReports(signal?: AbortSignal): Promise<OwnReports> {
+  return getJson('/reports/mine', { signal });
+}
+
+/** Loads the report with this unguessable id; needs no session. */
+function getReport(id: string, signal?: AbortSignal): Promise<Report> {
+  return getJson(`/reports/${encodeURIComponent(id)}`, { signal });
+}
+
+export function postReport(creation: ReportCreation): Promise<Report> {
+  return sendJson('POST', '/reports', creation);
+}
+
+export function deleteReport(id: string): Promise<void> {
+  return send('DELETE', `/reports/${id}`);
+}
+
+export function putObjection({ kind, targetId }: Restriction, text: string): Promise<Restriction> {
+  const path = `/restrictions/${kind}/${targetId}/objection`;
+  return sendJson('PUT', path, { text } satisfies Objection);
+}
+
+function getModeration(signal?: AbortSignal): Promise<ModerationOverview> {
+  return getJson('/moderation', { signal });
+}
+
+export function postDecision(decision: Decision): Promise<ModerationOverview> {
+  return sendJson('POST', '/moderation/decisions', decision);
+}
+
+export function putWords(words: string): Promise<ModerationOverview> {
+  return sendJson('PUT', '/moderation/words', { words } satisfies WordList);
 }

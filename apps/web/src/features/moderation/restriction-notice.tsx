@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { reasonText } from './ready-answers.ts';
-import { putObjection } from './reports.api.ts';
-import { ownReportsQuery } from './reports.queries.ts';
+import { putObjection, ownReportsQuery } from './reports.queries.ts';
 import styles from './reports.module.css';
 
 /** Statement of reasons: what is hidden, the rule, the reason, and how to object. */

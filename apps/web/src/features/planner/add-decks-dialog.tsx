@@ -1,18 +1,26 @@
 import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/panel.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { planDeck, unplanDecks, usePlannedDecks } from '../decks/data/planned-decks.ts';
 import type { NamedDeck } from '../decks/data/recent-decks.ts';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
-import { groupsNamed } from '../decks/tools/choice/deck-groups.ts';
+import {
+  groupsNamed,
+  type DeckGroup,
+  type DeckGroupName,
+} from '../decks/tools/choice/deck-groups.ts';
 import { DeckSearchField } from '../decks/tools/choice/deck-search-field.tsx';
 import styles from './add-decks-dialog.module.css';
-import { usePlannableDecks } from './use-plannable-decks.ts';
+import { getOfficialDecks } from '../decks/data/decks.api.ts';
+import { decksKey } from '../decks/data/decks.queries.ts';
+import { useDeckGroups } from '../decks/tools/choice/use-deck-groups.ts';
+import { statusOfQueries } from '../../lib/query-status.ts';
 
 interface AddDecksDialogProps {
   readonly open: boolean;
@@ -117,4 +125,36 @@ function DeckRow({ deck, isPlanned, isFull }: DeckRowProps) {
       </label>
     </li>
   );
+}
+
+interface PlannableDecks {
+  readonly status: ReturnType<typeof useDeckGroups>['status'];
+  readonly groups: readonly DeckGroup<DeckGroupName | 'official'>[];
+  readonly retry: () => void;
+}
+
+/** Loads decks to plan, official ones last; each deck is in the first group that has it. */
+function usePlannableDecks(): PlannableDecks {
+  const { status, groups, retry } = useDeckGroups();
+  const official = useQuery(officialDecksQuery());
+  const all = useMemo(() => {
+    const shown = new Set(groups.flatMap(({ decks }) => decks.map(({ id }) => id)));
+    const others = (official.data ?? []).filter(({ id }) => !shown.has(id));
+    return others.length === 0 ? groups : [...groups, { name: 'official' as const, decks: others }];
+  }, [groups, official.data]);
+  return {
+    status: status === 'ready' ? statusOfQueries([official]) : status,
+    groups: all,
+    retry: () => {
+      retry();
+      if (official.isError) void official.refetch();
+    },
+  };
+}
+
+function officialDecksQuery() {
+  return queryOptions({
+    queryKey: [...decksKey(), 'official'],
+    queryFn: ({ signal }) => getOfficialDecks(signal),
+  });
 }

@@ -1,9 +1,8 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
 import { ArrowDown, ArrowUp, ArrowUpToLine, X } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
-import type { MenuPlace } from '../../ui/menu-button.tsx';
+import { type MenuPlace, Menu } from '../../ui/menu.tsx';
 import menu from '../../ui/menu.module.css';
-import { Menu } from '../../ui/menu.tsx';
 
 export interface OrderActions {
   /** Priority, from 1. */

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId, useEffect, useState } from 'react';
+import type { Deck } from '@inkfolio/contract/decks';
+import { MAX_EXACT_DECKS, type BuildPlan } from '@inkfolio/domain/planner/build-planner';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ContestedCards } from './contested-cards.tsx';
-import { PlanHead } from './plan-head.tsx';
+import { Emphasized } from '../../ui/emphasized.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { edgeOf } from '../decks/parts/deck-look.ts';
+import planHeadStyles from './plan-head.module.css';
 import styles from './planner.module.css';
 import { PriorityList } from './priority-list.tsx';
 import { SwapPanel } from './swap-panel.tsx';
 import { UnlockPanel } from './unlock-panel.tsx';
-import { usePlanAnswer } from './use-plan-answer.ts';
+import { answerPlan, type PlanAnswer, type PlanQuestion } from './plan-answer.ts';
 import type { PlannerData } from './use-planner-data.ts';
 
 /** Delay in milliseconds before an outdated result is marked as such. */
@@ -79,4 +84,88 @@ export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
       </div>
     </>
   );
+}
+
+/** Maximum number of spines; more would not fit. */
+const MAX_SPINES = 40;
+
+interface PlanHeadProps {
+  /** Undefined until the first result. */
+  readonly plan: BuildPlan | undefined;
+  readonly order: readonly string[];
+  readonly byId: ReadonlyMap<string, Deck>;
+  readonly copies: number;
+  readonly isOutdated: boolean;
+}
+
+/** Shows the result as the title, and as a shelf of spines. */
+function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProps) {
+  const { t } = useTexts();
+  if (plan === undefined) {
+    return (
+      <header className={planHeadStyles['head']}>
+        <h1 tabIndex={-1}>
+          <VisuallyHidden>{t('planner.title')}</VisuallyHidden>
+          <Skeleton shape="line" width="9ch" />
+        </h1>
+      </header>
+    );
+  }
+  const { fitting, isExact, atMost } = plan;
+  const counts = { fit: fitting.length, all: order.length, left: order.length - fitting.length };
+  const verdict = isExact ? 'planner.some' : 'planner.atLeast';
+  const fits = new Set(fitting);
+  return (
+    <header className={planHeadStyles['head']} data-outdated={isOutdated || undefined}>
+      <div>
+        <h1 tabIndex={-1}>
+          <Emphasized text={t(counts.left === 0 ? 'planner.all' : verdict, counts)} />
+        </h1>
+        <p className={planHeadStyles['from']}>
+          {t('planner.from', { copies })} {counts.left > 0 && t('planner.left', counts)}
+        </p>
+        {!isExact && (
+          <p className="fineprint">{t('planner.bound', { max: MAX_EXACT_DECKS, atMost })}</p>
+        )}
+      </div>
+      <ul
+        className={planHeadStyles['spines']}
+        aria-hidden="true"
+        data-all={counts.left === 0 || undefined}
+      >
+        {order.slice(0, MAX_SPINES).map((id) => (
+          <li key={id} data-fits={fits.has(id)} style={edgeOf(byId.get(id)?.colors ?? [], 180)} />
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+interface Answered {
+  readonly question: PlanQuestion;
+  readonly answer: PlanAnswer;
+}
+
+interface LatestAnswer {
+  /** Latest result; undefined before the first. */
+  readonly answered: Answered | undefined;
+  /** Whether the result belongs to the current question. */
+  readonly isCurrent: boolean;
+}
+
+/** Calculates the plan in a worker, so that the page stays responsive. */
+function usePlanAnswer(question: PlanQuestion | undefined): LatestAnswer {
+  const [answered, setAnswered] = useState<Answered>();
+
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const worker = new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<PlanAnswer>) =>
+      setAnswered({ question, answer: data });
+    worker.onerror = () => setAnswered({ question, answer: answerPlan(question) });
+    worker.postMessage(question);
+    return () => worker.terminate();
+  }, [question]);
+
+  return { answered, isCurrent: question !== undefined && answered?.question === question };
 }

@@ -8,13 +8,13 @@ import {
 } from '@dnd-kit/core';
 import type { Deck } from '@inkfolio/contract/decks';
 import type { BuildPlan } from '@inkfolio/domain/planner/build-planner';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { movePlannedDeck, readPlannedDecks, unplanDecks } from '../decks/data/planned-decks.ts';
 import { PriorityRow } from './priority-row.tsx';
 import styles from './priority-list.module.css';
-import { useReorderMotion } from './use-reorder-motion.ts';
+import { isMotionReduced } from '../../lib/motion.ts';
 
 /** Pointer distance in pixels that turns a press into a drag. */
 const DRAG_DISTANCE = 6;
@@ -147,3 +147,36 @@ const SILENT = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
+
+/** "Rows 220 when reordered" (design brief, "Build planner"). */
+const MOTION = { duration: 220, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' };
+
+/**
+ * Animates rows, identified by `data-row`, to their new positions when their order changes; not
+ * after a drag, which has moved them already.
+ */
+function useReorderMotion(
+  list: RefObject<HTMLElement | null>,
+  order: readonly unknown[],
+): { readonly skipNext: () => void } {
+  const tops = useRef(new Map<string, number>());
+  const isSkipped = useRef(false);
+  useLayoutEffect(() => {
+    const before = tops.current;
+    tops.current = new Map();
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+      const id = row.dataset['row'] ?? '';
+      const top = before.get(id);
+      tops.current.set(id, row.offsetTop);
+      if (top === undefined || top === row.offsetTop) continue;
+      if (isSkipped.current || isMotionReduced()) continue;
+      row.animate({ translate: [`0 ${top - row.offsetTop}px`, '0 0'] }, MOTION);
+    }
+    isSkipped.current = false;
+  }, [list, order]);
+  return {
+    skipNext: () => {
+      isSkipped.current = true;
+    },
+  };
+}

@@ -1,8 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Deck } from '@inkfolio/contract/decks';
 import type { BuildPlan, ShortDeck } from '@inkfolio/domain/planner/build-planner';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
+import { useState, type KeyboardEvent } from 'react';
 import { formatList } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { classes } from '../../ui/classes.ts';
@@ -10,9 +11,10 @@ import { Switch } from '../../ui/switch.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { Marble } from '../cards/face/marble.tsx';
 import { edgeOf, originText } from '../decks/parts/deck-look.ts';
-import { useSleeved } from '../decks/data/use-sleeved.ts';
+import { useSleeved } from '../decks/data/sleeved-outbox.ts';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
-import { DeckGrip } from './deck-grip.tsx';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
+import type { OrderActions } from './deck-order-menu.tsx';
 import styles from './priority-list.module.css';
 
 interface PriorityRowProps {
@@ -131,5 +133,64 @@ function Reason({ short, names }: { readonly short: ShortDeck } & Pick<PriorityR
   if (short.notOwned > 0) parts.push(t('planner.notOwned', { count: short.notOwned }));
   return (
     <p className={classes(styles['reason'], 'numbers')}>{formatList(parts, language, 'unit')}</p>
+  );
+}
+
+const DeckOrderMenu = lazyDialog(
+  () => import('./deck-order-menu.tsx'),
+  (module) => module.DeckOrderMenu,
+);
+
+interface DeckGripProps extends OrderActions {
+  readonly deckId: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly listeners: ReturnType<typeof useDraggable>['listeners'];
+}
+
+/** Drag handle of a row: drag it, press it for a menu, or use the arrow keys. */
+function DeckGrip(props: DeckGripProps) {
+  const { deckId, label, describedBy, listeners, ...actions } = props;
+  const { place, count, onMove } = actions;
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const keyPlaces: Readonly<Record<string, number>> = {
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    Home: 1,
+    End: count,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = keyPlaces[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        className={styles['grip']}
+        data-grip={deckId}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...listeners}
+        onPointerEnter={DeckOrderMenu.preload}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      >
+        <GripVertical size={17} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <DeckOrderMenu
+        {...actions}
+        open={open}
+        onOpenChange={setOpen}
+        anchor={anchor}
+        label={label}
+      />
+    </>
   );
 }

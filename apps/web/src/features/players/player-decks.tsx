@@ -3,8 +3,9 @@ import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { PLAYER_PAGE_DECKS } from '@inkfolio/domain/decks/deck';
 import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
-import { queryOfEveryInk } from '@inkfolio/domain/decks/query/deck-term-filter';
+import { queryOfEveryInk, NO_DECK_FILTER } from '@inkfolio/domain/decks/query/deck-term-filter';
 import { useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,15 +17,19 @@ import { inkProperties } from '../cards/face/card-icons.ts';
 import type { DeckListFilter } from '../decks/data/decks.api.ts';
 import { useFocusKeeper } from '../decks/list/deck-focus.ts';
 import { DeckGrid } from '../decks/list/deck-grid.tsx';
-import { DeckListProblem } from '../decks/list/deck-list-problem.tsx';
-import { withoutSearch } from '../decks/list/deck-list-url.ts';
+import { DeckListProblem } from '../decks/list/deck-list-state.tsx';
+import {
+  withoutSearch,
+  colorsFromParams,
+  sortFromParam,
+  type DeckListAddress,
+} from '../decks/list/deck-list-url.ts';
 import { DeckSortSelect } from '../decks/list/deck-sort-select.tsx';
-import { LoadingDecks } from '../decks/list/loading-decks.tsx';
+import { LoadingDecks } from '../decks/list/deck-tile.tsx';
 import { useDeckList, type DeckList } from '../decks/data/use-deck-list.ts';
 import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
 import { useSimulateKey } from '../decks/list/use-simulate-key.ts';
 import styles from './player-page.module.css';
-import { usePlayerDecksState } from './use-player-decks-state.ts';
 
 interface PlayerDecksProps {
   readonly id: string;
@@ -183,4 +188,35 @@ function FoundDecks({ found, viewerId, onEdit }: FoundDecksProps) {
         </>
       );
   }
+}
+
+/** Provides ink filter and order of a player's decks, stored in the address. */
+function usePlayerDecksState(): {
+  readonly list: DeckListAddress;
+  readonly onEdit: EditDeckList;
+} {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return {
+    list: listFrom(search),
+    onEdit: (edit) => {
+      const { colors, sort } = edit(listFrom(window.location.search));
+      const params = new URLSearchParams();
+      if (sort !== undefined) params.set('sort', sort);
+      for (const color of colors) params.append('colors', color);
+      void navigate({ search: params.toString() });
+    },
+  };
+}
+
+function listFrom(search: string): DeckListAddress {
+  const params = new URLSearchParams(search);
+  return {
+    ...NO_DECK_FILTER,
+    tab: 'community',
+    text: '',
+    onlyLiked: false,
+    colors: colorsFromParams(params),
+    sort: sortFromParam(params.get('sort')),
+  };
 }

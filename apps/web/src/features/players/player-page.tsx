@@ -1,7 +1,10 @@
-import { isUnknownAddress } from '../../lib/http.ts';
 import type { Player } from '@inkfolio/contract/players';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, Link } from 'react-router';
+import type { TradeListSummary } from '@inkfolio/contract/trades';
+import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
+import { useId, type ComponentProps } from 'react';
+import { isUnknownAddress } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { classes } from '../../ui/classes.ts';
@@ -9,12 +12,15 @@ import { useSession } from '../auth/session.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
 import { ReportNameButton } from '../moderation/report-name-button.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
-import { MissingPlayer } from './missing-player.tsx';
+import { ContentState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LoadingDecks } from '../decks/list/deck-tile.tsx';
+import styles from './player-page.module.css';
 import { PlayerDecks } from './player-decks.tsx';
 import { PlayerHead } from './player-head.tsx';
-import styles from './player-page.module.css';
 import { playerQuery } from './players.queries.ts';
-import { TradeListPanel } from './trade-list-panel.tsx';
+import { CardCrop } from '../cards/card-crop.tsx';
 
 /** `/players/{id}`: shows a player's public content. */
 export function PlayerPage() {
@@ -30,13 +36,7 @@ function PublicPlayer({ id }: { readonly id: string }) {
   useDocumentTitle(player?.displayName);
   // A player who made everything private is not shown, even from the cache.
   if (player === undefined || isUnknownAddress(error)) {
-    return (
-      <MissingPlayer
-        error={error}
-        isOffline={query.fetchStatus === 'paused'}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <MissingPlayer query={query} />;
   }
   const viewerId = session.status === 'player' ? session.user.id : undefined;
   return (
@@ -70,5 +70,89 @@ function Aside({ id, player, isOwn }: AsideProps) {
       {trades && <TradeListPanel id={id} list="trades" summary={trades} isOwn={isOwn} />}
       {wants && <TradeListPanel id={id} list="wants" summary={wants} isOwn={isOwn} />}
     </aside>
+  );
+}
+
+interface TradeListPanelProps {
+  readonly id: string;
+  readonly list: TradeListName;
+  readonly summary: TradeListSummary;
+  readonly isOwn: boolean;
+}
+
+/** Shows a public list of the player: number of copies, newest cards, links. */
+function TradeListPanel({ id, list, summary, isOwn }: TradeListPanelProps) {
+  const { t } = useTexts();
+  const headingId = useId();
+  const { copies, cards } = summary;
+  return (
+    <section aria-labelledby={headingId} className="surface factPanel">
+      <h2 id={headingId}>{t(`player.${list}`)}</h2>
+      <p className="help">
+        {t(list === 'trades' ? 'player.tradeCards' : 'player.wantCards', { count: copies })}
+      </p>
+      {cards.length > 0 && (
+        <div className={styles['faces']}>
+          {cards.map((card) => (
+            <CardCrop key={card.id} card={card} className={styles['face']} />
+          ))}
+        </div>
+      )}
+      <p className="wrap">
+        <Link to={`/collection/public/${encodeURIComponent(id)}/trades`} className="link">
+          {t('player.seeList')}
+        </Link>
+        {!isOwn && (
+          <Link to={`/collection/trades/match/${encodeURIComponent(id)}`} className="link">
+            {t('player.compare')}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Shows a skeleton while a player loads, or the error or not-found state. */
+function MissingPlayer({ query }: Pick<ComponentProps<typeof ContentState>, 'query'>) {
+  const { t } = useTexts();
+  return (
+    <ContentState
+      isPage
+      query={query}
+      missing={{
+        title: t('player.notFound'),
+        text: t('player.notFoundHint'),
+        to: '/decks',
+        label: t('player.allDecks'),
+      }}
+      offline={{ title: t('player.offlineTitle'), text: t('player.offline') }}
+      error={{ title: t('player.error'), text: t('player.errorHint') }}
+      loading={<PlayerSkeleton />}
+    />
+  );
+}
+
+function PlayerSkeleton() {
+  const { t } = useTexts();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('player.loading')}</VisuallyHidden>
+      <div className={styles['cover']}>
+        <div className={classes('page', styles['head'])}>
+          <span className={styles['disc']} />
+          <div className={styles['words']}>
+            <p className={styles['name']}>
+              <Skeleton shape="line" width="min(9ch, 80%)" />
+            </p>
+            <p className={styles['facts']}>
+              <Skeleton shape="line" width="min(16em, 90%)" />
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className={classes('page', styles['columns'])}>
+        <LoadingDecks tab="community" />
+      </div>
+    </div>
   );
 }

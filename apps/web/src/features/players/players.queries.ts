@@ -3,7 +3,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { queryOptions } from '@tanstack/react-query';
 import { preloadedTime, takeVisitorPreloaded } from '../../lib/preloaded-data.ts';
 import { playerKey } from '../auth/session.ts';
-import { getPlayer, playerCallPath } from './players.api.ts';
+import { getJson } from '../../lib/http.ts';
 
 /** Milliseconds. Short: content changes without notice; embedded data need no request. */
 const STALE_TIME = 10_000;
@@ -18,4 +18,12 @@ export function playerQuery(id: string, language: Language) {
     placeholderData: (before, query) => (query?.queryKey.at(-2) === id ? before : undefined),
     staleTime: STALE_TIME,
   });
+}
+
+function playerCallPath(id: string, language: Language): string {
+  return `/players/${encodeURIComponent(id)}?language=${language}`;
+}
+
+function getPlayer(id: string, language: Language, signal?: AbortSignal): Promise<Player> {
+  return getJson(playerCallPath(id, language), { signal });
 }

@@ -1,6 +1,6 @@
 import { playerPath } from '@inkfolio/contract/pages';
 import { useTexts } from '../../lib/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/panel.tsx';
 import { SharePanel } from '../../ui/share-panel.tsx';
 
 interface SharePlayerDialogProps {

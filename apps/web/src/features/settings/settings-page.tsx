@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import {
   usePreference,
@@ -15,7 +15,7 @@ import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
-import { Setting, SettingList } from './setting.tsx';
+import styles from './settings.module.css';
 
 /** Page with all settings stored on this device, for visitors and players. */
 export function SettingsPage() {
@@ -226,4 +226,29 @@ function SimulatorSettings() {
       />
     </SettingList>
   );
+}
+
+interface SettingProps {
+  readonly label: string;
+  readonly help?: string;
+  /** Control with its own accessible name. */
+  readonly children: ReactNode;
+}
+
+function Setting({ label, help, children }: SettingProps) {
+  return (
+    <div className="stack">
+      <div className="tightStack">
+        <p className="label" aria-hidden="true">
+          {label}
+        </p>
+        {help !== undefined && <p className="fineprint">{help}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function SettingList({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['list']}>{children}</div>;
 }

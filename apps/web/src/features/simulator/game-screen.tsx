@@ -3,6 +3,7 @@ import {
   cardLookup,
   type MulliganOrder,
   type SimulatorDeckCard,
+  ACTION_FLASH_MS,
 } from '@inkfolio/domain/simulator/game';
 import { canUndo, isFull, MAX_ACTIONS } from '@inkfolio/domain/simulator/game-session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -14,7 +15,8 @@ import { GameBar } from './bar/game-bar.tsx';
 import { useGameChoices } from './data/game-choices.ts';
 import { saidOfMove } from './data/move-texts.ts';
 import { useSimulation, type Simulation } from './data/use-simulation.ts';
-import { ActionFlash } from './table/action-flash.tsx';
+import { CardPicture } from '../cards/face/card-picture.tsx';
+import styles from './table/card.module.css';
 import { SimulatorTable } from './table/simulator-table.tsx';
 import { TableKeys } from './table/table-keys.tsx';
 
@@ -148,4 +150,28 @@ function Flash({ simulation: { session, step }, cards }: FlashProps) {
   const card = isPlayed ? cards.get(entry.params.deckCardId ?? '') : undefined;
   if (card === undefined || shown === session.done) return null;
   return <ActionFlash key={session.done} card={card} onEnd={end} />;
+}
+
+interface ActionFlashProps {
+  readonly card: Card;
+  readonly onEnd: () => void;
+}
+
+/** "An action card is shown for 0.5 s then goes to discard" (specification, section 4). */
+function ActionFlash({ card, onEnd }: ActionFlashProps) {
+  const { language } = useTexts();
+  useEffect(() => {
+    const timer = setTimeout(onEnd, ACTION_FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [onEnd]);
+  return (
+    <div
+      className={styles['flash']}
+      style={{ animationDuration: `${ACTION_FLASH_MS}ms` }}
+      aria-hidden="true"
+      data-flash
+    >
+      <CardPicture card={card} language={language} sizes="300px" loading="eager" decorative />
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAccountDeletion } from './users.queries.ts';
 

@@ -5,14 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Rss, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
+import { withTexts, useTexts } from '../../lib/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { followsQuery, useFollow, type FollowTarget } from '../follows/follows.queries.ts';
 import styles from './follows-panel.module.css';
-import { FollowFeedDialog } from '../follows/lazy-follow-feed-dialog.ts';
 import { QueryState } from '../../ui/query-state.tsx';
+
+const FollowFeedDialog = lazyDialog(
+  () => withTexts(import('../follows/follow-feed-dialog.tsx'), 'follows', 'share'),
+  (module) => module.FollowFeedDialog,
+);
 
 /** Lists followed players and cards, and manages their private feed. */
 export function FollowsPanel() {

@@ -1,9 +1,10 @@
 import type { User } from '@inkfolio/contract/auth';
 import { playerPath } from '@inkfolio/contract/pages';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import { LogOut, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { LogOut, Settings, Download } from 'lucide-react';
+import { useState, useEffect } from 'react';
 import { Link } from 'react-router';
+import type { PersonalDataFormat } from '@inkfolio/domain/users/personal-data';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
@@ -15,10 +16,12 @@ import { useLanguageChange } from '../auth/account-language.ts';
 import { useSignOut } from '../auth/auth.queries.ts';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import { FollowsPanel } from './follows-panel.tsx';
-import { PersonalDataPanel } from './personal-data-panel.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { Note } from '../../ui/note.tsx';
+import { MESSAGE_DURATION, UsernameEditor } from './username-editor.tsx';
+import { usePersonalDataDownload } from './users.queries.ts';
 import styles from './profile.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
-import { UsernameEditor } from './username-editor.tsx';
 
 const DeleteAccountDialog = lazyDialog(
   () => import('./delete-account-dialog.tsx'),
@@ -144,5 +147,48 @@ function DangerZone() {
       </div>
       <DeleteAccountDialog open={open} onOpenChange={setOpen} />
     </>
+  );
+}
+
+const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
+
+function PersonalDataPanel() {
+  const { t } = useTexts();
+  const { mutate, reset, isSuccess, error } = usePersonalDataDownload();
+  // Own state: set before a second press, earlier than the mutation's.
+  const [fetching, setFetching] = useState<PersonalDataFormat>();
+
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(reset, MESSAGE_DURATION);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+
+  return (
+    <div className="stack">
+      <p className="help">{t('profile.data.text')}</p>
+      <div className="wrap">
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            icon={<Download aria-hidden="true" />}
+            busy={fetching === format}
+            aria-label={t('profile.data.download', { format: format.toUpperCase() })}
+            onClick={() => {
+              setFetching(format);
+              mutate(format, { onSettled: () => setFetching(undefined) });
+            }}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+        <div role="status">
+          {isSuccess && <Note kind="success">{t('profile.data.saved')}</Note>}
+        </div>
+      </div>
+      <div role="alert">
+        {error && <Note kind="error">{errorMessage(error, t, 'profile.data.failed')}</Note>}
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { useTexts, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './profile.module.css';
-import { deleteSession } from './users.api.ts';
+import { deleteSession } from './users.queries.ts';
 
 /** Milliseconds for which an ended session stays visible. */
 const ENDED_VISIBLE_MS = 5000;

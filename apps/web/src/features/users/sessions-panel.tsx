@@ -10,8 +10,7 @@ import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { SessionRow } from './session-row.tsx';
 import styles from './profile.module.css';
-import { deleteOtherSessions } from './users.api.ts';
-import { sessionsQuery } from './users.queries.ts';
+import { deleteOtherSessions, sessionsQuery } from './users.queries.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 
 const ConfirmDialog = lazyDialog(

@@ -13,7 +13,6 @@ import { useTexts, type TextId, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { MESSAGE_DURATION } from './message-duration.ts';
 import styles from './profile.module.css';
 import { editUsername, UNEDITED } from './username-editing.ts';
 import { useUsernameChange } from './users.queries.ts';
@@ -174,3 +173,6 @@ function failureText(failure: Error, t: Translate): string {
   if (!(failure instanceof HttpError)) return t('profile.username.unreached');
   return errorMessage(failure, t, 'profile.username.failed');
 }
+
+/** "Success messages 3 s" (specification, section 9). */
+export const MESSAGE_DURATION = 3000;

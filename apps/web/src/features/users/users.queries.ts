@@ -2,14 +2,16 @@ import {
   personalDataFile,
   personalDataFileName,
   type PersonalDataFormat,
+  type PersonalData,
 } from '@inkfolio/domain/users/personal-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Session, User, UsernameChange } from '@inkfolio/contract/auth';
 import { readPreference } from '../../lib/local-preferences.ts';
 import { deleteUnsentRecords } from '../../lib/player-storage.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { endSession, replaceUser } from '../auth/auth.queries.ts';
 import { playerKey, userQuery } from '../auth/session.ts';
-import { deleteAccount, getPersonalData, getSessions, patchUsername } from './users.api.ts';
+import { getJson, send, sendJson } from '../../lib/http.ts';
 import { localDay } from '../../lib/format.ts';
 
 const MEDIA_TYPES: Readonly<Record<PersonalDataFormat, string>> = {
@@ -67,4 +69,31 @@ export function useAccountDeletion({ onDeleted, onFailed }: AccountDeletion) {
     },
     onError: onFailed,
   });
+}
+
+/** Sets the custom name; null removes it. */
+function patchUsername(username: string | null): Promise<User> {
+  return sendJson('PATCH', '/auth/username', { username } satisfies UsernameChange);
+}
+
+/** Loads the sessions of the player, last used first. */
+function getSessions(signal?: AbortSignal): Promise<readonly Session[]> {
+  return getJson('/auth/sessions', { signal });
+}
+
+export function deleteSession(id: string): Promise<void> {
+  return send('DELETE', `/auth/sessions/${id}`);
+}
+
+/** Ends all sessions except this browser's. */
+export function deleteOtherSessions(): Promise<void> {
+  return send('DELETE', '/auth/sessions');
+}
+
+function getPersonalData(): Promise<PersonalData> {
+  return getJson('/users/me/personal-data');
+}
+
+function deleteAccount(): Promise<void> {
+  return send('DELETE', '/users/me');
 }

@@ -1,6 +1,7 @@
 import type { CardSet } from '@inkfolio/contract/cards';
 import { Languages, X } from 'lucide-react';
 import { memo, useRef } from 'react';
+import { CARD_PAGE_SIZES } from '@inkfolio/domain/cards/card-filter';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
@@ -12,10 +13,12 @@ import { useBrowserSlots } from '../collection-slots.ts';
 import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts';
 import { filterChips } from '../filter/filter-chips.ts';
 import { InkToggles } from '../filter/ink-toggles.tsx';
-import { PageSizeControl } from '../results/page-size-control.tsx';
-import { ResultCount } from '../results/result-count.tsx';
-import { SortControl } from '../results/sort-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Emphasized } from '../../../ui/emphasized.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import cardResultsStyles from '../results/card-results.module.css';
 import type { CardSearch } from '../results/use-card-search.ts';
+import { SortControl } from '../results/sort-control.tsx';
 import { CardSearchField } from '../search/card-search-field.tsx';
 
 const loadActiveFilters = () => import('../filter/active-filters.tsx');
@@ -101,5 +104,55 @@ function LanguageNotice({ onDismiss }: { readonly onDismiss: () => void }) {
         onClick={dismiss}
       />
     </div>
+  );
+}
+
+interface PageSizeControlProps {
+  readonly limit: CardBrowserState['limit'];
+  readonly onChange: (limit: CardBrowserState['limit']) => void;
+}
+
+function PageSizeControl({ limit, onChange }: PageSizeControlProps) {
+  const { t } = useTexts();
+  return (
+    <Select
+      label={t('cards.perPageLabel')}
+      value={String(limit)}
+      options={CARD_PAGE_SIZES.map((size) => ({
+        value: String(size),
+        label: t('cards.perPage', { count: size }),
+      }))}
+      onChange={(chosen) => {
+        const size = CARD_PAGE_SIZES.find((each) => String(each) === chosen);
+        if (size !== undefined) onChange(size);
+      }}
+    />
+  );
+}
+
+/** "N cards found, showing 1 to N", announced whenever it changes. */
+function ResultCount({ found }: { readonly found: CardSearch }) {
+  const { t } = useTexts();
+  const { status, total } = found;
+  const shown = found.cards.length;
+  return (
+    <p
+      role="status"
+      className={classes('numbers', cardResultsStyles['total'])}
+      data-outdated={found.isOutdated}
+    >
+      {status === 'loading' && <VisuallyHidden>{t('cards.loading')}</VisuallyHidden>}
+      {status === 'ready' && total === 0 && t('cards.countNone')}
+      {status === 'ready' && total > 0 && (
+        <>
+          <span className="heardIfCompact">
+            <Emphasized text={t('cards.count', { total, shown })} />
+          </span>
+          <span className="onlyCompact" aria-hidden="true">
+            <Emphasized text={t('cards.countShort', { total })} />
+          </span>
+        </>
+      )}
+    </p>
   );
 }

@@ -18,9 +18,12 @@ import {
 } from '../data/card-filter-url.ts';
 import { setsQuery } from '../data/cards.queries.ts';
 import { CardDetailModal } from '../detail/lazy-card-detail.ts';
-import { CardFilterAside } from '../filter/card-filter-aside.tsx';
+import { CardFilterAside } from '../filter/card-filter-panel.tsx';
 import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts';
 import { filterChips } from '../filter/filter-chips.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardGrid } from '../results/card-grid.tsx';
+import results from '../results/card-results.module.css';
 import { CardResults } from '../results/card-results.tsx';
 import { SortControl } from '../results/sort-control.tsx';
 import { useCardSearch } from '../results/use-card-search.ts';
@@ -34,6 +37,9 @@ const CardFilterSheet = lazyDialog(
   () => import('../filter/card-filter-sheet.tsx'),
   (module) => module.CardFilterSheet,
 );
+
+/** "10 skeleton placeholders while loading" (specification, section 2). */
+const SKELETONS = 10;
 
 /** `/cards`: lists cards; `/cards/{id}` opens a card over the list. */
 export function CardBrowserPage() {
@@ -78,12 +84,22 @@ export function CardBrowserPage() {
         />
         <CardResults
           found={found}
-          search={search}
-          currentId={lastCardId}
+          loading={<LoadingCards />}
           state={state}
           onEdit={editFilter}
           onClear={clearFilter}
-        />
+        >
+          {(focusAt) => (
+            <CardGrid
+              label={t('cards.results')}
+              cards={found.cards}
+              search={search}
+              currentId={lastCardId}
+              focusAt={focusAt}
+              isOutdated={found.isOutdated}
+            />
+          )}
+        </CardResults>
       </section>
       <CardBrowserDock state={state} onChange={change} onOpenFilters={() => setSheetOpen(true)} />
       <CardFilterSheet
@@ -159,4 +175,14 @@ function useCardBrowserState(): CardBrowserControls {
   );
   const clearFilter = useLatest(() => editFilter(() => ({})));
   return { state, change, editFilter, clearFilter };
+}
+
+function LoadingCards() {
+  return (
+    <div className={results['grid']} data-loading="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} shape="card" />
+      ))}
+    </div>
+  );
 }

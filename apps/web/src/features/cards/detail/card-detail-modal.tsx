@@ -8,7 +8,7 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/panel.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,9 +1,10 @@
 import { INK_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
 import { type Card, isSong, isWide } from '@inkfolio/domain/cards/card';
 import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
-import { Info } from 'lucide-react';
+import { Info, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -11,12 +12,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { cardsPathOf } from '../data/card-filter-url.ts';
 import { CostPip } from '../face/cost-pip.tsx';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
-import { RarityIcon } from '../rarity-icon.tsx';
+import { NamedRarity } from '../rarity-icon.tsx';
 import { CardDetailPicture } from './card-detail-picture.tsx';
 import styles from './card-detail.module.css';
 import { CardLegality } from './card-legality.tsx';
 import { CardPrintings } from './card-printings.tsx';
-import { CardRulings } from './card-rulings.tsx';
+import { reprintsQuery } from '../data/cards.queries.ts';
 import type { CardSteps } from './use-card-steps.ts';
 
 interface CardDetailProps {
@@ -137,8 +138,7 @@ function CardFacts({ card, words, lang }: CardFactsProps) {
       )}
       <Fact name={t('detail.rarity')}>
         <Link to={cardsPathOf({ rarities: [card.rarity] })} className="tightRow">
-          <RarityIcon rarity={card.rarity} />
-          {t(`rarity.${card.rarity}`)}
+          <NamedRarity rarity={card.rarity} />
         </Link>
       </Fact>
       {card.names.length > 0 && (
@@ -220,5 +220,44 @@ function Stat({ icon, name, value }: StatProps) {
         <b>{value}</b>
       </dd>
     </div>
+  );
+}
+
+const MAX_OPEN = 3;
+
+/** Lists errata and rulings of the card; renders nothing without any. */
+function CardRulings({ card }: { readonly card: Card }) {
+  const { t, language } = useTexts();
+  // A card from a list response has no rulings.
+  const { data: printings } = useQuery(reprintsQuery(card.id, language));
+  const [rulings] = (printings?.find(({ id }) => id === card.id) ?? card).rulings ?? [];
+  if (rulings === undefined) return null;
+  const { errata, clarifications } = rulings;
+  const count = errata.length + clarifications.length;
+  const lang = rulings.language === language ? undefined : rulings.language;
+  return (
+    <details className={styles['rulings']} open={count <= MAX_OPEN}>
+      <summary className={classes('wideRow', 'touch')}>
+        <h3>{t('detail.rulings')}</h3>
+        <span className="rule" />
+        <span className="count">{count}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul className="stack" lang={lang}>
+        {errata.map((text) => (
+          <li key={text}>
+            <p className="caption" lang={language}>
+              {t('detail.erratum')}
+            </p>
+            <RulesParagraphs text={text} language={rulings.language} />
+          </li>
+        ))}
+        {clarifications.map((text) => (
+          <li key={text}>
+            <RulesParagraphs text={text} language={rulings.language} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

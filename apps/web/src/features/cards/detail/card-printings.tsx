@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reprintsQuery, setsQuery } from '../data/cards.queries.ts';
-import { RarityIcon } from '../rarity-icon.tsx';
+import { NamedRarity } from '../rarity-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './card-detail.module.css';
@@ -75,8 +75,7 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
         {number}
       </span>
       <span className="tightRow">
-        <RarityIcon rarity={printing.rarity} />
-        {t(`rarity.${printing.rarity}`)}
+        <NamedRarity rarity={printing.rarity} />
       </span>
     </Link>
   );

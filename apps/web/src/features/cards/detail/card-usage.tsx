@@ -5,13 +5,13 @@ import { valueOfCardName } from '@inkfolio/domain/decks/query/deck-query-terms';
 import { USAGE_DAYS } from '@inkfolio/domain/decks/usage/card-usage';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { formatDate, formatDecimal, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatDecimal, formatPercent, formatMonth } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardUsageQuery } from '../data/cards.queries.ts';
 import styles from './card-usage.module.css';
-import { UsageCurve } from './usage-curve.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 
 interface CardUsageProps {
@@ -178,5 +178,61 @@ function PlayedWith({ cards, onShow }: PlayedWithProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Size in SVG units. */
+const WIDTH = 240;
+const HEIGHT = 48;
+const MARGIN = 4;
+
+function UsageCurve({ months }: { readonly months: NonNullable<Usage['numbers']>['months'] }) {
+  const { t, language } = useTexts();
+  const shares = months.map(({ decks, of }) => decks / of);
+  const most = Math.max(...shares);
+  const best = months[shares.indexOf(most)];
+  const points = shares.map((share, index) => ({
+    x: MARGIN + (index * (WIDTH - 2 * MARGIN)) / (shares.length - 1),
+    y: HEIGHT - MARGIN - (share / most) * (HEIGHT - 2 * MARGIN),
+  }));
+  const [first, last] = [months[0], months.at(-1)];
+  const end = points.at(-1);
+  if (best === undefined || first === undefined || last === undefined) return null;
+  return (
+    <figure className={styles['curve']}>
+      <figcaption className="caption">{t('usage.months')}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {end && <circle cx={end.x} cy={end.y} r={3} />}
+      </svg>
+      <p className="spread fineprint" aria-hidden="true">
+        <span>{formatMonth(first.month, language)}</span>
+        <span>{formatMonth(last.month, language)}</span>
+      </p>
+      <p className="fineprint">
+        {t('usage.best', {
+          month: formatMonth(best.month, language),
+          share: formatPercent(100 * most, language),
+        })}
+      </p>
+      <FigureTable title={t('usage.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('usage.month')}</th>
+            <th scope="col">{t('usage.shareColumn')}</th>
+            <th scope="col">{t('usage.decksColumn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, decks, of }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month, language)}</th>
+              <td>{formatPercent((100 * decks) / of, language)}</td>
+              <td>{t('usage.decksOf', { decks, of })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </figure>
   );
 }

@@ -1,5 +1,11 @@
 import { INK_ICONS, RARITY_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
-import { isSong, isWide, translationOf, type Card } from '@inkfolio/domain/cards/card';
+import {
+  isSong,
+  isWide,
+  translationOf,
+  type Card,
+  type CardTranslation,
+} from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import type { Language } from '@inkfolio/domain/language';
 import { memo } from 'react';
@@ -9,8 +15,7 @@ import { CardArtImage } from './card-art-image.tsx';
 import styles from './card-face.module.css';
 import { inkProperties } from './card-icons.ts';
 import { cardLabel } from './card-label.ts';
-import { CostSeal } from './cost-seal.tsx';
-import { faceFit } from './face-fit.ts';
+import costSealStyles from './cost-seal.module.css';
 import paper from './paper-colors.module.css';
 import { RulesParagraphs } from './rules-paragraphs.tsx';
 import { flavorLines } from './rules-text.ts';
@@ -164,4 +169,77 @@ function Lore({ lore }: { readonly lore: number }) {
       ))}
     </span>
   );
+}
+
+interface CostSealProps {
+  readonly cost: number;
+  readonly inkable: boolean;
+}
+
+/** Cost in the corner of a face: scalloped gold seal if inkable, else a plain hexagon. */
+function CostSeal({ cost, inkable }: CostSealProps) {
+  return (
+    <span className={costSealStyles['seal']}>
+      {inkable ? (
+        <Icon name="seal" className={costSealStyles['scallops']} />
+      ) : (
+        <i className={costSealStyles['edge']} />
+      )}
+      <i className={inkable ? costSealStyles['well'] : costSealStyles['hexagon']} />
+      <b className={costSealStyles['number']} data-wide={cost > 9 || undefined}>
+        {cost}
+      </b>
+    </span>
+  );
+}
+
+/** Text size of a face: 0 is normal, 3 the smallest. */
+type Fit = 0 | 1 | 2 | 3;
+
+/** Characters that a paragraph break costs: about half a line stays empty. */
+const PARAGRAPH_COST = 20;
+
+/**
+ * Text sizes at which a card's text fits its face. Measuring would need a second render; counting
+ * characters is accurate enough: the limits were tested on the complete real catalogue in four
+ * languages.
+ */
+interface FaceFit {
+  readonly name: Fit;
+  readonly version: Fit;
+  readonly type: Fit;
+  /** Rules with reminders and flavour: faces of 300 px and more. */
+  readonly rules: Fit;
+  /** Rules only: faces of 200 to 299 px. */
+  readonly shortRules: Fit;
+}
+
+function faceFit(
+  card: Pick<Card, 'strength' | 'willpower' | 'moveCost'>,
+  translation: CardTranslation,
+  typeLine: string,
+): FaceFit {
+  const { name, version, text, flavorText } = translation;
+  const hasStats = card.strength !== null || card.willpower !== null || card.moveCost !== null;
+  // Without the column of numbers, a line holds a fifth more.
+  const room = hasStats ? 1 : 1.2;
+  const all = lengthOf(text) + (flavorText === null ? 0 : lengthOf(flavorText) + PARAGRAPH_COST);
+  const withoutReminders = lengthOf(text.replace(/\([^()]*\)/g, ''));
+  return {
+    name: fit(name.length, [22, 28, 34]),
+    version: fit(version?.length ?? 0, [36, 44, 99]),
+    type: fit(typeLine.length, [hasStats ? 40 : 48, hasStats ? 46 : 55, 99]),
+    rules: fit(all / room, [190, 300, 420]),
+    shortRules: fit(withoutReminders / room, [140, 200, 280]),
+  };
+}
+
+function fit(length: number, limits: readonly [number, number, number]): Fit {
+  if (length <= limits[0]) return 0;
+  if (length <= limits[1]) return 1;
+  return length <= limits[2] ? 2 : 3;
+}
+
+function lengthOf(text: string): number {
+  return text.length + PARAGRAPH_COST * text.split('\n').length;
 }

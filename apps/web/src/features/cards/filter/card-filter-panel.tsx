@@ -2,7 +2,7 @@ import type { CardSet } from '@inkfolio/contract/cards';
 import { CARD_TYPES, FORMATS, RARITIES } from '@inkfolio/domain/cards/card';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { Music } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useState, memo, useId, type Ref } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -11,7 +11,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { CollectionSlotsContext } from '../collection-slots.ts';
 import { FILTER_STATS } from '../data/card-filter-url.ts';
-import { RarityIcon } from '../rarity-icon.tsx';
+import { NamedRarity } from '../rarity-icon.tsx';
 import { hasValue, withFields, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './card-filter.module.css';
 import { CostToggles } from './cost-toggles.tsx';
@@ -19,6 +19,7 @@ import section from './filter-section.module.css';
 import { FilterSection } from './filter-section.tsx';
 import { InkToggles } from './ink-toggles.tsx';
 import { OwnedFilter } from './owned-filter.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 export interface CardFilterPanelProps {
   readonly filter: CardFilter;
@@ -125,8 +126,7 @@ function RarityBoxes({ filter, onEdit }: PartProps) {
           pressed={hasValue(filter, 'rarities', rarity)}
           onToggle={() => onEdit(withToggled('rarities', rarity))}
         >
-          <RarityIcon rarity={rarity} />
-          {t(`rarity.${rarity}`)}
+          <NamedRarity rarity={rarity} />
         </Toggle>
       ))}
     </div>
@@ -198,3 +198,33 @@ function StatFilters({ filter, onEdit }: StatFiltersProps) {
     </Disclosure>
   );
 }
+
+interface CardFilterAsideProps extends CardFilterPanelProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly onReset: () => void;
+}
+
+export const CardFilterAside = memo(function CardFilterAside(props: CardFilterAsideProps) {
+  const { ref, onReset, ...panel } = props;
+  const { t } = useTexts();
+  const titleId = useId();
+  return (
+    <aside
+      ref={ref}
+      className={classes('surface', 'onlyWide', styles['aside'])}
+      aria-labelledby={titleId}
+    >
+      <div className={classes('spread', styles['head'])}>
+        <h2 id={titleId} className={styles['title']}>
+          {t('cards.filters')}
+        </h2>
+        <Button variant="ghost" size="sm" onClick={onReset}>
+          {t('cards.reset')}
+        </Button>
+      </div>
+      <div className={styles['scroll']}>
+        <CardFilterPanel {...panel} />
+      </div>
+    </aside>
+  );
+});

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
-import { FilterSheet } from '../../../ui/filter-sheet.tsx';
+import { FilterSheet } from '../../../ui/panel.tsx';
 import type { CardSearch } from '../results/use-card-search.ts';
 import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';
 import styles from './card-filter.module.css';

@@ -7,13 +7,17 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  useId,
+  type ComponentType,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import { canFly, openWithTransition } from '../card-transition.ts';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import styles from './card-results.module.css';
-import { CardTile } from './card-tile.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { CardPicture } from '../face/card-picture.tsx';
 import { nextInGrid } from './grid-keys.ts';
 import { NearRows } from './near-rows.tsx';
 import { useGridRows } from './use-grid-rows.ts';
@@ -116,3 +120,41 @@ function tileOf(list: HTMLUListElement | null, card: Card | undefined): HTMLElem
   const id = CSS.escape(card?.id ?? '');
   return list?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? undefined;
 }
+
+interface CardTileProps {
+  readonly card: Card;
+  readonly search: string;
+  readonly isTabStop: boolean;
+  /** Reserves room for a count below the card. */
+  readonly hasCount: boolean;
+  readonly Count: ComponentType<{ readonly copies: Copies }> | undefined;
+  readonly copies: Copies | undefined;
+}
+
+const CardTile = memo(function CardTile(props: CardTileProps) {
+  const { card, search, isTabStop, hasCount, Count, copies } = props;
+  const { language } = useTexts();
+  const countId = useId();
+  return (
+    <>
+      <Link
+        to={`/cards/${card.id}${search}`}
+        state={OPENED_FROM_LIST}
+        className={styles['tile']}
+        data-card={card.id}
+        tabIndex={isTabStop ? 0 : -1}
+        draggable={false}
+        aria-describedby={hasCount ? countId : undefined}
+      >
+        <span className={styles['picture']}>
+          <CardPicture card={card} language={language} />
+        </span>
+      </Link>
+      {hasCount && (
+        <span id={countId} className={styles['copies']}>
+          {Count && copies && <Count copies={copies} />}
+        </span>
+      )}
+    </>
+  );
+});

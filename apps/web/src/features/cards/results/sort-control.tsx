@@ -3,7 +3,7 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-reac
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import button from '../../../ui/button.module.css';
 import { IconButton } from '../../../ui/button.tsx';
-import { ChoiceMenuButton } from '../../../ui/choice-menu-button.tsx';
+import { ChoiceMenuButton } from '../../../ui/menu-button.tsx';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import styles from './card-results.module.css';
 

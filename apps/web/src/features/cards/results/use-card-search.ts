@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { nextPageOf, type NextPage } from '../../../lib/next-page.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
-import { isUnreadable, unknownSetIn } from '../search/unreadable-query.ts';
+import { isUnreadable, unknownSetIn } from '../search/unreadable-search.tsx';
 import type { SearchPurpose } from '../data/cards.api.ts';
 import { cardSearchQuery } from '../data/cards.queries.ts';
 

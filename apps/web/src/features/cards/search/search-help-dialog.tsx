@@ -3,7 +3,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { Printer } from 'lucide-react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/panel.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { SearchHelpProps } from './query-field.tsx';
 import styles from './search-help.module.css';

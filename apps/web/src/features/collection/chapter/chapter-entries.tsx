@@ -8,12 +8,12 @@ import {
 import { memo, useCallback, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import { WhereCopies } from '../owned/lazy-where-copies.ts';
+import { WhereCopies } from '../owned/free-copies-button.tsx';
 import type { PlacesOf } from '../owned/use-copy-places.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './chapter.module.css';
 import { ChapterRow, type RowSave } from './chapter-row.tsx';
-import { searchWithCard } from './use-card-over-chapter.ts';
+import { searchWithCard } from './card-over-chapter.tsx';
 
 interface ChapterEntriesProps {
   readonly entries: readonly CollectionEntry[];

@@ -4,18 +4,15 @@ import type { Copies } from '@inkfolio/domain/cards/copies';
 import { isSpecialRarity, MAX_COPIES } from '@inkfolio/domain/collection/collection';
 import { Check, RectangleVertical, Sparkles } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
-import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
-import { RarityIcon } from '../../cards/rarity-icon.tsx';
-import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
+import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import { FreeCopiesButton } from '../owned/free-copies-button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { CardOverChapterLink } from './card-over-chapter.tsx';
 import styles from './chapter.module.css';
 import { readRowKey } from './row-keys.ts';
 
@@ -73,21 +70,11 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
       <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
       <div className={classes('tightStack', styles['words'])}>
         <CardPreview card={card}>
-          <Link
-            to={{ search }}
-            state={OPENED_FROM_LIST}
-            className={classes('truncate', styles['name'])}
-            data-card={card.id}
-            draggable={false}
-          >
-            <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>
-            <span aria-hidden="true">{words.name}</span>
-          </Link>
+          <CardOverChapterLink card={card} search={search} className={styles['name']} />
         </CardPreview>
         <span className={classes('tightRow', 'fineprint')}>
           <span className={styles['number']}>{printedNumber(card)}</span>
-          <RarityIcon rarity={card.rarity} />
-          <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
+          <NamedRarity rarity={card.rarity} hidden />
           {save === undefined ? (
             <i className={classes('italic', 'truncate')} aria-hidden="true">
               {words.version}

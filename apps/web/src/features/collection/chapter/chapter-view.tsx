@@ -27,12 +27,8 @@ import { ChapterEntries } from './chapter-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import styles from './chapter.module.css';
 import { NoEntries } from './no-entries.tsx';
-import { FAST_ENTRY_FIELD, type QUICK_ADD } from './quick-add.ts';
-import {
-  searchWithCard,
-  useCardOverChapter,
-  useChapterCardSteps,
-} from './use-card-over-chapter.ts';
+import { FAST_ENTRY_FIELD, type QUICK_ADD } from '../entry/quick-add.ts';
+import { searchWithCard, useCardOverChapter, useChapterCardSteps } from './card-over-chapter.tsx';
 import { useShownEntries } from './use-shown-entries.ts';
 
 const loadEntry = () => import('../entry/fast-entry-panel.tsx');

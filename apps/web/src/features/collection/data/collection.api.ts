@@ -6,6 +6,14 @@ import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import type { CollectionFilter } from '@inkfolio/domain/collection/collection-filter';
 import type { Language } from '@inkfolio/domain/language';
+import type {
+  CollectionFileContent,
+  CollectionImportPreview,
+  CollectionImportResult,
+  CollectionChange,
+  CollectionBackup,
+} from '@inkfolio/contract/collection-import';
+import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
 import { getJson, sendJson } from '../../../lib/http.ts';
 import { paramsFromFilter } from './collection-filter-url.ts';
 
@@ -93,4 +101,31 @@ export function patchVisibility(isPublic: boolean): Promise<User> {
 
 function pathOf(owner: CollectionOwner): string {
   return owner === 'me' ? '/collection' : `/collection/public/${encodeURIComponent(owner.userId)}`;
+}
+
+/** Previews an import; changes nothing. */
+export function postPreview(
+  content: CollectionFileContent,
+  language: Language,
+): Promise<CollectionImportPreview> {
+  return sendJson('POST', `/collection/import/preview?language=${language}`, content);
+}
+
+/** Imports into the collection. Idempotent; mode `add` needs the same id for that. */
+export function postImport(
+  content: CollectionFileContent,
+  mode: ImportMode,
+  changeId: string,
+): Promise<CollectionImportResult> {
+  return sendJson('POST', '/collection/import/confirm', { ...content, mode, changeId });
+}
+
+/** Loads the backups made before each of the last imports, newest first. */
+export function getCollectionBackups(signal?: AbortSignal): Promise<readonly CollectionBackup[]> {
+  return getJson('/collection/backups', { signal });
+}
+
+/** Restores a backup of the collection; backs up the current one first. */
+export function postRestore(number: number): Promise<CollectionChange> {
+  return sendJson('POST', `/collection/backups/${number}/restore`, {});
 }

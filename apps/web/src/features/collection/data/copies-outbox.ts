@@ -112,3 +112,26 @@ async function showCopiesError(error: unknown): Promise<void> {
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'copies.refused');
   showToast({ kind: 'error', text });
 }
+
+/** Sends edits that closed pages left unsent. */
+export function resumeCopies(userId: string, client: QueryClient): void {
+  copiesOutboxOf(userId, client).send();
+}
+
+/** Resolves once edits are saved, before an import or export; also if that is impossible. */
+export function copiesSent(userId: string, client: QueryClient): Promise<void> {
+  const outbox = copiesOutboxOf(userId, client);
+  outbox.send();
+  return new Promise((resolve) => {
+    const isOver = () => outbox.state().save !== 'saving';
+    if (isOver()) {
+      resolve();
+      return;
+    }
+    const unsubscribe = outbox.subscribe(() => {
+      if (!isOver()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

@@ -11,7 +11,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { FAST_ENTRY_FIELD } from '../chapter/quick-add.ts';
+import { FAST_ENTRY_FIELD } from './quick-add.ts';
 import styles from './fast-entry.module.css';
 import type { EntryLog } from './use-entry-log.ts';
 import { useFastEntry, type CardPreview, type ListPreview } from './use-fast-entry.ts';

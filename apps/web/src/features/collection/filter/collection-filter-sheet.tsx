@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
-import { FilterSheet } from '../../../ui/filter-sheet.tsx';
+import { FilterSheet } from '../../../ui/panel.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { FilterSection } from '../../cards/filter/filter-section.tsx';
 import section from '../../cards/filter/filter-section.module.css';

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import button from '../../../ui/button.module.css';
-import { ToggleMenuButton } from '../../../ui/toggle-menu-button.tsx';
+import { ToggleMenuButton } from '../../../ui/menu-button.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField } from '../../cards/search/card-search-field.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -2,7 +2,7 @@ import { CARD_TYPES, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES, OPEN_ENDED_COST } from '@inkfolio/domain/cards/card-filter';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import type { ToggledChoice } from '../../../ui/toggle-menu.tsx';
+import type { ToggledChoice } from '../../../ui/menu.tsx';
 import { hasValue, withToggled } from '../../cards/filter/card-filter-edits.ts';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';

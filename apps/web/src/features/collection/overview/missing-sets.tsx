@@ -4,8 +4,11 @@ import { classes } from '../../../ui/classes.ts';
 import { OfflineState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { isUnreadable, unknownSetIn } from '../../cards/search/unreadable-query.ts';
-import { UnreadableSearch } from '../../cards/search/unreadable-search.tsx';
+import {
+  isUnreadable,
+  unknownSetIn,
+  UnreadableSearch,
+} from '../../cards/search/unreadable-search.tsx';
 import { LoadError } from '../load-error.tsx';
 import styles from './collection-overview.module.css';
 

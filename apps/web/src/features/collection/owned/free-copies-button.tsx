@@ -1,9 +1,9 @@
 import type { CopyPlaces } from '@inkfolio/domain/collection/reserved-copies';
 import { MapPin } from 'lucide-react';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { Emphasized } from '../../../ui/emphasized.tsx';
-import { WhereCopies } from './lazy-where-copies.ts';
 import styles from './free-copies.module.css';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 
 interface FreeCopiesButtonProps extends Pick<CopyPlaces, 'free' | 'owned'> {
   readonly name: string;
@@ -33,3 +33,9 @@ export function FreeCopiesButton({ free, owned, name, isOpen, onOpen }: FreeCopi
     </button>
   );
 }
+
+/** Dialog with the places of a card's copies, loaded on first use. */
+export const WhereCopies = lazyDialog(
+  () => withTexts(import('./where-copies.tsx'), 'copies'),
+  (module) => module.WhereCopies,
+);

@@ -3,9 +3,9 @@ import { CircleCheck, WalletCards } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import type { MenuPlace } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/panel.tsx';
 import styles from './free-copies.module.css';
 import type { CardPlaces } from './use-copy-places.ts';
 

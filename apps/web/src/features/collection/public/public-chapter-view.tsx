@@ -5,23 +5,21 @@ import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { allCopies, type CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { chapterPercentage, totalCopies } from '@inkfolio/domain/collection/set-progress';
 import { memo } from 'react';
-import { useLocation, Link } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
-import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
-import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
-import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { NoEntries } from '../chapter/no-entries.tsx';
 import {
+  CardOverChapterLink,
   searchWithCard,
   useCardOverChapter,
   useChapterCardSteps,
-} from '../chapter/use-card-over-chapter.ts';
+} from '../chapter/card-over-chapter.tsx';
 import { useShownEntries } from '../chapter/use-shown-entries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
@@ -91,23 +89,13 @@ const PublicCard = memo(function PublicCard({ entry, isMissing, search }: Public
     <li className={classes('surface', styles['card'])} data-missing={isMissing || undefined}>
       <CardThumb card={card} className={styles['art']} />
       <div className={styles['words']}>
-        <Link
-          to={{ search }}
-          state={OPENED_FROM_LIST}
-          className={classes('truncate', styles['name'])}
-          data-card={card.id}
-          draggable={false}
-        >
-          <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>
-          <span aria-hidden="true">{words.name}</span>
-        </Link>
+        <CardOverChapterLink card={card} search={search} className={styles['name']} />
         <i className={classes('italic', 'truncate')} aria-hidden="true">
           {words.version}
         </i>
         <span className={classes('tightRow', 'fineprint', 'numbers', styles['facts'])}>
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-          <RarityIcon rarity={card.rarity} />
-          <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
+          <NamedRarity rarity={card.rarity} hidden />
           <span>{printedNumber(card)}</span>
           <span className={styles['copies']}>
             {t('collection.public.copies', { quantity, foil: foilQuantity })}

@@ -15,9 +15,8 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
 import { SleevedItem } from '../parts/sleeved-item.tsx';
 
 interface DeckActionsMenuProps extends MenuPlace {

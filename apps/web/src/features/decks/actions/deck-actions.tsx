@@ -8,11 +8,15 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { ReportDialog } from '../../moderation/lazy-report-dialog.ts';
 import { comparePath } from '../data/compare-url.ts';
 import styles from './deck-actions.module.css';
 import { LikeButton } from '../parts/like-button.tsx';
 import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
+
+const ReportDialog = lazyDialog(
+  () => withTexts(import('../../moderation/report-dialog.tsx'), 'reports'),
+  (module) => module.ReportDialog,
+);
 const DeckActionsMenu = lazyDialog(
   () => import('./deck-actions-menu.tsx'),
   (module) => module.DeckActionsMenu,

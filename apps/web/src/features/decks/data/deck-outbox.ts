@@ -38,12 +38,10 @@ import { newRandomId } from '../../../lib/random-id.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
-import { getDeck, patchDeck } from './decks.api.ts';
-import { deckQuery } from './decks.queries.ts';
+import { getDeck, patchDeck, getDeckWithChanges, sendQuantity } from './decks.api.ts';
+import { deckQuery, putDeck, decksKey } from './decks.queries.ts';
 import { prefixOf, migrateFormerEdits, type EditedDeck } from './edit-records.ts';
-import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { sendNewDeck } from './send-new-deck.ts';
-import { cancelDeckRequests, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
 /**
  * Outbox of one deck's edits. Each click is its own entry; the sending tab merges the clicks of all
@@ -217,4 +215,56 @@ async function showEditError(error: unknown): Promise<void> {
   await loadTexts('deck-edit');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'edit.refused');
   showToast({ kind: 'error', text });
+}
+
+/** Cancels requests in flight: their responses may lack the change about to be sent. */
+async function cancelDeckRequests(client: QueryClient, deckId: string): Promise<void> {
+  await client.cancelQueries({
+    queryKey: [...decksKey(), 'deck', deckId],
+    // Queries without data continue: an old deck is better than none.
+    predicate: ({ state }) => state.data !== undefined,
+  });
+}
+
+/** Applies another tab's change to the cached deck; `refreshAfterEdits` refetches it. */
+function learnDeck(
+  client: QueryClient,
+  deckId: string,
+  language: Language,
+  change: (deck: Deck) => Deck,
+): void {
+  const { queryKey } = deckQuery(deckId, language);
+  client.setQueryData(queryKey, (deck) => deck && change(deck));
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
+/** Debounce in milliseconds before ownership is refetched: clicks come in series. */
+const DEBOUNCE_MS = 1000;
+let debounceTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Refetches data that depends on the changes, once all are saved. */
+export async function refreshAfterEdits(
+  client: QueryClient,
+  deckId: string,
+  language: Language,
+): Promise<void> {
+  const key = decksKey();
+  // Stats of all decks: a sleeved deck takes copies from the others.
+  const stats = { queryKey: [...key, 'stats'] };
+  clearTimeout(debounceTimer);
+  debounceTimer = setTimeout(
+    () => void client.refetchQueries({ ...stats, type: 'active', stale: true }),
+    DEBOUNCE_MS,
+  );
+  await Promise.all([
+    client.invalidateQueries({
+      queryKey: [...key, 'deck', deckId],
+      // The page's language already has the last response, unless another tab sent the change.
+      predicate: ({ queryKey, state }) => queryKey.at(-1) !== language || state.isInvalidated,
+    }),
+    client.invalidateQueries({ queryKey: [...key, 'list'] }),
+    client.invalidateQueries({ ...stats, refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: [...key, 'shopping'] }),
+    client.invalidateQueries({ queryKey: [...key, 'versions', deckId] }),
+  ]);
 }

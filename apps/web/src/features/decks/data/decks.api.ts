@@ -9,11 +9,17 @@ import type {
   DeckCreation,
   DeckPage,
   LikeAnswer,
+  CardAddition,
+  EditedCards,
+  DeckVersions,
+  DeckSummary,
 } from '@inkfolio/contract/decks';
 import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
 import { sortsByCollection, type DeckSort } from '@inkfolio/domain/decks/deck-order';
 import type { Language } from '@inkfolio/domain/language';
+import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
+import type { DeckAnalysis, DeckImportAnswer, ImportedDeck } from '@inkfolio/contract/deck-import';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
 
@@ -182,18 +188,110 @@ export function patchDeck(id: string, change: DeckChange): Promise<Deck> {
   return sendJson('PATCH', pathOf(id), change);
 }
 
-interface Duplication {
-  readonly id: string;
-  /** Id of the copy, chosen by the client: a repeated request creates no second copy. */
-  readonly copyId: string;
-}
-
-export function postDuplicate({ id, copyId }: Duplication): Promise<Deck> {
+/** Copies a deck. Idempotent: `copyId` is chosen by the client. */
+export function postDuplicate({
+  id,
+  copyId,
+}: Readonly<Record<'id' | 'copyId', string>>): Promise<Deck> {
   return sendJson('POST', `${pathOf(id)}/duplicate`, { id: copyId });
 }
 
 export function deleteDeck(id: string): Promise<void> {
   return send('DELETE', pathOf(id));
+}
+
+const MAX_CHANGE_IDS = 100;
+
+/** Loads the deck, with the ids of those changes that the server has already applied. */
+export function getDeckWithChanges(
+  deckId: string,
+  changeIds: readonly string[],
+  language: Language,
+): Promise<Deck> {
+  const params = new URLSearchParams({ language });
+  for (const id of changeIds.slice(0, MAX_CHANGE_IDS)) params.append('changeIds', id);
+  return getJson(`${pathOf(deckId)}?${params.toString()}`);
+}
+
+/** Adds or removes copies; returns the resulting cards. */
+export function sendQuantity(deckId: string, change: QuantityCall): Promise<EditedCards> {
+  const { cardId, delta, changeId, inPlaceOf } = change;
+  const path = `${pathOf(deckId)}/cards`;
+  const params = new URLSearchParams({ short: 'true' });
+  if (delta > 0) {
+    const addition: CardAddition = {
+      cardId,
+      quantity: delta,
+      changeId,
+      ...(inPlaceOf !== undefined && { inPlaceOf }),
+    };
+    return sendJson('POST', `${path}?${params.toString()}`, addition);
+  }
+  params.set('quantity', String(-delta));
+  params.set('changeId', changeId);
+  return sendJson('DELETE', `${path}/${encodeURIComponent(cardId)}?${params.toString()}`);
+}
+
+/** Loads the versions of the player's own deck, newest first. */
+export function getVersions(
+  deckId: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<DeckVersions> {
+  return getJson(`${pathOf(deckId)}/versions?language=${language}`, { signal });
+}
+
+/** Restores the cards of a version; the current cards are saved as a version first. */
+export function postRestore(deckId: string, version: number): Promise<Deck> {
+  return sendJson('POST', `${pathOf(deckId)}/versions/${version}/restore`, {});
+}
+
+/** Maximum page size of the server. */
+const PAGE_SIZE = '100';
+const OFFICIAL = { showOnlyOfficial: 'true' };
+
+/** Loads all decks of the player, last changed first. */
+export function getOwnDecks(signal: AbortSignal): Promise<readonly DeckSummary[]> {
+  return getAllDecks('/decks', {}, signal);
+}
+
+/** Loads all decks that the player likes: decks of players first, then official ones. */
+export async function getLikedDecks(signal: AbortSignal): Promise<readonly DeckSummary[]> {
+  const liked = { showOnlyLiked: 'true' };
+  const lists = await Promise.all([
+    getAllDecks('/decks/public', liked, signal),
+    getAllDecks('/decks/public', { ...liked, ...OFFICIAL }, signal),
+  ]);
+  return lists.flat();
+}
+
+export function getOfficialDecks(signal: AbortSignal): Promise<readonly DeckSummary[]> {
+  return getAllDecks('/decks/public', OFFICIAL, signal);
+}
+
+async function getAllDecks(
+  path: string,
+  filter: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<readonly DeckSummary[]> {
+  const decks = new Map<string, DeckSummary>();
+  const params = new URLSearchParams({ ...filter, language: 'en', limit: PAGE_SIZE });
+  for (;;) {
+    const page = await getJson<DeckPage>(`${path}?${params.toString()}`, { signal });
+    page.decks.forEach((deck) => decks.set(deck.id, deck));
+    if (page.nextCursor === undefined) return [...decks.values()];
+    params.set('cursor', page.nextCursor);
+  }
+}
+
+/** Detects the format of a pasted text and its cards; creates nothing. */
+export function postAnalysis(text: string, language: Language): Promise<DeckAnalysis> {
+  return sendJson('POST', `/decks/analysis?language=${language}`, { text });
+}
+
+/** Creates private decks. Idempotent: the same ids create no duplicates. */
+export function postImport(decks: readonly ImportedDeck[]): Promise<DeckImportAnswer> {
+  return sendJson('POST', '/decks/import', { decks });
 }
 
 function pathOf(id: string): string {

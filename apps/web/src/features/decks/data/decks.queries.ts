@@ -126,6 +126,10 @@ export function deckQuery(id: string, language: Language) {
   });
 }
 
+export function putDeck(client: QueryClient, deck: Deck, language: Language): void {
+  client.setQueryData(deckQuery(deck.id, language).queryKey, deck);
+}
+
 /** Query of the player's decks that were created offline and are not sent yet. */
 export function unsentDecksQuery() {
   return queryOptions({

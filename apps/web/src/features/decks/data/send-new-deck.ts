@@ -4,9 +4,8 @@ import { isFinalRefusal } from '../../../lib/http.ts';
 import { i18n, loadTexts, pageLanguage } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { postDeck } from './decks.api.ts';
-import { decksKey } from './decks.queries.ts';
+import { decksKey, putDeck } from './decks.queries.ts';
 import type { EditedDeck } from './edit-records.ts';
-import { putDeck } from './edits.queries.ts';
 import { forgetNewDeck, newDeckCreation } from './new-decks.ts';
 
 /**

@@ -1,6 +1,8 @@
 import type { SleevedState } from '@inkfolio/contract/sleeved-decks';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { useSyncExternalStore } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { sendJson } from '../../../lib/http.ts';
 import { i18n, loadTexts } from '../../../lib/i18n.ts';
@@ -62,4 +64,28 @@ async function showSleevedError(error: unknown): Promise<void> {
   await loadTexts('deck');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'deck.sleevedRefused');
   showToast({ kind: 'error', text });
+}
+
+interface SleevedEditing {
+  /** Undefined for decks of others and for unsent decks. */
+  readonly isSleeved: boolean | undefined;
+  /** True while a change waits for a connection. */
+  readonly isWaiting: boolean;
+  /** Shown at once, saved after a short delay. */
+  readonly change: (isSleeved: boolean) => void;
+}
+
+export function useSleeved({
+  id,
+  userId,
+  isSleeved,
+}: Pick<DeckSummary, 'id' | 'userId' | 'isSleeved'>): SleevedEditing {
+  const outbox = sleevedOutboxOf(userId ?? '', useQueryClient());
+  const { entries, save } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const unsent = isSleeved === undefined ? undefined : entries.get(id);
+  return {
+    isSleeved: unsent?.isSleeved ?? isSleeved,
+    isWaiting: unsent !== undefined && save !== 'saving',
+    change: (wanted) => outbox.put(new Map([[id, { isSleeved: wanted }]])),
+  };
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nextPageOf, type NextPage } from '../../../lib/next-page.ts';
 import type { DeckListFilter } from './decks.api.ts';
-import { isUnreadable } from '../../cards/search/unreadable-query.ts';
+import { isUnreadable } from '../../cards/search/unreadable-search.tsx';
 import { deckListQuery, unsentDecksQuery } from './decks.queries.ts';
 
 /** Loaded part of the matching decks. */

@@ -2,7 +2,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { decksKey } from './decks.queries.ts';
-import { getVersions, postRestore } from './versions.api.ts';
+import { getVersions, postRestore } from './decks.api.ts';
 
 /** Query of the player's deck versions; never cached, because editing visits add some. */
 export function versionsQuery(deckId: string, language: Language) {

@@ -8,6 +8,7 @@ import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { translationOf } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -17,7 +18,12 @@ import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { pathOfCardOverDeck } from '../parts/use-card-over-deck.ts';
 import type { ViewMode } from '../parts/use-view-mode.ts';
 import styles from './deck-card-list.module.css';
-import { DeckCardRow } from './deck-card-row.tsx';
+import { inkProperties } from '../../cards/face/card-icons.ts';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { CardCrop } from '../../cards/card-crop.tsx';
+import { CardPreview } from '../../cards/card-preview.tsx';
+import deckCardRowStyles from '../parts/deck-card-row.module.css';
+import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
 
 const MIN_WIDTH = 2;
 
@@ -137,6 +143,55 @@ function DeckCardStack({ entry, mode }: DeckCardStackProps) {
           </span>
         )}
       </Link>
+    </li>
+  );
+}
+
+interface DeckCardRowProps {
+  readonly entry: DeckEntry;
+  /** Ownership of the card; undefined: not shown. */
+  readonly owned: CardOwnership | undefined;
+}
+
+/** Renders a card of the deck in one line, with a preview on hover and focus. */
+function DeckCardRow({ entry, owned }: DeckCardRowProps) {
+  const { t, language } = useTexts();
+  const { card, quantity } = entry;
+  const words = translationOf(card, language);
+  return (
+    <li>
+      <CardPreview card={card}>
+        <Link
+          to={pathOfCardOverDeck(card.id)}
+          state={OPENED_FROM_LIST}
+          className={deckCardRowStyles['row']}
+          style={inkProperties(card.colors)}
+          data-card={card.id}
+          data-owned={owned !== undefined || undefined}
+          draggable={false}
+        >
+          <VisuallyHidden>
+            {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}{' '}
+            {owned && cardOwnedText(owned, t)}
+          </VisuallyHidden>
+          <CardCrop card={card} className={deckCardRowStyles['crop']} />
+          <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+          <span className={deckCardRowStyles['name']} aria-hidden="true">
+            {words.name}
+            {words.version !== null && (
+              <i className={deckCardRowStyles['version']}>{words.version}</i>
+            )}
+          </span>
+          {owned && <CardOwned card={owned} />}
+          <b
+            className={deckCardRowStyles['quantity']}
+            aria-hidden="true"
+            data-many={quantity > PLAYSET || undefined}
+          >
+            {quantity}
+          </b>
+        </Link>
+      </CardPreview>
     </li>
   );
 }

@@ -41,14 +41,7 @@ export function DeckDetailPage() {
   useDocumentTitle(deck?.name ?? (isUnknown ? t('deck.notFound') : undefined));
 
   if (deck === undefined) {
-    return (
-      <MissingDeck
-        error={error}
-        isOffline={query.fetchStatus === 'paused'}
-        fillsWindow={isEditing && session.status !== 'visitor'}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <MissingDeck query={query} fillsWindow={isEditing && session.status !== 'visitor'} />;
   }
   const user = session.status === 'player' ? session.user : undefined;
   return user && mayEditDeck(deck, user.id) ? (

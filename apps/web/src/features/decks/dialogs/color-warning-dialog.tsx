@@ -3,7 +3,7 @@ import { colorsNewToDeck } from '@inkfolio/domain/decks/deck-colors';
 import { useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/panel.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { formatList } from '../../../lib/format.ts';
 import { classes } from '../../../ui/classes.ts';

@@ -7,18 +7,19 @@ import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { withFields, type EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
 import { OwnedFilter } from '../../cards/filter/owned-filter.tsx';
+import { CardResults } from '../../cards/results/card-results.tsx';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
 import styles from './card-finder.module.css';
-import { printingInDeck } from './deck-copies.ts';
+import { FinderGrid, printingInDeck } from './finder-grid.tsx';
 import frame from './deck-editor.module.css';
 import { FinderFilters } from './finder-filters.tsx';
-import { FinderResults } from './finder-results.tsx';
 import { clearedFilter, finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
 import { useFinderKeys } from './use-finder-keys.ts';
 
@@ -29,12 +30,15 @@ const CardFilterSheet = lazyDialog(
 
 const loadSuggestions = () => withTexts(import('./card-suggestions.tsx'), 'deck-suggestions');
 
+const SKELETONS = 10;
+/** Distance from the end of the list at which the next page is fetched. */
+const AHEAD = '600px';
 const TABS_ID = 'finder';
 const WAYS = ['cards', 'suggestions'] as const;
 
 interface CardFinderProps extends Omit<
-  ComponentProps<typeof FinderResults>,
-  'found' | 'state' | 'onEdit' | 'onClear' | 'deckCards'
+  ComponentProps<typeof FinderGrid>,
+  'cards' | 'isOutdated' | 'deckCards'
 > {
   readonly deck: Deck;
 }
@@ -112,14 +116,26 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
         </div>
         <div {...tabPanelProps(TABS_ID, way)}>
           {way === 'cards' ? (
-            <FinderResults
-              {...actions}
-              deckCards={deck.deckCards}
+            <CardResults
               found={found}
+              loading={<LoadingCards />}
+              // "Loads next page when the bottom sentinel is visible" (specification, section 4).
+              ahead={AHEAD}
+              end={<p className={classes('fineprint', styles['end'])}>{t('edit.noMoreCards')}</p>}
               state={state}
+              purpose="deck"
               onEdit={edit}
               onClear={clear}
-            />
+            >
+              {() => (
+                <FinderGrid
+                  {...actions}
+                  deckCards={deck.deckCards}
+                  cards={found.cards}
+                  isOutdated={found.isOutdated}
+                />
+              )}
+            </CardResults>
           ) : (
             suggestions && (
               <suggestions.CardSuggestions {...actions} deck={deck} format={filter.format} />
@@ -134,6 +150,17 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
         found={found}
         onReset={clear}
       />
+    </div>
+  );
+}
+
+function LoadingCards() {
+  const { t } = useTexts();
+  return (
+    <div className={styles['grid']} role="status" aria-label={t('cards.loading')}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} shape="card" />
+      ))}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   colorsNewToDeck,
   colorsWithCard,
 } from '@inkfolio/domain/decks/deck-colors';
-import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { type CardOwnership, indicatorsOnAtFirst } from '@inkfolio/domain/decks/deck-ownership';
 import { netQuantityChanges } from '@inkfolio/domain/decks/deck-quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, useMemo } from 'react';
@@ -22,7 +22,7 @@ import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useCardPreview } from '../../cards/use-card-preview.ts';
 import { collectionStatsQuery } from '../data/decks.queries.ts';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
-import { useCollectionIndicators } from '../parts/use-collection-indicators.ts';
+import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 import { CardFinder } from './card-finder.tsx';
 import styles from './deck-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
@@ -188,4 +188,34 @@ function useOwnershipMarks({ id, deckCards }: Pick<Deck, 'id' | 'deckCards'>): O
     return new Map(cards.map((card) => [card.cardId, card]));
   }, [on, owned, deckCards]);
   return { ownership, indicators: owned && { on, choose } };
+}
+
+/**
+ * Whether ownership marks are shown, and how to switch them. "On by default, remembered as
+ * showCollectionIndicators; switch off automatically on first load when ownership is 0 % or 100 %"
+ * (specification, sections 2 and 4): a choice of the player for this deck overrides that.
+ * `percentage` is undefined until it is loaded, and for visitors.
+ */
+function useCollectionIndicators(
+  percentage: number | undefined,
+): readonly [on: boolean, choose: (on: boolean) => void] {
+  const stored = usePreference('showCollectionIndicators');
+  const [atFirst, setAtFirst] = useState(percentage);
+  const [chosen, setChosen] = useState<boolean>();
+  if (atFirst === undefined && percentage !== undefined) setAtFirst(percentage);
+
+  // A later choice elsewhere overrides this one.
+  const isLatest = chosen !== undefined && (stored ?? onOrOff(chosen)) === onOrOff(chosen);
+  const wanted = stored !== 'off' && atFirst !== undefined && indicatorsOnAtFirst(atFirst);
+  return [
+    isLatest ? chosen : wanted,
+    (on) => {
+      setChosen(on);
+      writePreference('showCollectionIndicators', onOrOff(on));
+    },
+  ];
+}
+
+function onOrOff(on: boolean): 'on' | 'off' {
+  return on ? 'on' : 'off';
 }

@@ -1,6 +1,8 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import type { Deck } from '@inkfolio/contract/decks';
+import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
@@ -12,7 +14,7 @@ import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './editor-bar.module.css';
 import { COMPACT } from './editor-tabs.tsx';
-import { EditorValidity } from './editor-validity.tsx';
+import { DeckValidity } from '../parts/deck-validity.tsx';
 
 const EditDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-form'),
@@ -78,3 +80,14 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
     </header>
   );
 });
+
+export function EditorValidity({ deck }: { readonly deck: Deck }) {
+  const { t } = useTexts();
+  const missing = MIN_DECK_SIZE - deck.cardCount;
+  return (
+    <span className="wrap">
+      <DeckValidity deck={deck} />
+      {missing > 0 && <span className="fineprint">{t('edit.missing', { count: missing })}</span>}
+    </span>
+  );
+}

@@ -1,17 +1,18 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import type { Card } from '@inkfolio/domain/cards/card';
+import { type Card, translationOf } from '@inkfolio/domain/cards/card';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import type { DeckEntry } from '@inkfolio/domain/decks/deck';
+import type { Language } from '@inkfolio/domain/language';
 import { usePreference } from '../../../lib/local-preferences.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import type { Copies } from '@inkfolio/domain/cards/copies';
 import { useOwnedCounts } from '../../cards/results/use-owned-counts.ts';
 import { nextInGrid } from '../../cards/results/grid-keys.ts';
 import { NearRows } from '../../cards/results/near-rows.tsx';
 import { useGridRows } from '../../cards/results/use-grid-rows.ts';
-import { copiesByName, nameKey } from './deck-copies.ts';
 import { COMPACT } from './editor-tabs.tsx';
 import styles from './card-finder.module.css';
 import { FinderTile } from './finder-tile.tsx';
@@ -131,4 +132,33 @@ function actionOf(event: KeyboardEvent): 'look' | 'add' | 'remove' | undefined {
 /** Id of the focused tile's card; undefined on its small buttons. */
 function tileId(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.dataset['card'] : undefined;
+}
+
+/**
+ * Indexes the deck's cards by name. The search returns one printing per card, the deck may have
+ * another: adding and removing then use the deck's printing.
+ */
+function copiesByName(
+  deckCards: Deck['deckCards'],
+  language: Language,
+): ReadonlyMap<string, DeckEntry> {
+  const copies = new Map<string, DeckEntry>();
+  for (const { card, quantity } of deckCards) {
+    const name = nameKey(card, language);
+    const before = copies.get(name);
+    copies.set(name, {
+      card: before?.card ?? card,
+      quantity: quantity + (before?.quantity ?? 0),
+    });
+  }
+  return copies;
+}
+
+/** Printing of the card in the deck, else the card itself. */
+export function printingInDeck(deckCards: Deck['deckCards'], card: Card, language: Language): Card {
+  return copiesByName(deckCards, language).get(nameKey(card, language))?.card ?? card;
+}
+
+function nameKey(card: Card, language: Language): string {
+  return translationOf(card, language).fullName.toLowerCase();
 }

@@ -23,7 +23,7 @@ import { DeckOdds } from '../parts/odds/deck-odds.tsx';
 import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 import frame from './deck-editor.module.css';
 import { COMPACT } from './editor-tabs.tsx';
-import { EditorValidity } from './editor-validity.tsx';
+import { EditorValidity } from './editor-bar.tsx';
 import { MyDeckRow } from './my-deck-row.tsx';
 import styles from './my-deck.module.css';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
-import { FilterSheet } from '../../../ui/filter-sheet.tsx';
+import { FilterSheet } from '../../../ui/panel.tsx';
 import { withoutFilters } from './deck-list-url.ts';
 import { DeckFilters, FilterPart, type DeckFiltersProps } from './deck-filters.tsx';
 import { BuildableFilters } from './buildable/buildable-filters.tsx';

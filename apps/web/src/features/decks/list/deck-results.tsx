@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { deckFeedPath, type DeckListFilter } from '../data/decks.api.ts';
 import { FeedLink } from '../parts/feed-link.tsx';
-import { DeckListProblem, OnThisDeviceNote } from './deck-list-problem.tsx';
-import { useFocusKeeper } from './deck-focus.ts';
+import { DeckListProblem, DeckListFrame, NoDecks } from './deck-list-state.tsx';
 import { DeckGrid } from './deck-grid.tsx';
 import styles from './deck-list-page.module.css';
-import { LoadingDecks } from './loading-decks.tsx';
+import { LoadingDecks } from './deck-tile.tsx';
 import { MoreDecks } from '../parts/more-decks.tsx';
-import { NoDecks } from './no-decks.tsx';
 import type { DeckList } from '../data/use-deck-list.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
@@ -28,13 +26,10 @@ interface DeckResultsProps {
 
 /** Renders the decks found, or why there are none. */
 export function DeckResults(props: DeckResultsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusKeeper(place, props.found.decks);
   return (
-    <div ref={place} {...keepFocus}>
-      {props.found.status === 'ready' && <OnThisDeviceNote />}
+    <DeckListFrame found={props.found}>
       <CurrentResults {...props} />
-    </div>
+    </DeckListFrame>
   );
 }
 

@@ -3,9 +3,8 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { Copy, ListChecks, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
 import { SleevedItem } from '../parts/sleeved-item.tsx';
 import { shoppingListPath } from '../data/shopping-url.ts';
 

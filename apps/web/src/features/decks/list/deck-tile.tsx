@@ -5,13 +5,15 @@ import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { CircleCheck, Ellipsis, Globe, Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Archetype } from '@inkfolio/domain/decks/deck';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
-import { DeckTags } from '../parts/deck-tags.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import deckTagsStyles from '../parts/deck-tags.module.css';
 import type { DeckTab } from '../data/decks.api.ts';
 import { LikeButton } from '../parts/like-button.tsx';
 import { TimeAgo } from '../parts/time-ago.tsx';
@@ -19,6 +21,8 @@ import { OwnedMark } from '../parts/owned-mark.tsx';
 import { edgeOf, originText } from '../parts/deck-look.ts';
 import styles from './deck-tile.module.css';
 import type { TileAction } from './deck-tile-menu.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import gridStyles from './deck-grid.module.css';
 
 const DeckTileMenu = lazyDialog(
   () => withTexts(import('./deck-tile-menu.tsx'), 'deck'),
@@ -200,5 +204,72 @@ function OwnedBadge({ percentage }: { readonly percentage: number }) {
       <OwnedMark level={level} owned={percentage} needed={100} />
       {t('decks.owned', { share: percentage / 100 })}
     </span>
+  );
+}
+
+/** "10 skeleton placeholders while loading" (specification, section 2). */
+const SKELETONS = 10;
+
+export function LoadingDecks({ tab }: { readonly tab: TilesOf }) {
+  return (
+    <div className={gridStyles['grid']}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <LoadingDeckTile key={index} tab={tab} />
+      ))}
+    </div>
+  );
+}
+
+export function LoadingDeckTile({ tab }: { readonly tab: TilesOf }) {
+  return (
+    <div className={styles['coming']}>
+      <div className={styles['body']}>
+        <p className={styles['name']}>
+          <Skeleton shape="line" width="62%" />
+        </p>
+        {tab !== 'official' && (
+          <p className={styles['origin']}>
+            <Skeleton shape="line" width="34%" />
+          </p>
+        )}
+        <p className={styles['tags']}>
+          <Skeleton shape="line" width="112px" />
+        </p>
+        <p className={styles['facts']}>
+          <Skeleton shape="line" width="25%" />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface DeckTagsProps {
+  readonly archetypes: readonly Archetype[];
+  /** Fact shown as the first tag, for example the format. */
+  readonly first: string;
+  /** Maximum number of archetypes shown; the others are counted. */
+  readonly atMost: number;
+}
+
+function DeckTags({ archetypes, first, atMost }: DeckTagsProps) {
+  const { t } = useTexts();
+  // A tag "1 more" would take the space of the one it hides.
+  const shown = archetypes.length === atMost + 1 ? archetypes : archetypes.slice(0, atMost);
+  const names = archetypes.slice(shown.length).map((archetype) => t(`archetype.${archetype}`));
+  return (
+    <ul className="tightWrap" aria-label={t('decks.tags')}>
+      <li className={deckTagsStyles['tag']}>{first}</li>
+      {shown.map((archetype) => (
+        <li key={archetype} className={deckTagsStyles['tag']}>
+          {t(`archetype.${archetype}`)}
+        </li>
+      ))}
+      {names.length > 0 && (
+        <li className={deckTagsStyles['tag']} title={names.join(', ')}>
+          <span aria-hidden="true">+{names.length}</span>
+          <VisuallyHidden>{names.join(', ')}</VisuallyHidden>
+        </li>
+      )}
+    </ul>
   );
 }

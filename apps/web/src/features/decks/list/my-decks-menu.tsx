@@ -2,9 +2,8 @@ import { Menu as Primitive } from '@base-ui/react/menu';
 import { FileDown, FileUp, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
 import { shoppingListPath } from '../data/shopping-url.ts';
 
 interface MyDecksMenuProps extends MenuPlace {

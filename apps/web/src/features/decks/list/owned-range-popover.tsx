@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { useTexts } from '../../../lib/i18n.ts';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import type { MenuPlace } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './deck-filters.module.css';

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { subtypeName } from '../../cards/filter/subtype-name.ts';
-import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { formatDecimal } from '../../../lib/format.ts';
@@ -44,8 +44,7 @@ function Numbers({ deck }: { readonly deck: Deck }) {
       <Group title={t('deck.advanced.rarities')}>
         {rows(statistics.rarities, (rarity) => (
           <>
-            <RarityIcon rarity={rarity} />
-            {t(`rarity.${rarity}`)}
+            <NamedRarity rarity={rarity} />
           </>
         ))}
       </Group>

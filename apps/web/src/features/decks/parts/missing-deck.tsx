@@ -1,7 +1,6 @@
-import { isUnknownAddress } from '../../../lib/http.ts';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState, OfflineState, StatePage } from '../../../ui/empty-state.tsx';
+import { ContentState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './missing-deck.module.css';
@@ -10,35 +9,29 @@ import { useViewMode } from './use-view-mode.ts';
 const SHOWN = 14;
 
 interface MissingDeckProps {
-  readonly error: Error | null;
-  readonly isOffline: boolean;
+  readonly query: ComponentProps<typeof ContentState>['query'];
   /** True where the deck will fill the window, as in the editor. */
   readonly fillsWindow?: boolean | undefined;
-  readonly onRetry: () => void;
 }
 
 /** Shows a skeleton while a deck loads, or its error or not-found state. */
-export function MissingDeck({ error, isOffline, fillsWindow, onRetry }: MissingDeckProps) {
+export function MissingDeck({ query, fillsWindow }: MissingDeckProps) {
   const { t } = useTexts();
-  if (isOffline) {
-    return <OfflineState isPage title={t('deck.offlineTitle')} text={t('deck.offline')} />;
-  }
-  if (error === null) return <DeckSkeleton fillsWindow={fillsWindow} />;
-  if (isUnknownAddress(error)) {
-    return (
-      <StatePage
-        kind="missing"
-        title={t('deck.notFound')}
-        text={t('deck.notFoundHint')}
-        action={
-          <Button variant="primary" to="/decks">
-            {t('deck.allDecks')}
-          </Button>
-        }
-      />
-    );
-  }
-  return <ErrorState isPage title={t('deck.error')} text={t('deck.errorHint')} onRetry={onRetry} />;
+  return (
+    <ContentState
+      isPage
+      query={query}
+      missing={{
+        title: t('deck.notFound'),
+        text: t('deck.notFoundHint'),
+        to: '/decks',
+        label: t('deck.allDecks'),
+      }}
+      offline={{ title: t('deck.offlineTitle'), text: t('deck.offline') }}
+      error={{ title: t('deck.error'), text: t('deck.errorHint') }}
+      loading={<DeckSkeleton fillsWindow={fillsWindow} />}
+    />
+  );
 }
 
 export function DeckSkeleton({ fillsWindow }: Pick<MissingDeckProps, 'fillsWindow'>) {

@@ -3,7 +3,7 @@ import { WalletCards } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useSleeved } from '../data/use-sleeved.ts';
+import { useSleeved } from '../data/sleeved-outbox.ts';
 
 interface SleevedMarkProps {
   readonly deck: Pick<DeckSummary, 'id' | 'userId' | 'isSleeved'>;

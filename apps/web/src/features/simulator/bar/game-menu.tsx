@@ -4,10 +4,8 @@ import { Check, Dices, Keyboard, Link2, Redo2, RotateCcw, Rows3, Shuffle } from 
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { MenuChoice } from '../../../ui/choice-menu.tsx';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import { MenuChoice, type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
 import type { GameChoices } from '../data/game-choices.ts';
 import { COMPACT } from '../table/compact.ts';
 import styles from './bar.module.css';

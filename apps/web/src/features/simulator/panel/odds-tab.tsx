@@ -5,14 +5,14 @@ import {
   type GroupOdds,
 } from '@inkfolio/domain/simulator/draw-odds';
 import { Fragment, useMemo } from 'react';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { nameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
-import { CardName } from './card-name.tsx';
-import { compareCards } from './card-order.ts';
 import styles from './panel.module.css';
+import { compareCards } from './card-order.ts';
 import { formatChance, formatList } from '../../../lib/format.ts';
 
 interface OddsTabProps {
@@ -163,4 +163,16 @@ function groupName({ group }: GroupOdds, t: Translate): string {
     default:
       return t('inkable');
   }
+}
+
+export function CardName({ card }: { readonly card: Card }) {
+  const { language } = useTexts();
+  const { openPreview } = useTable();
+  const { name, version } = translationOf(card, language);
+  return (
+    <button type="button" className={styles['name']} onClick={() => openPreview(card)}>
+      {name}
+      {version !== null && <i className={styles['version']}> {version}</i>}
+    </button>
+  );
 }

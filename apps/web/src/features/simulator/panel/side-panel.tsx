@@ -9,8 +9,7 @@ import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { nameOf, historyText } from '../data/move-texts.ts';
 import { useTable, canMove } from '../table/table-context.ts';
-import { CardName } from './card-name.tsx';
-import { OddsTab } from './odds-tab.tsx';
+import { CardName, OddsTab } from './odds-tab.tsx';
 import styles from './panel.module.css';
 
 export type SideTab = 'deck' | 'discard' | 'history';
@@ -50,7 +49,7 @@ export function SidePanel({ tab, onTab }: SidePanelProps) {
 }
 
 const DeckPlaceMenu = lazyDialog(
-  () => import('../table/deck-place-menu.tsx'),
+  () => import('../table/table-menus.tsx'),
   (module) => module.DeckPlaceMenu,
 );
 

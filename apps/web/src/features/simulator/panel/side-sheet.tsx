@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/panel.tsx';
 import { SidePanel, type SideTab } from './side-panel.tsx';
 
 interface SideSheetProps {

@@ -1,7 +1,15 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
-import { ArrowDown, ArrowUp, Undo2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Undo2,
+  type LucideIcon,
+  ArrowDownToLine,
+  ArrowUpToLine,
+  Hand,
+} from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -12,8 +20,7 @@ import { useIsUnderCard } from '../drag/place-under-card.ts';
 import { fullNameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
 import styles from './scry.module.css';
-import { GROUP_ICONS } from './group-icons.ts';
-import { placeBefore, TRAYS } from './scry-places.ts';
+import { type Tray, placeBefore, TRAYS } from './scry-places.ts';
 
 interface ScryCardProps {
   readonly instanceId: number;
@@ -134,3 +141,9 @@ function Steps({ instanceId, card, group, index, isLast, onSort }: ScryCardProps
     </>
   );
 }
+
+export const GROUP_ICONS: Readonly<Record<Tray, LucideIcon>> = {
+  toHand: Hand,
+  toTop: ArrowUpToLine,
+  toBottom: ArrowDownToLine,
+};

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/panel.tsx';
 import type { GameConflict } from '../data/use-simulation.ts';
 
 interface GameElsewhereDialogProps {

@@ -4,7 +4,7 @@ import type { SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/panel.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { compareCards } from '../panel/card-order.ts';

@@ -8,7 +8,7 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/panel.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { RulesParagraphs } from '../../cards/face/rules-paragraphs.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/panel.tsx';
 import { ManualHand } from './manual-hand.tsx';
 import styles from './setup.module.css';
 

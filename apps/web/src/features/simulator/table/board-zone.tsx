@@ -1,18 +1,23 @@
 import type { BoardCard } from '@inkfolio/domain/simulator/game';
 import { useMemo, useRef, useState } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { DropZone } from '../drag/drop-zone.tsx';
-import { BoardCardTile } from './board-card-tile.tsx';
-import { LoreCounter } from './lore-counter.tsx';
-import { useTable } from './table-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import cardStyles from './card.module.css';
+import { CardButton } from './card-button.tsx';
+import { useTable, canMove } from './table-context.ts';
 import { useCardKeys } from './use-card-keys.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './zones.module.css';
 import { useKeepFocus } from './use-focus-kept.ts';
 import { ZoneHeading } from './zone-heading.tsx';
-import styles from './zones.module.css';
 
 const BoardCardMenu = lazyDialog(
-  () => import('./board-card-menu.tsx'),
+  () => import('./table-menus.tsx'),
   (module) => module.BoardCardMenu,
 );
 
@@ -99,4 +104,83 @@ export function BoardZone({ className }: { readonly className: string | undefine
 function columnsOf(list: HTMLElement): number {
   const row = list.querySelector('ul');
   return row === null ? 1 : getComputedStyle(row).gridTemplateColumns.split(' ').length;
+}
+
+function LoreCounter() {
+  const { t } = useTexts();
+  const table = useTable();
+  const { game, act } = table;
+  const isFixed = !canMove(table);
+  return (
+    <div className={styles['lore']} role="group" aria-label={t('simulator.lore')}>
+      <IconButton
+        size="sm"
+        label={t('simulator.lessLore')}
+        icon={<Minus aria-hidden="true" />}
+        disabled={isFixed || game.lore === 0}
+        onClick={() => act({ type: 'lore', change: -1 })}
+      />
+      <Icon name="lore" />
+      <span className={styles['loreName']}>{t('simulator.lore')}</span>
+      <b>{game.lore}</b>
+      <IconButton
+        size="sm"
+        label={t('simulator.moreLore')}
+        icon={<Plus aria-hidden="true" />}
+        disabled={isFixed}
+        onClick={() => act({ type: 'lore', change: 1 })}
+      />
+    </div>
+  );
+}
+
+interface BoardCardTileProps {
+  readonly card: BoardCard;
+  readonly keys: Pick<ReturnType<typeof useCardKeys>, 'tabIndexOf' | 'onFocus'>;
+  readonly onPress: (button: HTMLElement) => void;
+}
+
+/** Version of a card with a photo, on which it is too small to read. */
+function Version({ card }: { readonly card: Card }) {
+  const { language } = useTexts();
+  const { version } = translationOf(card, language);
+  if (version === null) return null;
+  return (
+    <span className={classes('truncate', cardStyles['version'])} aria-hidden="true">
+      {version}
+    </span>
+  );
+}
+
+function BoardCardTile({ card, keys, onPress }: BoardCardTileProps) {
+  const { t } = useTexts();
+  const { cards, isWatching } = useTable();
+  const { instanceId, deckCardId, exerted, damage } = card;
+  const face = cards.get(deckCardId);
+  if (face === undefined) return null;
+  const states = [
+    ...(exerted ? [t('simulator.exerted')] : []),
+    ...(damage > 0 ? [t('simulator.damaged', { count: damage })] : []),
+  ];
+  return (
+    <CardButton
+      instanceId={instanceId}
+      card={face}
+      sizes="160px"
+      className={cardStyles['onBoard']}
+      state={states.length > 0 ? states.join(' ') : undefined}
+      isExerted={exerted}
+      opensMenu={!isWatching}
+      tabIndex={keys.tabIndexOf(instanceId)}
+      onPress={onPress}
+      onFocus={() => keys.onFocus(instanceId)}
+    >
+      <Version card={face} />
+      {damage > 0 && (
+        <span key={damage} className={cardStyles['damage']} aria-hidden="true">
+          {damage}
+        </span>
+      )}
+    </CardButton>
+  );
 }

@@ -1,10 +1,12 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import { Eye } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
+import { useDraggable } from '@dnd-kit/core';
 import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
-import { useCardDrag } from '../drag/use-card-drag.ts';
+import { canMove, useTable } from './table-context.ts';
+import { dragIdOf } from '../drag/drag-id.ts';
 import styles from './card.module.css';
 
 interface CardButtonProps {
@@ -61,4 +63,20 @@ export function SeenMark() {
       <Eye size={16} strokeWidth={1.75} />
     </span>
   );
+}
+
+function useCardDrag(instanceId: number) {
+  const disabled = !canMove(useTable());
+  const id = dragIdOf(instanceId);
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id, disabled });
+  return {
+    isDragging,
+    handle: {
+      ref: setNodeRef,
+      'aria-describedby': disabled ? undefined : attributes['aria-describedby'],
+      'data-instance': instanceId,
+      'data-dragging': isDragging || undefined,
+      ...(disabled ? undefined : listeners),
+    },
+  };
 }

@@ -12,7 +12,7 @@ import styles from './hand.module.css';
 import { canMove, useTable, waysOf } from './table-context.ts';
 
 const DeckPlaceMenu = lazyDialog(
-  () => import('./deck-place-menu.tsx'),
+  () => import('./table-menus.tsx'),
   (module) => module.DeckPlaceMenu,
 );
 const MAIN = [

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { canMove, useTable } from './table-context.ts';
 
 const ScryMenu = lazyDialog(
-  () => import('./scry-menu.tsx'),
+  () => import('./table-menus.tsx'),
   (module) => module.ScryMenu,
 );
 

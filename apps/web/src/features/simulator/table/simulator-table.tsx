@@ -1,5 +1,5 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import type { Game } from '@inkfolio/domain/simulator/game';
+import { type Game, INK_ZONE_SHOWN } from '@inkfolio/domain/simulator/game';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
@@ -13,11 +13,15 @@ import { ScryPanel } from '../scry/scry-panel.tsx';
 import { BoardZone } from './board-zone.tsx';
 import { COMPACT } from './compact.ts';
 import { DeckZone } from './deck-zone.tsx';
-import { DiscardZone } from './discard-zone.tsx';
+import { DropZone } from '../drag/drop-zone.tsx';
+import { CardButton } from './card-button.tsx';
+import { useTable, TableProvider, type Reason, type Table, canMove } from './table-context.ts';
+import { ZoneHeading } from './zone-heading.tsx';
+import zonesStyles from './zones.module.css';
 import { HandTools } from './hand-tools.tsx';
 import { HandZone } from './hand-zone.tsx';
-import { InkZone } from './ink-zone.tsx';
-import { TableProvider, type Reason, type Table } from './table-context.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { CardBack } from './card-back.tsx';
 import styles from './table-layout.module.css';
 
 const SideSheet = lazyDialog(
@@ -146,5 +150,80 @@ function TableLayout({ handTools, prompt, onOpenDiscard }: TableLayoutProps) {
       </div>
       <HandZone className={styles['hand']} tools={handTools} prompt={prompt} />
     </>
+  );
+}
+
+/** Discard pile, last card face up; a press lists all cards. */
+function DiscardZone({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTexts();
+  const { game, cards } = useTable();
+  const last = game.discard.at(-1);
+  const card = last && cards.get(last.deckCardId);
+  return (
+    <section aria-label={t('simulator.discard')}>
+      <ZoneHeading title={t('simulator.discard')} count={game.discard.length} isOnPile />
+      <DropZone to="discard" className={zonesStyles['discard']}>
+        {last && card ? (
+          <CardButton
+            key={last.instanceId}
+            instanceId={last.instanceId}
+            card={card}
+            sizes="100px"
+            state={t('simulator.discardOpens')}
+            onPress={onOpen}
+          >
+            <b className={`${zonesStyles['badge'] ?? ''} onlyCompact`} aria-hidden="true">
+              {game.discard.length}
+            </b>
+          </CardButton>
+        ) : (
+          <span className={zonesStyles['none']} />
+        )}
+      </DropZone>
+    </section>
+  );
+}
+
+const InkZoneMenu = lazyDialog(
+  () => import('./table-menus.tsx'),
+  (module) => module.InkZoneMenu,
+);
+
+/** "Ink zone: at most 8 stacked card backs, then +N" (specification, section 2). */
+function InkZone({ className }: { readonly className: string | undefined }) {
+  const { t } = useTexts();
+  const table = useTable();
+  const { inkZone } = table.game;
+  const shown = inkZone.slice(0, INK_ZONE_SHOWN);
+  const more = inkZone.length - shown.length;
+  const pile = (
+    <span className={zonesStyles['inkPile']}>
+      {shown.map(({ instanceId }) => (
+        <span key={instanceId} className={zonesStyles['back']}>
+          <CardBack />
+        </span>
+      ))}
+      {more > 0 && (
+        <b className={zonesStyles['badge']}>{t('simulator.inkMore', { count: more })}</b>
+      )}
+    </span>
+  );
+  return (
+    <section className={className} aria-label={t('simulator.ink')}>
+      <ZoneHeading title={t('simulator.ink')} count={inkZone.length} />
+      <DropZone to="inkZone" className={zonesStyles['inkDrop']}>
+        {shown.length > 0 && canMove(table) ? (
+          <MenuButton
+            label={t('simulator.inkCards')}
+            onNear={InkZoneMenu.preload}
+            menu={(place) => <InkZoneMenu {...place} />}
+          >
+            {pile}
+          </MenuButton>
+        ) : (
+          pile
+        )}
+      </DropZone>
+    </section>
   );
 }

@@ -24,8 +24,7 @@ import { Outbox, type OutboxDevice } from '../../../lib/outbox.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
-import { patchTradeList } from './trades.api.ts';
-import { tradeListKey } from './trades.queries.ts';
+import { patchTradeList, tradeListKey } from './trades.queries.ts';
 
 interface PlayersList {
   readonly userId: string;

@@ -1,8 +1,16 @@
 import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions } from '@tanstack/react-query';
+import type { User } from '@inkfolio/contract/auth';
+import type {
+  PublicTrades,
+  TradeChanges,
+  TradeList,
+  Traders,
+  TradeVisibilityChange,
+} from '@inkfolio/contract/trades';
 import { playerKey, samePlayersData } from '../../auth/session.ts';
-import { getPublicTrades, getTradeList } from './trades.api.ts';
+import { getJson, sendJson } from '../../../lib/http.ts';
 
 export function tradeListQuery(list: TradeListName, language: Language) {
   return queryOptions({
@@ -22,3 +30,33 @@ export function publicTradesQuery(userId: string, language: Language) {
 }
 
 export const tradeListKey = (list: TradeListName) => playerKey('trade-list', list);
+
+/** Loads the player's want list or trade list, newest entries first. */
+export function getTradeList(
+  list: TradeListName,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<TradeList> {
+  return getJson(`/${list}?language=${language}`, { signal });
+}
+
+export function patchTradeList(list: TradeListName, changes: TradeChanges): Promise<TradeChanges> {
+  return sendJson('PATCH', `/${list}`, changes);
+}
+
+export function patchTradeVisibility(change: TradeVisibilityChange): Promise<User> {
+  return sendJson('PATCH', '/auth/trade-visibility', change);
+}
+
+function getPublicTrades(
+  userId: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<PublicTrades> {
+  return getJson(`/trades/public/${encodeURIComponent(userId)}?language=${language}`, { signal });
+}
+
+/** Finds players with this public name and a public list. */
+export function getTraders(name: string): Promise<Traders> {
+  return getJson(`/trades/players?${new URLSearchParams({ name }).toString()}`);
+}

@@ -15,8 +15,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
-import { getTradeList } from './trades.api.ts';
-import { tradeListQuery } from './trades.queries.ts';
+import { getTradeList, tradeListQuery } from './trades.queries.ts';
 import { tradesOutboxOf } from './trades-outbox.ts';
 
 type FindEntry = (item: Omit<TradedCard, 'quantity'>) => ListedTradeEntry | undefined;

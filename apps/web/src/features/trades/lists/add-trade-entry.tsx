@@ -1,8 +1,16 @@
 import type { ListedTradeEntry } from '@inkfolio/contract/trades';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
-import { MAX_TRADE_QUANTITY, type TradeListName } from '@inkfolio/domain/trades/trade-lists';
+import {
+  MAX_TRADE_QUANTITY,
+  type TradeListName,
+  type TradePrinting,
+} from '@inkfolio/domain/trades/trade-lists';
 import { Plus, Sparkles } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { printingCode, readSetAndNumber } from '@inkfolio/domain/cards/printed-number';
+import type { CardPage } from '@inkfolio/contract/cards';
+import type { Language } from '@inkfolio/domain/language';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -12,9 +20,9 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
-import { printingCode } from '@inkfolio/domain/cards/printed-number';
 import styles from './add-trade-entry.module.css';
-import { useCardSuggestions } from './use-card-suggestions.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { getCards } from '../../cards/data/cards.api.ts';
 
 const MAX_TYPED = 100;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -170,4 +178,50 @@ function Suggestions({ id, cards, active, onChoose }: SuggestionsProps) {
       })}
     </ul>
   );
+}
+
+const MAX_SUGGESTIONS = '8';
+const DEBOUNCE_MS = 200;
+const FIVE_MINUTES = 5 * 60 * 1000;
+const NONE: readonly Card[] = [];
+
+interface CardSuggestions {
+  readonly cards: readonly Card[];
+  /** True once the response for the text has arrived. */
+  readonly isReady: boolean;
+  /** Printing named by the text: one printing by set and number, any by name. */
+  readonly printing: TradePrinting;
+}
+
+/** Finds cards by a part of their name, or by set and number. */
+function useCardSuggestions(text: string): CardSuggestions {
+  const { language } = useTexts();
+  const search = searchOf(text, language);
+  const isSettled = useDebouncedValue(search, DEBOUNCE_MS);
+  const { data, isFetched } = useQuery({
+    queryKey: ['cards', 'suggestions', search],
+    queryFn: ({ signal }): Promise<CardPage> => getCards(search, signal),
+    enabled: search !== '' && isSettled,
+    staleTime: FIVE_MINUTES,
+    retry: false,
+  });
+  return {
+    cards: data?.cards ?? NONE,
+    isReady: isFetched,
+    printing: readSetAndNumber(text) === undefined ? 'any' : 'one',
+  };
+}
+
+/** Search query for the text; empty: no search. */
+function searchOf(text: string, language: Language): string {
+  const place = readSetAndNumber(text);
+  const query = place ? `set:${place.setCode} number:${place.number}` : text.trim();
+  if (query === '') return '';
+  const byName = { searchMode: 'name', deduplicate: 'true', namesFirst: 'true' };
+  return new URLSearchParams({
+    query,
+    language,
+    limit: MAX_SUGGESTIONS,
+    ...(!place && byName),
+  }).toString();
 }

@@ -14,7 +14,7 @@ import { memo, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { ChoiceMenuButton } from '../../../ui/choice-menu-button.tsx';
+import { ChoiceMenuButton } from '../../../ui/menu-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { reprintsQuery } from '../../cards/data/cards.queries.ts';

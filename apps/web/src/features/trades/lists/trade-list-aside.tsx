@@ -12,8 +12,8 @@ import { Emphasized } from '../../../ui/emphasized.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { updateCachedUser, replaceUser } from '../../auth/auth.queries.ts';
-import { RarityIcon } from '../../cards/rarity-icon.tsx';
-import { patchTradeVisibility } from '../data/trades.api.ts';
+import { NamedRarity } from '../../cards/rarity-icon.tsx';
+import { patchTradeVisibility } from '../data/trades.queries.ts';
 import styles from './trade-list-aside.module.css';
 
 const COPIED = 3000;
@@ -44,8 +44,7 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
             .map(({ rarity, copies: ofRarity }) => (
               <div key={rarity}>
                 <dt>
-                  <RarityIcon rarity={rarity} />
-                  {t(`rarity.${rarity}`)}
+                  <NamedRarity rarity={rarity} />
                 </dt>
                 <dd className="figure">{ofRarity}</dd>
               </div>

@@ -7,7 +7,7 @@ import { formatList } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import styles from './proposal-panel.module.css';
 
 interface ProposalPanelProps {
@@ -93,8 +93,7 @@ function RarityTable({ proposal }: PanelPart) {
               </td>
               <th scope="row">
                 <span className="tightRow">
-                  <RarityIcon rarity={rarity} />
-                  {t(`rarity.${rarity}`)}
+                  <NamedRarity rarity={rarity} />
                 </span>
               </th>
               <td>

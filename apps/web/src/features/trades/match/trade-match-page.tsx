@@ -2,22 +2,23 @@ import type { User } from '@inkfolio/contract/auth';
 import { playerPath } from '@inkfolio/contract/pages';
 import type { PublicTrades, TradeList } from '@inkfolio/contract/trades';
 import { possibleTrades } from '@inkfolio/domain/trades/trade-match';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { useMemo, useId, useState } from 'react';
+import { Link, useParams, useNavigate } from 'react-router';
 import { HttpError } from '../../../lib/http.ts';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState, OfflineState } from '../../../ui/empty-state.tsx';
 import { UserAvatar } from '../../auth/user-avatar.tsx';
-import { publicTradesQuery } from '../data/trades.queries.ts';
+import { publicTradesQuery, getTraders } from '../data/trades.queries.ts';
 import { useTradeList } from '../data/use-trade-list.ts';
 import { MissingTrades } from '../missing-trades.tsx';
 import { TradesHead } from '../trades-head.tsx';
 import { MatchView } from './match-view.tsx';
-import { OtherPlayerForm } from './other-player-form.tsx';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { TextField } from '../../../ui/text-field.tsx';
 import styles from './trade-match-page.module.css';
 import type { Side } from './use-proposal.ts';
 
@@ -159,4 +160,67 @@ function Closed({ other: { displayName, wants, trades } }: { readonly other: Pub
       {t(wants === null ? 'trades.match.noWants' : 'trades.match.noTrades', { name: displayName })}
     </p>
   );
+}
+
+const LINK = /\/collection\/(?:public|trades\/match)\/([\w-]{1,64})/;
+const MAX_LENGTH = 300;
+const MAX_NAME_LENGTH = 100;
+
+/** Chooses the other player by a link to their lists or by public name. */
+function OtherPlayerForm() {
+  const { t } = useTexts();
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => playersOf(text),
+    networkMode: 'always',
+    onError: (error) => setProblem(errorMessage(error, t, 'trades.match.failed')),
+    onSuccess: ([userId, ...others]) => {
+      if (userId === undefined) setProblem(t('trades.match.nobody'));
+      else if (others.length > 0) setProblem(t('trades.match.several'));
+      else void navigate(`/collection/trades/match/${userId}`);
+    },
+  });
+  return (
+    <section className={styles['box']} aria-labelledby={id}>
+      <h2 id={id} className="subtitle">
+        {t('trades.match.with')}
+      </h2>
+      <p className="help">{t('trades.match.withText')}</p>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') mutate();
+        }}
+      >
+        <TextField
+          label={t('trades.match.field')}
+          value={text}
+          error={problem}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(next) => {
+            setText(next);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" busy={isPending}>
+          {t('trades.match.find')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Finds ids of players by a link or public name. */
+async function playersOf(text: string): Promise<readonly string[]> {
+  const linked = LINK.exec(text)?.[1];
+  if (linked !== undefined) return [linked];
+  const players = await getTraders(text.trim().slice(0, MAX_NAME_LENGTH));
+  return players.map(({ userId }) => userId);
 }

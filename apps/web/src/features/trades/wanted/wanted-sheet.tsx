@@ -12,8 +12,7 @@ import {
 import type { Language } from '@inkfolio/domain/language';
 import type { Paper } from '../../../lib/paper-size.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import styles from './wanted-sheet.module.css';
 
 interface WantedSheetProps {
@@ -46,8 +45,7 @@ export function WantedSheet({ set, filter, wanted, language, paper }: WantedShee
         {wantedByRarity(all).map(({ rarity, cards, copies }) => (
           <div key={rarity}>
             <dt>
-              <RarityIcon rarity={rarity} />
-              {t(`rarity.${rarity}`)}
+              <NamedRarity rarity={rarity} />
             </dt>
             <dd>{t('wanted.ofRarity', { cards, copies })}</dd>
           </div>
@@ -83,8 +81,7 @@ function WantedCards({ title, cards, language }: WantedCardsProps) {
               <b>{quantity}</b>
               <span lang={words.language}>{words.fullName}</span>
               <span className={styles['printing']}>
-                <RarityIcon rarity={card.rarity} />
-                <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
+                <NamedRarity rarity={card.rarity} hidden />
                 {printedNumber(card)}
               </span>
             </li>

@@ -1,5 +1,5 @@
 import type { CollectionBackup } from '@inkfolio/contract/collection-import';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
@@ -7,11 +7,11 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
-import { postRestore } from '../../data/collection-backups.api.ts';
-import { collectionBackupsQuery } from '../../data/collection-backups.queries.ts';
+import { postRestore, getCollectionBackups } from '../../data/collection.api.ts';
 import { refreshCollection } from '../../data/collection.queries.ts';
 import styles from '../collection-files.module.css';
 import { QueryState } from '../../../../ui/query-state.tsx';
+import { playerKey } from '../../../auth/session.ts';
 
 /** Lists the backups made before the last imports; a button restores one. */
 export function CollectionBackupsDialog() {
@@ -164,4 +164,13 @@ function useRestoring(): Restoring {
     undo: (number) =>
       bringBack(number, () => ({ text: t('backups.undone'), undoNumber: undefined })),
   };
+}
+
+/** Query of the player's backups. An import in another tab adds one. */
+function collectionBackupsQuery() {
+  return queryOptions({
+    queryKey: playerKey('collection', 'backups'),
+    queryFn: ({ signal }) => getCollectionBackups(signal),
+    staleTime: 0,
+  });
 }

@@ -18,12 +18,12 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useSession } from '../../../auth/session.ts';
 import { type CollectionOwner, getEntries } from '../../data/collection.api.ts';
-import { copiesSent } from '../../data/copies-sent.ts';
+import { copiesSent } from '../../data/copies-outbox.ts';
 import styles from '../collection-files.module.css';
 
 /** "Export-success close delay 2 s" (specification, section 9). */

@@ -3,20 +3,22 @@ import {
   type ChangeCounts,
   type ImportMode,
 } from '@inkfolio/domain/collection/collection-import';
-import { TriangleAlert } from 'lucide-react';
-import { useTexts } from '../../../../lib/i18n.ts';
+import { TriangleAlert, CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CollectionImportPreview } from '@inkfolio/contract/collection-import';
+import { type Card, translationOf } from '@inkfolio/domain/cards/card';
+import { printedNumber } from '@inkfolio/domain/cards/printed-number';
+import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
 import styles from '../collection-files.module.css';
-import { changeText } from './change-text.ts';
 import { ImportColumns } from './import-columns.tsx';
 import type { Preview } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';
-import { missingCardsIn, unreadRowsIn } from './left-out.ts';
-import { StepTitle } from './step-title.tsx';
-import { UnsureRows } from './unsure-rows.tsx';
+import { missingCardsIn, unreadRowsIn, placesText, reasonText } from './left-out.ts';
+import { Button } from '../../../../ui/button.tsx';
 import type { CollectionImport } from './use-collection-import.ts';
 
 interface CollectionPreviewProps {
@@ -120,5 +122,85 @@ function Outcome({ mode, counts }: { readonly mode: ImportMode; readonly counts:
         </span>
       )}
     </>
+  );
+}
+
+const KINDS = ['added', 'changed', 'removed'] as const;
+
+/** Describes changes of a collection in numbers of cards: `12 new, 3 changed`. */
+export function changeText(counts: ChangeCounts, t: Translate): string {
+  const parts = KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
+    t(`files.change.${kind}`, { count: counts[kind] }),
+  );
+  return parts.length === 0 ? t('files.noChange') : parts.join(', ');
+}
+
+/** Title of a step; takes the focus, because the focused element was removed. */
+export function StepTitle({ children }: { readonly children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // In the next frame: the dialog takes the focus first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => title.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <h3 ref={title} tabIndex={-1} className={styles['title']}>
+      {children}
+    </h3>
+  );
+}
+
+interface UnsureRowsProps {
+  readonly rows: CollectionImportPreview['missing'];
+  readonly importing: CollectionImport;
+}
+
+/** Lists ambiguous rows for the player to pick a card; rows without a pick are omitted. */
+function UnsureRows({ rows, importing }: UnsureRowsProps) {
+  const { t, language } = useTexts();
+  const { picks } = importing.choices;
+  const openCount = rows.filter(({ rows: [row = 0] }) => !picks.has(row)).length;
+  if (rows.length === 0) return null;
+  const pick = (numbers: readonly number[], card: Card) => {
+    const next = new Map(picks);
+    for (const row of numbers) {
+      if (picks.get(row)?.id === card.id) next.delete(row);
+      else next.set(row, card);
+    }
+    void importing.choose({ picks: next });
+  };
+  return (
+    <section className="stack">
+      <h4 className={classes('row', styles['problem'])} role="status">
+        {openCount === 0 ? (
+          <CircleCheck size={16} aria-hidden="true" />
+        ) : (
+          <CircleAlert size={16} aria-hidden="true" />
+        )}
+        {t('files.unsure', { count: openCount })}
+      </h4>
+      <ul className="stack">
+        {rows.map((one) => (
+          <li key={one.identifier} className="tightStack">
+            <span>
+              <b>{one.identifier}</b> <span className="fineprint">{placesText(one, 'csv', t)}</span>
+            </span>
+            <span className="fineprint">{reasonText(one, t)}</span>
+            <div className="tightWrap" role="group" aria-label={one.identifier}>
+              {one.candidates.map((card) => (
+                <Button
+                  key={card.id}
+                  size="sm"
+                  aria-pressed={picks.get(one.rows[0] ?? 0)?.id === card.id}
+                  onClick={() => pick(one.rows, card)}
+                >
+                  {translationOf(card, language).fullName}, {printedNumber(card)}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

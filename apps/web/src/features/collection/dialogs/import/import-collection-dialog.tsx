@@ -3,17 +3,15 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { CollectionBackupsDialog } from '../backups/collection-backups.tsx';
 import styles from '../collection-files.module.css';
-import { changeText } from './change-text.ts';
-import { CollectionPreview } from './collection-preview.tsx';
+import { changeText, CollectionPreview, StepTitle } from './collection-preview.tsx';
 import { CollectionSource } from './collection-source.tsx';
 import type { Outcome } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { missingCardsIn, unreadRowsIn } from './left-out.ts';
-import { StepTitle } from './step-title.tsx';
 import { useCollectionImport, type CollectionImport } from './use-collection-import.ts';
 
 interface ImportCollectionDialogProps {

@@ -1,6 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { SharePanel } from '../../../../ui/share-panel.tsx';
 
 interface ShareCollectionDialogProps {

@@ -1,14 +1,18 @@
 import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
-import { asksBeforeAdding } from '@inkfolio/domain/decks/deck-colors';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  asksBeforeAdding,
+  colorsNewToDeck,
+  colorsWithCard,
+} from '@inkfolio/domain/decks/deck-colors';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useSession } from '../../../auth/session.ts';
@@ -19,7 +23,7 @@ import { MoreDecks } from '../../parts/more-decks.tsx';
 import { useDeckList, type DeckList } from '../../data/use-deck-list.ts';
 import { AddCardRow } from './add-card-row.tsx';
 import styles from './add-card.module.css';
-import { addCard, deckWithEdits } from './add-card.ts';
+import { outboxOf } from '../../data/deck-outbox.ts';
 import { RetryNote } from '../../../../ui/query-state.tsx';
 
 const OWN_DECKS: DeckListFilter = { tab: 'myDecks', colors: [], archetypes: [], onlyLiked: false };
@@ -173,4 +177,28 @@ function useAdding(card: Card, userId: string | undefined) {
         add(await creation.mutateAsync({ name, colors: card.colors }));
       }),
   };
+}
+
+interface PlayersDeck {
+  readonly deck: Deck;
+  readonly userId: string;
+}
+
+/** Applies edits that the server has not confirmed yet. */
+function deckWithEdits({ deck, userId }: PlayersDeck, client: QueryClient): Deck {
+  const editing = outboxOf({ userId, deckId: deck.id }, client);
+  return editing.withEdits(deck, editing.outbox.state().entries);
+}
+
+/** Adds a copy of the card, and the card's inks, to the deck; sent like a click in the editor. */
+function addCard(
+  { deck, card, userId }: PlayersDeck & { readonly card: Card },
+  client: QueryClient,
+): void {
+  const editing = outboxOf({ userId, deckId: deck.id }, client);
+  const shown = deckWithEdits({ deck, userId }, client);
+  if (colorsNewToDeck(shown.colors, card).length > 0) {
+    editing.changeColors(colorsWithCard(shown.colors, card));
+  }
+  editing.change(shown.deckCards, [card], [{ cardId: card.id, delta: 1 }]);
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
 import { FooterQuestion } from '../dialog-footer.tsx';

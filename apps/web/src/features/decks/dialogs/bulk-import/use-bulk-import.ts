@@ -7,7 +7,7 @@ import { decksKey } from '../../data/decks.queries.ts';
 import { isJsonFile } from '../import/deck-file.ts';
 import { deckFileProblemText, importProblemText } from '../import/import-problem-text.ts';
 import { importErrorMessage } from '../import/import-error.ts';
-import { postAnalysis, postImport } from '../../data/deck-import.api.ts';
+import { postAnalysis, postImport } from '../../data/decks.api.ts';
 import { importedDeck } from '../import/imported-deck.ts';
 import { readBulkFile } from './bulk-file.ts';
 import { importDecks, type BulkWork, type DeckOutcome } from './bulk-import.ts';

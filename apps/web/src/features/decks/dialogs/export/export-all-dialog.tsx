@@ -6,12 +6,14 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import styles from './export-all-dialog.module.css';
-import { jsonText } from './exported-deck.ts';
-import { useAllDecksExport } from './use-all-decks-export.ts';
+import { jsonText, exportedDeck } from './exported-deck.ts';
+import { HttpError } from '../../../../lib/http.ts';
+import { getDeck, getOwnDecks } from '../../data/decks.api.ts';
+import { collectDecks } from './collect-decks.ts';
 import { localDay } from '../../../../lib/format.ts';
 
 /** Maximum number of failed decks listed by name; more would hide the actions below. */
@@ -153,4 +155,70 @@ function save(decks: readonly DeckExport[]): string {
   const name = allDecksFileName(localDay());
   saveFile(name, jsonText(decks), 'application/json');
   return name;
+}
+
+type AllDecksExport =
+  /** `total` is undefined until the decks are listed. */
+  | { readonly status: 'reading'; readonly done: number; readonly total: number | undefined }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | {
+      readonly status: 'read';
+      readonly decks: readonly DeckExport[];
+      readonly failed: readonly DeckSummary[];
+    };
+
+const BEGINNING: AllDecksExport = { status: 'reading', done: 0, total: undefined };
+
+/** Loads all decks of the player while mounted; `retry` loads the missing ones. */
+function useAllDecksExport(): {
+  readonly state: AllDecksExport;
+  readonly retry: () => void;
+} {
+  const [state, setState] = useState(BEGINNING);
+  const [attempt, setAttempt] = useState(1);
+  const read = useRef(new Map<string, DeckExport>());
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    readAll(read.current, setState, signal).catch((error: unknown) => {
+      if (!signal.aborted) setState({ status: 'failed', error });
+    });
+    return () => controller.abort();
+  }, [attempt]);
+
+  return {
+    state,
+    retry: () => {
+      setState(BEGINNING);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** Loads all decks; `known` caches loaded decks for a retry. */
+async function readAll(
+  known: Map<string, DeckExport>,
+  tell: (state: AllDecksExport) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const listed = await getOwnDecks(signal);
+  const readDeck = async (id: string) => {
+    const deck = known.get(id) ?? (await readExport(id, signal));
+    if (deck !== undefined) known.set(id, deck);
+    return deck;
+  };
+  const total = listed.length;
+  const onProgress = (done: number) => tell({ status: 'reading', done, total });
+  onProgress(0);
+  tell({ status: 'read', ...(await collectDecks({ listed, read: readDeck, onProgress, signal })) });
+}
+
+async function readExport(id: string, signal: AbortSignal): Promise<DeckExport | undefined> {
+  try {
+    return exportedDeck(await getDeck(id, 'en', signal), 'en');
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return undefined;
+    throw error;
+  }
 }

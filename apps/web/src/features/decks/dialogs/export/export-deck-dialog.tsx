@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
 import { useDeckCreation } from '../../data/decks.queries.ts';
 import { isUnsent } from '../../data/new-decks.ts';
-import { ImportFooter } from '../import/import-footer.tsx';
-import { ImportTab } from '../import/import-tab.tsx';
-import { useDeckImport } from '../import/use-deck-import.ts';
-import { DeckFields } from './deck-fields.tsx';
-import { DeckFormFooter } from './deck-form-footer.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FooterError } from '../dialog-footer.tsx';
+import { cardsOfImport } from '../import/imported-deck.ts';
+import { type DeckImport, IMPORT_MODES, useDeckImport } from '../import/use-deck-import.ts';
+import { PasteField } from '../../../../ui/paste-field.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { ImportResult } from '../import/import-result.tsx';
+import { DeckFields, DeckFormFooter } from './deck-fields.tsx';
 import { creationOf, EMPTY_DECK_FORM } from './deck-form.ts';
 import { useDeckForm } from './use-deck-form.ts';
 
@@ -86,5 +90,76 @@ export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const ACCEPTED = { json: '.json,application/json', list: '.txt,.json,text/plain' } as const;
+
+function ImportTab({ importing }: { readonly importing: DeckImport }) {
+  const { t } = useTexts();
+  const { mode, text, error, analysis } = importing;
+  return (
+    <div className="wideStack">
+      <Choice
+        label={t('deckImport.mode')}
+        value={mode}
+        options={IMPORT_MODES.map((value) => ({ value, label: t(`deckImport.mode.${value}`) }))}
+        onChange={importing.setMode}
+      />
+      <PasteField
+        label={t(`deckImport.field.${mode}`)}
+        help={t(`deckImport.help.${mode}`)}
+        accept={ACCEPTED[mode]}
+        chooseLabel={t('deckImport.chooseFile')}
+        value={text}
+        error={error}
+        onChange={importing.write}
+        onFile={(file) => void importing.takeFile(file)}
+      />
+      {analysis && <ImportResult importing={importing} analysis={analysis} />}
+    </div>
+  );
+}
+
+interface ImportFooterProps {
+  readonly importing: DeckImport;
+  readonly onCancel: () => void;
+}
+
+/** Button of the next import step: analyse, then create the deck. */
+function ImportFooter({ importing, onCancel }: ImportFooterProps) {
+  const { t } = useTexts();
+  const { phase, analysis, picks, name, refusal } = importing;
+  const nameLength = name.trim().length;
+  const isReady =
+    analysis !== undefined &&
+    cardsOfImport(analysis, picks).length > 0 &&
+    nameLength > 0 &&
+    nameLength <= MAX_DECK_NAME_LENGTH;
+  return (
+    <>
+      <FooterError text={refusal} />
+      <Button disabled={phase === 'creating'} onClick={onCancel}>
+        {t('deckForm.cancel')}
+      </Button>
+      {analysis === undefined ? (
+        <Button
+          variant="primary"
+          busy={phase === 'analysing'}
+          onClick={() => void importing.analyse()}
+        >
+          {t('deckImport.analyse')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          busy={phase === 'creating'}
+          disabled={!isReady}
+          onClick={() => void importing.create()}
+        >
+          {t('deckForm.create')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -14,6 +14,8 @@ import styles from './deck-form.module.css';
 import { withToggled } from './deck-form.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { DeckFormEditing } from './use-deck-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FooterError, FooterQuestion } from '../dialog-footer.tsx';
 
 interface DeckFieldsProps {
   readonly editing: DeckFormEditing;
@@ -129,5 +131,44 @@ function InkChoices({ colors, onChange }: InkChoicesProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+interface DeckFormFooterProps {
+  readonly editing: DeckFormEditing;
+  readonly action: string;
+}
+
+/** Renders the form's actions with their error, or the question whether to discard the input. */
+export function DeckFormFooter({ editing, action }: DeckFormFooterProps) {
+  const { t } = useTexts();
+  const { phase, problems, refusal } = editing;
+  if (phase === 'asking') {
+    return (
+      <FooterQuestion
+        question={t('deckForm.discardQuestion')}
+        leave={t('deckForm.discard')}
+        stay={t('deckForm.keepWriting')}
+        onLeave={editing.discard}
+        onStay={editing.keepWriting}
+      />
+    );
+  }
+  return (
+    <>
+      <FooterError text={refusal} />
+      <Button disabled={phase === 'saving'} onClick={editing.leave}>
+        {t('deckForm.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        form={editing.id}
+        variant="primary"
+        busy={phase === 'saving'}
+        disabled={problems.name !== undefined || problems.description !== undefined}
+      >
+        {action}
+      </Button>
+    </>
   );
 }

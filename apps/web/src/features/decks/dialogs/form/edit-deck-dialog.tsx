@@ -2,11 +2,10 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { deckQuery, useDeckEdit } from '../../data/decks.queries.ts';
 import { DeckFormConflict } from './deck-form-conflict.tsx';
-import { DeckFields } from './deck-fields.tsx';
-import { DeckFormFooter } from './deck-form-footer.tsx';
+import { DeckFields, DeckFormFooter } from './deck-fields.tsx';
 import { changeOf, DeckConflict, formOfDeck, isChanged } from './deck-form.ts';
 import { useDeckForm } from './use-deck-form.ts';
 

@@ -8,7 +8,7 @@ import { useTexts, type TextId } from '../../../../lib/i18n.ts';
 import { useDeckCreation } from '../../data/decks.queries.ts';
 import { isJsonFile } from './deck-file.ts';
 import { importErrorMessage } from './import-error.ts';
-import { postAnalysis } from '../../data/deck-import.api.ts';
+import { postAnalysis } from '../../data/decks.api.ts';
 import { creationOfImport, type Picks } from './imported-deck.ts';
 
 /** "Import has modes JSON (file or pasted) and card-list text" (specification, section 2). */

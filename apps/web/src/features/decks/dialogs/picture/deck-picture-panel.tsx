@@ -1,8 +1,10 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { deckFileName } from '@inkfolio/domain/decks/deck-file-name';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
 import { Check, Copy, Download } from 'lucide-react';
 import { useCallback } from 'react';
+import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
+import type { Language } from '@inkfolio/domain/language';
 import { usePreference, writePreference } from '../../../../lib/local-preferences.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
@@ -15,8 +17,8 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { VIEW_MODES, type ViewMode } from '../../parts/use-view-mode.ts';
 import styles from './deck-picture-panel.module.css';
-import { deckPictureQuery } from '../../data/deck-picture.queries.ts';
 import { getDeckPicture } from '../../data/decks.api.ts';
+import { decksKey } from '../../data/decks.queries.ts';
 
 /** "Image copied 3 s" (specification, section 4). */
 const IMAGE_COPIED = 3000;
@@ -115,4 +117,12 @@ function Picture({ deck, view, preview }: PictureProps) {
       {saving.isError && <Note kind="error">{t('picture.failed')}</Note>}
     </>
   );
+}
+
+/** Query of the deck's picture; its key includes the time of the last change. */
+function deckPictureQuery({ id, updatedAt }: Deck, view: DeckPictureView, language: Language) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'picture', id, updatedAt, view, language],
+    queryFn: ({ signal }) => getDeckPicture(id, view, language, { format: 'webp', signal }),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { Lock } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { SharePanel } from '../../../../ui/share-panel.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import styles from './share-deck-dialog.module.css';

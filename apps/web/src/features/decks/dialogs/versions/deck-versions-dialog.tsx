@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { classes } from '../../../../ui/classes.ts';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { Sheet } from '../../../../ui/panel.tsx';
 import styles from './deck-versions-dialog.module.css';
 import { ChangeChips } from './change-chips.tsx';
 import { VersionEntry } from './version-entry.tsx';

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useBrowserSlots, type CopiesOf } from '../../../cards/collection-slots.ts';
 import { reprintsQuery, setsQuery } from '../../../cards/data/cards.queries.ts';
 import { CardPicture } from '../../../cards/face/card-picture.tsx';
-import { RarityIcon } from '../../../cards/rarity-icon.tsx';
+import { NamedRarity } from '../../../cards/rarity-icon.tsx';
 import styles from './change-printing-dialog.module.css';
 import { RetryNote } from '../../../../ui/query-state.tsx';
 
@@ -106,7 +106,7 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
 }
 
 function PrintingCaption({ printing }: { readonly printing: Card }) {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const { data: sets } = useQuery(setsQuery(language));
   const set = sets?.find(({ setCode }) => setCode === printing.setCode);
   return (
@@ -114,8 +114,7 @@ function PrintingCaption({ printing }: { readonly printing: Card }) {
       <b>{set?.name ?? printing.setCode}</b>
       <span className="tightRow">
         <span className="numbers">{printedNumber(printing)}</span>
-        <RarityIcon rarity={printing.rarity} />
-        {t(`rarity.${printing.rarity}`)}
+        <NamedRarity rarity={printing.rarity} />
       </span>
     </span>
   );

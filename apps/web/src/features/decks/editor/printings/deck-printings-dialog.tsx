@@ -14,7 +14,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
 import { useBrowserSlots, type CopiesOf } from '../../../cards/collection-slots.ts';
 import { relatedPrintingsQuery, reprintsQuery } from '../../../cards/data/cards.queries.ts';
 import type { DeckEditing } from '../../data/use-deck-edits.ts';

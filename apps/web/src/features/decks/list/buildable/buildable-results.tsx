@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { Layers } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { ownershipParameter } from '../../../../lib/local-preferences.ts';
 import { useShortcut } from '../../../../lib/shortcuts.tsx';
@@ -14,16 +14,17 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { DEFAULT_MISSING, MISSING_LIMITS, type DeckListFilter } from '../../data/decks.api.ts';
 import { usePlannedDecks } from '../../data/planned-decks.ts';
 import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
-import { useFocusKeeper } from '../deck-focus.ts';
 import { DeckGrid } from '../deck-grid.tsx';
-import { DeckListProblem, OnThisDeviceNote } from '../deck-list-problem.tsx';
+import { DeckListProblem, DeckListFrame, NoDecks } from '../deck-list-state.tsx';
 import { MoreDecks } from '../../parts/more-decks.tsx';
-import { NoDecks } from '../no-decks.tsx';
 import type { BuildableList } from '../use-buildable-decks.ts';
 import type { EditDeckList } from '../use-deck-list-state.ts';
 import { BuildableRow } from './buildable-row.tsx';
 import styles from './buildable-results.module.css';
-import { LoadingBuildable } from './loading-buildable.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import gridStyles from '../deck-grid.module.css';
+import { LoadingDeckTile } from '../deck-tile.tsx';
+import rowStyles from './buildable-row.module.css';
 import { PlanButton } from './plan-button.tsx';
 
 /** Number of decks in the first render: more than the screen shows. */
@@ -40,13 +41,10 @@ interface BuildableResultsProps {
 
 /** Lists the decks that the player can build, or shows why there are none. */
 export function BuildableResults(props: BuildableResultsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusKeeper(place, props.found.decks);
   return (
-    <div ref={place} {...keepFocus}>
-      {props.found.status === 'ready' && <OnThisDeviceNote />}
+    <DeckListFrame found={props.found}>
       <CurrentResults {...props} />
-    </div>
+    </DeckListFrame>
   );
 }
 
@@ -237,4 +235,27 @@ function FartherButton({ list, onEdit, least = 0 }: FartherButtonProps) {
 
 function limitOf({ missing = DEFAULT_MISSING }: DeckListFilter) {
   return missing;
+}
+
+const TILES = 4;
+const ROWS = 6;
+
+function LoadingBuildable() {
+  return (
+    <>
+      <p className={styles['sentence']}>
+        <Skeleton shape="line" width="min(100%, 520px)" />
+      </p>
+      <div className={gridStyles['grid']}>
+        {Array.from({ length: TILES }, (_, index) => (
+          <LoadingDeckTile key={index} tab="buildable" />
+        ))}
+      </div>
+      <div className={`${styles['rows'] ?? ''} ${styles['part'] ?? ''}`}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <div key={index} className={rowStyles['coming']} />
+        ))}
+      </div>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../auth/session.ts';
-import { getLikedDecks, getOwnDecks } from '../../data/all-decks.api.ts';
+import { getLikedDecks, getOwnDecks } from '../../data/decks.api.ts';
 import { decksKey } from '../../data/decks.queries.ts';
 import { readRecentDecks, type NamedDeck } from '../../data/recent-decks.ts';
 import { statusOfQueries } from '../../../../lib/query-status.ts';

@@ -33,13 +33,7 @@ export function DeckPrintPage() {
   const query = useQuery(deckQuery(id, language));
   useDocumentTitle(query.data?.name ?? t('deck.print'));
   if (query.data === undefined) {
-    return (
-      <MissingDeck
-        error={query.error}
-        isOffline={query.fetchStatus === 'paused'}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <MissingDeck query={query} />;
   }
   return <PrintableDeck deck={query.data} />;
 }

@@ -1,4 +1,3 @@
-import { isUnknownAddress } from '../../../../lib/http.ts';
 import type { ShoppingList } from '@inkfolio/contract/collection';
 import { wantsText } from '@inkfolio/domain/collection/card-wants-file';
 import {
@@ -7,9 +6,11 @@ import {
   shoppingListFileName,
 } from '@inkfolio/domain/collection/shopping-list-files';
 import { MAX_TRADE_REASON_LENGTH } from '@inkfolio/domain/trades/trade-lists';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useId, useMemo } from 'react';
+import type { Language } from '@inkfolio/domain/language';
+import { isUnknownAddress, getJson } from '../../../../lib/http.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { localDay } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
@@ -23,9 +24,10 @@ import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useWantsSlot, type MissingCard } from '../../../cards/collection-slots.ts';
 import { ShoppingTable } from './shopping-table.tsx';
-import type { ShoppingChoice } from '../../data/shopping-url.ts';
+import { type ShoppingChoice, paramsFromChoice } from '../../data/shopping-url.ts';
 import styles from './shopping.module.css';
-import { shoppingListQuery } from './shopping.queries.ts';
+import { samePlayersData } from '../../../auth/session.ts';
+import { decksKey } from '../../data/decks.queries.ts';
 
 interface ShoppingResultProps {
   readonly choice: ShoppingChoice;
@@ -162,4 +164,26 @@ function missingCardOf(
   const names = decks.flatMap((id) => deckNames.get(id) ?? []).join(', ');
   const reason = names.slice(0, MAX_TRADE_REASON_LENGTH) || null;
   return { card, quantity, printing, finish: 'any', reason };
+}
+
+/** Query of the missing cards; the previous list stays visible while another choice loads. */
+function shoppingListQuery(choice: ShoppingChoice, language: Language) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'shopping', language, choice, ownershipParameter()],
+    queryFn: ({ signal }) => getShoppingList(choice, language, signal),
+    enabled: choice.decks.length > 0,
+    placeholderData: samePlayersData,
+  });
+}
+
+function getShoppingList(
+  choice: ShoppingChoice,
+  language: Language,
+  signal: AbortSignal,
+): Promise<ShoppingList> {
+  const params = paramsFromChoice(choice);
+  params.set('language', language);
+  const ownership = ownershipParameter();
+  if (ownership) params.set('ownership', ownership);
+  return getJson(`/collection/shopping-list?${params.toString()}`, { signal });
 }

@@ -2,11 +2,10 @@ import { Menu as Primitive } from '@base-ui/react/menu';
 import type { BoardCard } from '@inkfolio/domain/simulator/game';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { DESTINATIONS } from '@inkfolio/domain/simulator/zones';
-import { Minus, Plus, RotateCcw, RotateCw, ZoomIn } from 'lucide-react';
+import { Minus, Plus, RotateCcw, RotateCw, ZoomIn, Hand } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
-import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
 import { nameOf } from '../data/move-texts.ts';
 import { DestinationIcon } from './destination-icon.tsx';
 import { useTable } from './table-context.ts';
@@ -56,6 +55,80 @@ export function BoardCardMenu({ card, ...place }: BoardCardMenuProps) {
         <ZoomIn aria-hidden="true" />
         {t('simulator.lookCloser')}
       </Primitive.Item>
+    </Menu>
+  );
+}
+
+/** Menu of the ink zone, to return cards to the hand; InkZone loads it on demand. */
+export function InkZoneMenu(place: MenuPlace) {
+  const { t, language } = useTexts();
+  const { game, cards, act } = useTable();
+  return (
+    <Menu {...place} label={t('simulator.inkCards')}>
+      {game.inkZone.map(({ instanceId, deckCardId }) => {
+        const card = cards.get(deckCardId);
+        return (
+          card && (
+            <Primitive.Item
+              key={instanceId}
+              className={menu['item']}
+              onClick={() => act({ type: 'move', instanceId, to: 'hand' })}
+            >
+              <Hand aria-hidden="true" />
+              {t('simulator.takeBack', { name: nameOf(card, language) })}
+            </Primitive.Item>
+          )
+        );
+      })}
+    </Menu>
+  );
+}
+
+interface ScryMenuProps extends MenuPlace {
+  readonly label: string;
+  /** Number of cards in the deck: the maximum choice. */
+  readonly left: number;
+  readonly choices: readonly number[];
+  readonly onChoose: (count: number) => void;
+}
+
+/** Menu of how many cards to look at; ScryButton loads it on demand. */
+export function ScryMenu({ left, choices, onChoose, ...place }: ScryMenuProps) {
+  const { t } = useTexts();
+  return (
+    <Menu {...place}>
+      {choices.map((count) => (
+        <Primitive.Item
+          key={count}
+          className={menu['item']}
+          disabled={left < count}
+          onClick={() => onChoose(count)}
+        >
+          {t('simulator.lookAt', { count })}
+        </Primitive.Item>
+      ))}
+    </Menu>
+  );
+}
+
+const PLACES = ['deckTop', 'deckRandom', 'deckBottom'] as const satisfies readonly Destination[];
+
+interface DeckPlaceMenuProps extends MenuPlace {
+  readonly label: string;
+  readonly onChoose: (to: Destination) => void;
+}
+
+/** Menu of deck positions for a card. Load it lazily. */
+export function DeckPlaceMenu({ onChoose, ...place }: DeckPlaceMenuProps) {
+  const { t } = useTexts();
+  return (
+    <Menu {...place}>
+      {PLACES.map((to) => (
+        <Primitive.Item key={to} className={menu['item']} onClick={() => onChoose(to)}>
+          <DestinationIcon to={to} />
+          {t(`simulator.to.${to}`)}
+        </Primitive.Item>
+      ))}
     </Menu>
   );
 }

@@ -1,10 +1,57 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { rememberReturnPath } from '../../auth/return-path.ts';
+import { useFocusKeeper } from './deck-focus.ts';
 import { countFilters, withoutSearch } from './deck-list-url.ts';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
+
+interface DeckListProblemProps {
+  readonly status: 'offline' | 'error' | 'unreadable';
+  readonly retry: () => void;
+}
+
+/** Shows why a deck list failed to load. */
+export function DeckListProblem({ status, retry }: DeckListProblemProps) {
+  const { t } = useTexts();
+  if (status === 'offline') {
+    return <OfflineState title={t('decks.offlineTitle')} text={t('decks.offline')} />;
+  }
+  if (status === 'unreadable') {
+    return <EmptyState title={t('decks.none.unreadable')} text={t('decks.none.unreadableText')} />;
+  }
+  return <ErrorState title={t('decks.error')} text={t('decks.errorHint')} onRetry={retry} />;
+}
+
+interface DeckListFrameProps {
+  readonly found: {
+    readonly status: string;
+    readonly decks: readonly DeckSummary[];
+  };
+  readonly children: ReactNode;
+}
+
+/** Keeps the focus within a deck list; offline, notes that it has only decks cached on the device. */
+export function DeckListFrame({ found, children }: DeckListFrameProps) {
+  const { t } = useTexts();
+  const isOnline = useOnline();
+  const place = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusKeeper(place, found.decks);
+  return (
+    <div ref={place} {...keepFocus}>
+      {found.status === 'ready' && (
+        <p role="status" className="fineprint onlyFilled">
+          {!isOnline && t('decks.onThisDevice')}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
 
 interface NoDecksProps {
   readonly list: DeckListFilter;

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { simulatedStorage } from '../../../testing/simulated-storage.ts';
 import { collectionStatsQuery } from './decks.queries.ts';
-import { refreshAfterEdits } from './edits.queries.ts';
+import { refreshAfterEdits } from './deck-outbox.ts';
 
 vi.mock('../../../lib/i18n.ts', () => ({}));
 

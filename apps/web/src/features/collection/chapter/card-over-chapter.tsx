@@ -1,8 +1,12 @@
-import type { Card } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useMemo } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router';
+import { Link, useLocation, useNavigate, type Location } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { cardLabel } from '../../cards/face/card-label.ts';
 import { loadedCards, type CardSearch } from '../../cards/results/use-card-search.ts';
-import type { OPENED_FROM_LIST, OpenCard } from '../../cards/use-open-card.ts';
+import { OPENED_FROM_LIST, type OpenCard } from '../../cards/use-open-card.ts';
 
 const PARAM = 'card';
 
@@ -34,4 +38,28 @@ export function useCardOverChapter(): OpenCard {
 /** Shown cards of the chapter, for the dialog's previous and next buttons. */
 export function useChapterCardSteps(entries: readonly { readonly card: Card }[]): CardSearch {
   return useMemo(() => loadedCards(entries.map(({ card }) => card)), [entries]);
+}
+
+interface CardLinkProps {
+  readonly card: Card;
+  /** Search string that opens the card over the page. */
+  readonly search: string;
+  readonly className: string | undefined;
+}
+
+/** Name of a card, which opens it over the chapter. */
+export function CardOverChapterLink({ card, search, className }: CardLinkProps) {
+  const { t, language } = useTexts();
+  return (
+    <Link
+      to={{ search }}
+      state={OPENED_FROM_LIST}
+      className={classes('truncate', className)}
+      data-card={card.id}
+      draggable={false}
+    >
+      <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>
+      <span aria-hidden="true">{translationOf(card, language).name}</span>
+    </Link>
+  );
 }

@@ -1,7 +1,0 @@
-import { withTexts } from '../../lib/i18n.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.ts';
-
-export const FollowFeedDialog = lazyDialog(
-  () => withTexts(import('./follow-feed-dialog.tsx'), 'follows', 'share'),
-  (module) => module.FollowFeedDialog,
-);
