@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messageCatalogues } from './apps/web/vite/message-catalogues.ts';
+import { STYLES } from './apps/web/vite/styles.ts';
 import { launchOptions } from './tests/e2e/browser.ts';
 import { freePort } from './tests/free-port.ts';
 import { deletePlayers, signInPlayer } from './tests/page/commands.ts';
@@ -72,7 +73,8 @@ export default defineConfig({
       { test: { name: 'web-mocks', include: MOCKING_TESTS, ...PATIENT } },
       {
         root: join(ROOT, 'apps/web'),
-        plugins: [messageCatalogues()],
+        plugins: [messageCatalogues(), ...STYLES.plugins],
+        css: STYLES.css,
         server: { proxy: { '/api': SITE } },
         // Found before the first test: a library that is found later loads the page anew.
         optimizeDeps: { entries: ['index.html', 'src/features/**/*-page.tsx'] },

@@ -7,7 +7,7 @@ function problemsOf(css: string, tsx: string, elsewhere: readonly string[] = [])
   return classProblems(
     [GLOBAL, { path: 'ui/box.module.css', text: css }],
     [{ path: 'ui/box.tsx', text: `import styles from './box.module.css';\n${tsx}` }],
-    elsewhere,
+    { elsewhere, isUtility: (name) => name === 'p-2' },
   );
 }
 
@@ -17,6 +17,10 @@ describe('CSS classes', () => {
   it('accepts classes that are defined and used', () => {
     const css = '.box { & .part:hover { color: red } } .part { composes: stack from global }';
     expect(problemsOf(css, "styles['box']; styles.part;")).toEqual([]);
+  });
+
+  it('accepts utilities', () => {
+    expect(problemsOf('', STACK.replace('stack', 'stack p-2'))).toEqual([]);
   });
 
   it('reports a class that its module does not define', () => {

@@ -17,16 +17,22 @@ interface ClassUse {
 
 const GLOBAL = '';
 
+interface Known {
+  /** Global classes of elements that no component renders. */
+  readonly elsewhere?: readonly string[];
+  /** Whether Tailwind makes a rule of the name. */
+  readonly isUtility?: (name: string) => boolean;
+}
+
 /**
  * Compares the classes that components use with those that stylesheets define. Names in
  * `*.module.css` belong to their module, names in other stylesheets are global.
- * @param elsewhere global classes of elements that no component renders
  * @returns one line per problem
  */
 export function classProblems(
   stylesheets: readonly SourceFile[],
   components: readonly SourceFile[],
-  elsewhere: readonly string[] = [],
+  { elsewhere = [], isUtility = () => false }: Known = {},
 ): readonly string[] {
   const defined = new Map<string, Set<string>>([[GLOBAL, new Set()]]);
   const uses = elsewhere.map((name): ClassUse => ({ path: 'page', sheet: GLOBAL, name }));
@@ -52,7 +58,7 @@ export function classProblems(
   for (const component of components) collectUses(component, uses, problems);
 
   for (const { path, sheet, name } of uses) {
-    if (defined.get(sheet)?.has(name) === true) continue;
+    if (defined.get(sheet)?.has(name) === true || (sheet === GLOBAL && isUtility(name))) continue;
     problems.add(`${path}: class ${name} is not defined in ${sheet || 'a global stylesheet'}`);
   }
   const used = new Set(uses.map(({ sheet, name }) => `${sheet}.${name}`));
@@ -95,7 +101,7 @@ function collectUses({ path, text }: SourceFile, uses: ClassUse[], problems: Set
       } else problems.add(`${path}: write the names of classes of ${sheet} as literals`);
     },
     JSXAttribute({ name, value }) {
-      if (name.name === 'className') collectGlobal(value);
+      if (name.type === 'JSXIdentifier' && /className$/i.test(name.name)) collectGlobal(value);
     },
     CallExpression({ callee, arguments: parameters }) {
       if (callee.type === 'Identifier' && callee.name === 'classes')

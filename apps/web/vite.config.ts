@@ -8,6 +8,7 @@ import { messageCatalogues } from './vite/message-catalogues.ts';
 import { pageFiles } from './vite/page-files.ts';
 import { precompress } from './vite/precompress.ts';
 import { CODE_SPLITTING } from './vite/code-splitting.ts';
+import { STYLES } from './vite/styles.ts';
 import { typefaces } from './vite/typefaces.ts';
 
 const OUT_DIR = join(import.meta.dirname, 'dist');
@@ -18,6 +19,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    ...STYLES.plugins,
     messageCatalogues(),
     typefaces(),
     metaTexts(),
@@ -37,6 +39,7 @@ export default defineConfig({
     }),
     precompress(OUT_DIR),
   ],
+  css: STYLES.css,
   build: {
     outDir: OUT_DIR,
     target: 'es2023',

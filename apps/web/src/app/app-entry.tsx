@@ -12,6 +12,7 @@ import { Router } from './router.tsx';
 import '../styles/fonts.css';
 import '../styles/materials.css';
 import '../styles/patterns.css';
+import '../styles/utilities.css';
 
 /** Fonts of every page; size and weight are arbitrary, because each file has all. */
 const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];

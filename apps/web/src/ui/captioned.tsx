@@ -8,7 +8,7 @@ interface CaptionedProps {
 
 export function Captioned({ label, children }: CaptionedProps) {
   return (
-    <div className="tightStack">
+    <div className="stack gap-1">
       <span className="caption" aria-hidden="true">
         {label}
       </span>

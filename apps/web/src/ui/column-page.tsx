@@ -10,7 +10,7 @@ interface ColumnPageProps {
 export function ColumnPage({ title, actions, children }: ColumnPageProps) {
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
+      <header className="wrap -mb-4 justify-between">
         <h1>{title}</h1>
         {actions}
       </header>
@@ -27,8 +27,8 @@ interface PageSectionProps {
 export function PageSection({ title, children }: PageSectionProps) {
   const id = useId();
   return (
-    <section className="wideStack" aria-labelledby={id}>
-      <h2 id={id} className="wideRow">
+    <section className="stack gap-4" aria-labelledby={id}>
+      <h2 id={id} className="row gap-3">
         {title}
         <span className="rule" />
       </h2>

@@ -19,12 +19,14 @@ export function Disclosure({ title, summary, onOpen, children }: DisclosureProps
       }}
       onTransitionEnd={showWhole}
     >
-      <summary className={styles['head']}>
-        <span className={styles['title']}>{title}</span>
-        {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
+      <summary className="row touch px-4 py-3 font-text text-sm/snug font-semibold hover:bg-surface-2 focus-visible:outline-offset-[-3px]">
+        <span className="flex-auto">{title}</span>
+        {summary !== undefined && (
+          <span className="text-end font-regular text-faint">{summary}</span>
+        )}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <div className={styles['body']}>{children}</div>
+      <div className="px-4 pt-1 pb-4">{children}</div>
     </details>
   );
 }

@@ -23,11 +23,17 @@ export function EmptyState(props: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className={styles['empty']}>
-      <span className={styles['drawing']}>{drawings && <drawings.StateDrawing kind={kind} />}</span>
+      <span className="mb-2.5 aspect-[190/118] w-[190px] max-w-full">
+        {drawings && <drawings.StateDrawing kind={kind} />}
+      </span>
       <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{title}</Heading>
       <p>{text}</p>
       {hint !== undefined && <p className="fineprint">{hint}</p>}
-      {action !== undefined && <div className={styles['actions']}>{action}</div>}
+      {action !== undefined && (
+        <div className="mt-3 flex flex-wrap justify-center gap-2 max-sm:[&>[data-variant]]:min-h-(--touch)">
+          {action}
+        </div>
+      )}
     </div>
   );
 }

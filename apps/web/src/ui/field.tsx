@@ -28,8 +28,8 @@ export function Field(props: FramedFieldProps) {
   const { label, error, help, counter, lines, children } = props;
   const id = useId();
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
+    <div className="grid min-w-0 grid-cols-1">
+      <label htmlFor={id} className="caption mb-1.5 justify-self-start">
         {label}
       </label>
       <span className={styles['box']} data-wrong={error !== undefined} data-lines={lines}>
@@ -48,7 +48,7 @@ export function Field(props: FramedFieldProps) {
           </span>
         )}
       </span>
-      <div id={`${id}-words`} className={styles['words']}>
+      <div id={`${id}-words`} className="fineprint [&>:not(:empty)]:mt-1.5">
         <div role="alert">{error !== undefined && <Note kind="error">{error}</Note>}</div>
         {error === undefined && help !== undefined && <div>{help}</div>}
       </div>

@@ -8,8 +8,10 @@ interface FigureTableProps {
 
 export function FigureTable({ title, children }: FigureTableProps) {
   return (
-    <details className={styles['details']}>
-      <summary className={styles['summary']}>{title}</summary>
+    <details className="mt-2 text-xs text-faint">
+      <summary className="w-fit cursor-pointer leading-[24px] hover:text-text pointer-coarse:leading-[var(--touch)]">
+        {title}
+      </summary>
       <table className={styles['table']}>{children}</table>
     </details>
   );

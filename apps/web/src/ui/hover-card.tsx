@@ -93,7 +93,7 @@ export function HoverCard(props: HoverCardProps) {
   };
 
   return (
-    <span ref={place} className={styles['place']} {...(trigger === 'hold' ? held : hovered)}>
+    <span ref={place} className="contents" {...(trigger === 'hold' ? held : hovered)}>
       {children}
       {isShown && (
         <Popup {...shown} anchor={() => place.current?.firstElementChild} onHide={hide} />

@@ -38,7 +38,7 @@ export function InfoPopover({ label, summary, children }: InfoPopoverProps) {
       <button
         ref={button}
         type="button"
-        className={styles['button']}
+        className="quiet reach -mx-1 inline-flex min-h-[26px] items-center gap-1 px-1 font-semibold text-text"
         aria-label={label}
         aria-describedby={id}
         popoverTarget={id}

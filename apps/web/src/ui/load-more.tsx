@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NextPage } from '../lib/next-page.ts';
 import { Button } from './button.tsx';
-import styles from './load-more.module.css';
 import { Note } from './note.tsx';
 
 interface LoadMoreProps {
@@ -32,7 +31,7 @@ export function LoadMore({ state, texts, onPress, onNear, ahead = '0px' }: LoadM
   }, [ahead, comesByItself]);
 
   return (
-    <div ref={end} className={styles['more']}>
+    <div ref={end} className="mt-8 grid justify-items-center gap-3">
       <div role="status">
         {state === 'error' && <Note kind="error">{texts.error}</Note>}
         {state === 'offline' && texts.offline}

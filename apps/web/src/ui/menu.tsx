@@ -29,12 +29,7 @@ export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps)
   return (
     <Primitive.Root open={open && ready} onOpenChange={(next) => onOpenChange(next)}>
       <Primitive.Portal>
-        <Primitive.Positioner
-          anchor={anchor}
-          align="end"
-          sideOffset={6}
-          className={styles['place']}
-        >
+        <Primitive.Positioner anchor={anchor} align="end" sideOffset={6} className="z-popover">
           <Primitive.Popup
             className={styles['menu']}
             aria-label={label}
@@ -84,7 +79,7 @@ export function MenuChoice<T extends string>(
       onValueChange={(chosen: T) => onChange(chosen)}
     >
       {title !== undefined && (
-        <div className={styles['title']} aria-hidden="true">
+        <div className="px-2.5 pt-2 pb-1 text-xs font-bold text-faint" aria-hidden="true">
           {title}
         </div>
       )}
@@ -100,7 +95,7 @@ export function MenuChoice<T extends string>(
             {option.label}
           </span>
           {option.note !== undefined && (
-            <span className={styles['note']} aria-hidden="true">
+            <span className="text-xs font-medium text-faint" aria-hidden="true">
               {option.note}
             </span>
           )}

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './note.module.css';
 
 interface NoteProps {
   readonly kind: 'success' | 'error';
@@ -10,7 +9,10 @@ interface NoteProps {
 export function Note({ kind, children }: NoteProps) {
   const Icon = kind === 'success' ? CircleCheck : CircleAlert;
   return (
-    <span className={styles['note']} data-kind={kind}>
+    <span
+      className="flex gap-1.5 text-sm leading-snug wrap-anywhere text-success data-[kind=error]:text-danger [&>svg]:h-[1lh] [&>svg]:w-[1em] [&>svg]:stroke-2"
+      data-kind={kind}
+    >
       <Icon aria-hidden="true" />
       <span>{children}</span>
     </span>

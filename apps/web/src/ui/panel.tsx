@@ -76,12 +76,14 @@ function Panel(props: PlacedPanelProps) {
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
             <div className={styles['head']} data-bare={titleHidden}>
-              <Drawer.Title className={titleHidden ? hidden['hidden'] : styles['title']}>
+              <Drawer.Title className={titleHidden ? hidden['hidden'] : 'flex-1 text-xl'}>
                 {title}
               </Drawer.Title>
               <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />
             </div>
-            <Drawer.Content className={styles['body']}>{children}</Drawer.Content>
+            <Drawer.Content className="min-h-0 flex-auto [touch-action:auto] [scroll-padding-block:16px] overflow-y-auto [overscroll-behavior:contain] px-(--edge-space) pt-2 pb-5">
+              {children}
+            </Drawer.Content>
             {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
           </Drawer.Popup>
         </Drawer.Viewport>

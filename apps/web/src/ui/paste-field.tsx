@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from './button.tsx';
-import styles from './paste-field.module.css';
 import { TextArea } from './text-area.tsx';
 
 interface PasteFieldProps {
@@ -19,7 +18,10 @@ interface PasteFieldProps {
 export function PasteField({ onFile, accept, chooseLabel, ...field }: PasteFieldProps) {
   const drop = useFileDrop(onFile);
   return (
-    <div className={styles['place']} {...drop}>
+    <div
+      className="stack justify-items-start rounded-sm [--rows:7] data-[over=true]:[outline:2px_dashed_var(--accent)] data-[over=true]:outline-offset-6 [&>:first-child]:w-full"
+      {...drop}
+    >
       <TextArea {...field} spellCheck={false} autoComplete="off" />
       <FileButton label={chooseLabel} accept={accept} onFile={onFile} />
     </div>

@@ -62,13 +62,19 @@ export function RangeSlider(props: RangeSliderProps) {
         else release(rangeOf(next));
       }}
     >
-      <p className={styles['values']} aria-hidden="true">
+      <p
+        className="flex justify-between font-display text-md/snug font-bold lining-nums tabular-nums"
+        aria-hidden="true"
+      >
         <span>{format(low)}</span>
         <span>{format(high)}</span>
       </p>
-      <Slider.Control className={styles['control']} data-base-ui-swipe-ignore="">
-        <Slider.Track className={styles['track']}>
-          <Slider.Indicator className={styles['chosen']} />
+      <Slider.Control
+        className="flex h-(--touch) cursor-pointer touch-none items-center"
+        data-base-ui-swipe-ignore=""
+      >
+        <Slider.Track className="h-[6px] w-full rounded-full border border-line-strong bg-surface-sunk">
+          <Slider.Indicator className="rounded-full bg-accent forced-colors:forced-color-adjust-none forced-colors:[background:Highlight]" />
           {[minLabel, maxLabel].map((name, index) => (
             <Slider.Thumb
               key={name}

@@ -12,13 +12,13 @@ interface SaveStatusProps {
 export function SaveStatus({ save, onRetry }: SaveStatusProps) {
   const { t } = useTexts();
   return (
-    <span className={styles['status']} data-save={save}>
+    <span className="row gap-1.5 text-sm text-faint" data-save={save}>
       <span role="status" className={styles['words']}>
         <Sign save={save} />
         {t(`ui.save.${save}`)}
       </span>
       {save === 'notSaved' && (
-        <button type="button" className={styles['retry']} onClick={onRetry}>
+        <button type="button" className="link row min-h-[30px] gap-1.5 px-2" onClick={onRetry}>
           <RotateCw aria-hidden="true" />
           {t('ui.save.retry')}
         </button>

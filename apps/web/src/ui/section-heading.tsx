@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
   readonly level?: 2 | 3;
@@ -12,10 +11,14 @@ interface SectionHeadingProps {
 export function SectionHeading({ level = 2, id, count, children }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Heading id={id} className={styles['heading']}>
+    <Heading id={id} className="row gap-3 text-xl leading-snug wrap-anywhere [&:is(h3)]:text-lg">
       {children}
       <span className="rule" />
-      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      {count !== undefined && (
+        <span className="text-end font-display text-[1.02em]/snug font-medium text-faint italic lining-nums">
+          {count}
+        </span>
+      )}
     </Heading>
   );
 }

@@ -22,12 +22,12 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const chosen = options.find((option) => option.value === value);
   return (
     <span className={styles['select']} data-look={look}>
-      <span className={styles['shown']} aria-hidden="true">
+      <span className="min-w-0 flex-1" aria-hidden="true">
         {shown ?? chosen?.label}
       </span>
       {look !== 'pill' && <ChevronDown aria-hidden="true" />}
       <select
-        className={styles['list']}
+        className="overlay text-lg"
         aria-label={label}
         value={value}
         onChange={(event) => {

@@ -20,7 +20,7 @@ interface SharePanelProps {
 export function SharePanel({ shared, codeHint }: SharePanelProps) {
   const { t } = useTexts();
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <CopyLink label={t('share.link')} address={shared.address} />
       <Targets shared={shared} />
       <figure className={styles['code']}>
@@ -37,10 +37,14 @@ function Targets({ shared }: { readonly shared: SharedPage }) {
   const device = { title: shared.text, text: shared.text, url: shared.address };
   return (
     <div className="stack">
-      <div className={styles['targets']} role="group" aria-label={t('share.elsewhere')}>
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2"
+        role="group"
+        aria-label={t('share.elsewhere')}
+      >
         {canShare(device) && (
           <Button
-            className={styles['device']}
+            className="col-span-full"
             icon={<Share2 aria-hidden="true" />}
             onClick={() => void share(device)}
           >

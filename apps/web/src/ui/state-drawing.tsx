@@ -1,12 +1,15 @@
-import styles from './state-drawing.module.css';
-
 /** Reason for missing content: empty, load error, offline, not found. */
 export type StateKind = 'empty' | 'error' | 'offline' | 'missing';
 
 /** Decorative drawing of a state, which the text beside it explains. */
 export function StateDrawing({ kind }: { readonly kind: StateKind }) {
   return (
-    <svg viewBox="0 0 190 118" className={styles['drawing']} data-drawing={kind} aria-hidden="true">
+    <svg
+      viewBox="0 0 190 118"
+      className="fill-none [stroke:var(--text-3)] stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round] forced-colors:[&_*]:[stroke:CanvasText]"
+      data-drawing={kind}
+      aria-hidden="true"
+    >
       <path d="M10 100H180M16 106H174" />
       {DRAWINGS[kind]}
     </svg>

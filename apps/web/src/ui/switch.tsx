@@ -19,9 +19,9 @@ export function Switch(props: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className={styles['row']}>
-      <span className="tightStack">
-        <label htmlFor={id} className={styles['label']}>
+    <div className="spread relative min-h-(--touch)">
+      <span className="stack gap-1">
+        <label htmlFor={id} className="label after:absolute after:inset-0 after:cursor-pointer">
           {label}
         </label>
         {help !== undefined && (

@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './tabs.module.css';
 
 interface TabsProps<T extends string> {
   readonly label: string;
@@ -30,7 +29,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
   return (
     <div
       ref={list}
-      className={isPlain ? undefined : styles['tabs']}
+      className={isPlain ? undefined : 'track max-w-full [scrollbar-width:none] overflow-x-auto'}
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -41,7 +40,11 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
           type="button"
           role="tab"
           id={`${id}-${tab.value}`}
-          className={isPlain ? undefined : styles['tab']}
+          className={
+            isPlain
+              ? undefined
+              : 'segment min-h-[32px] flex-[1_0_auto] px-3 text-md whitespace-nowrap focus-visible:outline-offset-[-2px] pointer-coarse:min-h-[38px]'
+          }
           aria-selected={tab.value === value}
           aria-controls={`${id}-${tab.value}-panel`}
           tabIndex={tab.value === value ? 0 : -1}

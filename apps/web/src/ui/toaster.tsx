@@ -67,7 +67,7 @@ function Toasts() {
             ) : (
               <CircleCheck aria-hidden="true" />
             )}
-            <Toast.Title render={<p />} className={styles['text']} />
+            <Toast.Title render={<p />} className="flex-1 leading-snug font-medium wrap-anywhere" />
             {toast.actionProps && <Toast.Action render={<Button size="sm" />} />}
             <Toast.Close
               // The library hides it until the toast has the focus; touch users need it earlier.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { HoverCard, type PlaceBeside } from './hover-card.tsx';
-import styles from './tooltip.module.css';
 
 const DELAY = 400;
 const GAP = 8;
@@ -14,7 +13,12 @@ interface TooltipProps {
 /** Tooltip after 400 ms of hover or keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
-    <HoverCard card={text} className={styles['words']} placeBeside={centredBelow} delay={DELAY}>
+    <HoverCard
+      card={text}
+      className="raised max-w-[min(280px,calc(100vw_-_16px))] px-2.5 py-1.5 font-text text-sm/snug font-medium text-pretty"
+      placeBeside={centredBelow}
+      delay={DELAY}
+    >
       {children}
     </HoverCard>
   );

@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import styles from './offline-bar.module.css';
 
 /** Line under the header while offline; `note` adds details. */
 export function OfflineBar({ note }: { readonly note: ReactNode }) {
@@ -11,7 +10,7 @@ export function OfflineBar({ note }: { readonly note: ReactNode }) {
   return (
     <div role="status">
       {!online && (
-        <p className={styles['bar']}>
+        <p className="row fineprint min-h-[36px] justify-center border-b border-b-line-soft bg-surface-sunk px-(--gutter) py-1.5 text-muted [&>svg]:text-warning">
           <WifiOff aria-hidden="true" />
           <span>
             {t('offline.notice')}

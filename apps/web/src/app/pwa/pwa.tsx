@@ -121,7 +121,7 @@ function UpdatePrompt() {
 function PromptBar({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
     <div className={styles['prompt']}>
-      <p className={styles['text']}>{text}</p>
+      <p className="flex-[1_1_14rem] leading-snug font-medium">{text}</p>
       <div className="wrap">{children}</div>
     </div>
   );

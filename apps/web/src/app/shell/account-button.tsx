@@ -34,7 +34,7 @@ function SignedInButton({ session }: { readonly session: SignedInSession }) {
   return (
     <MenuButton
       label={label}
-      className={styles['button']}
+      className="quiet row size-full justify-center gap-1.5 rounded-full text-sm"
       onNear={AccountMenu.preload}
       menu={(place) => (
         <AccountMenu {...place} label={label} session={session} onLogOut={() => void logOut()} />
@@ -43,7 +43,7 @@ function SignedInButton({ session }: { readonly session: SignedInSession }) {
       {session.status === 'player' ? (
         <UserAvatar user={session.user} size="sm" />
       ) : (
-        <span className={styles['unknown']}>
+        <span className="grid size-[28px] place-items-center rounded-[50%] bg-surface-3">
           <UserRound aria-hidden="true" />
         </span>
       )}

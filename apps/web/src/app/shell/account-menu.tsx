@@ -20,7 +20,7 @@ export function AccountMenu({ session, onLogOut, ...place }: AccountMenuProps) {
   const { t } = useTexts();
   return (
     <Menu {...place}>
-      <Primitive.Group className={styles['group']}>
+      <Primitive.Group className="mb-1 max-w-[280px] border-b border-b-line pb-1">
         {session.status === 'player' ? (
           <Pages user={session.user} />
         ) : (
@@ -44,7 +44,7 @@ function Pages({ user }: { readonly user: User }) {
   const { displayName, discordUsername } = user;
   return (
     <>
-      <Primitive.GroupLabel className={styles['who']}>
+      <Primitive.GroupLabel className="stack fineprint gap-1 px-2.5 pt-1.5 pb-2 wrap-anywhere">
         <span className="name">{displayName}</span>
         {discordUsername !== displayName && (
           <span>{t('account.onDiscord', { name: discordUsername })}</span>
@@ -78,7 +78,7 @@ function NotReached({ retry }: { readonly retry: () => void }) {
   const { t } = useTexts();
   return (
     <>
-      <Primitive.GroupLabel className={styles['who']}>
+      <Primitive.GroupLabel className="stack fineprint gap-1 px-2.5 pt-1.5 pb-2 wrap-anywhere">
         {t('account.unreachable')}
       </Primitive.GroupLabel>
       <Primitive.Item className={menu['item']} onClick={retry}>

@@ -1,6 +1,5 @@
 import type { Language } from '@inkfolio/domain/language';
 import type { ReactNode } from 'react';
-import styles from './flag.module.css';
 
 // Fixed colours, independent of the theme.
 const DRAWINGS: Record<Language, ReactNode> = {
@@ -39,7 +38,11 @@ const DRAWINGS: Record<Language, ReactNode> = {
 /** Flag of a language in the language menu; decorative, because the name is beside it. */
 export function Flag({ language }: { readonly language: Language }) {
   return (
-    <svg viewBox="0 0 20 14" className={styles['flag']} aria-hidden="true">
+    <svg
+      viewBox="0 0 20 14"
+      className="h-[14px] w-[20px] rounded-[2.5px] [box-shadow:0_0_0_1px_var(--line)] forced-color-adjust-none"
+      aria-hidden="true"
+    >
       {DRAWINGS[language]}
     </svg>
   );

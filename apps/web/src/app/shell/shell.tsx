@@ -67,7 +67,7 @@ export function Shell() {
       {pwa && <pwa.Pwa />}
       <main id="content" tabIndex={-1} className={styles['main']}>
         <CrashBoundary key={page}>
-          <Suspense fallback={<div className={styles['coming']} />}>
+          <Suspense fallback={<div className="min-h-[100dvh]" />}>
             <CollectionInCards>
               <Outlet />
             </CollectionInCards>

@@ -24,8 +24,8 @@ export function ShortcutHelp({ open, onOpenChange }: ShortcutHelpProps) {
     <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')}>
       {groups.map(({ titleId, list }) =>
         list.length === 0 ? null : (
-          <section key={titleId} className={styles['group']}>
-            <h3 className="wideRow">
+          <section key={titleId} className="mb-5 [&>h3]:mb-1 [&>h3]:text-lg">
+            <h3 className="row gap-3">
               {t(titleId)}
               <span className="rule" />
             </h3>
@@ -34,7 +34,7 @@ export function ShortcutHelp({ open, onOpenChange }: ShortcutHelpProps) {
                 ([descriptionId, same]) => (
                   <div key={descriptionId} className={styles['row']}>
                     <dt>{t(descriptionId)}</dt>
-                    <dd className="tightRow">
+                    <dd className="row gap-1.5">
                       <Keys shortcuts={same} />
                     </dd>
                   </div>
@@ -73,7 +73,7 @@ function SingleKeySwitch() {
   const { t } = useTexts();
   const on = usePreference('singleKeyShortcuts') !== 'off';
   return (
-    <div className={styles['switching']}>
+    <div className="border-t border-t-line-soft pt-3">
       <Switch
         label={t('keys.singleKeys')}
         help={on ? t('keys.singleKeysHelp') : t('keys.singleKeysOff', { modifier: MODIFIER })}

@@ -21,8 +21,11 @@ export function SideMenuAccount({ onDone }: SideMenuPartProps) {
   if (session.status === 'player') return <Account user={session.user} onDone={onDone} />;
   if (session.status !== 'unreachable') return null;
   return (
-    <section className={styles['account']} aria-label={t('account.title')}>
-      <p className={styles['note']}>{t('account.unreachable')}</p>
+    <section
+      className="stack mb-3 gap-1 border-b border-b-line-soft pb-3"
+      aria-label={t('account.title')}
+    >
+      <p className="fineprint wrap-anywhere">{t('account.unreachable')}</p>
       <Button icon={<RotateCw aria-hidden="true" />} onClick={session.retry}>
         {t('ui.tryAgain')}
       </Button>
@@ -33,12 +36,15 @@ export function SideMenuAccount({ onDone }: SideMenuPartProps) {
 function Account({ user, onDone }: SideMenuPartProps & { readonly user: User }) {
   const { t } = useTexts();
   return (
-    <section className={styles['account']} aria-label={t('account.title')}>
-      <div className="wideRow">
+    <section
+      className="stack mb-3 gap-1 border-b border-b-line-soft pb-3"
+      aria-label={t('account.title')}
+    >
+      <div className="row gap-3">
         <UserAvatar user={user} size="md" />
         <div>
           <p className="name">{user.displayName}</p>
-          {user.email !== null && <p className={styles['note']}>{user.email}</p>}
+          {user.email !== null && <p className="fineprint wrap-anywhere">{user.email}</p>}
         </div>
       </div>
       <Link to="/profile" className={styles['own']} onClick={onDone}>

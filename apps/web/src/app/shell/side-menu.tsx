@@ -45,7 +45,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
           {t('nav.settings')}
         </NavLink>
       </nav>
-      <div className={styles['choice']}>
+      <div className="mt-3 border-t border-t-line-soft pt-3">
         <Choice
           label={t('language.label')}
           look="rows"
@@ -55,7 +55,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
           onChange={choose}
         />
       </div>
-      <div className={styles['choice']}>
+      <div className="mt-3 border-t border-t-line-soft pt-3">
         <Choice
           label={t('theme.label')}
           look="rows"

@@ -12,8 +12,8 @@ export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) 
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer className={styles['footer']}>
-      <div className={styles['inner']}>
-        <p className={styles['about']}>
+      <div className="wrap page min-h-[56px] justify-between gap-x-10 py-3 max-lg:pt-4 max-lg:pb-[calc(68px_+_var(--task-bar-h,env(safe-area-inset-bottom)))]">
+        <p className="max-w-[78ch] flex-[1_1_360px] leading-snug">
           {game !== undefined && `${t('footer.game', { game })} `}
           {t('footer.disclaimer')} {t('footer.copyright', { year })}
         </p>

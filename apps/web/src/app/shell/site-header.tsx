@@ -29,9 +29,13 @@ export function SiteHeader() {
   const find = useFind();
   const { pathname } = useLocation();
   return (
-    <header className={styles['header']}>
-      <div className={styles['inner']}>
-        <Link to="/" className={styles['brand']} aria-label={t('brand.home')}>
+    <header className="sticky top-0 z-header border-b border-b-line-soft [backdrop-filter:blur(14px)_saturate(1.2)] [background:color-mix(in_oklab,var(--bg)_86%,transparent)] print:hidden">
+      <div className="page flex h-(--header-h) items-center gap-6 max-lg:gap-1">
+        <Link
+          to="/"
+          className="me-3 flex min-h-[44px] items-center gap-2.5 font-display text-xl/none font-bold tracking-display [&>svg]:text-title [&>svg]:text-primary"
+          aria-label={t('brand.home')}
+        >
           <Icon name="logo" />
           Inkfolio
         </Link>
@@ -48,7 +52,7 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className={styles['end']}>
+        <div className="row ms-auto max-lg:-me-3 max-lg:gap-0">
           <button
             type="button"
             className={styles['find']}
@@ -57,10 +61,10 @@ export function SiteHeader() {
             onClick={find}
           >
             <Search aria-hidden="true" />
-            <span className="onlyWide">{t('find.label')}</span>
-            <kbd className="onlyWide">/</kbd>
+            <span className="max-lg:hidden!">{t('find.label')}</span>
+            <kbd className="max-lg:hidden!">/</kbd>
           </button>
-          <div className={styles['choices']}>
+          <div className="row max-lg:hidden">
             <LanguageMenu />
             <ThemeMenu />
             <AccountSlot />
@@ -111,7 +115,7 @@ function SideMenuButton() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <div className="onlyCompact">
+    <div className="lg:hidden!">
       <button
         type="button"
         className={styles['control']}

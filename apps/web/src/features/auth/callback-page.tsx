@@ -35,8 +35,11 @@ function Progress({ step }: { readonly step: SignInStep }) {
   const failed = isFailure(step);
   return (
     <>
-      <span className={styles['drop']} data-state={failed ? 'failed' : step}>
-        <Icon name="logo" className={styles['empty']} />
+      <span
+        className="mb-3 grid text-4xl [&>svg]:[grid-area:1_/_1]"
+        data-state={failed ? 'failed' : step}
+      >
+        <Icon name="logo" className="text-line-strong opacity-60" />
         <Icon name="logo" className={styles['ink']} />
       </span>
       <h1>{t('callback.title')}</h1>
@@ -64,13 +67,16 @@ function Question({ question }: { readonly question: SignInQuestion }) {
   }, []);
 
   return (
-    <section className={styles['question']} aria-labelledby={`${id}-title`}>
+    <section
+      className="stack max-w-[480px] [&>:last-child]:justify-center"
+      aria-labelledby={`${id}-title`}
+    >
       <h1 id={`${id}-title`}>{t('callback.question', { name: user.displayName })}</h1>
-      <div id={`${id}-text`} className="tightStack">
+      <div id={`${id}-text`} className="stack gap-1">
         {!isProven && <p>{t('callback.unproven')}</p>}
         {current !== undefined && <p>{t('callback.replaces', { name: current.displayName })}</p>}
       </div>
-      <dl className={styles['players']}>
+      <dl className="surface facts px-4 py-1 text-start [&_small]:block [&_small]:text-sm [&_small]:text-faint">
         <Player title={t('callback.now')} user={current} />
         <Player title={t('callback.then')} user={user} />
       </dl>

@@ -5,7 +5,6 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { signInAddress } from './auth.api.ts';
@@ -35,12 +34,12 @@ export function LoginPage() {
   return (
     <div className={styles['login']}>
       <ErrorBanner />
-      <Icon name="logo" className={styles['mark']} />
+      <Icon name="logo" className="-ms-1.5 text-3xl text-primary" />
       <h1>{t('login.title')}</h1>
-      <p className={styles['lead']}>{t('login.lead')}</p>
+      <p className="mb-2 font-display text-lg/body font-regular text-muted">{t('login.lead')}</p>
       <DiscordButton />
-      <p className={styles['age']}>{t('login.age')}</p>
-      <p className={classes('tightRow', styles['soon'])}>
+      <p className="fineprint text-center">{t('login.age')}</p>
+      <p className="row fineprint justify-center gap-1.5">
         <Clock size={15} strokeWidth={1.75} aria-hidden="true" />
         {t('login.soon')}
       </p>
@@ -55,7 +54,7 @@ function ErrorBanner() {
   const error = query.get('error');
   if (error === null) return null;
   return (
-    <div role="alert" className={styles['error']}>
+    <div role="alert" className="raised mb-2 border-danger px-4 py-3">
       <Note kind="error">{t(isLoginError(error) ? ERROR_TEXTS[error] : 'login.error.other')}</Note>
     </div>
   );
@@ -104,12 +103,15 @@ function Safety() {
   const { t } = useTexts();
   const title = useId();
   return (
-    <section aria-labelledby={title} className={styles['safety']}>
+    <section
+      aria-labelledby={title}
+      className="stack mt-4 rounded-md border border-transparent bg-surface-sunk p-4 text-muted"
+    >
       <h2 id={title} className={`row label`}>
         <ShieldCheck aria-hidden="true" />
         {t('login.safety')}
       </h2>
-      <ul className="tightStack">
+      <ul className="stack gap-1">
         <li>{t('login.safetyPassword')}</li>
         <li>{t('login.safetyAsked')}</li>
         <li>{t('login.safetyDelete')}</li>

@@ -32,7 +32,7 @@ export function CardCrop({ card, className, sizes = '160px' }: CardCropProps) {
       aria-hidden="true"
     >
       {address === null || address === failed ? (
-        <CardArtImage card={card} className={styles['drawing']} />
+        <CardArtImage card={card} className="size-full object-cover [object-position:50%_30%]" />
       ) : (
         <CardPhoto
           key={address}

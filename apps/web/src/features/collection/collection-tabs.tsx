@@ -9,7 +9,10 @@ const PAGES = ['collection', 'buildPlanner', 'wantList'] as const;
 export function CollectionTabs({ current }: { readonly current: (typeof PAGES)[number] }) {
   const { t } = useTexts();
   return (
-    <nav className={styles['tabs']} aria-label={t('collection.pages')}>
+    <nav
+      className="-mx-3 flex [scrollbar-width:none] gap-1 overflow-x-auto print:hidden"
+      aria-label={t('collection.pages')}
+    >
       {PAGES.map((page) => (
         <Link
           key={page}

@@ -39,7 +39,7 @@ export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) 
       }}
       title={t('follows.feed')}
     >
-      <div className="wideStack">
+      <div className="stack gap-4">
         <p id={textId}>{t('follows.feedText')}</p>
         {renew.data ? (
           <FeedAddress path={`${renew.data.path}?language=${language}`} />

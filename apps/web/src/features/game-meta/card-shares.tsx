@@ -7,7 +7,6 @@ import { DOT, formatChance, formatDecimal } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CardPicture } from '../cards/face/card-picture.tsx';
-import styles from './card-shares.module.css';
 import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
 import { ShareTrend } from './share-trend.tsx';
 
@@ -31,26 +30,28 @@ export function CardShares({ title, unit, choice, answer, shares, none }: CardSh
     <section className="stack">
       <SectionHeading count={unit}>{title}</SectionHeading>
       {shares.length === 0 && none}
-      <ul className={styles['cards']}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4">
         {withCards(shares, answer).map(({ card, ...share }) => {
           const { name, version, fullName } = translationOf(card, language);
           return (
             <li key={card.id}>
               <Link
                 to={pathOfDecksBehind({ ...choice, firstDay: answer.firstDay, fullName })}
-                className={styles['card']}
+                className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-4 rounded-md hover:bg-surface-1 max-md:grid-cols-[84px_minmax(0,1fr)]"
               >
                 <CardPicture card={card} language={language} sizes={SIZES} decorative />
-                <span className={styles['words']}>
+                <span className="stack gap-1">
                   <b className="name">{name}</b>
-                  {version !== null && <i className="italic">{version}</i>}
-                  <span className={styles['numbers']}>
-                    <b className={styles['share']}>{formatChance(share.share, language, t)}</b>
+                  {version !== null && <i className="version">{version}</i>}
+                  <span className="wrap lining-nums tabular-nums">
+                    <b className="font-display text-xl/none font-bold">
+                      {formatChance(share.share, language, t)}
+                    </b>
                     <ShareTrend trend={share.trend} change={share.change} />
                   </span>
                   <span className="fineprint">
                     {share.isNew && (
-                      <b className={styles['new']}>
+                      <b className="text-accent">
                         {t('meta.new')}
                         {DOT}
                       </b>

@@ -66,17 +66,24 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
                   {inkNames(colors, t, language)}
                 </Link>
               </th>
-              <td role="cell" className={styles['bar']} aria-hidden="true">
+              <td
+                role="cell"
+                className="[--bar-size:14px] max-md:order-3 max-md:col-span-full"
+                aria-hidden="true"
+              >
                 <InkBar colors={colors} part={share / fullShare} />
               </td>
               <td role="cell" className={styles['share']}>
                 <b className="figure">{formatChance(share, language, t)}</b>{' '}
                 <small>±{formatDecimal(margin * 100, language)}</small>
               </td>
-              <td role="cell" className={styles['decks']}>
+              <td
+                role="cell"
+                className="w-[6rem] text-start text-sm whitespace-nowrap text-muted max-md:order-4"
+              >
                 {t('decks.count', { total: decks })}
               </td>
-              <td role="cell" className={styles['trend']}>
+              <td role="cell" className="max-md:order-5">
                 <ShareTrend trend={trend} change={change} />
               </td>
             </tr>
@@ -84,12 +91,12 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
         </tbody>
       </table>
       {hidden > 0 && (
-        <Button className={styles['more']} onClick={showAll}>
+        <Button className="mt-3 max-md:w-full" onClick={showAll}>
           {t('meta.showInks', { count: hidden })}
         </Button>
       )}
       {others.decks > 0 && (
-        <p className={styles['others']}>
+        <p className="fineprint mt-3">
           {t('meta.others', {
             total: others.decks,
             share: formatChance(others.share, language, t),

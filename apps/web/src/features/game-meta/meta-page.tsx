@@ -13,14 +13,12 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { classes } from '../../ui/classes.ts';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/empty-state.tsx';
 import { statusOfQueries } from '../../lib/query-status.ts';
 import { CardShares } from './card-shares.tsx';
 import { InkShares } from './ink-shares.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './meta-page.module.css';
 import { metaChoiceFrom, metaQuery, paramsOfMeta, type MetaChoice } from './meta.queries.ts';
 import { SetUptake } from './set-uptake.tsx';
 import { TypicalDecks } from './typical-decks.tsx';
@@ -44,15 +42,15 @@ export function MetaPage() {
   const answer = isOther ? undefined : query.data;
   useDocumentTitle(t('meta.title'));
   return (
-    <div className={classes('page', 'pageSpace', styles['page'])}>
-      <header className={styles['head']}>
+    <div className="page pt-3 pt-6 pb-12 max-lg:pt-3">
+      <header className="wrap mb-3 items-end justify-between">
         <div>
           <BackLink to="/decks">{t('decks.title')}</BackLink>
           <h1 className="pageTitle" tabIndex={-1}>
             {t('meta.title')}
           </h1>
         </div>
-        <div className={styles['choices']}>
+        <div className="wrap max-sm:w-full max-sm:*:flex-[1_1_100%]">
           <Choice
             label={t('decks.format')}
             value={choice.format}
@@ -96,7 +94,11 @@ function CurrentMeta({ status, answer, isOutdated, choice, choose, retry }: Curr
   const { t } = useTexts();
   if (answer !== undefined) {
     return (
-      <div className={styles['parts']} aria-busy={isOutdated} data-outdated={isOutdated}>
+      <div
+        className="grid grid-cols-1 gap-10 data-[outdated=true]:opacity-60 data-[outdated=true]:[transition:opacity_var(--dur-base)_200ms]"
+        aria-busy={isOutdated}
+        data-outdated={isOutdated}
+      >
         {answer.decks < Math.max(1, answer.neededDecks) ? (
           <TooFewDecks answer={answer} choice={choice} choose={choose} />
         ) : (
@@ -124,11 +126,19 @@ function MetaParts({ answer, choice }: MetaPartsProps) {
   return (
     <>
       <Sources answer={answer} choice={choice} />
-      <div className={isUnsure ? undefined : styles['pair']}>
+      <div
+        className={
+          isUnsure
+            ? undefined
+            : 'grid grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] gap-10 max-xl:grid-cols-1'
+        }
+      >
         <InkShares choice={choice} answer={answer} changeTitle={t('meta.change', { count })} />
         {!isUnsure && <TypicalDecks choice={choice} answer={answer} />}
       </div>
-      <div className={isUnsure ? undefined : styles['halves']}>
+      <div
+        className={isUnsure ? undefined : 'grid grid-cols-2 items-start gap-10 max-lg:grid-cols-1'}
+      >
         <CardShares
           title={t('meta.played')}
           unit={t('meta.shareOfDecks')}
@@ -160,7 +170,7 @@ function Sources({ answer, choice }: MetaPartsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p className={styles['note']}>
+      <p className="grid max-w-[48rem] grid-cols-[auto_minmax(0,1fr)] gap-2 text-sm text-muted [&_svg]:mt-0.5 [&_svg]:w-[16px] [&_svg]:text-faint">
         <Info aria-hidden="true" />
         <span>
           {t('meta.note', periodValues(answer, choice, t, language))} {t('meta.weights')}{' '}
@@ -230,7 +240,7 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 function LoadingMeta() {
   const { t } = useTexts();
   return (
-    <div className={classes('wideStack', 'pageSpace')}>
+    <div className="stack gap-4 pt-3 pb-12">
       <VisuallyHidden>
         <span role="status">{t('meta.loading')}</span>
       </VisuallyHidden>

@@ -25,7 +25,7 @@ export function SetUptake({ choice, answer, setName }: SetUptakeProps) {
   return (
     <section>
       <SectionHeading>{t('meta.uptake', { set: setName })}</SectionHeading>
-      <div className={styles['panel']}>
+      <div className="surface mt-3 grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-x-10 gap-y-6 p-5 max-lg:grid-cols-1 max-md:p-4 [&_h3]:mb-3 [&_h3]:text-lg">
         <div>
           <h3>{t('meta.uptakeTitle')}</h3>
           <UptakeChart uptake={uptake} />
@@ -44,7 +44,7 @@ export function SetUptake({ choice, answer, setName }: SetUptakeProps) {
                   >
                     <CardThumb card={card} />
                     <span>
-                      {name} {version !== null && <i className="italic">{version}</i>}
+                      {name} {version !== null && <i className="version">{version}</i>}
                     </span>
                     <span className={styles['bar']} aria-hidden="true">
                       <i style={{ inlineSize: `${((share / most) * 100).toFixed(1)}%` }} />
@@ -79,15 +79,21 @@ function UptakeChart({ uptake }: { readonly uptake: readonly UptakePoint[] }) {
   return (
     <>
       <div className={styles['chart']} aria-hidden="true">
-        <span className={styles['scale']}>
+        <span className="flex flex-col justify-between text-end">
           <span>{formatChance(top, language, t)}</span>
           <span>{formatPercent(0, language)}</span>
         </span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          <polyline points={pathOf('any')} className={styles['any']} />
-          <polyline points={pathOf('many')} className={styles['many']} />
+          <polyline
+            points={pathOf('any')}
+            className="[stroke:var(--accent)] stroke-2 [vector-effect:non-scaling-stroke]"
+          />
+          <polyline
+            points={pathOf('many')}
+            className="[stroke:var(--text-2)] stroke-2 [stroke-dasharray:3_4] [vector-effect:non-scaling-stroke]"
+          />
         </svg>
-        <span className={styles['days']}>
+        <span className="spread col-[2]">
           {ends.map(({ day }) => (
             <span key={day}>{formatDay(day, language)}</span>
           ))}
@@ -95,7 +101,7 @@ function UptakeChart({ uptake }: { readonly uptake: readonly UptakePoint[] }) {
       </div>
       {last && (
         <p className={styles['key']}>
-          <span className={styles['anyKey']}>
+          <span className="row gap-1.5">
             <b className="figure">{formatChance(last.any ?? 0, language, t)}</b> {t('meta.any')}
           </span>
           <span className={styles['manyKey']}>

@@ -14,7 +14,7 @@ const EDGE = 3;
 export function ShareTrend({ trend, change }: Pick<MetaShare, 'trend' | 'change'>) {
   const { t, language } = useTexts();
   return (
-    <span className={styles['trend']}>
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Sparkline trend={trend} />
       {change === null ? (
         <span className={styles['change']}>
@@ -59,7 +59,11 @@ function Sparkline({ trend }: Pick<MetaShare, 'trend'>) {
   }));
   const last = points.at(-1);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles['line']} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="h-[20px] w-[64px] flex-none fill-none [stroke:var(--text-3)] stroke-[1.4] [stroke-linejoin:round] [&_circle]:fill-text [&_circle]:[stroke:none]"
+      aria-hidden="true"
+    >
       <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
       {last && <circle cx={last.x} cy={last.y} r="2.2" />}
     </svg>

@@ -3,7 +3,6 @@ import type { TypicalDeck } from '@inkfolio/domain/decks/game-meta/typical-deck'
 import { Link } from 'react-router';
 import { formatDecimal } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CostChart, CurveLegend } from '../decks/parts/cost-curve.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
@@ -22,7 +21,7 @@ export function TypicalDecks({ choice, answer: { inks, firstDay } }: TypicalDeck
   return (
     <section>
       <SectionHeading>{t('meta.typical')}</SectionHeading>
-      <p className={classes('wideRow', styles['legend'])} aria-hidden="true">
+      <p className="row my-2 gap-3" aria-hidden="true">
         <CurveLegend />
       </p>
       <ul className={styles['decks']}>
@@ -59,7 +58,7 @@ function Facts({ typical }: { readonly typical: TypicalDeck }) {
     [t('deck.section.locations'), String(typical.locations)],
   ] as const;
   return (
-    <dl className={styles['facts']}>
+    <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-sm [&_dt]:text-faint [&>:nth-child(-n+2)]:col-span-full">
       {facts.map(([name, value]) => (
         <div key={name} className="spread">
           <dt>{name}</dt>

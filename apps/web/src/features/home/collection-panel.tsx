@@ -54,7 +54,7 @@ export function CollectionPanel({ lastAdded, isComing }: CollectionPanelProps) {
             error={t('home.collectionError')}
             loading={
               <>
-                <div className={styles['coming']}>
+                <div className="stack min-h-[8.1rem] content-start">
                   <Skeleton shape="line" width="60%" />
                   <Skeleton shape="line" width="80%" />
                   <Skeleton shape="line" />
@@ -84,10 +84,10 @@ function Progress({ sets, children }: ProgressProps) {
   return (
     <>
       {newest && <SetProgressRow set={newest} />}
-      <div className={styles['all']}>
+      <div className="stack gap-1 text-sm [&>span]:flex-none">
         <p className="spread">
           <span>{t('home.allSets')}</span>
-          <span className="numbers">{t('home.ofTotal', all)}</span>
+          <span className="lining-nums tabular-nums">{t('home.ofTotal', all)}</span>
         </p>
         <ProgressBar share={all.owned / all.total} />
       </div>
@@ -100,12 +100,15 @@ function SetProgressRow({ set }: { readonly set: SetStats }) {
   const { t } = useTexts();
   const progress = overallProgress([set]);
   return (
-    <Link to={`/collection/chapter/${set.setCode}`} className={styles['ringRow']}>
+    <Link
+      to={`/collection/chapter/${set.setCode}`}
+      className="row gap-4 [&_p]:min-w-0 [&_p]:wrap-anywhere"
+    >
       <ProgressRing progress={set}>
         {t('home.share', { share: progress.percentage / 100 })}
       </ProgressRing>
       <p>
-        <span className={styles['setName']}>{set.setName}</span>
+        <span className="block font-display text-lg/snug font-bold">{set.setName}</span>
         <span className="fineprint">{t('home.cardsOfTotal', progress)}</span>
       </p>
     </Link>
@@ -117,12 +120,12 @@ function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined })
   const { t, language } = useTexts();
   const [newest] = cards ?? [];
   return (
-    <div className={styles['added']}>
+    <div className="stack gap-1 border-t border-t-line-soft pt-3 text-sm">
       <p className="spread">
         <span>{t('home.lastAdded')}</span>
         {newest && <TimeAgo moment={newest.addedAt} titleId="home.addedOn" />}
       </p>
-      <ul className={styles['faces']}>
+      <ul className="grid grid-cols-4 gap-2 [--face-w:100%]">
         {cards === undefined
           ? PLACES.map((place) => (
               <li key={place} className={styles['face']}>
@@ -139,7 +142,7 @@ function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined })
                     name: translationOf(card, language).fullName,
                   })}
                 >
-                  <CardCrop card={card} className={styles['art']} sizes={FACE_SIZES} />
+                  <CardCrop card={card} className="size-full rounded-sm" sizes={FACE_SIZES} />
                   <b aria-hidden="true">{copies}</b>
                 </Link>
               </li>

@@ -54,13 +54,16 @@ export function DeckSection({ title, all, found, tab, none, isRow = false }: Dec
   if (isEmpty && none === undefined) return null;
   return (
     <section aria-labelledby={id} className="stack">
-      <div className="wideRow">
-        <h2 id={id} className={styles['title']}>
+      <div className="row gap-3">
+        <h2 id={id} className="text-xl">
           {title}
         </h2>
         <span className="rule" />
         {!isEmpty && (
-          <Link to={all.to} className={styles['all']}>
+          <Link
+            to={all.to}
+            className="font-display text-lg/snug font-medium text-accent italic hover:underline hover:decoration-1"
+          >
             {all.text}
           </Link>
         )}
@@ -137,7 +140,10 @@ function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
         <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('home.ready')}
       </span>
-      <Link to={`/decks/${deck.id}/simulator`} className={deckTileStyles['play']}>
+      <Link
+        to={`/decks/${deck.id}/simulator`}
+        className="relative z-1 py-1 text-accent hover:underline hover:decoration-1"
+      >
         {t('home.playSolo')}
       </Link>
     </>

@@ -52,22 +52,22 @@ function Numbers({ answer }: { readonly answer: MetaResponse }) {
   const fullShare = Math.max(FULL_SHARE, ...inks.map(({ share }) => share));
   return (
     <>
-      <ul className={styles['pairs']}>
+      <ul className="[&>*+*]:border-t [&>*+*]:border-t-line-soft">
         {inks.slice(0, PAIRS).map(({ colors, share, change, trend }) => (
           <li key={colors.join()}>
             <Link
               to={pathOfDecksBehind({ ...CHOICE, firstDay, colors })}
-              className={styles['pair']}
+              className="row min-h-[48px] gap-3 text-sm hover:bg-surface-2 [&>b]:min-w-[3.6em] [&>b]:text-end"
               aria-label={t('home.pair', {
                 inks: inkNames(colors, t, language),
                 share: formatChance(share, language, t),
               })}
             >
               <DeckInks colors={colors} />
-              <span className={styles['bar']}>
+              <span className="h-[6px] flex-1 overflow-hidden rounded-full bg-surface-3">
                 <InkBar colors={colors} part={share / fullShare} />
               </span>
-              <b className="numbers">{formatChance(share, language, t)}</b>
+              <b className="lining-nums tabular-nums">{formatChance(share, language, t)}</b>
               {change !== null && <ShareTrend trend={trend} change={change} />}
             </Link>
           </li>
@@ -75,8 +75,8 @@ function Numbers({ answer }: { readonly answer: MetaResponse }) {
       </ul>
       {shown && (
         <Link to={`/cards/${shown.card.id}`} className={styles['card']}>
-          <CardThumb card={shown.card} className={styles['thumb']} />
-          <span className="tightStack">
+          <CardThumb card={shown.card} className="size-[72px] flex-none" />
+          <span className="stack gap-1">
             <b className={styles['name']}>{translationOf(shown.card, language).fullName}</b>
             <span className="fineprint">
               {t(rising ? 'home.rises' : 'home.mostPlayed', {
@@ -95,10 +95,10 @@ function Numbers({ answer }: { readonly answer: MetaResponse }) {
 function LoadingNumbers() {
   return (
     <>
-      <div className={styles['pairs']}>
+      <div className="[&>*+*]:border-t [&>*+*]:border-t-line-soft">
         {PLACES.map((place) => (
           <div key={place}>
-            <div className={styles['pair']}>
+            <div className="row min-h-[48px] gap-3 text-sm hover:bg-surface-2 [&>b]:min-w-[3.6em] [&>b]:text-end">
               <Skeleton shape="line" />
             </div>
           </div>
@@ -115,7 +115,7 @@ function MetaLink() {
   const { t } = useTexts();
   return (
     <p>
-      <Link to="/meta" className="tightRow link">
+      <Link to="/meta" className="row link gap-1.5">
         {t('decks.meta')}
         <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
       </Link>

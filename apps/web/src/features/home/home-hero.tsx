@@ -25,7 +25,7 @@ const SIZES = '(min-width: 64rem) 330px, 52vw';
 export function HomeHero() {
   const { set, cards, isComing } = useNewestSet();
   return (
-    <div className={styles['stage']}>
+    <div className="[container-type:inline-size]">
       <div className={styles['pool']}>
         <InkRipples className={styles['ripples']} />
         {PLACES.map(([place, index]) => (

@@ -22,16 +22,19 @@ function DeckRow({ deck, children }: DeckRowProps) {
   const { id, name, colors, coverCard } = deck;
   return (
     <Link to={`/decks/${id}`} className={styles['row']} style={edgeOf(colors, 180)} data-deck={id}>
-      <span className={styles['picture']} aria-hidden="true">
+      <span
+        className="size-[52px] flex-none overflow-hidden rounded-sm bg-surface-2"
+        aria-hidden="true"
+      >
         {coverCard === null ? (
           <Marble seed={id} colors={colors} width={56} height={56} />
         ) : (
-          <CardThumb card={coverCard} className={styles['thumb']} />
+          <CardThumb card={coverCard} className="size-full" />
         )}
       </span>
-      <span className={styles['words']}>
-        <b className={styles['name']}>{name}</b>
-        <span className={styles['facts']}>{children}</span>
+      <span className="min-w-0 flex-1">
+        <b className="block font-display text-md/snug font-bold wrap-anywhere">{name}</b>
+        <span className="block text-sm leading-snug wrap-anywhere text-faint">{children}</span>
       </span>
       <DeckInks colors={colors} />
     </Link>
@@ -60,7 +63,7 @@ export function FollowedRow({ deck, card, since }: FollowedRowProps) {
   return (
     <DeckRow deck={deck}>
       {isNew && (
-        <b className={styles['new']}>
+        <b className="font-semibold text-accent">
           {t('home.new')}
           {DOT}
         </b>
@@ -83,7 +86,9 @@ export function BuildableRow({ deck, cards }: BuildableRowProps) {
   if (deck.missing === 0) {
     return (
       <DeckRow deck={deck}>
-        <em className={styles['complete']}>{t('decks.ownAll', { count: deck.cardCount })}</em>
+        <em className="font-semibold text-success not-italic">
+          {t('decks.ownAll', { count: deck.cardCount })}
+        </em>
         {DOT}
         {originText(deck, undefined, t)}
       </DeckRow>

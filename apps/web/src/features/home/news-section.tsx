@@ -36,12 +36,12 @@ export function NewsSection({ news }: NewsSectionProps) {
   const count = data && data.followed.newDecks + data.buildable.newDecks;
   const isOffline = !isOnline || fetchStatus === 'paused';
   return (
-    <section aria-labelledby={id} className={styles['news']}>
+    <section aria-labelledby={id} className="stack">
       <SectionHeading id={id} count={count === 0 ? undefined : count}>
         {t('home.news')}
       </SectionHeading>
       {data === undefined && (isError || isOffline) ? (
-        <div className={styles['problem']}>
+        <div className="stack min-h-[26rem] content-start">
           <QueryState
             query={{ isError, refetch, fetchStatus: isOffline ? 'paused' : fetchStatus }}
             offline={t('home.newsOffline')}
@@ -50,7 +50,7 @@ export function NewsSection({ news }: NewsSectionProps) {
           />
         </div>
       ) : (
-        <div className={styles['lists']}>
+        <div className="grid min-h-[26rem] grid-cols-2 gap-x-8 gap-y-6 max-md:grid-cols-1">
           <FollowedList news={data} />
           <BuildableList news={data} />
         </div>
@@ -72,7 +72,7 @@ function FollowedList({ news }: ListProps) {
   const decks = news?.followed.decks ?? [];
   const isCalm = news?.since != null && news.followed.newDecks === 0;
   return (
-    <div className={styles['list']}>
+    <div className="stack content-start [&_h3]:font-display [&_h3]:text-lg/snug [&_h3]:font-medium">
       <h3 id={id}>{t('home.followed')}</h3>
       {news === undefined && <LoadingRows />}
       {followsNobody && <TrendingDecks />}
@@ -117,7 +117,7 @@ function TrendingDecks() {
     <>
       <p className="help">{t('home.followNobody')}</p>
       {(status === 'loading' || decks.length > 0) && (
-        <h4 id={id} className={styles['trending']}>
+        <h4 id={id} className="text-sm text-faint">
           {t('home.trending')}
         </h4>
       )}
@@ -142,7 +142,7 @@ function BuildableList({ news }: ListProps) {
   const complete = decks.filter(({ missing }) => missing === 0);
   const nearly = decks.filter(({ missing }) => missing > 0);
   return (
-    <div className={styles['list']}>
+    <div className="stack content-start [&_h3]:font-display [&_h3]:text-lg/snug [&_h3]:font-medium">
       {(complete.length > 0 || nearly.length === 0) && (
         <BuildableRows title={t('home.buildable')} decks={complete} cards={cards} />
       )}
@@ -191,7 +191,7 @@ function LoadingRows() {
         <span role="status">{t('decks.loading')}</span>
       </VisuallyHidden>
       {PLACES.map((place) => (
-        <div key={place} className={styles['coming']}>
+        <div key={place} className="grid min-h-[72px] content-center gap-2">
           <Skeleton shape="line" width="62%" />
           <Skeleton shape="line" width="40%" />
         </div>

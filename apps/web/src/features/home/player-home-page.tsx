@@ -6,7 +6,6 @@ import { useTexts, withTexts, type Translate } from '../../lib/i18n.ts';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { useSession } from '../auth/session.ts';
 import { QUICK_ADD } from '../collection/entry/quick-add.ts';
 import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
@@ -32,18 +31,20 @@ export function PlayerHomePage() {
   useDocumentTitle();
   useSimulateKey();
   return (
-    <div className={styles['page']}>
+    <div className="page relative isolate pt-6 pb-12">
       <div className={styles['background']} aria-hidden="true">
         <InkRipples className={undefined} />
       </div>
-      <header className={classes('wrap', styles['head'])}>
-        <div className={styles['greeting']}>
-          <h1 className={styles['title']} tabIndex={-1}>
+      <header className="wrap mb-6 justify-between gap-y-4">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <h1 className="text-3xl leading-tight wrap-anywhere" tabIndex={-1}>
             {session.status === 'player'
               ? t('home.welcomeName', { name: session.user.displayName })
               : t('home.welcome')}
           </h1>
-          <p className={styles['sentence']}>{news.data && sinceText(news.data, t)}</p>
+          <p className="mt-1 min-h-[1lh] text-muted max-md:min-h-[2lh]">
+            {news.data && sinceText(news.data, t)}
+          </p>
         </div>
         <div className="actions">
           <Button to={quickAddPath} state={QUICK_ADD} icon={<ListPlus aria-hidden="true" />}>
@@ -54,8 +55,8 @@ export function PlayerHomePage() {
           </Button>
         </div>
       </header>
-      <div className={styles['columns']}>
-        <div className={styles['decks']}>
+      <div className="columns max-xl:grid-cols-1 max-xl:gap-8">
+        <div className="stack gap-8">
           <DeckSection
             title={t('home.continue')}
             all={{ to: '/decks?tab=myDecks', text: t('home.myDecks', { total: own.total }) }}
@@ -66,7 +67,7 @@ export function PlayerHomePage() {
           />
           <NewsSection news={news} />
         </div>
-        <aside className={styles['aside']}>
+        <aside className="stack gap-4 max-xl:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
           <CollectionPanel lastAdded={news.data?.lastAdded} isComing={news.isPending} />
           <LazyGamePanel />
         </aside>
@@ -102,7 +103,7 @@ function LazyGamePanel() {
 function FirstDeck() {
   const { t } = useTexts();
   return (
-    <div className={classes('surface', 'stack', styles['first'])}>
+    <div className="surface stack min-h-[14.5rem] content-center justify-items-start p-6">
       <h3 className="subtitle">{t('home.firstDeck')}</h3>
       <p className="help">{t('home.firstDeckText')}</p>
       <div>

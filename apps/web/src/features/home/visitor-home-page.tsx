@@ -6,7 +6,6 @@ import { gameName } from '../../lib/game-name.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { setReturnPath } from '../auth/return-path.ts';
 import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
@@ -24,15 +23,15 @@ export function VisitorHomePage() {
   useDocumentTitle();
   useSimulateKey();
   return (
-    <div className={styles['page']}>
+    <div className="page pb-12">
       <section className={styles['hero']}>
-        <div className={styles['words']}>
+        <div className="relative z-1">
           <h1 tabIndex={-1}>{t('home.title')}</h1>
           <p className={styles['lead']}>
             {game === undefined ? t('home.lead') : t('home.leadOfGame', { game })}{' '}
             <strong>{t('home.free')}</strong>
           </p>
-          <div className={styles['ways']}>
+          <div className="flex flex-wrap gap-3 max-lg:[&>a]:max-w-[220px] max-lg:[&>a]:flex-[1_1_140px]">
             <Button variant="primary" size="lg" to="/cards">
               {t('home.exploreCards')}
             </Button>
@@ -40,7 +39,7 @@ export function VisitorHomePage() {
               {t('home.exploreDecks')}
             </Button>
           </div>
-          <ul className={classes('wrap', styles['tasks'])}>
+          <ul className="wrap mt-4 gap-x-5 gap-y-2 [&_a]:inline-block [&_a]:py-2">
             <li>
               <Link to="/login" className="link" onClick={() => setReturnPath(newDeckPath())}>
                 {t('decks.create')}

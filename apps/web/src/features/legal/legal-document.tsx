@@ -26,13 +26,13 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
   useDocumentTitle(t(text.title));
   return (
     <div className={styles['page']} data-printed>
-      <header className={styles['head']}>
+      <header className="grid gap-3 [grid-area:head] max-lg:pb-6">
         <h1>{t(text.title)}</h1>
         <UpdateLine />
         <p>{t(text.lead)}</p>
       </header>
       <SectionContents sections={text.sections} current={current} />
-      <div ref={body} className={styles['body']}>
+      <div ref={body} className="min-w-0 [counter-reset:section] [grid-area:body]">
         {text.sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
@@ -58,7 +58,10 @@ function Section({ section }: { readonly section: LegalSection }) {
   const { t } = useTexts();
   const { id, title, parts } = section;
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section
+      className="stack pt-10 text-muted print:block print:pt-[6mm] print:[&_:is(p,_li)]:[break-inside:avoid] print:[&>*+*]:mt-[2mm]"
+      aria-labelledby={id}
+    >
       <h2 id={id} tabIndex={-1} className={styles['heading']}>
         {t(title)}
         <span className="rule" />
@@ -85,7 +88,7 @@ function Part({ part }: { readonly part: SectionPart }) {
   }
   return (
     <p>
-      <Link to={part.to} className={styles['way']}>
+      <Link to={part.to} className="link row min-h-[32px] w-fit gap-1.5 max-lg:min-h-(--touch)">
         {t(part.text)}
         <ArrowRight aria-hidden="true" />
       </Link>
@@ -184,10 +187,13 @@ function SectionContents(props: SectionContentsProps) {
   const isBeside = useMediaQuery('(min-width: 1024px)');
   const title = t('legal.contents');
   return (
-    <nav className={styles['contents']} aria-label={title}>
+    <nav
+      className="min-w-0 [grid-area:contents] max-lg:-mx-4 max-lg:border-b max-lg:border-b-line-soft print:hidden"
+      aria-label={title}
+    >
       {isBeside ? (
-        <div className={styles['beside']}>
-          <p className={styles['title']} aria-hidden="true">
+        <div className="sticky top-[calc(var(--header-h)_+_28px)] max-h-[calc(100dvh_-_var(--header-h)_-_56px)] overflow-y-auto">
+          <p className="caption px-3 pt-0 pb-2.5" aria-hidden="true">
             {title}
           </p>
           <Links {...props} />

@@ -50,7 +50,7 @@ export function CaseList({ cases, shown, caption, searchOf }: CaseListProps) {
           </li>
         ))}
       </ul>
-      <p className={styles['keys']} aria-hidden="true">
+      <p className="wrap mt-3 gap-1.5 px-3 text-sm text-faint max-lg:hidden" aria-hidden="true">
         <Keys keys={['↑', '↓']}>{t('moderation.keys.move')}</Keys>
         <Keys keys={['h', 'k', 'r']}>{t('moderation.keys.choose')}</Keys>
       </p>
@@ -60,7 +60,7 @@ export function CaseList({ cases, shown, caption, searchOf }: CaseListProps) {
 
 function Keys({ keys, children }: { readonly keys: readonly string[]; readonly children: string }) {
   return (
-    <span className="tightRow">
+    <span className="row gap-1.5">
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
@@ -78,14 +78,16 @@ function CaseRow({ one }: { readonly one: ModerationCase }) {
   const since = reports[0]?.createdAt ?? last?.at ?? restriction?.madeAt;
   return (
     <>
-      <span className={styles['icon']}>
+      <span className="grid size-[36px] place-items-center rounded-full bg-surface-2">
         <Icon aria-hidden="true" />
       </span>
-      <span className="tightStack">
+      <span className="stack gap-1">
         <b className="name">{nameOfCase(one)}</b>
         <span className="fineprint">{t(`moderation.kind.${one.kind}`)}</span>
-        <span className="tightWrap">
-          <span className={styles['reason']}>{t(`reports.${reason}`)}</span>
+        <span className="wrap gap-1.5">
+          <span className="rounded-sm bg-surface-3 px-2 py-0.5 text-xs font-semibold text-text">
+            {t(`reports.${reason}`)}
+          </span>
           {reports.length > 0 ? (
             <span className="fineprint">{t('moderation.reports', { count: reports.length })}</span>
           ) : (

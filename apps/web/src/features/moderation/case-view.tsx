@@ -8,7 +8,6 @@ import { useId } from 'react';
 import { DOT, formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import reports from './reports.module.css';
 import { nameOfCase } from './case-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -28,8 +27,11 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
   const isReadable = kind === 'deck' && title !== null && restriction === null;
   const hasTexts = one.description !== null || one.videoUrl !== null;
   return (
-    <article className={classes('surface', 'wideStack', styles['view'])} aria-labelledby={id}>
-      <header className={styles['caseHead']}>
+    <article
+      className="surface stack gap-4 p-6 max-md:p-4 [&_h2]:text-xl [&_h2]:wrap-anywhere"
+      aria-labelledby={id}
+    >
+      <header className="wrap items-start justify-between">
         <div>
           <p className="caption">{t(`moderation.kind.${kind}`)}</p>
           <h2 id={id} tabIndex={-1}>
@@ -45,12 +47,12 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
       </header>
       {title === null && <p className="help">{t('moderation.deleted')}</p>}
       {hasTexts && (
-        <div className={styles['leaf']}>
+        <div className="stack border border-line bg-surface-2 px-6 py-4 font-display text-lg/body font-regular wrap-anywhere whitespace-pre-line [&_blockquote]:m-0">
           {one.description !== null && <blockquote>{one.description}</blockquote>}
           {one.videoUrl !== null && <p>{one.videoUrl}</p>}
         </div>
       )}
-      <div className={styles['facts']}>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <Reasons one={one} />
         <Context account={one.account} />
       </div>
@@ -70,7 +72,7 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
           <h3 className="subtitle">{t('moderation.reports', { count: one.reports.length })}</h3>
           <ul className={reports['list']}>
             {one.reports.map((report) => (
-              <li key={`${report.createdAt} ${report.reporter ?? ''}`} className="tightStack">
+              <li key={`${report.createdAt} ${report.reporter ?? ''}`} className="stack gap-1">
                 <span>
                   <b>{report.reporter ?? t('moderation.visitor')}</b>
                   {['', t(`reports.${report.reason}`), formatDate(report.createdAt, language)].join(
@@ -96,7 +98,7 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
         </>
       )}
       {restriction?.objection != null && (
-        <div className="tightStack">
+        <div className="stack gap-1">
           <b>{t('moderation.objection')}</b>
           <blockquote className={reports['quote']}>{restriction.objection}</blockquote>
         </div>
@@ -121,7 +123,7 @@ function Context({ account }: Pick<ModerationCase, 'account'>) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="numbers">{value}</dd>
+            <dd className="lining-nums tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -135,7 +137,7 @@ export function LogEntry({ action }: { readonly action: LoggedAction }) {
   const hasReason = kind !== null && rule !== null && action.action === 'hide';
   const answer = hasReason ? reasonText({ ...action, kind, rule }, t) : action.answer;
   return (
-    <li className="tightStack">
+    <li className="stack gap-1">
       <p>
         {kind === null
           ? t('moderation.logged.words')

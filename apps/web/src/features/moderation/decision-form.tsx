@@ -129,7 +129,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
           onChange={setRule}
         />
       </div>
-      <div className={styles['answers']}>
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[repeat(auto-fit,minmax(0,1fr))]">
         {answersOwner && (
           <TextArea
             label={t('moderation.ownerAnswer')}

@@ -21,7 +21,7 @@ export function HiddenNotice({ kind, targetId }: HiddenNoticeProps) {
   return (
     restriction &&
     module && (
-      <div className="page pageSpace">
+      <div className="page pt-3 pb-12">
         <module.RestrictionNotice restriction={restriction} />
       </div>
     )

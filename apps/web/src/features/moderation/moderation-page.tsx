@@ -6,7 +6,6 @@ import { MAX_WORD_LIST } from '@inkfolio/domain/moderation/moderation';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { classes } from '../../ui/classes.ts';
 import { PageSection } from '../../ui/column-page.tsx';
 import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
 import { ReportsState } from './reports-state.tsx';
@@ -42,7 +41,7 @@ export function ModerationPage() {
     client.setQueryData(moderationQuery().queryKey, overview);
   const { data } = query;
   return (
-    <div className={classes('page', 'pageSpace', styles['page'])}>
+    <div className="page grid grid-cols-1 content-start gap-10 pt-3 pt-6 pb-12">
       {data ? (
         <>
           <Cases overview={data} onDecided={show} />
@@ -99,7 +98,7 @@ function Cases({ overview, onDecided }: CasesProps) {
         <h1 className="pageTitle" tabIndex={-1}>
           {t('moderation.title')}
         </h1>
-        <span className="rule onlyWide" />
+        <span className="rule max-lg:hidden!" />
         <Tabs
           id={TABS_ID}
           label={t('moderation.title')}
@@ -111,7 +110,10 @@ function Cases({ overview, onDecided }: CasesProps) {
           onChange={(next) => setParams(next === 'open' ? {} : { list: next })}
         />
       </header>
-      <div {...tabPanelProps(TABS_ID, tab)} className={styles['columns']}>
+      <div
+        {...tabPanelProps(TABS_ID, tab)}
+        className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(280px,372px)_minmax(0,1fr)]"
+      >
         {shown === undefined ? (
           <p className="help">{t(EMPTY_TEXTS[tab])}</p>
         ) : (
@@ -123,7 +125,7 @@ function Cases({ overview, onDecided }: CasesProps) {
               searchOf={(one) => new URLSearchParams(paramsOf(one)).toString()}
             />
             <div className={styles['case']}>
-              <div className={styles['back']}>
+              <div className="hidden max-md:block">
                 <BackLink to={{ search: new URLSearchParams(paramsOf(undefined)).toString() }}>
                   {t('moderation.title')}
                 </BackLink>

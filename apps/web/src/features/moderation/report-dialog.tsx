@@ -80,14 +80,14 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
         )
       }
     >
-      <div className="wideStack">
+      <div className="stack gap-4">
         <p className="name">{name}</p>
         {report ? (
           <Thanks report={report} />
         ) : (
           <form
             id={form}
-            className="wideStack"
+            className="stack gap-4"
             onSubmit={(event: SubmitEvent) => {
               event.preventDefault();
               if (!isPending) sending.mutate({ kind, targetId, reason, text });

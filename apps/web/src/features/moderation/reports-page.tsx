@@ -8,7 +8,6 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { useSession } from '../auth/session.ts';
 import { reportAnswerText } from './ready-answers.ts';
@@ -107,10 +106,10 @@ function ReportRow({ report, isOwn = false }: ReportRowProps) {
   const answer = reportAnswerText(report, t);
   const Icon = OUTCOME_ICONS[outcome ?? 'waiting'];
   return (
-    <li className={classes('surface', 'stack', styles['notice'])}>
+    <li className="surface stack p-4">
       <div className="spread">
         <b>{t(`reports.thing.${kind}`, { name: title })}</b>
-        <span className={classes('caption', 'tightRow')}>
+        <span className="caption row gap-1.5">
           <Icon aria-hidden="true" />
           {t(`reports.outcome.${outcome ?? 'waiting'}`)}
         </span>

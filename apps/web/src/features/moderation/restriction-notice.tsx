@@ -6,7 +6,6 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { reasonText } from './ready-answers.ts';
 import { putObjection, ownReportsQuery } from './reports.queries.ts';
@@ -18,7 +17,7 @@ export function RestrictionNotice({ restriction }: { readonly restriction: Restr
   const id = useId();
   const { kind, title, rule, madeAt, objection } = restriction;
   return (
-    <section className={classes('surface', 'stack', styles['notice'])} aria-labelledby={id}>
+    <section className="surface stack p-4" aria-labelledby={id}>
       <h2 id={id} className="subtitle">
         {t(`reports.hidden.${kind}`, { name: title })}
       </h2>

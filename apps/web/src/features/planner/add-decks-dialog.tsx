@@ -16,7 +16,6 @@ import {
   type DeckGroupName,
 } from '../decks/tools/choice/deck-groups.ts';
 import { DeckSearchField } from '../decks/tools/choice/deck-search-field.tsx';
-import styles from './add-decks-dialog.module.css';
 import { getOfficialDecks } from '../decks/data/decks.api.ts';
 import { decksKey } from '../decks/data/decks.queries.ts';
 import { useDeckGroups } from '../decks/tools/choice/use-deck-groups.ts';
@@ -53,7 +52,7 @@ function Choice() {
   const isFull = planned.length >= MAX_PLANNED_DECKS;
   if (status === 'loading') {
     return (
-      <div role="status" aria-label={t('decks.loading')} className="wideStack">
+      <div role="status" aria-label={t('decks.loading')} className="stack gap-4">
         {['80%', '60%', '70%'].map((width) => (
           <Skeleton key={width} shape="line" width={width} />
         ))}
@@ -112,14 +111,14 @@ function DeckRow({ deck, isPlanned, isFull }: DeckRowProps) {
   const { id, name, colors, cardCount } = deck;
   return (
     <li>
-      <label className={styles['row']}>
+      <label className="row -mx-2 min-h-(--touch) cursor-pointer gap-3 rounded-sm px-2 hover:bg-surface-2">
         <Checkbox
           checked={isPlanned}
           disabled={!isPlanned && isFull}
           onChange={() => (isPlanned ? unplanDecks([id]) : planDeck(id))}
         />
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['facts']}>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+        <span className="row fineprint flex-none gap-1.5 lining-nums tabular-nums">
           <DeckInks colors={colors} /> {t('decks.cards', { count: cardCount })}
         </span>
       </label>

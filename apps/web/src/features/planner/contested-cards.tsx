@@ -57,7 +57,7 @@ export function ContestedCards({ contested, byId, cards }: ContestedCardsProps) 
         </tbody>
       </table>
       {rows.length < contested.length && (
-        <p className={styles['more']}>
+        <p className="mt-3 grid place-items-center">
           <Button onClick={() => setWhole(true)}>
             {t('planner.allContested', { count: contested.length })}
           </Button>
@@ -82,7 +82,10 @@ function ContestedRow({ row, card, byId }: ContestedRowProps) {
       </th>
       {COLUMNS.map((column) => (
         <td key={column} role="cell" className={styles['number']} data-column={column}>
-          <span className={styles['label']} aria-hidden="true">
+          <span
+            className="hidden max-md:inline max-md:font-text max-md:text-sm/none max-md:font-medium max-md:text-faint"
+            aria-hidden="true"
+          >
             {t(`planner.${column}`)}
           </span>
           {counts[column]}
@@ -97,7 +100,7 @@ function ContestedRow({ row, card, byId }: ContestedRowProps) {
               deck && (
                 <li key={deckId} data-gets={getsThem}>
                   <DeckInks colors={deck.colors} />
-                  <span className={styles['deck']}>{deck.name}</span>
+                  <span className="min-w-0 wrap-anywhere">{deck.name}</span>
                   <b className="figure">{copies}</b>
                   <Icon size={14} strokeWidth={2} aria-hidden="true" />
                   <VisuallyHidden>{t(getsThem ? 'planner.gets' : 'planner.lacks')}</VisuallyHidden>

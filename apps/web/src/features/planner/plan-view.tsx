@@ -46,10 +46,10 @@ export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
         copies={copies}
         isOutdated={isOutdated}
       />
-      <div className={styles['columns']}>
+      <div className="grid grid-cols-[minmax(0,1fr)_var(--aside-w)] items-start gap-8 max-xl:grid-cols-1 print:block">
         <div className={styles['main']}>
           <section aria-labelledby={`${id}-decks`}>
-            <div className={styles['headRow']}>
+            <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 [&>h2]:flex-[1_0_190px]">
               <SectionHeading id={`${id}-decks`} count={decks.length}>
                 {t('planner.byPriority')}
               </SectionHeading>
@@ -63,7 +63,7 @@ export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
               labelledBy={`${id}-decks`}
             />
             {unknown > 0 && (
-              <div className={styles['unknown']} role="status">
+              <div className="spread mt-3" role="status">
                 <p className="fineprint">{t('planner.unknown', { count: unknown })}</p>
                 <Button size="sm" onClick={retry}>
                   {t('ui.tryAgain')}
@@ -121,7 +121,7 @@ function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProps) {
         <h1 tabIndex={-1}>
           <Emphasized text={t(counts.left === 0 ? 'planner.all' : verdict, counts)} />
         </h1>
-        <p className={planHeadStyles['from']}>
+        <p className="mt-2 mb-1 text-md text-muted">
           {t('planner.from', { copies })} {counts.left > 0 && t('planner.left', counts)}
         </p>
         {!isExact && (

@@ -40,7 +40,7 @@ export function PlannerPage({ user }: { readonly user: User }) {
     </Button>
   );
   return (
-    <div className={classes('page', 'pageSpace', 'printed', styles['page'])}>
+    <div className={classes('page printed pt-3 pb-12', styles['page'])}>
       <CollectionTabs current="buildPlanner" />
       {ids.length === 0 ? (
         <EmptyState
@@ -92,10 +92,14 @@ function useRemovalOfGone(gone: readonly string[]): void {
 function LoadingPlan() {
   const { t } = useTexts();
   return (
-    <div role="status" aria-label={t('planner.loading')} className={styles['loading']}>
+    <div
+      role="status"
+      aria-label={t('planner.loading')}
+      className="grid grid-cols-1 gap-2 py-8 text-3xl"
+    >
       <Skeleton shape="line" width="min(14ch, 70%)" />
       {[0, 1, 2, 3].map((row) => (
-        <span key={row} className={styles['coming']} />
+        <span key={row} className="surface min-h-[66px]" />
       ))}
     </div>
   );

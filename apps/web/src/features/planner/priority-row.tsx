@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { useState, type KeyboardEvent } from 'react';
 import { formatList } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { Marble } from '../cards/face/marble.tsx';
@@ -76,18 +75,18 @@ export function PriorityRow(props: PriorityRowProps) {
       ) : (
         <CardThumb card={deck.coverCard} className={styles['art']} />
       )}
-      <div className={styles['words']}>
+      <div className="min-w-0">
         <h3 className={styles['name']}>
           <Link to={`/decks/${deck.id}`}>{deck.name}</Link>
         </h3>
-        <p className={styles['facts']}>
+        <p className="row mt-1 gap-1.5 text-sm text-faint">
           <DeckInks colors={deck.colors} />
           <span className="truncate">{originText(deck, viewerId, t)}</span>
         </p>
       </div>
       {isKnown && <Verdict deck={deck} short={short} isSleeved={sleeved.isSleeved === true} />}
       {sleeved.isSleeved !== undefined && (
-        <span className={styles['sleeved']}>
+        <span className="max-md:order-1 max-md:col-[3]">
           <Switch
             label={t('decks.sleeved')}
             fullLabel={t('planner.sleeved', { name: deck.name })}
@@ -113,7 +112,10 @@ function Verdict({ deck, short, isSleeved }: VerdictProps) {
   const { t } = useTexts();
   const Icon = short === undefined ? CircleCheck : CircleX;
   return (
-    <p className={styles['verdict']} data-fits={short === undefined}>
+    <p
+      className="row min-w-[158px] gap-1.5 text-sm font-semibold lining-nums tabular-nums max-md:col-[3] data-[fits=false]:[&>svg]:text-danger data-[fits=true]:[&>svg]:text-success"
+      data-fits={short === undefined}
+    >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       {short !== undefined
         ? t('planner.short', { count: short.copies })
@@ -132,7 +134,9 @@ function Reason({ short, names }: { readonly short: ShortDeck } & Pick<PriorityR
   );
   if (short.notOwned > 0) parts.push(t('planner.notOwned', { count: short.notOwned }));
   return (
-    <p className={classes(styles['reason'], 'numbers')}>{formatList(parts, language, 'unit')}</p>
+    <p className="col-[4_/_-1] mb-1 text-sm leading-snug text-muted lining-nums tabular-nums max-md:col-[3]">
+      {formatList(parts, language, 'unit')}
+    </p>
   );
 }
 

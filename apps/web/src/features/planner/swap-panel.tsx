@@ -42,7 +42,7 @@ export function SwapPanel({ question, answer, byId, cards }: SwapPanelProps) {
     <section className={classes(styles['panel'], styles['swap'])} aria-labelledby={id} data-printed>
       <h2 id={id}>{t('planner.swap')}</h2>
       <p className={styles['onPaper']}>{deck.name}</p>
-      <div className="notPrinted">
+      <div className="print:hidden!">
         <Captioned label={t('planner.takeAlong')}>
           <Select
             label={t('planner.takeAlong')}
@@ -98,12 +98,12 @@ function SwapParts({ deck, list, byId, cards }: SwapPartsProps) {
         <SwapPartList key={part.title} part={part} nameOf={nameOf} />
       ))}
       {still && (
-        <p className={styles['still']}>
+        <p className="flex gap-2 text-sm leading-snug font-semibold [&>svg]:mt-0.5 [&>svg]:flex-none [&>svg]:text-warning">
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {still}
         </p>
       )}
-      <div className={styles['swapActions']}>
+      <div className="row print:hidden [&>button]:flex-1">
         <Button
           icon={<Copy aria-hidden="true" />}
           onClick={() =>

@@ -57,7 +57,7 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
         label={t('planner.unlockFaces')}
         cards={wanted}
         atMost={FACES}
-        className={styles['faces']}
+        className="gap-3 py-1 [--face-w:88px] [&_a]:flex-[0_1_auto]"
         sizes={FACE_SIZES}
       />
       <ul className={styles['toGet']}>

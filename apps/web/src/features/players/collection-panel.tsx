@@ -31,7 +31,7 @@ export function CollectionPanel({ id }: { readonly id: string }) {
       {data ? (
         <Progress sets={data} path={path} />
       ) : (
-        <div className={styles['waiting']}>
+        <div className="stack min-h-[88px] content-center">
           <QueryState
             query={query}
             offline={t('player.collectionOffline')}
@@ -70,12 +70,12 @@ function Progress({ sets, path }: ProgressProps) {
     .slice(0, MAX_FULLEST);
   return (
     <>
-      <div className={styles['ring']}>
+      <div className="row gap-4 [&_p]:grid [&_p]:min-w-0">
         <ProgressRing progress={sumOfSets(known)}>
           {t('player.percent', { share: percentage / 100 })}
         </ProgressRing>
         <p>
-          <span className={styles['owned']}>{t('player.cardsOfTotal', { owned, total })}</span>
+          <span className="font-semibold">{t('player.cardsOfTotal', { owned, total })}</span>
           <span className="fineprint">
             {t('player.setsComplete', {
               count: withShare.filter(({ share }) => share === 1).length,
@@ -83,12 +83,12 @@ function Progress({ sets, path }: ProgressProps) {
           </span>
         </p>
       </div>
-      <ul className={styles['sets']}>
+      <ul className="divided">
         {(newest === undefined ? [] : [newest, ...fullest]).map(({ set, share }) => (
           <li key={set.setCode}>
             <Link to={`${path}/chapter/${set.setCode}`} className={styles['set']}>
               <span className={styles['setName']}>{set.setName}</span>
-              <span className="numbers">{t('player.percent', { share })}</span>
+              <span className="lining-nums tabular-nums">{t('player.percent', { share })}</span>
               <ProgressBar share={share} />
             </Link>
           </li>

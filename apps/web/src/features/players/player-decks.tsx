@@ -60,13 +60,13 @@ export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
   const keepFocus = useFocusKeeper(place, found.decks);
   useSimulateKey();
   return (
-    <section aria-labelledby={headingId} className={styles['decks']}>
+    <section aria-labelledby={headingId} className="min-w-0">
       <SectionHeading id={headingId} count={hasDecks ? player.deckCount : undefined}>
         {t('player.decks')}
       </SectionHeading>
       {hasDecks ? (
         <>
-          <div className={styles['filters']}>
+          <div className="mt-3 mb-4 flex items-center justify-between gap-3 max-md:flex-col max-md:items-stretch [&>:last-child]:flex-none">
             <InkFilter inks={player.inks} chosen={colors} onEdit={onEdit} />
             <DeckSortSelect list={list} onEdit={onEdit} isVisitor={isVisitor} />
           </div>
@@ -101,7 +101,7 @@ interface InkFilterProps {
 function InkFilter({ inks, chosen, onEdit }: InkFilterProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['inks']} role="group" aria-label={t('player.byInk')}>
+    <div className="wrap gap-1.5" role="group" aria-label={t('player.byInk')}>
       {inks.map(({ color, deckCount }) => {
         const ink = t(`color.${color}`);
         return (
@@ -118,10 +118,10 @@ function InkFilter({ inks, chosen, onEdit }: InkFilterProps) {
               }))
             }
           >
-            <span className={styles['seal']} style={inkProperties([color])}>
+            <span className="inline-grid text-lg text-(color:--a)" style={inkProperties([color])}>
               <Icon name={INK_ICONS[color]} />
             </span>
-            {ink} <b className="numbers">{deckCount}</b>
+            {ink} <b className="lining-nums tabular-nums">{deckCount}</b>
           </Toggle>
         );
       })}

@@ -4,7 +4,6 @@ import { Fragment, useState } from 'react';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Emphasized } from '../../ui/emphasized.tsx';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import { inkProperties } from '../cards/face/card-icons.ts';
@@ -33,16 +32,16 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
   const coverInks = inks.slice(0, COVER_INKS).map(({ color }) => color);
   const isHidden = deckCount === 0 && !isPublicCollection && wants === null && trades === null;
   return (
-    <header className={styles['cover']}>
+    <header className="relative isolate">
       <div className={styles['paper']}>
         <Marble seed={id} colors={coverInks} width={1440} height={280} />
       </div>
-      <div className={classes('page', styles['head'])}>
+      <div className="page flex flex-wrap items-center gap-x-5 gap-y-3 pt-12 pb-6 max-lg:pt-10 max-lg:pb-4">
         <span className={styles['disc']} style={inkProperties(coverInks)}>
           <UserAvatar user={{ displayName, avatar: null }} size="lg" />
         </span>
-        <div className={styles['words']}>
-          <h1 className={styles['name']} tabIndex={-1}>
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h1 className="text-3xl leading-tight wrap-anywhere" tabIndex={-1}>
             {displayName.split(/(?<=[._-])/).map((part, index) => (
               // Line break opportunity in long names without spaces.
               <Fragment key={index}>
@@ -51,7 +50,7 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
               </Fragment>
             ))}
           </h1>
-          <p className={styles['facts']}>
+          <p className="wrap mt-1 gap-x-4 text-md text-muted lining-nums tabular-nums [&_b]:font-bold [&_b]:text-text">
             <span>
               <Emphasized text={t('player.deckCount', { count: deckCount })} />
             </span>
@@ -60,7 +59,7 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
             </span>
           </p>
         </div>
-        <div className={styles['actions']}>
+        <div className="wrap max-sm:flex-[1_0_100%] max-sm:*:min-h-(--touch) max-sm:*:flex-[1_0_auto]">
           {!isOwn && (
             <FollowButton target={{ kind: 'player', id, displayName }} variant="primary" />
           )}
@@ -80,7 +79,7 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
           )}
         </div>
         {isOwn && (
-          <p className={styles['own']}>
+          <p className="row flex-[1_0_100%] text-md text-muted">
             <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
             {t(isHidden ? 'player.ownHidden' : 'player.own')}
           </p>

@@ -7,7 +7,6 @@ import { useId, type ComponentProps } from 'react';
 import { isUnknownAddress } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { classes } from '../../ui/classes.ts';
 import { useSession } from '../auth/session.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
 import { ReportNameButton } from '../moderation/report-name-button.tsx';
@@ -42,11 +41,11 @@ function PublicPlayer({ id }: { readonly id: string }) {
   return (
     <>
       <PlayerHead id={id} player={player} isOwn={viewerId === id} />
-      <div className={classes('page', styles['columns'])}>
+      <div className="page columns pb-8 [&>:only-child]:col-span-full">
         <PlayerDecks id={id} player={player} viewerId={viewerId} />
         <Aside id={id} player={player} isOwn={viewerId === id} />
       </div>
-      <div className={classes('page', styles['foot'])}>
+      <div className="page wrap justify-between pb-8 [&_button]:-mx-2.5">
         {player.deckCount > 0 && <FeedLink path={`/feeds/players/${id}?language=${language}`} />}
         {viewerId !== id && <ReportNameButton userId={id} name={player.displayName} />}
       </div>
@@ -65,7 +64,7 @@ function Aside({ id, player, isOwn }: AsideProps) {
   const { isPublicCollection, trades, wants } = player;
   if (!isPublicCollection && trades === null && wants === null) return null;
   return (
-    <aside className={styles['aside']}>
+    <aside className="stack gap-4 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] max-lg:items-start max-lg:[&>:first-child:nth-last-child(3)]:row-span-2">
       {isPublicCollection && <CollectionPanel id={id} />}
       {trades && <TradeListPanel id={id} list="trades" summary={trades} isOwn={isOwn} />}
       {wants && <TradeListPanel id={id} list="wants" summary={wants} isOwn={isOwn} />}
@@ -92,9 +91,9 @@ function TradeListPanel({ id, list, summary, isOwn }: TradeListPanelProps) {
         {t(list === 'trades' ? 'player.tradeCards' : 'player.wantCards', { count: copies })}
       </p>
       {cards.length > 0 && (
-        <div className={styles['faces']}>
+        <div className="grid grid-cols-4 gap-2">
           {cards.map((card) => (
-            <CardCrop key={card.id} card={card} className={styles['face']} />
+            <CardCrop key={card.id} card={card} className="aspect-[3/4] rounded-xs" />
           ))}
         </div>
       )}
@@ -137,20 +136,20 @@ function PlayerSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>{t('player.loading')}</VisuallyHidden>
-      <div className={styles['cover']}>
-        <div className={classes('page', styles['head'])}>
+      <div className="relative isolate">
+        <div className="page flex flex-wrap items-center gap-x-5 gap-y-3 pt-12 pb-6 max-lg:pt-10 max-lg:pb-4">
           <span className={styles['disc']} />
-          <div className={styles['words']}>
-            <p className={styles['name']}>
+          <div className="min-w-0 flex-[1_1_12rem]">
+            <p className="text-3xl leading-tight wrap-anywhere">
               <Skeleton shape="line" width="min(9ch, 80%)" />
             </p>
-            <p className={styles['facts']}>
+            <p className="wrap mt-1 gap-x-4 text-md text-muted lining-nums tabular-nums [&_b]:font-bold [&_b]:text-text">
               <Skeleton shape="line" width="min(16em, 90%)" />
             </p>
           </div>
         </div>
       </div>
-      <div className={classes('page', styles['columns'])}>
+      <div className="page columns pb-8 [&>:only-child]:col-span-full">
         <LoadingDecks tab="community" />
       </div>
     </div>

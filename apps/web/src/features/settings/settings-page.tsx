@@ -15,7 +15,6 @@ import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
-import styles from './settings.module.css';
 
 /** Page with all settings stored on this device, for visitors and players. */
 export function SettingsPage() {
@@ -238,7 +237,7 @@ interface SettingProps {
 function Setting({ label, help, children }: SettingProps) {
   return (
     <div className="stack">
-      <div className="tightStack">
+      <div className="stack gap-1">
         <p className="label" aria-hidden="true">
           {label}
         </p>
@@ -250,5 +249,5 @@ function Setting({ label, help, children }: SettingProps) {
 }
 
 function SettingList({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['list']}>{children}</div>;
+  return <div className="divided -my-3 *:py-3">{children}</div>;
 }

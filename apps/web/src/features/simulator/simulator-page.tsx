@@ -13,7 +13,6 @@ import { samePlayersData } from '../auth/session.ts';
 import { deckQuery } from '../decks/data/decks.queries.ts';
 import { GameScreen } from './game-screen.tsx';
 import { ReplayScreen } from './replay/replay-screen.tsx';
-import styles from './simulator-page.module.css';
 
 /** `/decks/{id}/simulator`: plays a deck solo; `?replay=…` shows a recorded game. */
 export function SimulatorPage() {
@@ -99,7 +98,13 @@ function NoGame(props: NoGameProps) {
   if (props.isOffline) return <Message id="offline" role="status" />;
   if (props.error === null) {
     return (
-      <div className={styles['page']} data-loading data-full-window data-own-header role="status">
+      <div
+        className="grid min-h-[60dvh] flex-1 place-content-center px-(--gutter) py-8 data-loading:min-h-[100dvh] data-loading:text-muted [&_h1]:text-2xl"
+        data-loading
+        data-full-window
+        data-own-header
+        role="status"
+      >
         <h1>{t('simulator.loading')}</h1>
       </div>
     );

@@ -49,7 +49,7 @@ function PlayersAddToWants({ cards, userId }: PlayersAddToWantsProps) {
       >
         {t('trades.toWants')}
       </Button>
-      <p role="status" className="onlyFilled">
+      <p role="status" className="empty:hidden!">
         {isSaved && (
           <>
             {t('trades.toWantsDone')}{' '}

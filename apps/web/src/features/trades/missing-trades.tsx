@@ -22,7 +22,7 @@ export function MissingTrades({
         text: errorMessage(query.error, t, 'trades.errorText'),
       }}
       loading={
-        <div role="status" aria-label={t('trades.loading')} className="wideStack">
+        <div role="status" aria-label={t('trades.loading')} className="stack gap-4">
           {ROWS.map((width) => (
             <Skeleton key={width} shape="line" width={width} />
           ))}

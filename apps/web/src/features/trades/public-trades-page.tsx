@@ -14,7 +14,6 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCopying } from '../../lib/use-copying.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { StatePage } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -53,10 +52,10 @@ export function PublicTradesPage() {
   const text = () =>
     lists.map((list) => `${list.title}:\n${tradeListText(list.cards, language)}`).join('\n');
   return (
-    <div className={classes('page', 'pageSpace')} data-printed>
-      <div className="notPrinted">
-        <header className={styles['head']}>
-          <div className="tightStack">
+    <div className="page pt-3 pb-12" data-printed>
+      <div className="print:hidden!">
+        <header className="spread flex-wrap py-4">
+          <div className="stack gap-1">
             <h1 className="pageTitle" tabIndex={-1}>
               {title}
             </h1>
@@ -93,14 +92,14 @@ export function PublicTradesPage() {
           )}
         </header>
         {data === undefined && <MissingTrades query={query} />}
-        <div className={styles['lists']}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] items-start gap-8">
           {lists.map((list) => (
             <section key={list.title} className="stack">
               <SectionHeading count={copiesOfWanted(list.cards)}>{list.title}</SectionHeading>
               {list.cards.length === 0 ? (
                 <p className="help">{t('trades.public.empty')}</p>
               ) : (
-                <ul className="tightStack">
+                <ul className="stack gap-1">
                   {list.cards.map((entry) => (
                     <PublicRow key={tradedKey(entry)} entry={entry} />
                   ))}
@@ -120,13 +119,13 @@ function PublicRow({ entry }: { readonly entry: PublicTradeEntry }) {
   const { card, printing, finish, quantity } = entry;
   const { name, version } = translationOf(card, language);
   return (
-    <li className={styles['row']}>
+    <li className="row gap-3 rounded-md border border-line-soft bg-surface-1 py-1.5 ps-2 pe-3">
       <CardThumb card={card} />
       <span className={styles['words']}>
         <Link to={`/cards/${card.id}`}>
-          {name} {version !== null && <i className="italic">{version}</i>}
+          {name} {version !== null && <i className="version">{version}</i>}
         </Link>
-        <span className={styles['facts']}>
+        <span className="row gap-1.5 text-sm text-muted">
           <RarityIcon rarity={card.rarity} />
           {printing === 'any' ? t('trades.anyPrinting') : printingCode(card)}
           {DOT}

@@ -27,7 +27,7 @@ export function TradesHead({ current, userId }: TradesHeadProps) {
   const trades = useTradeList(userId, 'trades', false);
   const lists = { wants: wants.entries, trades: trades.entries, match: undefined };
   return (
-    <div className="notPrinted">
+    <div className="print:hidden!">
       <CollectionTabs current="wantList" />
       <header className={styles['head']}>
         <h1 className="pageTitle" tabIndex={-1}>

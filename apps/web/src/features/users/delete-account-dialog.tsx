@@ -66,7 +66,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     >
       <form
         id={form}
-        className="wideStack"
+        className="stack gap-4"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           if (typed !== CONFIRMATION || deleting) return;

@@ -11,7 +11,6 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { followsQuery, useFollow, type FollowTarget } from '../follows/follows.queries.ts';
-import styles from './follows-panel.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
 const FollowFeedDialog = lazyDialog(
@@ -26,7 +25,7 @@ export function FollowsPanel() {
   const { data } = query;
   const [isFeedOpen, setFeedOpen] = useState(false);
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <p className="help">{t('follows.text')}</p>
       {data !== undefined ? (
         <FollowList follows={data} />
@@ -64,7 +63,7 @@ function FollowList({ follows }: { readonly follows: Follows }) {
   };
   if (players.length + cards.length === 0) return <p>{t('follows.none')}</p>;
   return (
-    <ul ref={list} tabIndex={-1} className={styles['list']} aria-label={t('follows.title')}>
+    <ul ref={list} tabIndex={-1} className="divided" aria-label={t('follows.title')}>
       {players.map(({ id, displayName }) => (
         <FollowRow
           key={id}
@@ -86,7 +85,7 @@ function FollowList({ follows }: { readonly follows: Follows }) {
           target={{ kind: 'card', card }}
           name={translationOf(card, language).fullName}
           to={`/cards/${card.id}`}
-          picture={<CardThumb card={card} className={styles['thumb']} />}
+          picture={<CardThumb card={card} className="size-[44px]" />}
           onGone={keepFocus}
         />
       ))}
@@ -109,9 +108,9 @@ function FollowRow({ target, name, to, picture, onGone }: FollowRowProps) {
   const kind = target.kind === 'player' ? 'follows.player' : 'follows.card';
   const note = to === undefined ? 'follows.nothingPublic' : kind;
   return (
-    <li className={styles['row']}>
+    <li className="row min-h-[56px] gap-3 py-1">
       {picture}
-      <span className={styles['words']}>
+      <span className="stack min-w-0 flex-1 gap-1 wrap-anywhere [&_a:hover]:underline [&_a:hover]:decoration-1">
         {to === undefined ? name : <Link to={to}>{name}</Link>}
         <span className="fineprint">{t(note)}</span>
       </span>

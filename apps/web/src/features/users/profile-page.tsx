@@ -86,11 +86,11 @@ export function ProfilePage({ user }: { readonly user: User }) {
 function ProfileIdentity({ user }: { readonly user: User }) {
   const { t } = useTexts();
   return (
-    <div className="wideRow">
+    <div className="row gap-3">
       <UserAvatar user={user} size="lg" />
-      <div className="tightStack">
+      <div className="stack gap-1">
         <p className="name">{user.displayName}</p>
-        <dl className={styles['platform']}>
+        <dl className="wrap fineprint gap-y-0">
           <dt>{t('profile.discordName')}</dt>
           <dd>{user.discordUsername}</dd>
         </dl>

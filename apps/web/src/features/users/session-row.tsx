@@ -30,10 +30,10 @@ export function SessionRow({ session, onGone }: SessionRowProps) {
   const Icon = HAND_HELD.has(session.system) ? Smartphone : Laptop;
   return (
     <li>
-      <span className={styles['device']}>
+      <span className="grid aspect-square w-[40px] place-items-center rounded-[50%] bg-surface-3 text-lg text-muted">
         <Icon aria-hidden="true" />
       </span>
-      <div className={styles['words']}>
+      <div className="min-w-0 flex-[1_1_9rem] leading-snug wrap-anywhere">
         <b>{device}</b>
         {session.isCurrent ? (
           <Note kind="success">{t('profile.sessions.here')}</Note>

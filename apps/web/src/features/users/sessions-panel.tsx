@@ -24,7 +24,7 @@ export function SessionsPanel() {
   const query = useQuery(sessionsQuery());
   const { data } = query;
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <p className="help">
         {t('profile.sessions.text', { idleDays: CONNECTION_DATA_DAYS, maxDays: MAX_SESSION_DAYS })}
       </p>

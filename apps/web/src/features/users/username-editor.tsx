@@ -80,7 +80,7 @@ function UsernameView({ username, edited, onEdit }: UsernameViewProps) {
   }, [edited]);
 
   return (
-    <div className={styles['username']}>
+    <div className="wrap justify-between [&>p]:flex-[1_1_14rem]">
       {username === null ? (
         <p className="help">{t('profile.username.none')}</p>
       ) : (
@@ -133,7 +133,7 @@ function UsernameForm(props: UsernameFormProps) {
 
   return (
     <form
-      className="wideStack"
+      className="stack gap-4"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();

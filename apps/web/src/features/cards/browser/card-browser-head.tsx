@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import styles from './card-browser.module.css';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { useBrowserSlots } from '../collection-slots.ts';
@@ -40,17 +39,17 @@ export const CardBrowserHead = memo(function CardBrowserHead(props: CardBrowserH
   const isFiltered = filterChips(state.filter).length > 0;
   const active = useLazyModule(loadActiveFilters, isFiltered);
   return (
-    <header className={classes('stack', styles['head'])}>
+    <header className="stack mb-3">
       <div className="wrap">
         <h1 ref={title} className="pageTitle" tabIndex={-1}>
           {t('cards.title')}
         </h1>
         <ResultCount found={found} />
-        <span className={classes('rule', 'onlyWide')} />
+        <span className="rule max-lg:hidden!" />
         {hasCollection && (
-          <span className={classes('row', styles['owned'])}>{slots && <slots.OwnedToggle />}</span>
+          <span className="row min-h-[40px]">{slots && <slots.OwnedToggle />}</span>
         )}
-        <div className={classes('row', 'onlyWide', styles['tools'])}>
+        <div className="row ms-auto max-lg:hidden!">
           <SortControl state={state} onChange={onChange} />
           <PageSizeControl
             limit={state.limit}
@@ -67,10 +66,10 @@ export const CardBrowserHead = memo(function CardBrowserHead(props: CardBrowserH
           onChange={(query) => onEdit(withFields({ query }), true)}
         />
       </search>
-      <div className="onlyCompact">
+      <div className="lg:hidden!">
         <InkToggles filter={state.filter} onEdit={onEdit} look="strip" />
       </div>
-      {active === undefined && isFiltered && <div className={styles['activeComing']} />}
+      {active === undefined && isFiltered && <div className="min-h-[34px] lg:min-h-[28px]" />}
       {active && (
         <active.ActiveFilters
           filter={state.filter}
@@ -94,7 +93,7 @@ function LanguageNotice({ onDismiss }: { readonly onDismiss: () => void }) {
     onDismiss();
   };
   return (
-    <div className={classes('tightRow', 'fineprint')}>
+    <div className="row fineprint gap-1.5">
       <Languages size={15} strokeWidth={1.75} aria-hidden="true" />
       <p>{t('cards.languageNotice')}</p>
       <IconButton
@@ -138,7 +137,7 @@ function ResultCount({ found }: { readonly found: CardSearch }) {
   return (
     <p
       role="status"
-      className={classes('numbers', cardResultsStyles['total'])}
+      className="ms-auto text-faint lining-nums tabular-nums [&_b]:font-bold [&_b]:text-text"
       data-outdated={found.isOutdated}
     >
       {status === 'loading' && <VisuallyHidden>{t('cards.loading')}</VisuallyHidden>}
@@ -148,7 +147,7 @@ function ResultCount({ found }: { readonly found: CardSearch }) {
           <span className="heardIfCompact">
             <Emphasized text={t('cards.count', { total, shown })} />
           </span>
-          <span className="onlyCompact" aria-hidden="true">
+          <span className="lg:hidden!" aria-hidden="true">
             <Emphasized text={t('cards.countShort', { total })} />
           </span>
         </>

@@ -68,7 +68,7 @@ export function CardBrowserPage() {
 
   const panel = { filter: state.filter, onEdit: editFilter, sets: knownSets };
   return (
-    <div className={classes('page', styles['page'])}>
+    <div className="page pt-3 pb-12 lg:grid lg:grid-cols-[var(--filter-w)_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-6">
       {hasAside && <CardFilterAside ref={filters} {...panel} onReset={clearFilter} />}
       <section
         aria-label={t('cards.title')}
@@ -125,7 +125,7 @@ function CardBrowserDock({ state, onChange, onOpenFilters }: CardBrowserDockProp
   const { t } = useTexts();
   const count = filterChips(state.filter).length;
   return (
-    <div className={classes('row', 'onlyCompact', 'notPrinted', styles['dock'])} data-task-bar>
+    <div className={classes('row lg:hidden! print:hidden!', styles['dock'])} data-task-bar>
       <Button
         variant="primary"
         className={styles['filters']}

@@ -6,7 +6,6 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
 import { IconButton, Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FollowButton } from '../../follows/follow-button.tsx';
 import { useAddCardSlot } from '../collection-slots.ts';
@@ -28,7 +27,7 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
   const { hasDecks } = useAddCardSlot(false);
   const isWhole = useDeferredMount();
   return (
-    <div className={classes('spread', styles['footer'])}>
+    <div className="spread flex-1 flex-wrap">
       {position !== undefined && (
         <div className="row">
           <IconButton
@@ -38,7 +37,10 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
             aria-disabled={previous === undefined}
             onClick={previous}
           />
-          <span className={classes('numbers', styles['position'])} aria-hidden="true">
+          <span
+            className="min-w-[5.5em] text-center font-display text-lg/snug font-medium text-muted italic lining-nums tabular-nums"
+            aria-hidden="true"
+          >
             {t('detail.position', { position, total })}
           </span>
           <IconButton
@@ -56,7 +58,7 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
           {isOpen && (position === undefined ? name : t('detail.shown', { name, position, total }))}
         </span>
       </VisuallyHidden>
-      <div className={classes('row', styles['actions'])}>
+      <div className="row ms-auto min-h-(--control-md)">
         {isWhole && (
           <>
             <FollowButton target={{ kind: 'card', card }} variant="ghost" />
@@ -65,7 +67,7 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
         )}
       </div>
       {hasDecks && (
-        <div className={styles['addToDeck']}>
+        <div className="min-h-(--control-md) max-xs:grid max-xs:basis-full">
           {isWhole && <AddToDeckButton key={card.id} card={card} />}
         </div>
       )}

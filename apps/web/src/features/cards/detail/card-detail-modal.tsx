@@ -58,7 +58,7 @@ export function CardDetailModal({ open, openCard, found }: CardDetailModalProps)
       {...(card && { footer: <CardDetailFooter card={card} steps={steps} isOpen={open} /> })}
     >
       {card === undefined ? (
-        <div className={styles['missing']}>
+        <div className="max-md:min-h-[90dvh] md:contents">
           <MissingCard
             error={query.error}
             isOffline={query.fetchStatus === 'paused'}
@@ -177,7 +177,7 @@ function CardDetailSkeleton() {
     <div className={styles['detail']} role="status">
       <VisuallyHidden>{t('detail.loading')}</VisuallyHidden>
       <Skeleton shape="card" />
-      <div className="wideStack">
+      <div className="stack gap-4">
         <Skeleton shape="line" width="70%" />
         <Skeleton shape="line" width="45%" />
         <Skeleton shape="line" width="90%" />

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
-import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardsPathOf } from '../data/card-filter-url.ts';
 import { CostPip } from '../face/cost-pip.tsx';
@@ -47,13 +46,19 @@ export function CardDetail({ card, steps, copies, isWhole, onShow }: CardDetailP
         )}
       </div>
       <div className="stack">
-        <header className={styles['head']} lang={lang}>
+        <header className="md:pe-8" lang={lang}>
           {/* The dialog title, which includes the version, is the heading. */}
-          <p className={styles['name']}>{words.name}</p>
-          {words.version !== null && <p className={styles['version']}>{words.version}</p>}
+          <p className="font-display text-title/tight font-bold tracking-display text-balance wrap-anywhere">
+            {words.name}
+          </p>
+          {words.version !== null && (
+            <p className="font-display text-lg/snug font-medium text-muted italic">
+              {words.version}
+            </p>
+          )}
         </header>
         {isForeign && (
-          <p className={classes('tightRow', 'fineprint')}>
+          <p className="row fineprint gap-1.5">
             <Info size={15} strokeWidth={1.75} aria-hidden="true" />
             {t('detail.inEnglish')}
           </p>
@@ -76,7 +81,7 @@ function CardRest({ card, words, lang, onShow }: CardRestProps) {
       <CardNumbers card={card} />
       {words.text !== '' && (
         <section
-          className={classes('stack', styles['rules'])}
+          className="stack [--rules-quiet:var(--text-2)]"
           aria-label={t('detail.rules')}
           lang={lang}
         >
@@ -84,7 +89,10 @@ function CardRest({ card, words, lang, onShow }: CardRestProps) {
         </section>
       )}
       {words.flavorText !== null && (
-        <p className={styles['flavor']} lang={lang}>
+        <p
+          className="border-s-2 border-s-line ps-3 font-display text-lg/body font-regular text-pretty whitespace-pre-line text-muted italic"
+          lang={lang}
+        >
           {words.flavorText}
         </p>
       )}
@@ -137,7 +145,7 @@ function CardFacts({ card, words, lang }: CardFactsProps) {
         </Fact>
       )}
       <Fact name={t('detail.rarity')}>
-        <Link to={cardsPathOf({ rarities: [card.rarity] })} className="tightRow">
+        <Link to={cardsPathOf({ rarities: [card.rarity] })} className="row gap-1.5">
           <NamedRarity rarity={card.rarity} />
         </Link>
       </Fact>
@@ -175,19 +183,19 @@ function CardNumbers({ card }: { readonly card: Card }) {
   const { cost, moveCost, strength, willpower, lore } = card;
   return (
     <dl className={styles['numbers']}>
-      <div className="tightStack">
+      <div className="stack gap-1">
         <dt className="caption">{t('detail.cost')}</dt>
         <dd>
           <CostPip cost={cost} inkable={card.inkwell} colors={card.colors} />
           <span aria-hidden="true">{t(card.inkwell ? 'inkable' : 'notInkable')}</span>
         </dd>
       </div>
-      <div className="tightStack">
+      <div className="stack gap-1">
         <dt className="caption">{t('detail.inks', { count: Math.max(card.colors.length, 1) })}</dt>
         <dd>
           {card.colors.length === 0 && t('detail.noInk')}
           {card.colors.map((color) => (
-            <span key={color} className="tightRow">
+            <span key={color} className="row gap-1.5">
               <span style={{ color: `var(--${INK_ICONS[color]}-text)` }}>
                 <Icon name={INK_ICONS[color]} />
               </span>
@@ -213,10 +221,10 @@ interface StatProps {
 function Stat({ icon, name, value }: StatProps) {
   if (value === null) return null;
   return (
-    <div className="tightStack">
+    <div className="stack gap-1">
       <dt className="caption">{name}</dt>
       <dd>
-        <Icon name={icon} className={styles['glyph']} />
+        <Icon name={icon} className="text-lg text-faint" />
         <b>{value}</b>
       </dd>
     </div>
@@ -237,7 +245,7 @@ function CardRulings({ card }: { readonly card: Card }) {
   const lang = rulings.language === language ? undefined : rulings.language;
   return (
     <details className={styles['rulings']} open={count <= MAX_OPEN}>
-      <summary className={classes('wideRow', 'touch')}>
+      <summary className="row touch gap-3">
         <h3>{t('detail.rulings')}</h3>
         <span className="rule" />
         <span className="count">{count}</span>

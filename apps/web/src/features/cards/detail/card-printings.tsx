@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reprintsQuery, setsQuery } from '../data/cards.queries.ts';
 import { NamedRarity } from '../rarity-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { classes } from '../../../ui/classes.ts';
 import styles from './card-detail.module.css';
 import { RetryNote } from '../../../ui/query-state.tsx';
 
@@ -22,8 +21,8 @@ export function CardPrintings({ card, onShow }: CardPrintingsProps) {
   const printings = useQuery(reprintsQuery(card.id, language));
   const list = printings.data ?? [card];
   return (
-    <section className="tightStack" aria-label={t('detail.printings')}>
-      <h3 className="wideRow">
+    <section className="stack gap-1" aria-label={t('detail.printings')}>
+      <h3 className="row gap-3">
         {t('detail.printings')}
         <span className="rule" />
         {printings.isSuccess && <span className="count">{list.length}</span>}
@@ -65,16 +64,16 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
         onShow(printing.id);
       }}
     >
-      <b className="numbers">{setLabel(printing.setCode)}</b>
+      <b className="lining-nums tabular-nums">{setLabel(printing.setCode)}</b>
       <span>
         {name}
         {printing.promoGrouping !== null && <i> {printing.promoGrouping}</i>}
       </span>
-      <span className={classes('numbers', styles['number'])}>
+      <span className="text-end font-display text-md/none font-semibold lining-nums tabular-nums">
         <VisuallyHidden>{t('detail.number')}</VisuallyHidden>
         {number}
       </span>
-      <span className="tightRow">
+      <span className="row gap-1.5">
         <NamedRarity rarity={printing.rarity} />
       </span>
     </Link>

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatDecimal, formatPercent, formatMonth } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { classes } from '../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardUsageQuery } from '../data/cards.queries.ts';
 import styles from './card-usage.module.css';
@@ -24,8 +23,8 @@ export function CardUsage({ card, onShow }: CardUsageProps) {
   const query = useQuery(cardUsageQuery(card.id, language));
   const { data } = query;
   return (
-    <section className={classes('stack', styles['usage'])} aria-label={t('usage.title')}>
-      <h3 className="wideRow">
+    <section className="stack wrap-anywhere" aria-label={t('usage.title')}>
+      <h3 className="row gap-3">
         {t('usage.title')}
         <span className="rule" />
       </h3>
@@ -54,7 +53,7 @@ function UsageNumbers({ card, usage, onShow }: UsageNumbersProps) {
   const { decks, compared, since, formats, numbers, examples } = usage;
   return (
     <>
-      <div className="tightStack">
+      <div className="stack gap-1">
         <p>{t('usage.decks', { count: decks, days: USAGE_DAYS })}</p>
         {decks > 0 && numbers === null && <p className="fineprint">{t('usage.few')}</p>}
         {since !== null && (
@@ -92,7 +91,7 @@ function UsageNumbers({ card, usage, onShow }: UsageNumbersProps) {
         </>
       )}
       {examples.length > 0 && (
-        <div className="tightStack">
+        <div className="stack gap-1">
           <h4 className="caption">{t('usage.examples')}</h4>
           <ul className={styles['rows']}>
             {examples.map(({ deck, copies }) => (
@@ -158,7 +157,7 @@ function PlayedWith({ cards, onShow }: PlayedWithProps) {
   const { search } = useLocation();
   if (cards.length === 0) return null;
   return (
-    <div className="tightStack">
+    <div className="stack gap-1">
       <h4 className="caption">{t('usage.with')}</h4>
       <ul className={styles['rows']}>
         {cards.map(({ card, share }) => (

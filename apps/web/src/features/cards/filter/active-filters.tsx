@@ -43,13 +43,13 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
 
   if (length === 0) return null;
   return (
-    <div ref={row} className="tightWrap" role="group" aria-label={t('cards.activeFilters')}>
+    <div ref={row} className="wrap gap-1.5" role="group" aria-label={t('cards.activeFilters')}>
       {chips.map(({ key, content, remove }, index) => {
         const text = chipText(content, { sets: sets ?? [], cards }, t);
         const ink = content.kind === 'color' ? INK_ICONS[content.color] : undefined;
         return (
           // Compact pages show the ink toggles directly above the chips.
-          <span key={key} className={classes('row', ink && 'onlyWide')}>
+          <span key={key} className={classes('row', ink && 'max-lg:hidden!')}>
             <Chip
               removeLabel={t('cards.removeFilter', { filter: text })}
               onRemove={() => {

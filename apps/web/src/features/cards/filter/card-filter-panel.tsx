@@ -6,7 +6,6 @@ import { use, useState, memo, useId, type Ref } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Choice } from '../../../ui/choice.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { CollectionSlotsContext } from '../collection-slots.ts';
@@ -15,7 +14,6 @@ import { NamedRarity } from '../rarity-icon.tsx';
 import { hasValue, withFields, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './card-filter.module.css';
 import { CostToggles } from './cost-toggles.tsx';
-import section from './filter-section.module.css';
 import { FilterSection } from './filter-section.tsx';
 import { InkToggles } from './ink-toggles.tsx';
 import { OwnedFilter } from './owned-filter.tsx';
@@ -32,12 +30,12 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
   const { t } = useTexts();
   const hasCollection = use(CollectionSlotsContext) !== undefined;
   return (
-    <div className={classes('stack', styles['panel'])}>
+    <div className="stack pt-3">
       <FilterSection className={styles['section']} title={t('ink')}>
         <InkToggles filter={filter} onEdit={onEdit} />
       </FilterSection>
       <FilterSection className={styles['section']} title={t('cost')}>
-        <CostToggles filter={filter} onEdit={onEdit} className={section['cells']} />
+        <CostToggles filter={filter} onEdit={onEdit} className="grid grid-cols-5 gap-1" />
       </FilterSection>
       <FilterSection className={styles['section']} title={t('cards.inkwell')}>
         <Choice
@@ -92,7 +90,7 @@ function TypePills({ filter, onEdit }: PartProps) {
   const { t } = useTexts();
   const songs = filter.includeSongs === true;
   return (
-    <div className="tightWrap" role="group" aria-label={t('cards.type')}>
+    <div className="wrap gap-1.5" role="group" aria-label={t('cards.type')}>
       {CARD_TYPES.map((type) => (
         <Toggle
           key={type}
@@ -118,7 +116,7 @@ function TypePills({ filter, onEdit }: PartProps) {
 function RarityBoxes({ filter, onEdit }: PartProps) {
   const { t } = useTexts();
   return (
-    <div className="tightWrap" role="group" aria-label={t('cards.rarity')}>
+    <div className="wrap gap-1.5" role="group" aria-label={t('cards.rarity')}>
       {RARITIES.map((rarity) => (
         <Toggle
           key={rarity}
@@ -211,18 +209,18 @@ export const CardFilterAside = memo(function CardFilterAside(props: CardFilterAs
   return (
     <aside
       ref={ref}
-      className={classes('surface', 'onlyWide', styles['aside'])}
+      className="surface sticky top-[calc(var(--header-h)_+_24px)] flex max-h-[calc(100dvh_-_var(--header-h)_-_48px)] flex-col max-lg:hidden!"
       aria-labelledby={titleId}
     >
-      <div className={classes('spread', styles['head'])}>
-        <h2 id={titleId} className={styles['title']}>
+      <div className="spread border-b border-b-line-soft py-2 ps-4 pe-2.5">
+        <h2 id={titleId} className="text-lg">
           {t('cards.filters')}
         </h2>
         <Button variant="ghost" size="sm" onClick={onReset}>
           {t('cards.reset')}
         </Button>
       </div>
-      <div className={styles['scroll']}>
+      <div className="min-h-0 overflow-y-auto [overscroll-behavior:contain] rounded-[0_0_var(--radius-lg)_var(--radius-lg)]">
         <CardFilterPanel {...panel} />
       </div>
     </aside>

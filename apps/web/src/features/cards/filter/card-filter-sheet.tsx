@@ -28,7 +28,7 @@ export function CardFilterSheet(props: CardFilterSheetProps) {
           : t('cards.showList')
       }
     >
-      <div className={styles['sheet']}>
+      <div className="-mx-4 -mt-3 mb-0">
         <CardFilterPanel {...panel} />
       </div>
     </FilterSheet>

@@ -76,9 +76,9 @@ function ChapterRow({ set, isChosen, onToggle }: ChapterRowProps) {
     <li>
       <label>
         <Checkbox checked={isChosen} onChange={onToggle} />
-        <b className="numbers">{setLabel(set.setCode)}</b>
-        <span className={styles['name']}>{set.name}</span>
-        {isUpcoming(set) && <span className="italic">{t('cards.upcoming')}</span>}
+        <b className="lining-nums tabular-nums">{setLabel(set.setCode)}</b>
+        <span className="min-w-0 flex-1 wrap-anywhere">{set.name}</span>
+        {isUpcoming(set) && <span className="version">{t('cards.upcoming')}</span>}
       </label>
     </li>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './filter-section.module.css';
 
 interface FilterSectionProps {
   readonly title: string;
@@ -11,7 +10,9 @@ interface FilterSectionProps {
 export function FilterSection({ title, className, children }: FilterSectionProps) {
   return (
     <div className={className}>
-      <h3 className={styles['title']}>{title}</h3>
+      <h3 className="mb-1.5 font-text text-xs/snug font-bold tracking-[0.01em] text-faint">
+        {title}
+      </h3>
       {children}
     </div>
   );

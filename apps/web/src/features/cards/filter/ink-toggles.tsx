@@ -19,7 +19,12 @@ interface InkTogglesProps {
 export function InkToggles({ filter, onEdit, look = 'squares' }: InkTogglesProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['inks']} data-look={look} role="group" aria-label={t('ink')}>
+    <div
+      className="grid grid-cols-[repeat(6,1fr)] gap-1.5"
+      data-look={look}
+      role="group"
+      aria-label={t('ink')}
+    >
       {COLORS.map((color) => (
         <Tooltip key={color} text={t(`color.${color}`)}>
           <button

@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FilterStat } from '../data/card-filter-url.ts';
 import { withFields, type EditCardFilter } from './card-filter-edits.ts';
-import { classes } from '../../../ui/classes.ts';
 import styles from './card-filter.module.css';
 
 interface StatRowProps {
@@ -36,8 +35,12 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
   };
 
   return (
-    <div className={styles['stat']} role="group" aria-label={t(stat)}>
-      <span className={classes('tightRow', 'caption')}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)_56px] gap-x-2 gap-y-1 [&>:first-child]:col-span-full"
+      role="group"
+      aria-label={t(stat)}
+    >
+      <span className="row caption gap-1.5">
         <Icon name={stat} />
         {t(stat)}
       </span>

@@ -151,7 +151,7 @@ const CardTile = memo(function CardTile(props: CardTileProps) {
         </span>
       </Link>
       {hasCount && (
-        <span id={countId} className={styles['copies']}>
+        <span id={countId} className="mt-1 grid h-[26px] place-items-center">
           {Count && copies && <Count copies={copies} />}
         </span>
       )}

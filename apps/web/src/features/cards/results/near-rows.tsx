@@ -61,7 +61,7 @@ const UndrawnRows = memo(function UndrawnRows(props: UndrawnRowsProps) {
   }
   return (
     <li
-      className={styles['undrawn']}
+      className="col-span-full overflow-clip text-center text-xs whitespace-pre text-faint"
       style={{ blockSize: `${lines.length * pitch - gap}px`, lineHeight: `${pitch}px` }}
     >
       {lines.join('\n')}

@@ -44,7 +44,7 @@ export function SortControl({ state, onChange, look = 'full' }: SortControlProps
       >
         <span>
           {by}
-          {look === 'full' && <span className={styles['order']}>, {order}</span>}
+          {look === 'full' && <span className="max-xl:hidden">, {order}</span>}
         </span>
         {look === 'full' && <ChevronDown aria-hidden="true" />}
       </ChoiceMenuButton>

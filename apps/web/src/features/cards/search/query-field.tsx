@@ -176,7 +176,7 @@ export function QueryField(props: QueryFieldProps) {
         }
       />
       {part && <part.CompletionList id={`${id}-list`} completions={completions} />}
-      <div id={`${id}-problem`} role="status" className={styles['problem']}>
+      <div id={`${id}-problem`} role="status" className="[&:not(:empty)]:mt-2">
         {part && problem && (
           <part.SearchProblemNote
             problem={problem}

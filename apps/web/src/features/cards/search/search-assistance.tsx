@@ -30,7 +30,11 @@ export function SearchProblemNote({ problem, text, assistance }: SearchProblemNo
     <Note kind="error">
       <span>{t(`help.problem.${problem.code}`, { key, operator, values, written })}</span>
       {problem.code === 'sign_in_needed' && (
-        <Link to="/login" className={styles['logIn']} onClick={rememberReturnPath}>
+        <Link
+          to="/login"
+          className="ms-2 inline-block py-1 font-semibold text-text underline underline-offset-3 pointer-coarse:py-3"
+          onClick={rememberReturnPath}
+        >
           {t('nav.logIn')}
         </Link>
       )}

@@ -54,8 +54,8 @@ export function SearchHelpDialog<K extends string>(props: SearchHelpDialogProps<
         </Button>
       }
     >
-      <div className={classes('wideStack', styles['content'])}>
-        <h2 className={styles['printed']} aria-hidden="true">
+      <div className={classes('stack gap-4', styles['content'])}>
+        <h2 className="hidden print:block" aria-hidden="true">
           {t('help.title')}
         </h2>
         <p className="help">{t('help.lead', { example: example(say) })}</p>
@@ -112,7 +112,7 @@ function KeyRow<K extends string>({ name, vocabulary, meaning }: KeyRowProps<K>)
   const values = vocabulary.valuesOf(name, language);
   return (
     <div>
-      <dt className="tightWrap">
+      <dt className="wrap gap-1.5">
         {vocabulary.keys.wordsShown(name, language).map((word) => (
           <code key={word}>{word}</code>
         ))}
@@ -120,7 +120,7 @@ function KeyRow<K extends string>({ name, vocabulary, meaning }: KeyRowProps<K>)
       <dd>
         {t(meaning)}
         {values.length > 0 && (
-          <span className="tightWrap">
+          <span className="wrap gap-1.5">
             {values.map((value) => (
               <code key={value}>{value}</code>
             ))}

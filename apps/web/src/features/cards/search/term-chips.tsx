@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject }
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import styles from './term-chips.module.css';
 
 const DANGER = { edge: 'var(--danger)', tint: 'var(--danger-soft)' };
 /** Key with its hyphens, then operator and value. */
@@ -46,7 +45,7 @@ export function TermChips({ texts, isWrong, onReady, onRemove, field }: TermChip
 
   if (texts.length === 0) return null;
   return (
-    <ul ref={list} className={styles['terms']} aria-label={t('deckHelp.terms')}>
+    <ul ref={list} className="contents [&>li]:flex [&>li]:min-w-0" aria-label={t('deckHelp.terms')}>
       {texts.map((text, index) => {
         const [, key = '', rest = ''] = KEY.exec(text) ?? [];
         const isBad = isWrong(text);
@@ -58,7 +57,7 @@ export function TermChips({ texts, isWrong, onReady, onRemove, field }: TermChip
               {...(isBad && { tone: DANGER })}
             >
               {isBad && <TriangleAlert aria-hidden="true" />}
-              <span className={styles['term']}>
+              <span className="wrap-anywhere [&>b]:font-medium [&>b]:text-accent">
                 <b>{key}</b>
                 {rest}
               </span>

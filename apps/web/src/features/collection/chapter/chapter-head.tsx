@@ -10,7 +10,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
-import { classes } from '../../../ui/classes.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import styles from './chapter.module.css';
 import { localDay } from '../../../lib/format.ts';
@@ -31,22 +30,24 @@ export function ChapterHead({ set, entries, search, actions }: ChapterHeadProps)
   const owned = entries.filter((entry) => allCopies(entry) > 0).length;
   return (
     <header>
-      <nav className={classes('spread', styles['ways'])} aria-label={t('chapter.ways')}>
+      <nav className="spread min-h-(--control-md)" aria-label={t('chapter.ways')}>
         <BackLink to={{ pathname: '/collection', search }}>{t('chapter.back')}</BackLink>
         <Neighbours setCode={set.setCode} search={search} />
       </nav>
-      <div className={classes('wrap', styles['title'])}>
+      <div className="wrap items-baseline">
         <h1 className="pageTitle" tabIndex={-1}>
           {setNameIn(set, language)}
         </h1>
         <span className="caption">
           {t(isQuest ? 'chapter.quest' : 'chapter.label', { label: setLabel(set.setCode) })}
         </span>
-        <span className={classes('row', styles['actions'])}>{actions}</span>
+        <span className="row ms-auto flex-wrap max-md:flex-[1_0_100%] max-md:*:flex-auto">
+          {actions}
+        </span>
       </div>
-      <div className={classes('wrap', 'numbers', styles['summary'])}>
+      <div className="wrap mt-2.5 mb-4 gap-x-4 gap-y-2 text-sm text-muted lining-nums tabular-nums">
         <div
-          className={classes('wideRow', styles['progress'])}
+          className="row max-w-[420px] flex-[1_1_240px] gap-3 font-semibold whitespace-nowrap data-complete:text-gilt"
           data-complete={percentage === 100 || undefined}
         >
           <ProgressBar share={percentage / 100} />
@@ -65,7 +66,7 @@ function Neighbours({ setCode, search }: { readonly setCode: string; readonly se
   const known = sets.map((set) => ({ ...set, prereleaseDate: set.prereleaseDate ?? null }));
   const { previous, next } = setNeighbours(known, setCode, localDay());
   return (
-    <span className="tightRow">
+    <span className="row gap-1.5">
       {previous && (
         <IconButton
           to={{ pathname: `/collection/chapter/${previous.setCode}`, search }}

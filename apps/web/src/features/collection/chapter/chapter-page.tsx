@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { classes } from '../../../ui/classes.ts';
 import { ChapterView } from './chapter-view.tsx';
 import { MissingChapter } from './missing-chapter.tsx';
 import { samePlayersData } from '../../auth/session.ts';
@@ -25,7 +24,7 @@ export function ChapterPage({ user }: { readonly user: User }) {
   const name = chapter && setNameIn(chapter.set, language);
   useDocumentTitle(name ?? (isUnknownAddress(error) ? t('chapter.notFound') : undefined));
   return (
-    <div className={classes('page', 'pageSpace')}>
+    <div className="page pt-3 pb-12">
       {chapter === undefined ? (
         <MissingChapter
           error={error}

@@ -61,26 +61,26 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
 
   return (
     <li
-      className={classes('row', 'surface', styles['row'])}
+      className={classes('row surface', styles['row'])}
       data-row={card.id}
       data-missing={isMissing || undefined}
       onKeyDown={onKeyDown}
     >
       <CardThumb card={card} />
       <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-      <div className={classes('tightStack', styles['words'])}>
+      <div className={classes('stack gap-1', styles['words'])}>
         <CardPreview card={card}>
           <CardOverChapterLink card={card} search={search} className={styles['name']} />
         </CardPreview>
-        <span className={classes('tightRow', 'fineprint')}>
-          <span className={styles['number']}>{printedNumber(card)}</span>
+        <span className="row fineprint gap-1.5">
+          <span className="flex-none lining-nums tabular-nums">{printedNumber(card)}</span>
           <NamedRarity rarity={card.rarity} hidden />
           {save === undefined ? (
-            <i className={classes('italic', 'truncate')} aria-hidden="true">
+            <i className="version truncate" aria-hidden="true">
               {words.version}
             </i>
           ) : (
-            <span className={classes('tightRow', save === 'saved' && styles['saved'])}>
+            <span className={classes('row gap-1.5', save === 'saved' && 'text-success')}>
               {save === 'saved' && <Check size={13} aria-hidden="true" />}
               {t(`ui.save.${save}`)}
             </span>
@@ -130,7 +130,7 @@ function Fields({ card, quantity, foilQuantity, onChange }: FieldsProps) {
           sign={
             <>
               <RectangleVertical aria-hidden="true" />
-              <span className={styles['finish']}>{t('chapter.normal')}</span>
+              <span className="hidden max-sm:inline">{t('chapter.normal')}</span>
             </>
           }
           onChange={(count) => onChange('quantity', count)}
@@ -147,7 +147,7 @@ function Fields({ card, quantity, foilQuantity, onChange }: FieldsProps) {
         sign={
           <>
             <Sparkles aria-hidden="true" />
-            <span className={styles['finish']}>{t('chapter.foil')}</span>
+            <span className="hidden max-sm:inline">{t('chapter.foil')}</span>
           </>
         }
         onChange={(count) => onChange('foilQuantity', count)}

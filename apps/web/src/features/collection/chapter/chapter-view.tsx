@@ -146,7 +146,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
         )}
         <div onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
           <div className={classes('spread', styles['status'])}>
-            <p role="status" className="numbers">
+            <p role="status" className="lining-nums tabular-nums">
               {t('chapter.shown', { shown: shown.length, total: matching.length })}
             </p>
             <VisuallyHidden>

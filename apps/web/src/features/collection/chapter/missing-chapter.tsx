@@ -60,7 +60,7 @@ const PLACES = Array.from({ length: 10 }, (_, index) => index);
 function ChapterSkeleton() {
   const { t } = useTexts();
   return (
-    <div className="wideStack" role="status">
+    <div className="stack gap-4" role="status">
       <VisuallyHidden>{t('chapter.loading')}</VisuallyHidden>
       <Skeleton shape="line" width="7rem" />
       <span className="pageTitle">
@@ -69,7 +69,7 @@ function ChapterSkeleton() {
       <Skeleton shape="line" width="min(26rem, 100%)" />
       <div className={styles['rows']}>
         {PLACES.map((place) => (
-          <span key={place} className={classes('row', 'surface', styles['row'])}>
+          <span key={place} className={classes('row surface', styles['row'])}>
             <Skeleton shape="line" />
           </span>
         ))}

@@ -62,7 +62,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
       <label htmlFor={FAST_ENTRY_FIELD} className="caption">
         {t('entry.field')}
       </label>
-      <div className={classes('tightRow', styles['line'])}>
+      <div className="row mt-1.5 mb-2 items-stretch gap-1.5 [&>button[aria-pressed]]:flex-none [&>button[aria-pressed]]:px-3">
         <input
           ref={field}
           id={FAST_ENTRY_FIELD}
@@ -110,7 +110,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
           {t('entry.foil')}
         </Toggle>
       </div>
-      <div className={classes('stack', styles['below'])}>
+      <div className="stack min-h-[60px] content-center gap-0">
         <div id={`${FAST_ENTRY_FIELD}-problem`} role="alert">
           {problem && <Problem problem={problem} />}
         </div>
@@ -160,11 +160,7 @@ interface ChoicesProps {
 function Choices({ cards, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   return (
-    <div
-      className={classes('tightWrap', styles['choices'])}
-      role="group"
-      aria-label={t('entry.choices')}
-    >
+    <div className="wrap gap-1.5 compact:gap-y-3" role="group" aria-label={t('entry.choices')}>
       {cards.map((card) => (
         <Button key={card.id} size="sm" onClick={() => onChoose(card)}>
           {printedNumber(card)}
@@ -182,18 +178,20 @@ function PreviewOfCard({ preview: { card, finish, before, after } }: PreviewOfCa
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   return (
-    <button type="submit" className={classes('row', styles['preview'])}>
+    <button
+      type="submit"
+      className="row w-full rounded-sm border border-accent-line bg-accent-soft py-1.5 ps-1.5 pe-2.5 text-start [&_b]:text-sm [&_b]:font-bold [&>svg]:text-faint"
+    >
       <VisuallyHidden>{t('entry.add', { name: words.fullName, before, after })}</VisuallyHidden>
       <CardThumb card={card} />
-      <span className={styles['words']} aria-hidden="true">
+      <span className="grid min-w-0 flex-1" aria-hidden="true">
         <b className="truncate">{words.name}</b>
-        <i className={classes('italic', 'truncate')}>{words.version ?? printedNumber(card)}</i>
+        <i className="version truncate">{words.version ?? printedNumber(card)}</i>
       </span>
       <span
         className={classes(
-          'tightRow',
-          styles['counts'],
-          finish === 'foilQuantity' && styles['foil'],
+          'row gap-1.5 font-display text-lg/none font-bold whitespace-nowrap lining-nums tabular-nums',
+          finish === 'foilQuantity' && 'text-gilt',
         )}
         aria-hidden="true"
       >
@@ -209,8 +207,11 @@ function PreviewOfCard({ preview: { card, finish, before, after } }: PreviewOfCa
 function PreviewOfList({ preview: { cards, copies, left } }: { readonly preview: ListPreview }) {
   const { t } = useTexts();
   return (
-    <button type="submit" className={classes('row', styles['preview'])}>
-      <span className={styles['words']}>
+    <button
+      type="submit"
+      className="row w-full rounded-sm border border-accent-line bg-accent-soft py-1.5 ps-1.5 pe-2.5 text-start [&_b]:text-sm [&_b]:font-bold [&>svg]:text-faint"
+    >
+      <span className="grid min-w-0 flex-1">
         <b>{t('entry.addList', { copies, cards })}</b>
         {left.length > 0 && (
           <span className="fineprint">{t('entry.listLeft', { numbers: left.join(', ') })}</span>

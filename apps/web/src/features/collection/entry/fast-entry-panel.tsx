@@ -53,7 +53,7 @@ export function FastEntryPanel({ entries, matching, goal, log, onClose }: FastEn
 
   return (
     <section className={classes('surface', styles['panel'])} aria-labelledby={titleId}>
-      <header className={classes('spread', styles['head'])}>
+      <header className="spread max-lg:absolute max-lg:top-[2px] max-lg:right-(--gutter) max-lg:bottom-auto max-lg:left-auto">
         <h2 id={titleId} className="heardIfCompact">
           {t('entry.title')}
         </h2>
@@ -106,7 +106,11 @@ function BulkMarks({ entries, goal, log }: BulkMarksProps) {
     },
   ] as const;
   return (
-    <div className={classes('tightRow', styles['marks'])} role="group" aria-label={t('entry.many')}>
+    <div
+      className="row items-stretch gap-1.5 *:flex-auto"
+      role="group"
+      aria-label={t('entry.many')}
+    >
       {marks.map(({ name, cards, text }) => (
         <Button
           key={name}
@@ -132,7 +136,7 @@ function EntryLogList({ steps, onUndo }: EntryLogListProps) {
   if (steps.length === 0) return null;
   return (
     <section className={styles['log']}>
-      <h3 className={classes('row', 'heardIfCompact')}>
+      <h3 className="row heardIfCompact">
         {t('entry.log')}
         <span className="rule" />
         <span className="count">{steps.length}</span>
@@ -158,26 +162,18 @@ function StepLine({ step: { kind, cards } }: { readonly step: LoggedStep }) {
   const { t, language } = useTexts();
   if (kind.name !== 'card') {
     return (
-      <span className={classes('truncate', styles['name'])}>
-        {t(`entry.step.${kind.name}`, { count: kind.count })}
-      </span>
+      <span className="flex-1 truncate">{t(`entry.step.${kind.name}`, { count: kind.count })}</span>
     );
   }
   const { card, finish, delta } = kind;
   return (
     <>
-      <span
-        className={classes('numbers', styles['number'])}
-      >{`${card.number}${card.variant ?? ''}`}</span>
-      <span className={classes('truncate', styles['name'])}>
-        {translationOf(card, language).fullName}
-      </span>
+      <span className="min-w-[30px] text-faint lining-nums tabular-nums">{`${card.number}${card.variant ?? ''}`}</span>
+      <span className="flex-1 truncate">{translationOf(card, language).fullName}</span>
       <span
         className={classes(
-          'tightRow',
-          'numbers',
-          styles['delta'],
-          finish === 'foilQuantity' && styles['foil'],
+          'row flex-none gap-1.5 font-bold lining-nums tabular-nums [&_small]:font-regular [&_small]:text-faint',
+          finish === 'foilQuantity' && 'text-gilt',
         )}
       >
         {finish === 'foilQuantity' && <Sparkles size={13} aria-hidden="true" />}

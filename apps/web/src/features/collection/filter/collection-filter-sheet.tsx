@@ -2,9 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/panel.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { FilterSection } from '../../cards/filter/filter-section.tsx';
-import section from '../../cards/filter/filter-section.module.css';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
-import { classes } from '../../../ui/classes.ts';
 import styles from './collection-filters.module.css';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import type { CardPart } from './use-card-parts.tsx';
@@ -34,14 +32,14 @@ export function CollectionFilterSheet(props: CollectionFilterSheetProps) {
         found === undefined ? t('collection.showList') : t('collection.showCards', { total: found })
       }
     >
-      <div className="wideStack">
+      <div className="stack gap-4">
         <FilterSection title={t('ink')}>
           <InkToggles look="strip" filter={controls.filter} onEdit={controls.editCards} />
         </FilterSection>
         {parts.map(({ key, title, choices }) => (
           <FilterSection key={key} title={title}>
             <div
-              className={key === 'costs' ? section['cells'] : 'tightWrap'}
+              className={key === 'costs' ? 'grid grid-cols-5 gap-1' : 'wrap gap-1.5'}
               role="group"
               aria-label={title}
             >
@@ -63,7 +61,7 @@ export function CollectionFilterSheet(props: CollectionFilterSheetProps) {
           <FoilModeChoice {...controls} />
         </FilterSection>
         <FilterSection title={t('collection.mode')}>
-          <div className={classes('wrap', styles['goal'])}>
+          <div className="wrap [&>:first-child]:flex-1">
             <GoalChoice {...controls} />
           </div>
         </FilterSection>

@@ -40,11 +40,11 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
   return (
     <div
       ref={bar}
-      className={classes('notPrinted', styles['bar'])}
+      className={classes('print:hidden!', styles['bar'])}
       role="group"
       aria-label={t('collection.filters')}
     >
-      <div className={styles['name']}>
+      <div className="flex-[1_1_190px]">
         <CardSearchField
           size="md"
           label={t('collection.search')}
@@ -55,22 +55,22 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
         />
       </div>
       <Button
-        className="onlyCompact"
+        className="lg:hidden!"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setSheetOpen(true)}
       >
         {isDefault ? t('collection.filters') : t('collection.filtersCount', { count })}
       </Button>
-      <div className={classes('onlyWide', styles['inks'])}>
+      <div className="w-[234px] flex-none max-lg:hidden!">
         <InkToggles filter={filter} onEdit={editCards} />
       </div>
-      <div className={classes('onlyWide', styles['parts'])}>
+      <div className={classes('max-lg:hidden!', styles['parts'])}>
         {parts.map((part) => (
           <PartMenu key={part.key} part={part} />
         ))}
       </div>
-      <div className={classes('onlyWide', styles['parts'])}>
+      <div className={classes('max-lg:hidden!', styles['parts'])}>
         <FoilModeChoice {...controls} />
         <GoalChoice {...controls} />
         {showModes && <ShowModeChoice {...controls} />}

@@ -96,7 +96,7 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
           if (!isWrong) settle();
         }}
       />
-      <div id={id} role="alert" className={styles['problem']}>
+      <div id={id} role="alert" className="order-1 flex-[1_0_100%] empty:hidden">
         {isWrong && <Note kind="error">{t('collection.playsetWrong')}</Note>}
       </div>
     </div>

@@ -51,7 +51,7 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
   });
   return (
     <>
-      <div className={styles['public']}>
+      <div className="me-auto pe-2">
         <Switch
           id={VISIBILITY_ID}
           label={t('collection.isPublic')}

@@ -25,16 +25,16 @@ export function CollectionHead(props: CollectionHeadProps) {
   const progress = sumOfSets(sets ?? []);
   const { owned, total, percentage } = overallProgress(sets ?? []);
   return (
-    <header className={classes('wrap', styles['head'])}>
+    <header className="wrap pt-1 pb-4 lg:gap-6 lg:pt-3 lg:pb-5">
       <ProgressRing progress={progress}>
         {sets && t('collection.percent', { share: percentage / 100 })}
       </ProgressRing>
-      <div className={classes('tightStack', styles['words'])}>
+      <div className="stack flex-[1_1_200px] gap-1">
         <h1 className="pageTitle" tabIndex={-1}>
           {title}
         </h1>
         {subtitle !== undefined && <p className="help">{subtitle}</p>}
-        <p className={classes('help', 'wrap', 'numbers')}>
+        <p className="help wrap lining-nums tabular-nums">
           {sets ? (
             <>
               <span>{t(ownedText, { owned, total })}</span>
@@ -44,7 +44,7 @@ export function CollectionHead(props: CollectionHeadProps) {
             isLoading && <Skeleton shape="line" width="12em" />
           )}
         </p>
-        <dl className={classes('wrap', 'fineprint', 'numbers', styles['facts'])}>
+        <dl className="wrap fineprint min-h-[1lh] gap-x-4 gap-y-0.5 text-xs lining-nums tabular-nums">
           {progress.standardTotal > 0 && (
             <Part part="standard" owned={progress.standardOwned} total={progress.standardTotal} />
           )}
@@ -67,7 +67,10 @@ interface PartProps {
 function Part({ part, owned, total }: PartProps) {
   const { t } = useTexts();
   return (
-    <div className={classes('tightRow', styles['part'])} data-part={part}>
+    <div
+      className="row gap-1.5 before:size-[9px] before:flex-none before:rounded-[50%] before:border before:border-transparent before:bg-accent data-[part=special]:before:bg-gilt"
+      data-part={part}
+    >
       <dt>{t(`collection.${part}`)}</dt>
       <dd>{t('collection.ofTotal', { owned, total })}</dd>
     </div>
@@ -88,7 +91,7 @@ export function ProgressRing({ progress, children }: ProgressRingProps) {
         <Ring radius={43} width={8} part="standard" owned={standardOwned} total={standardTotal} />
         <Ring radius={33.5} width={4} part="special" owned={specialOwned} total={specialTotal} />
       </svg>
-      <span className="center">{children}</span>
+      <span className="grid place-items-center">{children}</span>
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { CollectionActions } from './collection-actions.tsx';
 import { CollectionHead } from './collection-head.tsx';
 import styles from './collection-overview.module.css';
 import { Choice } from '../../../ui/choice.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { MissingSets } from './missing-sets.tsx';
 import { SetShelves } from './set-shelves.tsx';
 
@@ -29,7 +28,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
   const shown = sets && Object.values(arrangeSets(sets)).flat();
   useDocumentTitle(t('collection.title'));
   return (
-    <div className={classes('page', 'pageSpace')}>
+    <div className="page pt-3 pb-12">
       <CollectionTabs current="collection" />
       <CollectionHead
         title={t('collection.title')}
@@ -46,7 +45,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
       <CollectionFilters found={shown && overallProgress(shown).total} />
       {sets ? (
         <>
-          <div className={classes('row', styles['order'])}>
+          <div className="row mb-3 justify-end">
             <Choice
               label={t('collection.order')}
               value={order}

@@ -1,6 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { classes } from '../../../ui/classes.ts';
 import { OfflineState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -54,7 +53,10 @@ function LoadingSets() {
         <span role="status">{t('collection.loading')}</span>
       </VisuallyHidden>
       {PLACES.map((place) => (
-        <span key={place} className={classes('surface', styles['waiting'])}>
+        <span
+          key={place}
+          className="surface grid h-[13rem] [animation:appear_var(--dur-base)_200ms_both] content-end gap-2 p-3"
+        >
           <Skeleton shape="line" width="3em" />
           <Skeleton shape="line" />
           <Skeleton shape="line" />

@@ -25,10 +25,12 @@ export function SetCover({ set }: { readonly set: SetStats }) {
         colors={inks}
         width={320}
         height={140}
-        className={styles['marble']}
+        className="absolute inset-0"
       />
       <span className={styles['label']}>
-        <span className={styles['code']}>{setLabel(setCode)}</span>
+        <span className="text-xs leading-tight font-semibold text-(color:--face-reminder) tabular-nums">
+          {setLabel(setCode)}
+        </span>
         <span className={styles['name']}>{setName}</span>
         {logo !== undefined && <SetLogo key={logo} address={logo} />}
       </span>
@@ -40,7 +42,7 @@ export function SetSpine({ set }: { readonly set: SetStats }) {
   const { setCode, setNumber } = set;
   return (
     <span
-      className={`${paper['paper'] ?? ''} ${styles['spine'] ?? ''}`}
+      className={`${paper['paper'] ?? ''} w-[12px] flex-none self-stretch rounded-[var(--radius-sm)_0_0_var(--radius-sm)] bg-(color:--a-plate)`}
       style={inkProperties(coverInks({ setCode, setNumber }))}
     />
   );
@@ -56,7 +58,7 @@ function SetLogo({ address }: { readonly address: string }) {
       alt=""
       decoding="async"
       draggable={false}
-      className={styles['logo']}
+      className="absolute inset-[6px] size-[calc(100%_-_12px)] bg-(color:--face-page) object-contain data-[state=loading]:invisible"
       data-state={state}
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}

@@ -43,14 +43,17 @@ export function SetShelves(props: SetShelvesProps) {
       </li>
     ));
   return (
-    <div className={styles['shelves']} aria-busy={isOutdated}>
+    <div
+      className="transition-[opacity] duration-fast ease-out aria-[busy=true]:opacity-60"
+      aria-busy={isOutdated}
+    >
       {chapters.length > 0 && (
         <ul className={styles['shelf']} aria-label={t('collection.chapters')}>
           {tiles(chapters)}
         </ul>
       )}
       {chapters.length > 0 && quests.length > 0 && (
-        <h2 className={classes('wideRow', styles['divider'])}>
+        <h2 className="row mt-6 mb-4 gap-3 text-xl">
           {t('collection.quests')}
           <span className="rule" />
           <span className="count" aria-hidden="true">
@@ -60,14 +63,17 @@ export function SetShelves(props: SetShelvesProps) {
       )}
       <div className={styles['shelf']} style={besideQuests(quests.length)}>
         {quests.length > 0 && (
-          <ul className={styles['quests']} aria-label={t('collection.quests')}>
+          <ul className="contents" aria-label={t('collection.quests')}>
             {tiles(quests)}
           </ul>
         )}
         <CountingHelp />
       </div>
       {unknown.length > 0 && (
-        <ul className={styles['unknown']} aria-label={t('collection.unknown')}>
+        <ul
+          className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,360px),1fr))] gap-x-4 gap-y-2"
+          aria-label={t('collection.unknown')}
+        >
           {unknown.map((set) => (
             <li key={set.setCode}>
               <UnknownSet set={set} to={addressOf(set)} />
@@ -83,10 +89,12 @@ export function SetShelves(props: SetShelvesProps) {
 function UnknownSet({ set, to }: { readonly set: SetStats; readonly to: string }) {
   const { t } = useTexts();
   return (
-    <Link to={to} className={classes('wideRow', 'surface', styles['unknownSet'])}>
+    <Link to={to} className="row surface min-h-(--touch) gap-3 rounded-sm pe-3 hover:bg-surface-2">
       <SetSpine set={set} />
-      <span className={classes('fineprint', 'numbers')}>{setLabel(set.setCode)}</span>
-      <span className={classes('truncate', styles['unknownName'])}>{set.setName}</span>
+      <span className="fineprint lining-nums tabular-nums">{setLabel(set.setCode)}</span>
+      <span className="flex-1 truncate font-display text-md/tight font-semibold">
+        {set.setName}
+      </span>
       <span className="fineprint">{t('collection.noCards')}</span>
     </Link>
   );

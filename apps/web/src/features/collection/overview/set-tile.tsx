@@ -27,28 +27,28 @@ export const SetTile = memo(function SetTile({ set, to, isOwn }: SetTileProps) {
     >
       <SetCover set={set} />
       {total === 0 ? (
-        <span className={classes('center', 'fineprint', styles['nothing'])}>
+        <span className="fineprint grid min-h-[92px] flex-1 place-items-center p-3 text-center">
           {t('collection.noMatch')}
         </span>
       ) : (
-        <span className={styles['body']}>
-          <span className={classes('wrap', styles['summary'])}>
-            <span className={styles['percent']}>
+        <span className="grid grid-cols-[auto_minmax(24px,1fr)_auto] gap-x-2 gap-y-1.5 px-3 pt-2.5 pb-3 *:col-span-full">
+          <span className="wrap justify-between gap-x-2 gap-y-0">
+            <span className="font-display text-xl/tight font-bold lining-nums">
               {t('collection.percent', { share: percentage / 100 })}
             </span>
             {isComplete && (
-              <span className={classes('tightRow', 'caption', styles['complete'])}>
+              <span className="row caption gap-1.5 text-gilt">
                 <Award size={15} strokeWidth={1.75} aria-hidden="true" />
                 {t('collection.complete')}
               </span>
             )}
             {set.copies === 0 && isOwn ? (
-              <span className={classes('tightRow', 'caption', styles['first'])}>
+              <span className="row caption gap-1.5 text-accent">
                 <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
                 {t('collection.addFirst')}
               </span>
             ) : (
-              <span className={classes('fineprint', 'numbers')}>
+              <span className="fineprint lining-nums tabular-nums">
                 {t('collection.copies', { count: set.copies })}
               </span>
             )}
@@ -75,10 +75,10 @@ interface BarProps {
 function Bar({ part, owned, total }: BarProps) {
   const { t } = useTexts();
   return (
-    <span className={styles['line']}>
+    <span className="grid grid-cols-[subgrid] items-center text-xs text-faint [&>:last-child]:min-w-[62px] [&>:last-child]:text-end [&>:last-child]:text-muted">
       <span>{t(`collection.${part}`)}</span>
       <ProgressBar share={owned / total} />
-      <span className="numbers">{t('collection.ofTotal', { owned, total })}</span>
+      <span className="lining-nums tabular-nums">{t('collection.ofTotal', { owned, total })}</span>
     </span>
   );
 }

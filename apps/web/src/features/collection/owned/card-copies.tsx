@@ -12,9 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../auth/session.ts';
 import { entryQuery, ownedCopiesQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
-import { classes } from '../../../ui/classes.ts';
 import { FreeCopiesButton, WhereCopies } from './free-copies-button.tsx';
-import styles from './owned.module.css';
 import { useCopyPlaces, type CardPlaces } from './use-copy-places.ts';
 import { RetryNote } from '../../../ui/query-state.tsx';
 
@@ -38,9 +36,9 @@ function PlayersCopies({ card, userId }: PlayersCopiesProps) {
   const [hasChanged, setHasChanged] = useState(false);
   const places = useCopyPlaces(userId)?.(card.id);
   return (
-    <section className={classes('stack', 'surface', styles['copies'])} aria-labelledby={titleId}>
-      <div className={classes('spread', styles['head'])}>
-        <h3 id={titleId} className={styles['title']}>
+    <section className="stack surface bg-surface-2 p-3" aria-labelledby={titleId}>
+      <div className="spread min-h-[24px]">
+        <h3 id={titleId} className="text-lg">
           {t('copies.title')}
         </h3>
         {(hasChanged || editing.isUnsaved(card.id)) && (
@@ -134,9 +132,9 @@ function Steppers({ card, copies, onChange }: SteppersProps) {
   const { quantity, foilQuantity } = copies;
   const name = translationOf(card, language).fullName;
   return (
-    <div className={classes('wrap', styles['finishes'])}>
+    <div className="wrap gap-x-5 gap-y-2">
       {!isSpecialRarity(card) && (
-        <div className={classes('spread', styles['finish'])}>
+        <div className="spread flex-auto text-muted">
           <span>{t('copies.normal')}</span>
           <Stepper
             value={quantity}
@@ -146,9 +144,9 @@ function Steppers({ card, copies, onChange }: SteppersProps) {
           />
         </div>
       )}
-      <div className={classes('spread', styles['finish'])}>
-        <span className="tightRow">
-          <Sparkles size={14} strokeWidth={1.75} className={styles['foil']} aria-hidden="true" />
+      <div className="spread flex-auto text-muted">
+        <span className="row gap-1.5">
+          <Sparkles size={14} strokeWidth={1.75} className="text-gilt" aria-hidden="true" />
           {t('copies.foil')}
         </span>
         <Stepper

@@ -16,8 +16,6 @@ import type { CopiesOf } from '../../cards/collection-slots.ts';
 import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
 import { ownedCopiesQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
-import { classes } from '../../../ui/classes.ts';
-import styles from './owned.module.css';
 
 interface OwnedCopiesReaderProps {
   /** Whether to count copies of all printings of a card, or of one. */
@@ -68,7 +66,7 @@ export function OwnedCount({ copies }: { readonly copies: Copies }) {
   const { quantity, foilQuantity } = copies;
   if (quantity + foilQuantity === 0) return null;
   return (
-    <span className={classes('tightRow', 'numbers', styles['count'])}>
+    <span className="row gap-1.5 text-xs font-bold whitespace-nowrap text-muted lining-nums tabular-nums before:size-[8px] before:flex-none before:rounded-[50%] before:bg-success">
       <VisuallyHidden>{t('copies.title')} </VisuallyHidden>
       {t('copies.count', { quantity, foil: foilQuantity })}
     </span>

@@ -30,10 +30,10 @@ export function WhereCopies({ open, onOpenChange, anchor, places }: WhereCopiesP
   return (
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} sideOffset={6} className={styles['place']}>
+        <Popover.Positioner anchor={anchor} sideOffset={6} className="z-dialog">
           <Popover.Popup className={menu['menu']} finalFocus={() => anchor}>
-            <div className={styles['popup']}>
-              <Popover.Title className={styles['title']}>{title}</Popover.Title>
+            <div className="stack w-[min(320px,calc(100vw_-_32px))] px-3 py-2">
+              <Popover.Title className="text-lg">{title}</Popover.Title>
               {list}
             </div>
           </Popover.Popup>
@@ -53,14 +53,14 @@ function PlaceList({ places }: { readonly places: CardPlaces }) {
           <li key={id}>
             <WalletCards size={16} strokeWidth={1.75} aria-hidden="true" />
             <Link to={`/decks/${id}`}>{name}</Link>
-            <span className={styles['kind']}>{t('copies.sleeved')}</span>
-            <b className="numbers">{t('copies.number', { count: quantity })}</b>
+            <span className="text-sm text-faint">{t('copies.sleeved')}</span>
+            <b className="lining-nums tabular-nums">{t('copies.number', { count: quantity })}</b>
           </li>
         ))}
         <li>
           <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('copies.free')}</span>
-          <b className="numbers">{t('copies.number', { count: places.free })}</b>
+          <b className="lining-nums tabular-nums">{t('copies.number', { count: places.free })}</b>
         </li>
       </ul>
       {places.printings > 1 && <p className="fineprint">{t('copies.allPrintings')}</p>}

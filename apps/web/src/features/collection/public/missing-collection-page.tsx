@@ -1,10 +1,8 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { StatePage } from '../../../ui/empty-state.tsx';
 import { VISIBILITY_ID } from '../overview/visibility-id.ts';
-import styles from './missing-collection-page.module.css';
 
 /** `/collection/not-found`: shown for a collection that is private or does not exist. */
 export function MissingCollectionPage() {
@@ -28,7 +26,9 @@ export function MissingCollectionPage() {
         </>
       }
     >
-      <p className={classes('surface', 'help', styles['tip'])}>{t('collection.missing.tip')}</p>
+      <p className="surface help max-w-[52ch] justify-self-center px-4 py-3 text-center">
+        {t('collection.missing.tip')}
+      </p>
     </StatePage>
   );
 }

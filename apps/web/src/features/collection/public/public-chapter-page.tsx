@@ -8,7 +8,6 @@ import { MissingChapter } from '../chapter/missing-chapter.tsx';
 import { searchOfFilter } from '../data/collection-filter-url.ts';
 import { chapterQuery, publicOwnerQuery } from '../data/collection.queries.ts';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
-import { classes } from '../../../ui/classes.ts';
 import { PublicChapterView } from './public-chapter-view.tsx';
 import styles from './public-chapter.module.css';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
@@ -44,8 +43,8 @@ function PublicChapter({ userId, setCode }: PublicChapterProps) {
     search: searchOfFilter(filter),
   };
   return (
-    <div className={classes('page', 'pageSpace')}>
-      <div className={classes('wrap', styles['top'])}>
+    <div className="page pt-3 pb-12">
+      <div className="wrap max-sm:flex-col max-sm:items-start">
         <BackLink to={back}>{t('collection.public.back')}</BackLink>
         <ReadOnlyBadge userId={userId} name={owner.data?.displayName} />
       </div>

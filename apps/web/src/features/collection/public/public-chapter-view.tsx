@@ -36,12 +36,14 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   useFocusReturn(openCard.id);
   return (
     <>
-      <header className={classes('tightStack', styles['head'])}>
+      <header className="stack gap-1 pt-2.5 pb-4">
         <h1 className="pageTitle" tabIndex={-1}>
           {setNameIn(chapter.set, language)}{' '}
-          <span className={styles['label']}>{t('collection.public.cards')}</span>
+          <span className="font-display text-[0.66em]/none font-regular text-faint italic">
+            {t('collection.public.cards')}
+          </span>
         </h1>
-        <p className={classes('wrap', 'help', 'numbers')}>
+        <p className="wrap help lining-nums tabular-nums">
           <span role="status">
             {t('chapter.shown', { shown: shown.length, total: matching.length })}
           </span>
@@ -52,7 +54,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
       <CollectionFilters showModes found={shown.length} />
       {shown.length > 0 ? (
         <ul
-          className={styles['cards']}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,312px),1fr))] gap-3"
           aria-label={t('chapter.cards')}
           onPointerOver={CardDetailModal.preload}
           onFocus={CardDetailModal.preload}
@@ -88,12 +90,12 @@ const PublicCard = memo(function PublicCard({ entry, isMissing, search }: Public
   return (
     <li className={classes('surface', styles['card'])} data-missing={isMissing || undefined}>
       <CardThumb card={card} className={styles['art']} />
-      <div className={styles['words']}>
+      <div className="flex min-w-0 flex-1 flex-col px-3 pt-2.5 pb-2">
         <CardOverChapterLink card={card} search={search} className={styles['name']} />
-        <i className={classes('italic', 'truncate')} aria-hidden="true">
+        <i className="version truncate" aria-hidden="true">
           {words.version}
         </i>
-        <span className={classes('tightRow', 'fineprint', 'numbers', styles['facts'])}>
+        <span className="row fineprint mt-auto gap-1.5 lining-nums tabular-nums">
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
           <NamedRarity rarity={card.rarity} hidden />
           <span>{printedNumber(card)}</span>

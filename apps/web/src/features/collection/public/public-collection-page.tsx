@@ -7,7 +7,6 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { searchOfFilter } from '../data/collection-filter-url.ts';
 import { ReportNameButton } from '../../moderation/report-name-button.tsx';
 import { publicOwnerQuery, statsQuery } from '../data/collection.queries.ts';
@@ -40,7 +39,7 @@ function PublicCollection({ userId }: { readonly userId: string }) {
   useDocumentTitle(title);
   if (isPrivate) return null;
   return (
-    <div className={classes('page', 'pageSpace')}>
+    <div className="page pt-3 pb-12">
       <ReadOnlyBadge userId={userId} name={name} />
       <CollectionHead
         title={title}

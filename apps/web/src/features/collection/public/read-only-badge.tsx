@@ -2,7 +2,6 @@ import { playerPath } from '@inkfolio/contract/pages';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import { classes } from '../../../ui/classes.ts';
 import styles from './public-chapter.module.css';
 
 interface ReadOnlyBadgeProps {
@@ -17,7 +16,7 @@ interface ReadOnlyBadgeProps {
 export function ReadOnlyBadge({ userId, name }: ReadOnlyBadgeProps) {
   const { t } = useTexts();
   return (
-    <p className={classes('row', 'surface', 'fineprint', styles['badge'])}>
+    <p className="row surface fineprint w-fit max-w-full rounded-full bg-surface-2 px-3 py-1 font-semibold wrap-anywhere text-muted">
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
       {name === undefined ? (
         t('collection.public.badgeOfNobody')

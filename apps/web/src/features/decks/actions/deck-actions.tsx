@@ -53,7 +53,7 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
     <div className={styles['actions']}>
       {deck.isPublic && <LikeButton deck={deck} />}
       <Button
-        className={isOwner ? 'onlyWide' : styles['words']}
+        className={isOwner ? 'max-lg:hidden!' : styles['words']}
         icon={<Share2 aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => sending.send('share')}
@@ -61,14 +61,14 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
         {t('deck.share')}
       </Button>
       <Button
-        className="onlyWide"
+        className="max-lg:hidden!"
         icon={<Download aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => sending.send('export')}
       >
         {t('deck.export')}
       </Button>
-      <OpeningHandsButton deck={deck} className="onlyWide" />
+      <OpeningHandsButton deck={deck} className="max-lg:hidden!" />
       {isOwner && (
         <Button
           className={styles['words']}

@@ -38,7 +38,7 @@ export function DeckCardList({ sections, mode, owned }: DeckCardListProps) {
   const marked = owned !== undefined && indicatorsOnAtFirst(owned.percentage) ? owned.cards : [];
   const ownership = new Map<string, CardOwnership>(marked.map((card) => [card.cardId, card]));
   return (
-    <div className={styles['frame']}>
+    <div className="[container-type:inline-size]">
       <div className={styles['sections']} data-mode={mode}>
         {sections.map((section) => (
           <Section key={section.name} section={section} mode={mode}>
@@ -74,7 +74,11 @@ function Section({ section, mode, children }: SectionProps) {
   const columns = mode === 'list' ? entries.length : Math.max(entries.length, MIN_WIDTH);
   const width: CSSProperties & Record<`--${string}`, number> = { '--columns': columns };
   return (
-    <section className={styles['section']} style={width} aria-labelledby={id}>
+    <section
+      className="stack w-[min(100%,calc(var(--columns)_*_(var(--tile)_+_var(--gap))_-_var(--gap)))] content-start"
+      style={width}
+      aria-labelledby={id}
+    >
       <SectionHeading
         count={
           <>
@@ -136,7 +140,10 @@ function DeckCardStack({ entry, mode }: DeckCardStackProps) {
         </VisuallyHidden>
         {picture}
         {(mode === 'badge' || quantity > PLAYSET) && (
-          <span className={styles['shade']} aria-hidden="true">
+          <span
+            className="pointer-events-none absolute inset-x-0 top-[-5px] bottom-auto grid justify-items-center [filter:drop-shadow(0_2px_3px_var(--scrim))]"
+            aria-hidden="true"
+          >
             <b className={styles['ribbon']} data-many={quantity > PLAYSET || undefined}>
               {quantity}
             </b>
@@ -179,12 +186,14 @@ function DeckCardRow({ entry, owned }: DeckCardRowProps) {
           <span className={deckCardRowStyles['name']} aria-hidden="true">
             {words.name}
             {words.version !== null && (
-              <i className={deckCardRowStyles['version']}>{words.version}</i>
+              <i className="ms-1.5 font-display text-sm/snug font-regular text-muted italic">
+                {words.version}
+              </i>
             )}
           </span>
           {owned && <CardOwned card={owned} />}
           <b
-            className={deckCardRowStyles['quantity']}
+            className="figure min-w-[24px] flex-none text-end text-lg data-many:text-warning"
             aria-hidden="true"
             data-many={quantity > PLAYSET || undefined}
           >

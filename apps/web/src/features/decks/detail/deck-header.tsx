@@ -27,22 +27,25 @@ interface DeckHeaderProps {
 export function DeckHeader({ deck, actions }: DeckHeaderProps) {
   const { t } = useTexts();
   return (
-    <header className={styles['cover']}>
+    <header className="relative isolate">
       <div className={styles['paper']}>
         <Marble seed={deck.id} colors={deck.colors} width={1440} height={280} />
       </div>
-      <div className={styles['page']}>
+      <div className="page py-4 max-lg:pt-1.5 max-lg:pb-3">
         <BackLink to="/decks">{t('nav.decks')}</BackLink>
-        <div className={styles['columns']}>
-          <div className={styles['words']}>
-            <div className={styles['title']}>
-              <h1 className={styles['name']}>{deck.name}</h1>
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+          <div className="min-w-0 flex-[1_1_460px]">
+            <div className="wrap mt-1.5 mb-2 max-lg:mt-5">
+              <h1 className="max-w-[26ch] text-3xl wrap-anywhere">{deck.name}</h1>
               {!deck.isPublic && <PrivateMark />}
               {deck.isSleeved !== undefined && (
-                <SleevedMark deck={deck} className={styles['private']} />
+                <SleevedMark
+                  deck={deck}
+                  className="row gap-1.5 rounded-xs border border-line px-2 py-0.5 text-xs font-semibold text-muted"
+                />
               )}
             </div>
-            <div className={styles['facts']}>
+            <div className="wrap gap-x-4 text-md leading-snug text-muted">
               <span className="row">
                 <DeckInks colors={deck.colors} />
                 {t('deck.cards', { count: deck.cardCount })}
@@ -61,8 +64,11 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
               <DeckDescription description={deck.description} deckCards={deck.deckCards} />
             )}
           </div>
-          <div className={styles['actions']}>{actions}</div>
-          <OpeningHandsButton deck={deck} className={styles['hands']} />
+          <div className="ms-auto max-lg:hidden">{actions}</div>
+          <OpeningHandsButton
+            deck={deck}
+            className="min-h-(--touch) max-sm:flex-[1_0_100%] lg:hidden"
+          />
         </div>
       </div>
     </header>
@@ -73,7 +79,7 @@ function PrivateMark() {
   const { t } = useTexts();
   return (
     <Tooltip text={t('deck.privateHint')}>
-      <span className={styles['private']}>
+      <span className="row gap-1.5 rounded-xs border border-line px-2 py-0.5 text-xs font-semibold text-muted">
         <Lock size={14} aria-hidden="true" />
         {t('deck.private')}
         <VisuallyHidden>. {t('deck.privateHint')}</VisuallyHidden>
@@ -86,9 +92,9 @@ function Origin({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const creator = deck.user?.username ?? deck.user?.discordUsername;
   return (
-    <span className={styles['origin']}>
+    <span className="wrap min-w-0 gap-1.5 text-faint">
       {deck.isOfficial && (
-        <span className="tightRow">
+        <span className="row gap-1.5">
           <BadgeCheck size={16} aria-hidden="true" />
           {t('deck.official')}
         </span>

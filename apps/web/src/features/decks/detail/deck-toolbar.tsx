@@ -45,8 +45,8 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
     run: () => onChoose('list'),
   });
   return (
-    <div className={styles['bar']}>
-      <div className={styles['modes']}>
+    <div className="wrap mb-4">
+      <div className="flex-[0_1_236px] max-md:flex-[1_1_100%]">
         <Choice
           label={t('deck.view')}
           value={mode}
@@ -58,10 +58,10 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
           onChange={onChoose}
         />
       </div>
-      <span className={styles['rule']} />
+      <span className="rule max-lg:hidden" />
       {/* Wide windows only; narrow ones show it in the summary above. */}
       {owned && (
-        <span className="onlyWide">
+        <span className="max-lg:hidden!">
           <DeckOwned deckId={deckId} owned={owned} />
         </span>
       )}
@@ -82,12 +82,12 @@ export function DeckBrief({ deckId, statistics, owned, hasCollection }: DeckBrie
   const { t, language } = useTexts();
   const cost = formatDecimal(statistics.averageCost, language);
   return (
-    <div className={styles['brief']}>
-      <p className={styles['total']}>
+    <div className="surface mb-3 grid grid-cols-[minmax(0,1fr)_minmax(96px,36%)] items-end gap-x-4 gap-y-1 px-4 py-3 lg:hidden">
+      <p className="[&_b]:text-title">
         <b className="figure">{statistics.total}</b>{' '}
         <small className="fineprint">{t('deck.totalCards', { required: MIN_DECK_SIZE })}</small>
       </p>
-      <p className={styles['facts']}>
+      <p className="stack fineprint gap-1">
         <span>{t('deck.averageCostIs', { cost })}</span>
         {owned ? (
           <DeckOwned deckId={deckId} owned={owned} />
@@ -95,7 +95,10 @@ export function DeckBrief({ deckId, statistics, owned, hasCollection }: DeckBrie
           hasCollection && <span className={styles['ownedComing']} />
         )}
       </p>
-      <div className={styles['curve']} aria-hidden="true">
+      <div
+        className="col-[2] row-[1_/_3] h-[46px] w-[min(100%,260px)] justify-self-end"
+        aria-hidden="true"
+      >
         <CostBars curve={statistics.costCurve} />
       </div>
     </div>
@@ -114,7 +117,7 @@ function DeckOwned({ deckId, owned }: DeckOwnedProps) {
   if (totalRequired === 0) return null;
   return (
     <span className={styles['owned']}>
-      <span className="tightRow">
+      <span className="row gap-1.5">
         <DeckOwnedMark stats={owned} />
         {t('deck.owned', {
           owned: totalOwned,
@@ -126,7 +129,10 @@ function DeckOwned({ deckId, owned }: DeckOwnedProps) {
         <span>{t('deck.inOthers', { count: totalOwned - totalFree })}</span>
       )}
       {totalFree < totalRequired && (
-        <Link to={shoppingListPath(deckId)} className={styles['missing']}>
+        <Link
+          to={shoppingListPath(deckId)}
+          className="relative font-semibold text-accent underline decoration-1 underline-offset-3 after:absolute after:inset-x-[-4px] after:inset-y-[-14px]"
+        >
           {t('deck.missingCards')}
         </Link>
       )}

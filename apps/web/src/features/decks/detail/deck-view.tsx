@@ -65,7 +65,10 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   return (
     <article onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
       <DeckHeader deck={deck} actions={actions} />
-      <div className={styles['columns']} data-whole={isWhole}>
+      <div
+        className="page columns pt-1 pb-12 data-[whole=false]:min-h-[100dvh]"
+        data-whole={isWhole}
+      >
         <div>
           <DeckBrief
             deckId={deck.id}
@@ -88,7 +91,10 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
         </div>
         {isWhole && <DeckAside deck={deck} statistics={statistics} />}
       </div>
-      <div className={styles['dock']} data-task-bar>
+      <div
+        className="dock [container:dock_/_inline-size] *:max-w-[420px] *:flex-1 lg:hidden print:hidden"
+        data-task-bar
+      >
         {actions}
       </div>
       <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={steps} />
@@ -150,13 +156,13 @@ function DeckVideo({ deck, videoId }: DeckVideoProps) {
   }
   return (
     <button type="button" className={styles['video']} onClick={() => setPlaying(true)}>
-      <span className={styles['paper']}>
+      <span className="absolute inset-0 -z-1 after:absolute after:inset-0 after:[background:linear-gradient(transparent_20%,var(--surface-1)_78%)]">
         <Marble seed={`${deck.id} video`} colors={deck.colors} width={640} height={360} />
       </span>
       <span className={styles['play']}>
         <Play size={24} fill="currentcolor" aria-hidden="true" />
       </span>
-      <span className={styles['words']}>
+      <span className="grid px-4 pt-2 pb-3 leading-snug [&_small]:text-xs [&_small]:text-muted">
         <b>{t('deck.video.play')}</b>
         <small>{t('deck.video.note')}</small>
       </span>

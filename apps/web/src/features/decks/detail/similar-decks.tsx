@@ -49,7 +49,7 @@ function DeckList({ similar: { decks, cards } }: { readonly similar: Similar }) 
   return (
     <ul className="stack">
       {decks.map(({ deck, similarity, added, missing }) => (
-        <li key={deck.id} className="tightStack">
+        <li key={deck.id} className="stack gap-1">
           <span className="spread">
             <Link to={`/decks/${deck.id}`} className="touch">
               {deck.name}
@@ -58,7 +58,7 @@ function DeckList({ similar: { decks, cards } }: { readonly similar: Similar }) 
               {t('similar.share', { share: formatPercent(100 * similarity, language) })}
             </span>
           </span>
-          <dl className="fineprint tightStack">
+          <dl className="fineprint stack gap-1">
             {added.length > 0 && (
               <div>
                 <dt>{t('similar.added')}</dt>

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/panel.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { formatList } from '../../../lib/format.ts';
-import { classes } from '../../../ui/classes.ts';
 
 interface ColorWarningDialogProps {
   /** Card to add; kept while the dialog closes. */
@@ -46,7 +45,7 @@ export function ColorWarningDialog(props: ColorWarningDialogProps) {
     >
       <div className="stack">
         <p>{t('edit.newInkText', { name: fullName, inks, count: newColors.length })}</p>
-        <p className={classes('wideRow', 'help')}>
+        <p className="row help gap-3">
           <DeckInks colors={[...deckColors, ...newColors]} />
           {total > 2 && t('edit.manyInks', { count: total })}
         </p>

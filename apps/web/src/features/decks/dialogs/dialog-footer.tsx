@@ -1,12 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { classes } from '../../../ui/classes.ts';
-import styles from './dialog-footer.module.css';
 
 /** Shows the error of a dialog's action above the buttons of its footer. */
 export function FooterError({ text }: { readonly text: string | undefined }) {
   return (
-    <div role="alert" className={classes('onlyFilled', styles['error'])}>
+    <div role="alert" className="w-full flex-auto empty:hidden!">
       {text !== undefined && <Note kind="error">{text}</Note>}
     </div>
   );
@@ -24,7 +22,10 @@ export function FooterQuestion(props: FooterQuestionProps) {
   const { question, leave, stay, onLeave, onStay } = props;
   return (
     <>
-      <p role="alert" className={styles['question']}>
+      <p
+        role="alert"
+        className="w-full flex-auto font-semibold text-pretty md:w-[12rem] md:self-center"
+      >
         {question}
       </p>
       <Button variant="danger" onClick={onLeave}>

@@ -77,7 +77,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
 
   const panel = { filter, onEdit: edit, sets: sets.isError ? null : sets.data };
   return (
-    <div className={frame['pane']}>
+    <div className="flex h-full flex-col pt-4 *:ps-(--start) *:pe-(--end) max-lg:pt-3">
       <FinderFilters
         filter={filter}
         onEdit={search}
@@ -86,7 +86,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
         onLeadingKey={onLeadingKey}
       />
       <div ref={tiles} className={frame['scroller']} data-scroller>
-        <div className={classes('wideRow', 'fineprint', styles['head'])}>
+        <div className={classes('row fineprint gap-3', styles['head'])}>
           <Tabs
             label={t('edit.ways')}
             id={TABS_ID}
@@ -94,7 +94,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
             onChange={setWay}
             tabs={WAYS.map((value) => ({ value, label: t(`edit.way.${value}`) }))}
           />
-          <p role="status" className="numbers">
+          <p role="status" className="lining-nums tabular-nums">
             {way === 'cards' && found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
           {way === 'cards' && <OwnedFilter filter={filter} onEdit={edit} />}
@@ -110,7 +110,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
             </Chip>
           )}
           <span className="rule" />
-          <p className={styles['keys']} aria-hidden="true">
+          <p className="whitespace-normal max-xl:hidden" aria-hidden="true">
             <KeyHint text={t('edit.keys')} />
           </p>
         </div>
@@ -121,7 +121,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
               loading={<LoadingCards />}
               // "Loads next page when the bottom sentinel is visible" (specification, section 4).
               ahead={AHEAD}
-              end={<p className={classes('fineprint', styles['end'])}>{t('edit.noMoreCards')}</p>}
+              end={<p className="fineprint py-6 text-center">{t('edit.noMoreCards')}</p>}
               state={state}
               purpose="deck"
               onEdit={edit}

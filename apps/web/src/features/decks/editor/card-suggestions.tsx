@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react';
 import { formatList, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePreference } from '../../../lib/local-preferences.ts';
-import { classes } from '../../../ui/classes.ts';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -91,7 +90,7 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
     <section className="stack" aria-label={t('suggest.title')}>
       {owned.slots && <owned.slots.OwnedCopiesReader mode={mode} onRead={owned.onRead} />}
       <SectionHeading>{t('suggest.title')}</SectionHeading>
-      <div className={classes('wideRow', 'wrap')}>
+      <div className="row wrap gap-3">
         <p className="fineprint">{t('suggest.from', { count: data.compared })}</p>
         {owned.hasRoom && (
           <Toggle shape="pill" pressed={ownedFirst} onToggle={() => setOwnedFirst(!ownedFirst)}>

@@ -11,7 +11,6 @@ import { SaveStatus } from '../../../ui/save-status.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckMenu } from '../actions/deck-actions.tsx';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
-import { classes } from '../../../ui/classes.ts';
 import styles from './editor-bar.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { DeckValidity } from '../parts/deck-validity.tsx';
@@ -36,18 +35,20 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
   const [describing, setDescribing] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const compact = useMediaQuery(COMPACT);
-  const name = <h1 className={classes('truncate', styles['name'])}>{deck.name}</h1>;
+  const name = (
+    <h1 className="max-w-max flex-[1_1_8ch] truncate text-xl leading-snug">{deck.name}</h1>
+  );
   const status = <SaveStatus save={save} onRetry={retry} />;
   return (
-    <header className={styles['bar']}>
-      <div className={classes('page', styles['row'])}>
+    <header className="border-b border-b-line-soft bg-surface-1">
+      <div className="page flex min-h-[58px] flex-wrap items-center gap-x-3 gap-y-0 py-1 text-sm max-lg:gap-1.5 max-lg:px-1">
         <IconButton
           to={`/decks/${deck.id}`}
           label={t('edit.back')}
           icon={<ArrowLeft aria-hidden="true" />}
         />
         {compact ? (
-          <div className={styles['title']}>
+          <div className="min-w-0 flex-1">
             {name}
             {status}
           </div>
@@ -58,7 +59,7 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
             <Button
               variant="ghost"
               size="sm"
-              className={styles['details']}
+              className="max-xl:[&>:last-child]:hidden"
               icon={<Pencil aria-hidden="true" />}
               aria-haspopup="dialog"
               onClick={() => setDescribing(true)}
@@ -66,7 +67,7 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
               {t('edit.details')}
             </Button>
             <EditorValidity deck={deck} />
-            <span className={styles['state']}>{status}</span>
+            <span className="ms-auto">{status}</span>
             <nav className={styles['modes']} aria-label={t('edit.modes')}>
               <Link to={`/decks/${deck.id}`}>{t('edit.mode.view')}</Link>
               <span aria-current="page">{t('edit.mode.edit')}</span>

@@ -27,7 +27,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   };
 
   return (
-    <div className={classes('onlyCompact', styles['tabs'])} data-task-bar>
+    <div className={classes('lg:hidden!', styles['tabs'])} data-task-bar>
       <Tabs
         label={t('edit.panes')}
         id={TABS_ID}

@@ -6,7 +6,6 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
-import { classes } from '../../../ui/classes.ts';
 import {
   withFields,
   type EditCardFilter,
@@ -35,7 +34,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
     inSheet === 0 ? t('edit.moreFilters') : t('edit.moreFiltersCount', { count: inSheet });
   return (
     <>
-      <search className={classes('row', styles['search'])}>
+      <search className="row [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
         <CardSearchField
           id="card-search"
           label={t('edit.findByName')}
@@ -54,10 +53,10 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
           onClick={onMore}
         >
           <span className={styles['words']}>{moreText}</span>
-          {inSheet > 0 && <b className={styles['count']}>{inSheet}</b>}
+          {inSheet > 0 && <b className="hidden tabular-nums max-lg:inline">{inSheet}</b>}
         </Button>
       </search>
-      <div className={classes('row', styles['quick'])}>
+      <div className="row pt-2.5 pb-1.5 [--strip-h:36px] max-lg:[--strip-h:var(--touch)] [&>:first-child]:flex-[0_0_234px] max-lg:[&>:first-child]:flex-1">
         <InkToggles filter={filter} onEdit={onEdit} look="strip" />
         <CostToggles filter={filter} onEdit={onEdit} className={styles['costs']} />
         <KindChoice filter={filter} onEdit={onEdit} />
@@ -102,7 +101,7 @@ interface KindChoiceProps {
 function KindChoice({ filter, onEdit }: KindChoiceProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['kinds']}>
+    <div className="max-xl:hidden">
       <Choice
         label={t('cards.type')}
         value={kindOf(filter)}

@@ -34,7 +34,7 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
   const { t, language } = useTexts();
   const name = translationOf(card, language).fullName;
   return (
-    <li className={styles['item']} aria-posinset={place} aria-setsize={of}>
+    <li className="relative [contain:layout_style]" aria-posinset={place} aria-setsize={of}>
       <button
         type="button"
         className={styles['tile']}
@@ -57,15 +57,15 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
           </span>
         )}
       </button>
-      <span className={classes('spread', styles['foot'])}>
+      <span className="spread h-[32px] ps-0.5 max-lg:h-auto max-lg:min-h-[8px] max-lg:py-1">
         {showsOwned && (
-          <span className={styles['owned']}>
+          <span className="min-h-[1lh] text-xs whitespace-nowrap text-faint tabular-nums">
             {owned !== undefined && t('edit.owned', { count: owned })}
           </span>
         )}
         <button
           type="button"
-          className={classes('center', styles['closer'])}
+          className={classes('grid place-items-center', styles['closer'])}
           tabIndex={compact ? 0 : -1}
           aria-label={t('edit.lookCloser', { name })}
           onClick={() => onPreview(card)}
@@ -86,7 +86,7 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
       )}
       {compact && quantity === 0 && (
         <Button
-          className={styles['add']}
+          className="min-h-(--touch) w-full"
           icon={<Plus aria-hidden="true" />}
           onClick={() => onChange(card, 1)}
         >

@@ -60,7 +60,11 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
             </VisuallyHidden>
             <span className={row['name']} aria-hidden="true">
               {words.name}
-              {words.version !== null && <i className={styles['version']}>{words.version}</i>}
+              {words.version !== null && (
+                <i className="block overflow-hidden font-display text-sm/snug font-regular text-ellipsis text-muted italic">
+                  {words.version}
+                </i>
+              )}
             </span>
           </button>
         </CardPreview>

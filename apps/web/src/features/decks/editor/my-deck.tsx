@@ -10,7 +10,6 @@ import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -57,18 +56,18 @@ export function MyDeck(props: MyDeckProps) {
   const later = useDeferredValue(deck);
 
   return (
-    <div className={frame['pane']}>
-      <header className={styles['head']}>
+    <div className="flex h-full flex-col pt-4 *:ps-(--start) *:pe-(--end) max-lg:pt-3">
+      <header className="grid grid-cols-[1fr_minmax(110px,40%)] items-end gap-x-5 gap-y-2.5">
         <div>
-          <h2 className={styles['title']}>{t('edit.myDeck')}</h2>
+          <h2 className="text-xl">{t('edit.myDeck')}</h2>
           <p className={styles['total']}>
             {statistics.total}
             <small> {t('deck.totalCards', { required: MIN_DECK_SIZE })}</small>
           </p>
         </div>
-        <div className={styles['curve']} aria-hidden="true">
+        <div className="grid h-[72px] grid-rows-[minmax(0,1fr)_auto] gap-1" aria-hidden="true">
           <CostBars curve={statistics.costCurve} />
-          <span className={styles['costs']}>
+          <span className="grid grid-cols-[repeat(7,1fr)] gap-x-[2.6%] text-center font-display text-xs/none font-bold text-faint lining-nums">
             {statistics.costCurve.map(({ cost }, index, { length }) => (
               <span key={cost}>{index === length - 1 ? `${cost}+` : cost}</span>
             ))}
@@ -76,7 +75,7 @@ export function MyDeck(props: MyDeckProps) {
         </div>
         <SizeBar total={statistics.total} />
         {compact && (
-          <span className={styles['validity']}>
+          <span className="col-span-full">
             <EditorValidity deck={deck} />
           </span>
         )}
@@ -110,12 +109,12 @@ export function MyDeck(props: MyDeckProps) {
         {sections.length === 0 && <EmptyState title={t('deck.empty')} text={t('edit.emptyText')} />}
         {sections.map((section) => (
           <section key={section.name} aria-label={t(`deck.section.${section.name}`)}>
-            <h3 className={classes('wideRow', 'subtitle', styles['section'])}>
+            <h3 className="row subtitle mb-2 gap-3">
               {t(`deck.section.${section.name}`)}
               <span className="rule" />
-              <span className={styles['count']}>{section.total}</span>
+              <span className="font-medium text-faint italic lining-nums">{section.total}</span>
             </h3>
-            <ul className={classes('tightStack', styles['rows'])}>
+            <ul className="stack mb-3 gap-1">
               {section.entries.map(({ card: { id }, quantity }) => {
                 const card = cards.get(id);
                 return (
@@ -164,7 +163,7 @@ const DeckFigures = memo(function DeckFigures({ deck }: { readonly deck: Deck })
 function SizeBar({ total }: { readonly total: Deck['cardCount'] }) {
   return (
     <progress
-      className={classes('progress', styles['size'])}
+      className="progress col-span-full [--fill:var(--warning)] data-enough:[--fill:var(--success)]"
       data-enough={total >= MIN_DECK_SIZE || undefined}
       value={Math.min(total, MIN_DECK_SIZE)}
       max={MIN_DECK_SIZE}

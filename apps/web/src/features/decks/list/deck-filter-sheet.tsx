@@ -31,7 +31,7 @@ export function DeckFilterSheet(props: DeckFilterSheetProps) {
           : t('decks.showList')
       }
     >
-      <div className="wideStack">
+      <div className="stack gap-4">
         {filters.list.tab !== 'buildable' && (
           <FilterPart title={t('decks.sort')} look="sheet">
             <DeckSortSelect {...filters} isVisitor={!mayFilterOwned} />

@@ -28,14 +28,14 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
   const { t } = useTexts();
   const isRow = look === 'row';
   return (
-    <div className={isRow ? 'wrap' : 'wideStack'}>
+    <div className={isRow ? 'wrap' : 'stack gap-4'}>
       <FilterPart title={t('ink')} look={look}>
-        <div className={isRow ? styles['inks'] : undefined}>
+        <div className={isRow ? 'w-[238px]' : undefined}>
           <DeckInkFilter list={list} onEdit={onEdit} look={isRow ? 'squares' : 'strip'} />
         </div>
       </FilterPart>
       <FilterPart title={t('decks.format')} look={look}>
-        <div className={isRow ? styles['format'] : undefined}>
+        <div className={isRow ? 'min-w-[210px]' : undefined}>
           <Choice
             label={t('decks.format')}
             value={list.format ?? 'ALL'}
@@ -53,7 +53,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
         </div>
       </FilterPart>
       <FilterPart title={t('decks.tags')} look={look}>
-        <div className="tightWrap" role="group" aria-label={t('decks.tags')}>
+        <div className="wrap gap-1.5" role="group" aria-label={t('decks.tags')}>
           {ARCHETYPES.map((archetype) => (
             <Toggle
               key={archetype}
@@ -117,7 +117,7 @@ interface FilterPartProps {
 /** Group of filters: captioned in a sheet; in a row the controls need no caption. */
 export function FilterPart({ title, look, children }: FilterPartProps) {
   return (
-    <div className="tightStack">
+    <div className="stack gap-1">
       {look === 'sheet' && <h3 className="caption">{title}</h3>}
       {children}
     </div>

@@ -85,15 +85,15 @@ export function DeckListPage() {
   const count = countFilters(shown);
   const create = { isVisitor, onCreate: () => setCreating(true) };
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className="page pt-6 pb-12 max-lg:pt-3">
+      <header className="wrap mb-3 items-baseline gap-x-4 [&_h1]:text-2xl">
         <h1 tabIndex={-1}>{t('decks.title')}</h1>
         {!needsLogIn && <DeckCount found={found} />}
-        <Link to="/meta" className={styles['meta']}>
+        <Link to="/meta" className="link touch text-sm">
           {t('decks.meta')}
         </Link>
-        <span className={styles['rule']} />
-        <div className={styles['tabs']}>
+        <span className="rule max-lg:hidden" />
+        <div className="max-lg:order-1 max-lg:max-w-full max-lg:flex-[1_0_100%]">
           <Tabs
             id={TABS_ID}
             label={t('decks.tabs')}
@@ -105,18 +105,22 @@ export function DeckListPage() {
           />
         </div>
         {myDecksMenu && hasMyDecksMenu && (
-          <span className={styles['menu']}>
+          <span className="max-lg:my-[calc(-1.5_*_var(--space-1))] max-lg:ms-auto">
             <myDecksMenu.MyDecksMenuButton />
           </span>
         )}
-        <CreateDeckButton {...create} className="onlyWide" />
+        <CreateDeckButton {...create} className="max-lg:hidden!" />
       </header>
       <div {...tabPanelProps(TABS_ID, list.tab)}>
         {needsLogIn ? (
           <LogInPrompt tab={isBuildable ? 'buildable' : 'myDecks'} />
         ) : (
           <>
-            <div className={styles['panel']} onFocus={preloadTerms} onPointerEnter={preloadTerms}>
+            <div
+              className="surface mb-4 p-3 max-lg:mb-0 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:shadow-none print:hidden"
+              onFocus={preloadTerms}
+              onPointerEnter={preloadTerms}
+            >
               {!isBuildable && (
                 <DeckSearchBar
                   list={shown}
@@ -128,7 +132,7 @@ export function DeckListPage() {
               {hasRow && (
                 <div
                   ref={row}
-                  className={styles['filters']}
+                  className="spread min-h-[34px] max-lg:hidden [&>button]:flex-none"
                   role="group"
                   aria-label={t('decks.filters')}
                 >
@@ -164,7 +168,7 @@ export function DeckListPage() {
                 </div>
               )}
             </div>
-            <div className={styles['inks']}>
+            <div className="stack mb-3 lg:hidden print:hidden">
               <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
               {buildableTab && <buildableTab.MissingChoice list={shown} onEdit={onEdit} isTitled />}
             </div>
@@ -233,8 +237,10 @@ function TabLabel({ tab }: { readonly tab: DeckTab }) {
   if (tab !== 'buildable') return t(`decks.tab.${tab}`);
   return (
     <>
-      <span className={styles['longLabel']}>{t('decks.tab.buildable')}</span>
-      <span className={styles['shortLabel']} aria-hidden="true">
+      <span className="max-sm:absolute max-sm:size-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]">
+        {t('decks.tab.buildable')}
+      </span>
+      <span className="hidden max-sm:inline" aria-hidden="true">
         {t('decks.tab.buildableShort')}
       </span>
     </>
@@ -246,7 +252,11 @@ function DeckCount({ found }: { readonly found: DeckList }) {
   const { t } = useTexts();
   const { status, total, decks } = found;
   return (
-    <p role="status" className={styles['count']} data-outdated={found.isOutdated}>
+    <p
+      role="status"
+      className="text-faint lining-nums tabular-nums"
+      data-outdated={found.isOutdated}
+    >
       {status === 'loading' && <VisuallyHidden>{t('decks.loading')}</VisuallyHidden>}
       {status === 'ready' && total === 0 && t('decks.countNone')}
       {status === 'ready' && total > 0 && (

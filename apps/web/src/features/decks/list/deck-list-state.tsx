@@ -44,7 +44,7 @@ export function DeckListFrame({ found, children }: DeckListFrameProps) {
   return (
     <div ref={place} {...keepFocus}>
       {found.status === 'ready' && (
-        <p role="status" className="fineprint onlyFilled">
+        <p role="status" className="fineprint empty:hidden!">
           {!isOnline && t('decks.onThisDevice')}
         </p>
       )}

@@ -82,7 +82,7 @@ function FoundDecks({
         />
       ) : (
         found.pageCount > 1 && (
-          <p className={styles['end']}>
+          <p className="row mt-8 gap-3 text-center font-display text-md/snug font-medium text-faint italic">
             <span className="rule" />
             {t('decks.end', { total: found.total })}
             <span className="rule" />
@@ -90,7 +90,7 @@ function FoundDecks({
         )
       )}
       {feed !== undefined && (
-        <div className={styles['feed']}>
+        <div className="mt-6 grid justify-center">
           <FeedLink path={feed} />
         </div>
       )}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { QueryField, type FieldTerms } from '../../cards/search/query-field.tsx';
-import styles from './deck-search-bar.module.css';
 import { searchedFor, type DeckListAddress } from './deck-list-url.ts';
 import { DeckSortSelect } from './deck-sort-select.tsx';
 import { loadDeckTerms, type DeckTerms, type EditDeckList } from './use-deck-list-state.ts';
@@ -33,7 +32,7 @@ export function DeckSearchBar(props: DeckSearchProps) {
     language,
   );
   return (
-    <search className={styles['bar']}>
+    <search className="row mb-2 items-start gap-2 [&>:first-child]:min-w-0 [&>:first-child]:flex-1 [&>:last-child>span]:min-h-[42px]">
       <QueryField
         id={DECK_SEARCH_ID}
         label={t('decks.search')}
@@ -50,7 +49,7 @@ export function DeckSearchBar(props: DeckSearchProps) {
           if (key === 'ArrowDown') document.querySelector<HTMLElement>('[data-deck]')?.focus();
         }}
       />
-      <div className="onlyWide">
+      <div className="max-lg:hidden!">
         <DeckSortSelect {...props} />
       </div>
     </search>

@@ -59,10 +59,10 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
     <article className={styles['tile']} style={edgeOf(deck.colors)}>
       <DeckCover deck={deck} />
       <div className={styles['body']}>
-        <span className={styles['inks']}>
+        <span className="absolute top-[64px] right-[14px] bottom-auto left-auto">
           <DeckInks colors={deck.colors} />
         </span>
-        <h2 className={styles['name']}>
+        <h2 className="[display:-webkit-box] overflow-hidden pb-[0.1em] text-xl leading-tight text-pretty wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
           <Link to={`/decks/${deck.id}`} className={styles['link']} data-deck={deck.id}>
             {deck.name}
           </Link>
@@ -81,7 +81,7 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
         <OwnedBadge percentage={deck.collectionPercentage} />
       )}
       {onAction && tab !== 'player' && mayEditDeck(deck, viewerId) && (
-        <span className={styles['menu']}>
+        <span className="absolute top-[10px] right-[10px] bottom-auto left-auto z-1">
           <MenuButton
             label={actions}
             look="framed"
@@ -119,7 +119,7 @@ function DeckFacts({ deck, tab, control }: Pick<DeckTileProps, 'deck' | 'tab' | 
       {control
         ? control(deck)
         : deck.isPublic && (
-            <span className={styles['control']}>
+            <span className="relative z-1 -me-2 flex">
               <LikeButton deck={deck} size="sm" />
             </span>
           )}
@@ -161,7 +161,10 @@ function Author({ deck, viewerId }: Pick<DeckTileProps, 'deck' | 'viewerId'>) {
   const text = originText(deck, viewerId, t);
   if (deck.userId === null) return <span className="truncate">{text}</span>;
   return (
-    <Link to={playerPath(deck.userId)} className={styles['author']}>
+    <Link
+      to={playerPath(deck.userId)}
+      className="relative z-1 -my-1 overflow-hidden py-1 text-ellipsis whitespace-nowrap hover:text-text hover:underline"
+    >
       {text}
     </Link>
   );
@@ -169,7 +172,7 @@ function Author({ deck, viewerId }: Pick<DeckTileProps, 'deck' | 'viewerId'>) {
 
 function ChangedAgo({ deck }: Pick<DeckTileProps, 'deck'>) {
   return (
-    <span className={styles['ago']}>
+    <span className="flex-none">
       <TimeAgo moment={deck.updatedAt} />
     </span>
   );
@@ -178,7 +181,9 @@ function ChangedAgo({ deck }: Pick<DeckTileProps, 'deck'>) {
 /** Mark of a sleeved deck; loads the code for unsaved changes on demand. */
 function OwnSleevedMark({ deck }: Pick<DeckTileProps, 'deck'>) {
   const part = useLazyModule(loadSleevedMark, deck.isSleeved !== undefined);
-  return part && <part.SleevedMark deck={deck} className={styles['sleeved']} />;
+  return (
+    part && <part.SleevedMark deck={deck} className="row ms-2 gap-1.5 font-semibold text-muted" />
+  );
 }
 
 /** Cover art that fades out; decks without cards show marbled paper seeded by the id. */
@@ -187,9 +192,9 @@ function DeckCover({ deck }: Pick<DeckTileProps, 'deck'>) {
   return (
     <span className={styles['cover']} aria-hidden="true">
       {card === null ? (
-        <Marble seed={id} colors={colors} width={400} height={150} className={styles['paper']} />
+        <Marble seed={id} colors={colors} width={400} height={150} className="opacity-70" />
       ) : (
-        <CardCrop card={card} className={styles['art']} sizes={COVER_SIZES} />
+        <CardCrop card={card} className="h-full" sizes={COVER_SIZES} />
       )}
     </span>
   );
@@ -224,7 +229,7 @@ export function LoadingDeckTile({ tab }: { readonly tab: TilesOf }) {
   return (
     <div className={styles['coming']}>
       <div className={styles['body']}>
-        <p className={styles['name']}>
+        <p className="[display:-webkit-box] overflow-hidden pb-[0.1em] text-xl leading-tight text-pretty wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
           <Skeleton shape="line" width="62%" />
         </p>
         {tab !== 'official' && (
@@ -257,7 +262,7 @@ function DeckTags({ archetypes, first, atMost }: DeckTagsProps) {
   const shown = archetypes.length === atMost + 1 ? archetypes : archetypes.slice(0, atMost);
   const names = archetypes.slice(shown.length).map((archetype) => t(`archetype.${archetype}`));
   return (
-    <ul className="tightWrap" aria-label={t('decks.tags')}>
+    <ul className="wrap gap-1.5" aria-label={t('decks.tags')}>
       <li className={deckTagsStyles['tag']}>{first}</li>
       {shown.map((archetype) => (
         <li key={archetype} className={deckTagsStyles['tag']}>

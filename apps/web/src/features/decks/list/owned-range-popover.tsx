@@ -19,9 +19,9 @@ export function OwnedRangePopover(props: OwnedRangePopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} sideOffset={6} className={menu['place']}>
+        <Popover.Positioner anchor={anchor} sideOffset={6} className="z-popover">
           <Popover.Popup className={menu['menu']} finalFocus={() => anchor}>
-            <div className={styles['popup']}>
+            <div className="stack w-[min(300px,calc(100vw_-_32px))] px-3 py-2">
               <Popover.Title className="caption">{t('decks.ownedRange')}</Popover.Title>
               <OwnedRangeSlider list={list} onEdit={onEdit} />
             </div>

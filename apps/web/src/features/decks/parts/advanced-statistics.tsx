@@ -95,7 +95,7 @@ interface GroupProps {
 
 function Group({ title, note, children }: GroupProps) {
   return (
-    <section className="tightStack">
+    <section className="stack gap-1">
       <h3 className="caption">{title}</h3>
       {note === undefined ? (
         <FigureRows>{children}</FigureRows>

@@ -38,7 +38,11 @@ export function CardFaces({ label, cards, atMost, className, sizes }: CardFacesP
             className={styles['face']}
             aria-label={t('decks.copiesOf', { count: quantity, name: titleOf(card, language) })}
           >
-            <CardCrop card={card} className={styles['art']} sizes={sizes} />
+            <CardCrop
+              card={card}
+              className="aspect-(--card-ratio) rounded-xs shadow-1"
+              sizes={sizes}
+            />
             <span className={styles['ribbon']} aria-hidden="true">
               {quantity}
             </span>
@@ -46,7 +50,9 @@ export function CardFaces({ label, cards, atMost, className, sizes }: CardFacesP
         </CardPreview>
       ))}
       {others > 0 && (
-        <span className={styles['others']}>{t('decks.otherFaces', { count: others })}</span>
+        <span className="text-sm text-muted lining-nums tabular-nums">
+          {t('decks.otherFaces', { count: others })}
+        </span>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ interface DeckDescriptionProps {
 /** Renders the description of a deck; mentioned cards have previews. */
 export function DeckDescription({ description, deckCards, draft = false }: DeckDescriptionProps) {
   return (
-    <div className={styles['description']}>
+    <div className="mt-3 max-w-(--measure) font-display text-lg/body font-regular text-pretty wrap-anywhere whitespace-pre-line text-muted">
       {descriptionParts(description).map((part, index) =>
         part.kind === 'text' ? (
           part.text

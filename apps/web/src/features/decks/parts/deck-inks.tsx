@@ -11,7 +11,7 @@ export function DeckInks({ colors }: { readonly colors: readonly Color[] }) {
   if (colors.length === 0) return null;
   const names = colors.map((color) => t(`color.${color}`)).join(', ');
   return (
-    <span className={styles['inks']} role="img" title={names}>
+    <span className="inline-flex flex-none" role="img" title={names}>
       {colors.map((color) => (
         <span key={color} className={styles['seal']} style={inkLook(color)}>
           <Icon name={INK_ICONS[color]} />

@@ -15,12 +15,12 @@ export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics
   const style: CSSProperties & Record<`--${string}`, number> = { '--share': share };
   return (
     <>
-      <div className={styles['head']}>
-        <p className={styles['number']}>
+      <div className="wrap justify-between">
+        <p className="text-2xl [&_small]:font-text [&_small]:text-md/none [&_small]:font-regular [&_small]:text-faint">
           <b className="figure">{total}</b>{' '}
           <small>{t('deck.total', { required: MIN_DECK_SIZE })}</small>
         </p>
-        <p className={styles['number']}>
+        <p className="text-2xl [&_small]:font-text [&_small]:text-md/none [&_small]:font-regular [&_small]:text-faint">
           <b className="figure">{formatDecimal(statistics.averageCost, language)}</b>{' '}
           <small>{t('deck.averageCost')}</small>
         </p>

@@ -32,7 +32,7 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
   ).filter((one) => !said.has(sentenceKey(one)));
   const leaving = useMemo(() => leavingAtRotation(deckCards, today), [deckCards, today]);
   return (
-    <span className={styles['formats']}>
+    <span className="wrap">
       {(['CORE', 'INFINITY'] as const).map((each) => (
         <FormatValidityBadge
           key={each}
@@ -68,11 +68,11 @@ function FormatValidityBadge(props: FormatValidityProps) {
       summary={
         <>
           {hasWarnings ? (
-            <TriangleAlert className={styles['warning']} aria-hidden="true" />
+            <TriangleAlert className="text-warning" aria-hidden="true" />
           ) : valid ? (
-            <CircleCheck className={styles['valid']} aria-hidden="true" />
+            <CircleCheck className="text-success" aria-hidden="true" />
           ) : (
-            <CircleX className={styles['notValid']} aria-hidden="true" />
+            <CircleX className="text-danger" aria-hidden="true" />
           )}
           {format}
         </>

@@ -8,7 +8,10 @@ interface FigureRowsProps {
 
 export function FigureRows({ columns = 1, children }: FigureRowsProps) {
   return (
-    <dl className={styles['rows']} data-columns={columns}>
+    <dl
+      className="grid gap-x-4 overflow-clip text-sm leading-snug text-muted data-[columns=2]:grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))]"
+      data-columns={columns}
+    >
       {children}
     </dl>
   );

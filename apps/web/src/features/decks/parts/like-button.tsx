@@ -30,7 +30,11 @@ export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
 
   if (session.status === 'player' && mayEditDeck(deck, session.user.id)) {
     return (
-      <span className={styles['count']} role="img" aria-label={t('decks.likes', { likes })}>
+      <span
+        className="row justify-center gap-1.5 px-2 font-semibold text-muted lining-nums tabular-nums"
+        role="img"
+        aria-label={t('decks.likes', { likes })}
+      >
         <Heart size={16} aria-hidden="true" />
         {t('decks.likeCount', { likes })}
       </span>

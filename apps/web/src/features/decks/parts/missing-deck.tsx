@@ -39,15 +39,15 @@ export function DeckSkeleton({ fillsWindow }: Pick<MissingDeckProps, 'fillsWindo
   const [mode] = useViewMode();
   return (
     <div
-      className={styles['loading']}
+      className="page min-h-[100dvh] pt-4"
       role="status"
       data-full-window={fillsWindow ? '' : undefined}
     >
       <VisuallyHidden>{t('deck.loading')}</VisuallyHidden>
-      <div className={styles['name']}>
+      <div className="mt-10 mb-4 text-3xl">
         <Skeleton shape="line" width="min(12ch, 90%)" />
       </div>
-      <div className={styles['facts']}>
+      <div className="mb-[calc(var(--space-20)_*_2)] text-lg max-lg:mb-[calc(var(--space-16)_*_2)]">
         <Skeleton shape="line" width="min(420px, 80%)" />
       </div>
       <div className="columns">
@@ -56,7 +56,7 @@ export function DeckSkeleton({ fillsWindow }: Pick<MissingDeckProps, 'fillsWindo
             <Skeleton key={index} shape={mode === 'list' ? 'line' : 'card'} />
           ))}
         </div>
-        <div className={styles['aside']}>
+        <div className="stack text-[var(--panel-h)] [--panel-h:200px] max-lg:hidden">
           <Skeleton shape="line" />
           <Skeleton shape="line" />
         </div>

@@ -29,12 +29,12 @@ export function CardOwned({ card, className }: CardOwnedProps) {
   const { quantityInDeck: needed, quantityOfPrinting: printing } = card;
   return (
     <span className={classes(styles['card'], className)} aria-hidden="true">
-      <span className={styles['numbers']}>
+      <span className="row justify-end gap-1.5 text-xs font-bold lining-nums tabular-nums">
         <OwnedMark level={cardOwnershipLevel(card)} owned={owned} needed={needed} />
         {owned}/{needed}
       </span>
       {printing < owned && (
-        <small className={styles['printing']}>
+        <small className="block text-xs leading-snug whitespace-nowrap">
           {t('deck.inThisPrinting', { count: printing })}
         </small>
       )}

@@ -1,5 +1,4 @@
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './sleeved-switch.module.css';
 
 interface SleevedSwitchProps {
   readonly countSleeved: boolean;
@@ -10,7 +9,11 @@ interface SleevedSwitchProps {
 export function SleevedSwitch({ countSleeved, onChange }: SleevedSwitchProps) {
   const { t } = useTexts();
   return (
-    <button type="button" className={styles['switch']} onClick={() => onChange(!countSleeved)}>
+    <button
+      type="button"
+      className="link touch min-h-[24px]"
+      onClick={() => onChange(!countSleeved)}
+    >
       {t(countSleeved ? 'decks.leaveOut' : 'decks.countAll')}
     </button>
   );

@@ -60,7 +60,7 @@ export function GameBar(props: GameBarProps) {
     >
       {isCompact ? (
         <IconButton
-          className={styles['reset']}
+          className="max-2xs:hidden"
           label={t('simulator.reset')}
           icon={<RotateCcw aria-hidden="true" />}
           onClick={onReset}

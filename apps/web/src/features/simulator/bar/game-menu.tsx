@@ -55,14 +55,14 @@ export function GameMenu(props: GameMenuProps) {
       <Item icon={<Keyboard aria-hidden="true" />} onPress={onKeys}>
         {t('simulator.keys')}
       </Item>
-      <Primitive.Separator className={styles['rule']} />
+      <Primitive.Separator className="mx-2 my-1 border-t border-t-line" />
       <Primitive.CheckboxItem
         className={menu['item']}
         checked={choices.readyAll}
         onCheckedChange={(checked) => choices.setReadyAll(checked)}
       >
         <Check
-          className={styles['mark']}
+          className="not-data-on:invisible"
           data-on={choices.readyAll || undefined}
           aria-hidden="true"
         />

@@ -44,7 +44,7 @@ export function SimulatorBar(props: SimulatorBarProps) {
           </p>
         )}
       </div>
-      <div className="wideRow">
+      <div className="row gap-3">
         {!isCompact && (
           <p className={styles['number']}>
             {t('simulator.turn')} <b>{turn}</b>
@@ -63,7 +63,7 @@ export function SimulatorBar(props: SimulatorBarProps) {
           </Button>
         )}
       </div>
-      <div className={styles['end']}>{children}</div>
+      <div className="flex justify-end gap-1">{children}</div>
     </header>
   );
 }

@@ -71,7 +71,7 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <DragOverlay
-        className={styles['carried'] ?? ''}
+        className="[will-change:transform]"
         modifiers={MOVED_BY_HAND}
         dropAnimation={isMotionReduced() ? null : { duration: 200, easing: 'ease-out' }}
       >
@@ -90,7 +90,10 @@ const DraggedCard = memo(function DraggedCard({
 }) {
   const { language } = useTexts();
   return (
-    <div ref={ref} className={styles['held']}>
+    <div
+      ref={ref}
+      className="[rotate:2deg] cursor-grabbing rounded-(--radius-card) shadow-card-lift"
+    >
       <CardPicture card={card} language={language} sizes="200px" loading="eager" decorative />
     </div>
   );

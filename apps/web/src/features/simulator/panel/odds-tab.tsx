@@ -43,7 +43,7 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
   if (deck.length === 0) return <p className={styles['note']}>{t('simulator.deckEmpty')}</p>;
   return (
     <>
-      <div className={styles['choice']}>
+      <div className="spread fineprint flex-wrap pb-2">
         <span aria-hidden="true">{t('simulator.odds.within')}</span>
         <Choice
           label={t('simulator.odds.within')}
@@ -120,7 +120,7 @@ function SeenCards() {
   const bottom = names(game.deck.filter(({ isSeenBottom }) => isSeenBottom));
   if (top.length + bottom.length === 0) return null;
   return (
-    <div className={styles['seen']}>
+    <div className="stack fineprint mb-2 gap-1 rounded-sm bg-surface-sunk p-2">
       {top.length > 0 && (
         <p>{t('simulator.seenTop', { names: formatList(top, language, 'unit') })}</p>
       )}
@@ -170,9 +170,15 @@ export function CardName({ card }: { readonly card: Card }) {
   const { openPreview } = useTable();
   const { name, version } = translationOf(card, language);
   return (
-    <button type="button" className={styles['name']} onClick={() => openPreview(card)}>
+    <button
+      type="button"
+      className="min-h-[38px] max-w-full py-1 text-start text-sm leading-snug font-medium hover:text-accent"
+      onClick={() => openPreview(card)}
+    >
       {name}
-      {version !== null && <i className={styles['version']}> {version}</i>}
+      {version !== null && (
+        <i className="block font-display text-xs/snug font-regular text-faint italic"> {version}</i>
+      )}
     </button>
   );
 }

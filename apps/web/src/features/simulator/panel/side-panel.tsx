@@ -26,7 +26,7 @@ export function SidePanel({ tab, onTab }: SidePanelProps) {
   const [draws, setDraws] = useState(1);
   return (
     <>
-      <div className={styles['tabs']}>
+      <div className="flex-none px-3 py-2">
         <Tabs
           label={t('simulator.side')}
           id="simulator-side"
@@ -39,7 +39,10 @@ export function SidePanel({ tab, onTab }: SidePanelProps) {
           onChange={onTab}
         />
       </div>
-      <div className={styles['content']} {...tabPanelProps('simulator-side', tab)}>
+      <div
+        className="min-h-0 flex-1 [scrollbar-width:thin] overflow-y-auto [overscroll-behavior:contain] px-4 pt-0 pb-4"
+        {...tabPanelProps('simulator-side', tab)}
+      >
         {tab === 'deck' && <OddsTab draws={draws} onDraws={setDraws} />}
         {tab === 'discard' && <DiscardTab />}
         {tab === 'history' && <HistoryTab />}
@@ -70,7 +73,10 @@ function DiscardTab() {
         if (card === undefined) return null;
         const name = nameOf(card, language);
         return (
-          <li key={instanceId} className={styles['row']}>
+          <li
+            key={instanceId}
+            className="grid min-h-[44px] grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-b-line-soft"
+          >
             <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
             <CardName card={card} />
             {canMove(table) && (
@@ -114,10 +120,13 @@ function HistoryTab() {
   const turns = Map.groupBy(numbered.toReversed(), ({ turn }) => turn);
   return [...turns].map(([turn, entries]) => (
     <Fragment key={turn}>
-      <h3 className={styles['turn']}>{t('simulator.turnIs', { turn })}</h3>
+      <h3 className="mt-2 text-lg">{t('simulator.turnIs', { turn })}</h3>
       <ol reversed>
         {entries.map((entry) => (
-          <li key={entry.number} className={styles['entry']}>
+          <li
+            key={entry.number}
+            className="spread items-baseline border-b border-b-line-soft py-2 text-sm leading-normal lining-nums tabular-nums [&_time]:flex-none"
+          >
             <span>{historyText(entry, { cards, language, t })}</span>
             {entry.timestamp !== null && (
               <time className="fineprint" dateTime={new Date(entry.timestamp).toISOString()}>

@@ -100,7 +100,11 @@ function ReplayControls(props: ReplayControlsProps) {
   const { done, count, said, isPlaying, onPlay, onGoTo } = props;
   const { t } = useTexts();
   return (
-    <div className={styles['replay']} role="group" aria-label={t('simulator.replay')}>
+    <div
+      className="row relative z-bar gap-1.5 border-t border-t-line-soft bg-surface-1 px-4 pt-2 pb-[calc(8px_+_env(safe-area-inset-bottom))]"
+      role="group"
+      aria-label={t('simulator.replay')}
+    >
       <IconButton
         label={t('simulator.replay.first')}
         icon={<SkipBack aria-hidden="true" />}
@@ -126,7 +130,7 @@ function ReplayControls(props: ReplayControlsProps) {
         disabled={done === count}
         onClick={() => onGoTo(done + 1)}
       />
-      <p className={styles['step']}>
+      <p className="ms-2 grid min-w-0 text-sm leading-snug lining-nums tabular-nums [&_b]:font-semibold">
         <b>{t('simulator.replay.step', { done, count })}</b>
         <span className="truncate">{said}</span>
       </p>

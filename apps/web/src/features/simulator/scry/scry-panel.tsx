@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isMotionReduced } from '../../../lib/motion.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { instanceOf } from '../drag/drag-id.ts';
 import { dragPlaces, seenUnderPointer } from '../drag/drag-places.ts';
 import { MOVED_BY_HAND, useKeyboardDrag } from '../drag/keyboard-drag.ts';
@@ -102,7 +101,10 @@ export function ScryPanel() {
           dropAnimation={isMotionReduced() ? null : { duration: 160, easing: 'ease-out' }}
         >
           {held && (
-            <div ref={childRef} className={styles['held']}>
+            <div
+              ref={childRef}
+              className="flex w-max max-w-[300px] min-w-0 cursor-grabbing items-center gap-3 rounded-sm bg-surface-3 py-1.5 ps-2 pe-3 shadow-3 [--pip-size:30px]"
+            >
               <ScryFace card={held} />
             </div>
           )}
@@ -111,7 +113,7 @@ export function ScryPanel() {
       {!isWatching && (
         <footer className={styles['foot']}>
           {left > 0 && (
-            <span id="scry-warning" className={classes('help', styles['warning'])} role="status">
+            <span id="scry-warning" className="help flex-[1_1_300px]" role="status">
               {t('simulator.scry.left', { count: left })}
             </span>
           )}

@@ -44,7 +44,7 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
       footer={
         <>
           {missing > 0 && (
-            <span id="manual-reason" className={styles['reason']} role="status">
+            <span id="manual-reason" className="fineprint flex-[1_1_100%]" role="status">
               {t('simulator.manual.missing', { count: missing })}
             </span>
           )}
@@ -70,7 +70,10 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
           const { name, version, fullName } = translationOf(card, language);
           const copies = picked.get(id) ?? 0;
           return (
-            <li key={id} className={styles['row']}>
+            <li
+              key={id}
+              className="grid min-h-[48px] grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-b-line-soft [&_b]:grid [&_b]:leading-snug [&_b]:font-semibold"
+            >
               <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} />
               <b>
                 {name}

@@ -7,7 +7,6 @@ import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/panel.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
@@ -64,7 +63,11 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
       initialFocus={keep}
       footer={
         <div className={styles['actions']}>
-          <Button variant="ghost" className={styles['all']} onClick={() => finish(all)}>
+          <Button
+            variant="ghost"
+            className="me-auto max-md:order-1 max-md:m-0 max-md:flex-[1_1_100%]"
+            onClick={() => finish(all)}
+          >
             {t('simulator.mulligan.all')}
           </Button>
           <Button
@@ -98,10 +101,13 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
       ))}
       <Key keys="k" descriptionId="simulator.mulligan.keep" run={() => finish([])} />
       <Key keys="a" descriptionId="simulator.mulligan.all" run={() => finish(all)} />
-      <p className={classes('help', styles['help'])}>
+      <p className="help max-w-none">
         {t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}
       </p>
-      <ul className={styles['hand']} aria-label={t('simulator.hand')}>
+      <ul
+        className="mt-4 mb-6 flex flex-wrap justify-center gap-4 [--in-row:7] max-xl:[--in-row:4] max-md:gap-2"
+        aria-label={t('simulator.hand')}
+      >
         {hand.map(({ instanceId, card }, index) => (
           <MulliganCard
             key={instanceId}
@@ -115,7 +121,7 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
           />
         ))}
       </ul>
-      <div className={styles['facts']}>
+      <div className="spread items-start gap-6 border-t border-t-line-soft pt-4">
         <CardText id={textId} card={read} />
         <HandNumbers kept={hand.filter(({ instanceId }) => !replaced.has(instanceId))} />
       </div>
@@ -154,7 +160,7 @@ function MulliganCard(props: MulliganCardProps) {
       <CardPreview card={card} trigger="hold">
         <button
           type="button"
-          className={styles['card']}
+          className="relative block w-full rounded-(--radius-card) shadow-card select-none [-webkit-touch-callout:none] aria-pressed:[&>:first-child]:[filter:brightness(0.5)_saturate(0.3)]"
           aria-pressed={isReplaced}
           aria-keyshortcuts={String(number)}
           aria-describedby={isRead ? textId : undefined}
@@ -172,7 +178,10 @@ function MulliganCard(props: MulliganCardProps) {
           )}
         </button>
       </CardPreview>
-      <span className={styles['name']} aria-hidden="true">
+      <span
+        className="hidden max-md:block max-md:text-center max-md:text-xs max-md:leading-snug max-md:text-muted"
+        aria-hidden="true"
+      >
         {translationOf(card, language).name}
       </span>
       <kbd className={styles['key']} aria-hidden="true">
@@ -197,16 +206,16 @@ function CardText({ id, card }: CardTextProps) {
   const canHover = useMediaQuery('(hover: hover)');
   if (card === undefined || !canHover) {
     return (
-      <p className={classes('fineprint', styles['text'])}>
+      <p className="fineprint min-h-[92px] flex-1 text-sm max-md:min-h-0 [&>:first-child_b]:font-display [&>:first-child_b]:text-lg/snug [&>:first-child_b]:font-bold">
         {t(canHover ? 'simulator.mulligan.point' : 'simulator.mulligan.hold')}
       </p>
     );
   }
   const { name, version, text } = translationOf(card, language);
   return (
-    <div className={styles['text']}>
+    <div className="min-h-[92px] flex-1 text-sm max-md:min-h-0 [&>:first-child_b]:font-display [&>:first-child_b]:text-lg/snug [&>:first-child_b]:font-bold">
       <p>
-        <b>{name}</b> <i className="italic">{version}</i>
+        <b>{name}</b> <i className="version">{version}</i>
       </p>
       {text !== '' && (
         <div id={id}>

@@ -51,7 +51,7 @@ export function OpeningHandsDialog({ open, onOpenChange, deckCards }: OpeningHan
       }
     >
       <KeepRuleForm form={form} onChange={setForm} />
-      <div className={styles['result']} role="status">
+      <div className="my-4 min-h-[150px]" role="status">
         {answer === undefined && <Skeleton shape="line" width="70%" />}
         {answer === null && <Note kind="error">{t('simulator.hands.failed')}</Note>}
         {answer && <Result answer={answer} />}
@@ -137,11 +137,14 @@ function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
   const isKept = keepsHand(rule, hand);
   return (
     <section className={styles['example']} aria-label={t('simulator.hands.example', { number })}>
-      <p className={styles['outcome']} data-kept={isKept}>
+      <p
+        className="row mb-2 gap-1.5 text-md text-warning data-[kept=true]:text-success"
+        data-kept={isKept}
+      >
         {isKept ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
         {t(isKept ? 'simulator.hands.youKeep' : 'simulator.hands.youMulligan')}
       </p>
-      <ul className={styles['hand']}>
+      <ul className="grid grid-cols-7 gap-2 max-sm:grid-cols-4">
         {hand.map(({ instanceId, card }) => (
           <li key={instanceId}>
             <CardPicture card={card} language={language} sizes="120px" />
@@ -169,12 +172,17 @@ function KeepRuleForm({ form, onChange }: KeepRuleFormProps) {
     { field: 'cheapCost', least: 0, most: MAX_COST },
   ] as const;
   return (
-    <fieldset className={styles['form']}>
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-8 gap-y-1">
       <legend className={styles['title']}>{t('simulator.hands.rule')}</legend>
       {fields.map(({ field, least, most }) => {
         const label = t(`simulator.hands.${field}`);
         return (
-          <div key={field} className={styles['field']} role="group" aria-label={label}>
+          <div
+            key={field}
+            className="spread min-h-[44px] border-b border-b-line-soft"
+            role="group"
+            aria-label={label}
+          >
             <span aria-hidden="true">{label}</span>
             <Stepper
               value={form[field]}

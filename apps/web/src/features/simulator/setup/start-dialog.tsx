@@ -38,9 +38,13 @@ export function StartDialog(props: StartDialogProps) {
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('simulator.start.title')}>
-      {isOutdated && <p className={styles['changed']}>{t('simulator.start.deckChanged')}</p>}
+      {isOutdated && (
+        <p className="spread mb-3 flex-wrap rounded-sm bg-surface-sunk px-3 py-2 text-sm text-muted">
+          {t('simulator.start.deckChanged')}
+        </p>
+      )}
       {onUndo && (
-        <div className={styles['changed']}>
+        <div className="spread mb-3 flex-wrap rounded-sm bg-surface-sunk px-3 py-2 text-sm text-muted">
           <p role="status">{t('simulator.start.reset')}</p>
           <Button size="sm" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
             {t('simulator.undo')}
@@ -49,7 +53,7 @@ export function StartDialog(props: StartDialogProps) {
           <UndoKey keys="Mod+z" onPress={onUndo} />
         </div>
       )}
-      <div className={styles['ways']}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-3">
         <button type="button" className={styles['way']} data-first onClick={onClassic}>
           <Layers strokeWidth={1.75} aria-hidden="true" />
           <b>{t('simulator.start.classic')}</b>

@@ -50,7 +50,10 @@ export function BoardZone({ className }: { readonly className: string | undefine
   const open = game.board.find(({ instanceId }) => instanceId === menu?.instanceId);
   const list = (label: string, members: readonly BoardCard[]) =>
     members.length > 0 && (
-      <ul className={styles['row']} aria-label={label}>
+      <ul
+        className="grid max-w-[calc(var(--columns)_*_var(--card)_+_(var(--columns)_-_1)_*_var(--gap))] grid-cols-[repeat(auto-fill,max(var(--card)_-_0.1px,64px))] gap-(--gap)"
+        aria-label={label}
+      >
         {members.map((card) => (
           <li key={card.instanceId} onKeyDown={(event) => keys.onKeyDown(event, card.instanceId)}>
             <BoardCardTile
@@ -78,12 +81,14 @@ export function BoardZone({ className }: { readonly className: string | undefine
       <ZoneHeading title={t('simulator.board')} count={game.board.length}>
         <LoreCounter />
       </ZoneHeading>
-      <DropZone to="board" className={styles['boardDrop']}>
+      <DropZone to="board" className="[container-type:size] min-h-0 flex-1 [--lit-inset:-6px]">
         <div className={styles['rows']} data-cards>
           {list(t('simulator.characters'), rows.characters)}
           {list(t('simulator.itemsAndLocations'), rows.others)}
           {game.board.length === 0 && game.phase === 'playing' && (
-            <p className={styles['empty']}>{t('simulator.boardEmpty')}</p>
+            <p className="max-w-[34ch] font-display text-lg/normal font-regular text-(color:--table-text-2)">
+              {t('simulator.boardEmpty')}
+            </p>
           )}
         </div>
       </DropZone>

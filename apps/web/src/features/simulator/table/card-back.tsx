@@ -7,7 +7,12 @@ import styles from './card.module.css';
  */
 export const CardBack = memo(function CardBack() {
   return (
-    <svg viewBox="0 0 126 176" className={styles['back']} fill="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 126 176"
+      className="h-auto w-full overflow-hidden rounded-(--radius-card)"
+      fill="none"
+      aria-hidden="true"
+    >
       <rect fill={PAPER} width="126" height="176" rx="6.2" />
       <g stroke="var(--ink-steel)" strokeWidth="0.7" opacity="0.55">
         {RINGS.map((ring) => (

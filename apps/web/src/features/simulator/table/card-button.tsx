@@ -59,7 +59,10 @@ const Face = memo(function Face({ card, sizes }: Pick<CardButtonProps, 'card' | 
 
 export function SeenMark() {
   return (
-    <span className={styles['seen']} aria-hidden="true">
+    <span
+      className="absolute top-[6px] right-[6px] bottom-auto left-auto z-2 rounded-full bg-surface-1 p-1 text-text shadow-1"
+      aria-hidden="true"
+    >
       <Eye size={16} strokeWidth={1.75} />
     </span>
   );

@@ -49,7 +49,7 @@ export function DeckZone() {
         >
           <VisuallyHidden>{t('simulator.draw')}</VisuallyHidden>
           <TopCard />
-          <b className={`${styles['badge'] ?? ''} onlyCompact`} aria-hidden="true">
+          <b className={`${styles['badge'] ?? ''} lg:hidden!`} aria-hidden="true">
             {game.deck.length}
           </b>
         </button>
@@ -59,7 +59,7 @@ export function DeckZone() {
           ))}
         </div>
       </div>
-      <div className={`${styles['buttons'] ?? ''} onlyWide`}>
+      <div className={`${styles['buttons'] ?? ''} max-lg:hidden!`}>
         <Button
           variant="primary"
           icon={<Hand aria-hidden="true" />}
@@ -114,11 +114,11 @@ function DeckPlace({ to }: { readonly to: (typeof PLACES)[number] }) {
           if (chosen !== undefined) act({ type: 'move', instanceId: chosen, to });
         }}
       >
-        <span className="onlyCompact">
+        <span className="lg:hidden!">
           <DestinationIcon to={to} />
           <VisuallyHidden>{t(`simulator.to.${to}`)}</VisuallyHidden>
         </span>
-        <span className="onlyWide">{t(`simulator.place.${to}`)}</span>
+        <span className="max-lg:hidden!">{t(`simulator.place.${to}`)}</span>
         {isSeen && <Eye size={14} strokeWidth={1.75} aria-hidden="true" />}
       </button>
     </DropZone>

@@ -52,7 +52,7 @@ export function HandActions({ instanceId }: { readonly instanceId: number | unde
         >
           {t(`simulator.do.${to}`)}{' '}
           {hasKeys && (
-            <kbd className="onlyWide" aria-hidden="true">
+            <kbd className="max-lg:hidden!" aria-hidden="true">
               {key}
             </kbd>
           )}

@@ -55,8 +55,15 @@ export function HandZone({ className, tools, prompt }: HandZoneProps) {
         </h2>
         <div className={styles['tools']}>{tools}</div>
       </div>
-      <DropZone to="hand" className={styles['drop']}>
-        <ul className={styles['fan']} data-cards aria-label={t('simulator.hand')}>
+      <DropZone
+        to="hand"
+        className="grid h-full items-end *:[grid-area:1_/_1] max-lg:h-auto max-lg:overflow-x-clip max-lg:pt-5"
+      >
+        <ul
+          className="flex h-[calc(var(--card)_*_88_/_63_+_28px)] justify-center max-lg:h-[calc(var(--card)_*_88_/_63_+_18px)] [&+*]:z-3 [&+*]:place-self-center"
+          data-cards
+          aria-label={t('simulator.hand')}
+        >
           {hand.map(({ instanceId, deckCardId }, index) => {
             const card = cards.get(deckCardId);
             return (

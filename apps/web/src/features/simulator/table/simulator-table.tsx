@@ -83,7 +83,10 @@ export function SimulatorTable(props: SimulatorTableProps) {
           </div>
           {isScrying && <ScryPanel />}
           {!isScrying && !isCompact && (
-            <aside className={styles['side']} aria-label={t('simulator.side')}>
+            <aside
+              className="flex min-h-0 flex-col border-s border-s-line-soft bg-surface-1"
+              aria-label={t('simulator.side')}
+            >
               <SidePanel tab={tab} onTab={setTab} />
             </aside>
           )}
@@ -172,7 +175,7 @@ function DiscardZone({ onOpen }: { readonly onOpen: () => void }) {
             state={t('simulator.discardOpens')}
             onPress={onOpen}
           >
-            <b className={`${zonesStyles['badge'] ?? ''} onlyCompact`} aria-hidden="true">
+            <b className={`${zonesStyles['badge'] ?? ''} lg:hidden!`} aria-hidden="true">
               {game.discard.length}
             </b>
           </CardButton>
@@ -199,7 +202,10 @@ function InkZone({ className }: { readonly className: string | undefined }) {
   const pile = (
     <span className={zonesStyles['inkPile']}>
       {shown.map(({ instanceId }) => (
-        <span key={instanceId} className={zonesStyles['back']}>
+        <span
+          key={instanceId}
+          className="h-(--step) [filter:drop-shadow(0_2px_3px_var(--scrim))] max-lg:w-(--step) max-lg:flex-none max-lg:[&>svg]:w-(--back)"
+        >
           <CardBack />
         </span>
       ))}
@@ -211,7 +217,10 @@ function InkZone({ className }: { readonly className: string | undefined }) {
   return (
     <section className={className} aria-label={t('simulator.ink')}>
       <ZoneHeading title={t('simulator.ink')} count={inkZone.length} />
-      <DropZone to="inkZone" className={zonesStyles['inkDrop']}>
+      <DropZone
+        to="inkZone"
+        className="[container-type:size] grid min-h-0 flex-1 place-items-start [--lit-inset:-6px] max-lg:[container-type:inline-size] max-lg:flex-none"
+      >
         {shown.length > 0 && canMove(table) ? (
           <MenuButton
             label={t('simulator.inkCards')}

@@ -13,7 +13,7 @@ export function ZoneHeading({ title, count, isOnPile = false, children }: ZoneHe
   return (
     <div className={styles['heading']}>
       <h2>
-        {title} <b className={isOnPile ? 'onlyWide' : undefined}>{count}</b>
+        {title} <b className={isOnPile ? 'max-lg:hidden!' : undefined}>{count}</b>
       </h2>
       {children}
     </div>

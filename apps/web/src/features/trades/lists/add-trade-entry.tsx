@@ -75,15 +75,15 @@ export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
 
   return (
     <form
-      className={styles['form']}
+      className="surface grid gap-2 p-3"
       onSubmit={(event) => {
         event.preventDefault();
         add(cards[active]);
       }}
     >
-      <div className={styles['line']}>
-        <div className={styles['search']}>
-          <label className={styles['field']}>
+      <div className="wrap">
+        <div className="relative min-w-0 flex-[1_1_15rem] max-md:flex-[1_1_100%]">
+          <label className="well min-h-(--control-md) gap-2 px-3 pointer-coarse:min-h-(--touch) [&>svg]:w-[1.1em] [&>svg]:flex-none [&>svg]:text-faint">
             <Plus aria-hidden="true" />
             <VisuallyHidden>{t('trades.add.label')}</VisuallyHidden>
             <input
@@ -120,7 +120,7 @@ export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
           <Sparkles size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('trades.finish.foil')}
         </Toggle>
-        <Button type="submit" variant="primary" className={styles['add']}>
+        <Button type="submit" variant="primary" className="max-md:flex-[1_1_100%]">
           {t('trades.add.button')}
         </Button>
       </div>
@@ -168,8 +168,8 @@ function Suggestions({ id, cards, active, onChoose }: SuggestionsProps) {
             onClick={() => onChoose(card)}
           >
             <CardThumb card={card} />
-            <span className={styles['name']}>
-              {name} {version !== null && <i className="italic">{version}</i>}
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {name} {version !== null && <i className="version">{version}</i>}
             </span>
             <RarityIcon rarity={card.rarity} />
             <span className="fineprint">{printingCode(card)}</span>

@@ -14,7 +14,6 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
 import { ownedEntriesQuery, sleevedDecksQuery } from '../../collection/data/collection.queries.ts';
 import type { ChangeTradeList } from '../data/use-trade-list.ts';
-import styles from './list-tools.module.css';
 
 const MAX_KEPT = 99;
 
@@ -30,7 +29,7 @@ export function ListTools({ list, ...props }: ListToolsProps) {
   const { t } = useTexts();
   if (list === 'trades') return <SurplusBox {...props} />;
   return (
-    <div className={styles['tools']}>
+    <div className="row mt-3 flex-wrap gap-3">
       <Button to={PAGE_PATHS.shoppingList} icon={<ListChecks aria-hidden="true" />}>
         {t('trades.fromMissing')}
       </Button>
@@ -68,8 +67,8 @@ function SurplusBox({ entries, change }: Omit<ListToolsProps, 'list'>) {
     setBusy(false);
   };
   return (
-    <section className={styles['surplus']} aria-labelledby={id}>
-      <div className={styles['words']}>
+    <section className="surface row mt-3 flex-wrap gap-3 px-4 py-3" aria-labelledby={id}>
+      <div className="flex-[1_1_16rem]">
         <h2 id={id} className="label">
           {t('trades.surplus')}
         </h2>

@@ -49,20 +49,23 @@ export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowPro
     event.preventDefault();
   };
   return (
-    <li className={styles['row']} onKeyDown={onKeyDown}>
+    <li
+      className="flex min-h-[62px] items-center gap-2.5 rounded-md border border-line-soft bg-surface-1 py-1.5 ps-2 pe-1.5 hover:bg-surface-2 max-md:p-2"
+      onKeyDown={onKeyDown}
+    >
       <CardThumb card={card} />
-      <span className={styles['pip']}>
+      <span className="max-md:hidden">
         <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
       </span>
-      <div className={styles['words']}>
+      <div className="min-w-0 flex-1">
         <Link to={`/cards/${card.id}`} className={styles['name']}>
           {name} {version !== null && <i>{version}</i>}
         </Link>
-        <div className={styles['facts']}>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0 text-sm text-faint">
           <RarityIcon rarity={card.rarity} />
           <PrintingMenu entry={entry} onMove={onMove} />
           <FinishMenu list={list} entry={entry} onMove={onMove} />
-          {reason !== '' && <span className={styles['reason']}>{reason}</span>}
+          {reason !== '' && <span className="min-w-0 wrap-anywhere">{reason}</span>}
         </div>
       </div>
       <Stepper
@@ -75,7 +78,7 @@ export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowPro
       <IconButton
         label={t('trades.removeOf', { name: fullName })}
         icon={<X aria-hidden="true" />}
-        className={styles['remove']}
+        className="max-md:hidden"
         onClick={() => onRemove(entry)}
       />
     </li>
@@ -99,7 +102,7 @@ function PrintingMenu({ entry, onMove }: MenuProps) {
   return (
     <span onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <ChoiceMenuButton
-        className={styles['menu']}
+        className="reach inline-flex min-h-[24px] items-center gap-1 rounded-xs font-medium text-muted hover:text-text [&_svg]:size-[1em]"
         label={t('trades.printingOf', {
           name: translationOf(card, language).fullName,
           printing: shown,
@@ -136,7 +139,7 @@ function FinishMenu({ list, entry, onMove }: MenuProps & Pick<TradeEntryRowProps
   const shown = t(`trades.finish.${finish}`);
   return (
     <ChoiceMenuButton
-      className={styles['menu']}
+      className="reach inline-flex min-h-[24px] items-center gap-1 rounded-xs font-medium text-muted hover:text-text [&_svg]:size-[1em]"
       label={t('trades.finishOf', {
         name: translationOf(card, language).fullName,
         finish: shown,
@@ -145,7 +148,10 @@ function FinishMenu({ list, entry, onMove }: MenuProps & Pick<TradeEntryRowProps
       options={finishes.map((value) => ({ value, label: t(`trades.finish.${value}`) }))}
       onChange={(value) => onMove(entry, { finish: value })}
     >
-      <span className={styles['finish']} data-finish={finish}>
+      <span
+        className="row gap-1 data-[finish=foil]:font-semibold data-[finish=foil]:text-gilt"
+        data-finish={finish}
+      >
         {finish === 'foil' && <Sparkles aria-hidden="true" />}
         {shown}
       </span>

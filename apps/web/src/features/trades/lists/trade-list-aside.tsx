@@ -33,8 +33,8 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
   const setPublic = useVisibility(list);
   const copies = copiesOfWanted(entries);
   return (
-    <aside className={styles['aside']}>
-      <section className={styles['box']} aria-label={t('trades.sums')}>
+    <aside className="stack stickyAside">
+      <section className="surface stack px-5 py-4" aria-label={t('trades.sums')}>
         <p className={styles['total']}>
           <Emphasized text={t('trades.total', { copies, cards: entries.length })} />
         </p>
@@ -51,7 +51,7 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
             ))}
         </dl>
       </section>
-      <section className={styles['box']} aria-label={t('trades.show')}>
+      <section className="surface stack px-5 py-4" aria-label={t('trades.show')}>
         <Switch
           label={t('trades.public')}
           help={t(isPublic ? 'trades.publicOn' : 'trades.publicOff')}
@@ -84,7 +84,7 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
             onClick={() => window.print()}
           />
         </div>
-        <div role="status" className="onlyFilled">
+        <div role="status" className="empty:hidden!">
           {outcome === 'copied' && <Note kind="success">{t('trades.copied')}</Note>}
           {outcome === 'failed' && <Note kind="error">{t('trades.copyFailed')}</Note>}
         </div>

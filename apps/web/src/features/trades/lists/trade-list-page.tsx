@@ -11,7 +11,6 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
-import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -30,7 +29,6 @@ import { AddTradeEntry } from './add-trade-entry.tsx';
 import { ListTools } from './list-tools.tsx';
 import { TradeEntryRow, type EntryMove } from './trade-entry-row.tsx';
 import { TradeListAside } from './trade-list-aside.tsx';
-import styles from './trade-list-page.module.css';
 
 const FIRST_ROWS = 24;
 const UNDO_TIME = 10_000;
@@ -74,9 +72,9 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
   });
 
   return (
-    <div className={classes('page', 'pageSpace')} data-printed>
+    <div className="page pt-3 pb-12" data-printed>
       <TradesHead current={list} userId={user.id} />
-      <div className={classes('columns', 'notPrinted', styles['columns'])}>
+      <div className="columns print:hidden! [&>div>h2]:mt-6 [&>div>h2]:mb-3">
         <div>
           <AddTradeEntry list={list} field={field} onAdd={(entry) => add(entry, entry.quantity)} />
           <ListTools list={list} entries={entries} change={change} />
@@ -146,7 +144,10 @@ function EntryRows({ list, entries, change, add, field }: EntryRowsProps) {
     void change((find) => movedTo(find, entry, to));
   });
   return (
-    <ul ref={rows} className={styles['rows']}>
+    <ul
+      ref={rows}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(410px,100%),1fr))] gap-x-3 gap-y-2"
+    >
       {shown.map((entry) => (
         <TradeEntryRow
           key={tradedKey(entry)}

@@ -31,13 +31,13 @@ export function MatchColumn(props: MatchColumnProps) {
   const id = useId();
   return (
     <section className={styles['column']} aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+      <h3 id={id} className="spread text-xl">
         {t(`trades.match.${side}`)}
         <span className="count">{copiesOfWanted(cards)}</span>
       </h3>
       <p className="fineprint">{t(`trades.match.${side}Help`, { name: otherName })}</p>
       {cards.length === 0 ? (
-        <p className={styles['none']}>{emptyText || t('trades.match.noCards')}</p>
+        <p className="py-4 text-muted">{emptyText || t('trades.match.noCards')}</p>
       ) : (
         <ul>
           {cards.map((card) => (
@@ -67,23 +67,29 @@ function MatchRow({ traded, quantity, onChoose }: MatchRowProps) {
   const isChosen = quantity > 0;
   return (
     <li className={styles['row']} data-chosen={isChosen || undefined}>
-      <label className={styles['check']}>
+      <label className="grid h-(--touch) w-[34px] flex-none cursor-pointer place-items-center pointer-coarse:w-(--touch)">
         <Checkbox checked={isChosen} onChange={() => onChoose(isChosen ? 0 : most)} />
         <VisuallyHidden>{fullName}</VisuallyHidden>
       </label>
       <CardThumb card={card} />
-      <span className={styles['words']}>
-        <Link to={`/cards/${card.id}`} className={styles['name']}>
+      <span className="grid min-w-0 flex-1 max-lg:basis-[8.5rem]">
+        <Link
+          to={`/cards/${card.id}`}
+          className="block min-h-[24px] leading-snug font-semibold wrap-anywhere hover:underline hover:decoration-1 hover:underline-offset-3"
+        >
           {name}
         </Link>
-        <span className={styles['facts']}>
-          <span className={styles['version']}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0 text-sm wrap-anywhere text-muted">
+          <span className="row min-w-0 gap-1.5">
             <RarityIcon rarity={card.rarity} />
-            {version !== null && <i className="italic">{version}</i>}
+            {version !== null && <i className="version">{version}</i>}
           </span>
           {printing === 'one' && <span>{printingCode(card)}</span>}
           {finish !== 'any' && (
-            <span className={styles['finish']} data-finish={finish}>
+            <span
+              className="row gap-1 data-[finish=foil]:text-gilt [&_svg]:size-[1em]"
+              data-finish={finish}
+            >
               {finish === 'foil' && <Sparkles aria-hidden="true" />}
               {t(`trades.finish.${finish}`)}
             </span>
@@ -99,7 +105,9 @@ function MatchRow({ traded, quantity, onChoose }: MatchRowProps) {
           onStep={(step) => onChoose(quantity + step)}
         />
       ) : (
-        <span className={styles['most']}>{t('trades.match.upTo', { count: most })}</span>
+        <span className="px-2 text-sm whitespace-nowrap text-muted">
+          {t('trades.match.upTo', { count: most })}
+        </span>
       )}
     </li>
   );

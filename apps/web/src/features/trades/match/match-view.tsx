@@ -75,14 +75,18 @@ export function MatchView({ possible, emptyText, names }: MatchViewProps) {
     </Button>
   );
   const outcomeNote = (
-    <div role="status" className="onlyFilled">
+    <div role="status" className="empty:hidden!">
       {outcome === 'copied' && <Note kind="success">{t('trades.copied')}</Note>}
       {outcome === 'failed' && <Note kind="error">{t('trades.copyFailed')}</Note>}
     </div>
   );
   return (
     <>
-      <div ref={columns} className={classes(styles['columns'], 'notPrinted')} onKeyDown={onKeyDown}>
+      <div
+        ref={columns}
+        className={classes(styles['columns'], 'print:hidden!')}
+        onKeyDown={onKeyDown}
+      >
         {SIDES.map((side) => (
           <MatchColumn
             key={side}
@@ -95,11 +99,11 @@ export function MatchView({ possible, emptyText, names }: MatchViewProps) {
           />
         ))}
         <ProposalPanel proposal={proposal} onBalance={balance}>
-          <span className="onlyWide">{copyButton}</span>
+          <span className="flex-1 max-lg:hidden! [&>button]:w-full">{copyButton}</span>
           {outcomeNote}
         </ProposalPanel>
       </div>
-      <div className={classes('onlyCompact', 'notPrinted', styles['dock'])} data-task-bar>
+      <div className={classes('lg:hidden! print:hidden!', styles['dock'])} data-task-bar>
         <span>
           <Emphasized
             text={t('trades.match.for', {

@@ -21,7 +21,10 @@ export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelPr
   const id = useId();
   const isEmpty = proposal.give.length + proposal.get.length === 0;
   return (
-    <aside className={styles['panel']} aria-labelledby={id}>
+    <aside
+      className="surface stack px-5 py-4 xl:sticky xl:top-[calc(var(--header-h)_+_var(--space-4))]"
+      aria-labelledby={id}
+    >
       <h3 id={id}>{t('trades.match.proposal')}</h3>
       <div className={styles['sums']}>
         <p>
@@ -92,7 +95,7 @@ function RarityTable({ proposal }: PanelPart) {
                 <b>{give.get(rarity) ?? 0}</b>
               </td>
               <th scope="row">
-                <span className="tightRow">
+                <span className="row gap-1.5">
                   <NamedRarity rarity={rarity} />
                 </span>
               </th>

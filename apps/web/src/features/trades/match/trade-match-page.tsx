@@ -9,7 +9,6 @@ import { Link, useParams, useNavigate } from 'react-router';
 import { HttpError } from '../../../lib/http.ts';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { EmptyState, OfflineState } from '../../../ui/empty-state.tsx';
 import { UserAvatar } from '../../auth/user-avatar.tsx';
 import { publicTradesQuery, getTraders } from '../data/trades.queries.ts';
@@ -28,7 +27,7 @@ const CHOICE = '/collection/trades/match';
 export function TradeMatchPage({ user }: { readonly user: User }) {
   const { userId } = useParams();
   return (
-    <div className={classes('page', 'pageSpace')} data-printed>
+    <div className="page pt-3 pb-12" data-printed>
       <TradesHead current="match" userId={user.id} />
       {userId === undefined ? (
         <OtherPlayerForm />
@@ -92,7 +91,7 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
   return (
     <>
       <div className={styles['who']}>
-        <span className={styles['avatars']}>
+        <span className="flex [&>*+*]:-ms-1.5">
           <UserAvatar user={user} size="md" />
           <UserAvatar user={{ displayName: other.data.displayName, avatar: null }} size="md" />
         </span>
@@ -156,7 +155,7 @@ function Closed({ other: { displayName, wants, trades } }: { readonly other: Pub
   const { t } = useTexts();
   if (wants !== null && trades !== null) return null;
   return (
-    <p className={classes('help', styles['closed'])}>
+    <p className="help mb-3 print:hidden">
       {t(wants === null ? 'trades.match.noWants' : 'trades.match.noTrades', { name: displayName })}
     </p>
   );
@@ -184,7 +183,10 @@ function OtherPlayerForm() {
     },
   });
   return (
-    <section className={styles['box']} aria-labelledby={id}>
+    <section
+      className="surface stack max-w-[34rem] p-5 [&_button]:justify-self-start [&_form]:justify-items-stretch"
+      aria-labelledby={id}
+    >
       <h2 id={id} className="subtitle">
         {t('trades.match.with')}
       </h2>

@@ -26,7 +26,7 @@ export function WantedListPage() {
   );
   if (chapter === undefined || names.data === undefined) {
     return (
-      <div className={classes('page', 'pageSpace')}>
+      <div className="page pt-3 pb-12">
         <MissingChapter
           error={query.error ?? names.error}
           isOffline={[query, names].some(({ fetchStatus }) => fetchStatus === 'paused')}
@@ -36,7 +36,7 @@ export function WantedListPage() {
     );
   }
   return (
-    <div className={classes('page', 'pageSpace', styles['page'])} data-printed>
+    <div className={classes('page pt-3 pb-12', styles['page'])} data-printed>
       <WantedListView chapter={chapter} named={names.data} namesLanguage={namesLanguage} />
     </div>
   );

@@ -21,7 +21,6 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Captioned } from '../../../ui/captioned.tsx';
 import { Choice } from '../../../ui/choice.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { UnreadableSearch } from '../../cards/search/unreadable-search.tsx';
@@ -64,12 +63,12 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
 
   return (
     <>
-      <div className={classes('stack', 'notPrinted')}>
+      <div className="stack print:hidden!">
         <BackLink to={chapterPath}>{setNameIn(chapter.set, language)}</BackLink>
         <h1 className="pageTitle" tabIndex={-1}>
           {t('wanted.title')}
         </h1>
-        <div className={classes('wrap', styles['choices'])}>
+        <div className="wrap items-start gap-x-6 gap-y-3 *:max-w-full *:justify-items-start">
           <Captioned label={t('wanted.goal')}>
             <Choice
               label={t('wanted.goal')}

@@ -5,7 +5,6 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { postRestore, getCollectionBackups } from '../../data/collection.api.ts';
 import { refreshCollection } from '../../data/collection.queries.ts';
@@ -17,7 +16,7 @@ import { playerKey } from '../../../auth/session.ts';
 export function CollectionBackupsDialog() {
   const { t } = useTexts();
   return (
-    <div className={classes('stack', 'skipEmpty')}>
+    <div className="stack skipEmpty">
       <p className="help">{t('backups.intro')}</p>
       <BackupList />
     </div>
@@ -91,8 +90,8 @@ function BackupEntry({ backup, busy, onRestore }: BackupEntryProps) {
   const { savedAt, change, cardCount, copyCount } = backup;
   const date = formatDateTime(savedAt, language);
   return (
-    <li className={classes('spread', styles['entry'])}>
-      <div className="numbers">
+    <li className="spread flex-wrap border-t border-t-line-soft py-3 [&>:first-child]:flex-[1_1_200px]">
+      <div className="lining-nums tabular-nums">
         <time dateTime={savedAt} className={styles['label']}>
           {date}
         </time>

@@ -71,7 +71,7 @@ function Content({ owner, onClose }: ContentProps) {
   }, [status]);
 
   return (
-    <div className={classes('stack', 'skipEmpty', styles['start'])}>
+    <div className="stack skipEmpty justify-items-start">
       <Choice
         label={t('files.exportFormat')}
         value={format}

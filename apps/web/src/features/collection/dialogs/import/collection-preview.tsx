@@ -11,7 +11,6 @@ import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
 import styles from '../collection-files.module.css';
 import { ImportColumns } from './import-columns.tsx';
@@ -39,10 +38,10 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
     missing.filter(({ candidates }) => candidates.length > 0 === isUnsure),
   );
   return (
-    <div className="wideStack">
-      <div className="tightStack">
+    <div className="stack gap-4">
+      <div className="stack gap-1">
         <StepTitle>{t('files.ready', { count: totalSuccess })}</StepTitle>
-        <span className={classes('fineprint', styles['fileName'])}>
+        <span className="fineprint wrap-anywhere">
           {importing.file?.name ?? t('files.pasted')}, {t(`files.format.${shownFormat}`)}
         </span>
       </div>
@@ -66,9 +65,9 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
       />
       {unreadDecks > 0 && <p>{t('files.unreadDecks', { count: unreadDecks })}</p>}
       {zeroRowCount > 0 && (
-        <p className="tightStack">
+        <p className="stack gap-1">
           <span>{t('files.zeroRows', { count: zeroRowCount })}</span>
-          <label className="tightRow">
+          <label className="row gap-1.5">
             <Checkbox
               checked={setsToZero}
               onChange={() => void importing.choose({ setsToZero: !setsToZero })}
@@ -114,9 +113,11 @@ function Outcome({ mode, counts }: { readonly mode: ImportMode; readonly counts:
   return (
     <>
       <span>{t(`files.mode.${mode}Help`)}</span>{' '}
-      <span className={classes('numbers', styles['counts'])}>{changeText(counts, t)}</span>{' '}
+      <span className="font-semibold text-text lining-nums tabular-nums">
+        {changeText(counts, t)}
+      </span>{' '}
       {mode === 'replace' && counts.removed > 0 && (
-        <span className={classes('tightRow', styles['loss'])}>
+        <span className="row gap-1.5 font-semibold text-danger">
           <TriangleAlert size={16} aria-hidden="true" />
           {t('files.loses', { count: counts.removed })}
         </span>
@@ -144,7 +145,11 @@ export function StepTitle({ children }: { readonly children: ReactNode }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <h3 ref={title} tabIndex={-1} className={styles['title']}>
+    <h3
+      ref={title}
+      tabIndex={-1}
+      className="[scroll-margin-block:48px] text-xl lining-nums focus-visible:outline-offset-4"
+    >
       {children}
     </h3>
   );
@@ -171,7 +176,7 @@ function UnsureRows({ rows, importing }: UnsureRowsProps) {
   };
   return (
     <section className="stack">
-      <h4 className={classes('row', styles['problem'])} role="status">
+      <h4 className="row m-0 text-md font-semibold [&>svg]:text-warning" role="status">
         {openCount === 0 ? (
           <CircleCheck size={16} aria-hidden="true" />
         ) : (
@@ -181,12 +186,12 @@ function UnsureRows({ rows, importing }: UnsureRowsProps) {
       </h4>
       <ul className="stack">
         {rows.map((one) => (
-          <li key={one.identifier} className="tightStack">
+          <li key={one.identifier} className="stack gap-1">
             <span>
               <b>{one.identifier}</b> <span className="fineprint">{placesText(one, 'csv', t)}</span>
             </span>
             <span className="fineprint">{reasonText(one, t)}</span>
-            <div className="tightWrap" role="group" aria-label={one.identifier}>
+            <div className="wrap gap-1.5" role="group" aria-label={one.identifier}>
               {one.candidates.map((card) => (
                 <Button
                   key={card.id}

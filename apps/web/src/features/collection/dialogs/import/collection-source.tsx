@@ -27,7 +27,7 @@ export function CollectionSource({ importing }: { readonly importing: Collection
   const isUnknown = format === undefined && isSettled && text.trim() !== '';
   if (file !== undefined) return <FileSource importing={importing} file={file} />;
   return (
-    <div className={classes('stack', 'skipEmpty')}>
+    <div className="stack skipEmpty">
       <PasteField
         label={t('files.paste')}
         help={t('files.pasteHelp')}

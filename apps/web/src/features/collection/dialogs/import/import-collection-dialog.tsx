@@ -2,7 +2,6 @@ import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { CollectionBackupsDialog } from '../backups/collection-backups.tsx';
@@ -55,13 +54,13 @@ export function ImportCollectionDialog({ open, onOpenChange }: ImportCollectionD
       title={t('files.importTitle')}
       footer={
         <>
-          <div role="alert" className={styles['refusal']}>
+          <div role="alert" className="flex-[1_0_100%] empty:hidden">
             {refusal !== undefined && <Note kind="error">{refusal}</Note>}
           </div>
           {step !== 'preview' && (
             <Button
               variant="ghost"
-              className={styles['first']}
+              className="-ms-2.5 me-auto"
               icon={<History aria-hidden="true" />}
               onClick={() => setShowsKept(true)}
             >
@@ -158,13 +157,13 @@ function CollectionOutcome({ outcome, onUndo }: CollectionOutcomeProps) {
   const { result, problems, format, undoing } = outcome;
   const { totalSuccess, missing, number } = result;
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <StepTitle>
         {number === undefined
           ? t('files.nothingChanged')
           : t('files.imported', { count: totalSuccess })}
       </StepTitle>
-      <div className={classes('wrap', 'skipEmpty')}>
+      <div className="wrap skipEmpty">
         {undoing !== 'done' && <p>{changeText(result, t)}</p>}
         {number !== undefined && undoing !== 'done' && (
           <Button

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import styles from '../collection-files.module.css';
 
 const FIRST = 10;
@@ -30,7 +29,7 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
   const next = Math.min(MORE, entries.length - shown);
   return (
     <div className="stack">
-      <h4 id={id} className={classes('row', styles['problem'])}>
+      <h4 id={id} className="row m-0 text-md font-semibold [&>svg]:text-warning">
         <CircleAlert size={16} aria-hidden="true" />
         {title}
       </h4>
@@ -45,7 +44,7 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
         ))}
       </ul>
       {next > 0 && (
-        <Button size="sm" className={styles['more']} onClick={() => setShown(shown + MORE)}>
+        <Button size="sm" className="justify-self-start" onClick={() => setShown(shown + MORE)}>
           {t('files.showMore', { count: next })}
         </Button>
       )}

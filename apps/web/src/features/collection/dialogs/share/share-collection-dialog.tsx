@@ -14,7 +14,7 @@ export function ShareCollectionDialog({ user, open, onOpenChange }: ShareCollect
   const { t } = useTexts();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('collection.shareTitle')}>
-      <div className="wideStack">
+      <div className="stack gap-4">
         <p className="help">{t('collection.shareNote')}</p>
         <SharePanel
           shared={{

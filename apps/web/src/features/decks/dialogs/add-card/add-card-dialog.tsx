@@ -22,7 +22,6 @@ import { ColorWarningDialog } from '../color-warning-dialog.tsx';
 import { MoreDecks } from '../../parts/more-decks.tsx';
 import { useDeckList, type DeckList } from '../../data/use-deck-list.ts';
 import { AddCardRow } from './add-card-row.tsx';
-import styles from './add-card.module.css';
 import { outboxOf } from '../../data/deck-outbox.ts';
 import { RetryNote } from '../../../../ui/query-state.tsx';
 
@@ -63,7 +62,7 @@ export function AddCardDialog({ card, open, onOpenChange }: AddCardDialogProps) 
       }
     >
       {session.status === 'player' && (
-        <ul className={styles['decks']}>
+        <ul className="[&>li]:min-h-(--touch) [&>li]:border-b [&>li]:border-b-line-soft">
           {decks.map((deck) => (
             <AddCardRow
               key={deck.id}

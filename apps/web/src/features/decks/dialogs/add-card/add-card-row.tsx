@@ -5,13 +5,11 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { SaveStatus } from '../../../../ui/save-status.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { deckQuery } from '../../data/decks.queries.ts';
 import { useDeckEdits } from '../../data/use-deck-edits.ts';
 import { DeckInks } from '../../parts/deck-inks.tsx';
-import styles from './add-card.module.css';
 
 interface AddCardRowProps {
   readonly deck: DeckSummary;
@@ -29,16 +27,16 @@ export function AddCardRow(props: AddCardRowProps) {
   const { t, language } = useTexts();
   const { data } = useQuery({ ...deckQuery(deck.id, language), enabled: isChosen });
   return (
-    <li className="wideRow">
+    <li className="row gap-3">
       <DeckInks colors={deck.colors} />
-      <Link to={`/decks/${deck.id}?tab=edit`} className={styles['name']}>
+      <Link to={`/decks/${deck.id}?tab=edit`} className="min-w-0 flex-1 wrap-anywhere">
         {deck.name}
       </Link>
       {isChosen && data ? (
         <CopiesInDeck deck={data} card={card} userId={userId} />
       ) : (
         <>
-          <span className={classes('numbers', styles['count'])}>
+          <span className="text-sm text-faint lining-nums tabular-nums">
             {t('addCard.cards', { count: deck.cardCount })}
           </span>
           <IconButton

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
@@ -101,7 +100,7 @@ function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
   const progress = t('deckImport.bulk.progress', { done, total });
 
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <p className="spread">
         {progress}
         {failed > 0 && <Note kind="error">{t('deckImport.bulk.failed', { count: failed })}</Note>}
@@ -113,7 +112,7 @@ function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
         max={Math.max(total, 1)}
         value={done}
       />
-      <p role="status" className={classes('help', 'onlyFilled')}>
+      <p role="status" className="help empty:hidden!">
         {waiting?.for === 'network' && t('deckImport.bulk.waitingForNetwork')}
         {waiting?.for === 'server' &&
           t('deckImport.bulk.waitingForServer', { seconds: waiting.seconds })}
@@ -130,7 +129,7 @@ function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
   const takeFile = (chosen: File) => void bulk.takeFile(chosen);
   const drop = useFileDrop(takeFile);
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <p className="help">{t('deckImport.bulk.intro')}</p>
       <Choice
         label={t('deckImport.bulk.source')}
@@ -158,7 +157,7 @@ function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
             {file ? file.name : t('deckImport.bulk.drop')}
           </p>
           <FileButton label={t('deckImport.chooseFile')} accept={JSON_FILES} onFile={takeFile} />
-          <div role="alert" className="onlyFilled">
+          <div role="alert" className="empty:hidden!">
             {error !== undefined && <Note kind="error">{error}</Note>}
           </div>
         </div>

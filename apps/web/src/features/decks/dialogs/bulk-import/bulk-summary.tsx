@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import type { DeckOutcome } from './bulk-import.ts';
 import styles from './bulk-import-dialog.module.css';
 import type { BulkImport } from './use-bulk-import.ts';
@@ -30,7 +29,7 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
   }, []);
 
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <h3 ref={title} tabIndex={-1} className="subtitle">
         {t('deckImport.bulk.made', { count: made.length, total })}
       </h3>
@@ -49,7 +48,7 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
       />
       {made.length > 0 && (
         <Disclosure title={t('deckImport.bulk.showMade')}>
-          <ul className={classes('tightStack', styles['made'])}>
+          <ul className="stack gap-1 wrap-anywhere [&_a]:inline-block [&_a]:py-0.5 pointer-coarse:[&_a]:py-2.5">
             {made.map(({ name, deckId }) => (
               <li key={deckId}>
                 <Link to={`/decks/${deckId}`} onClick={onLeave}>
@@ -72,7 +71,7 @@ interface DecksProps {
 function Decks({ decks }: DecksProps) {
   if (decks.length === 0) return null;
   return (
-    <ul className={classes('stack', styles['decks'])}>
+    <ul className="stack wrap-anywhere [&_p]:ps-5 [&_p]:text-sm [&_p]:text-muted">
       {decks.map(({ text, reasons }, position) => (
         <li key={position}>
           <Note kind="error">{text}</Note>

@@ -38,7 +38,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const { state, retry } = useAllDecksExport();
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       {state.status === 'reading' && (
         <Progress done={state.done} total={state.total} onCancel={onClose} />
       )}
@@ -70,7 +70,9 @@ function Progress({ done, total, onCancel }: ProgressProps) {
       <div className="spread">
         <p role="status">{t('exportAll.reading')}</p>
         {total !== undefined && (
-          <span className="numbers">{t('exportAll.progress', { done, total })}</span>
+          <span className="lining-nums tabular-nums">
+            {t('exportAll.progress', { done, total })}
+          </span>
         )}
       </div>
       <progress
@@ -109,7 +111,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
   const hidden = failed.length - FAILURES_SHOWN;
   return (
     <>
-      <div role="status" className="onlyFilled">
+      <div role="status" className="empty:hidden!">
         {fileName !== undefined && (
           <Note kind="success">
             {t('exportAll.saved', { count: decks.length, file: fileName })}
@@ -118,7 +120,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
         {decks.length === 0 && failed.length === 0 && t('exportAll.none')}
       </div>
       {failed.length > 0 && (
-        <div role="alert" className={classes('tightStack', styles['failures'])}>
+        <div role="alert" className={classes('stack gap-1', styles['failures'])}>
           <Note kind="error">{t('exportAll.missing', { count: failed.length })}</Note>
           <ul>
             {failed.slice(0, FAILURES_SHOWN).map(({ id, name }) => (

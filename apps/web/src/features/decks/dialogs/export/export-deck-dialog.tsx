@@ -10,7 +10,6 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -61,7 +60,7 @@ function Content({ deck }: { readonly deck: Deck }) {
   const [tab, setTab] = useState<ExportTab>('list');
   const exported = useDeckExport(deck);
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <div className={styles['tabs']}>
         <Tabs
           id={TABS_ID}
@@ -80,7 +79,10 @@ function Content({ deck }: { readonly deck: Deck }) {
           onChange={setTab}
         />
       </div>
-      <div {...tabPanelProps(TABS_ID, tab)} className={styles['panel']}>
+      <div
+        {...tabPanelProps(TABS_ID, tab)}
+        className="flex min-h-[min(52dvh,460px)] flex-col gap-3"
+      >
         {tab === 'list' && <CardListPart exported={exported} />}
         {tab === 'play' && <PlayPart exported={exported} />}
         {tab === 'picture' && <PicturePart deck={deck} />}
@@ -105,10 +107,10 @@ interface WayProps {
 
 function Way({ icon, hint, children }: WayProps) {
   return (
-    <div className={styles['way']}>
+    <div className="stack mx-auto max-w-[40ch] flex-1 place-content-center justify-items-center text-center [&>svg]:stroke-[1.5] [&>svg]:text-2xl [&>svg]:text-faint">
       {icon}
       <p className="help">{hint}</p>
-      <div className={styles['wayActions']}>{children}</div>
+      <div className="actions justify-center">{children}</div>
     </div>
   );
 }
@@ -135,7 +137,7 @@ function CardListPart({ exported }: ExportedProps) {
   const text = list && writeCardList(list);
   return (
     <>
-      <div className={classes('stack', 'box')}>
+      <div className="stack box">
         <LanguageChoice {...exported} />
         <MissingChoice {...exported} />
         <Switch
@@ -246,8 +248,8 @@ function LanguageChoice({ ownLanguage, language, chooseLanguage }: DeckExportCho
   const { t } = useTexts();
   if (ownLanguage === undefined) return null;
   return (
-    <div className={classes('wrap', styles['language'])}>
-      <div className={styles['words']}>
+    <div className="wrap justify-between">
+      <div className="flex-[1_1_220px] leading-snug [&>:first-child]:font-semibold">
         <p>{t('export.language')}</p>
         <p className="fineprint">{t('export.languageHint')}</p>
       </div>

@@ -71,7 +71,7 @@ export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) 
         )
       }
     >
-      <div className="wideStack">
+      <div className="stack gap-4">
         <Tabs
           id={TABS_ID}
           label={t('deckForm.newDeck')}
@@ -99,7 +99,7 @@ function ImportTab({ importing }: { readonly importing: DeckImport }) {
   const { t } = useTexts();
   const { mode, text, error, analysis } = importing;
   return (
-    <div className="wideStack">
+    <div className="stack gap-4">
       <Choice
         label={t('deckImport.mode')}
         value={mode}

@@ -27,7 +27,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
   const { t } = useTexts();
   const { form, edit, problems } = editing;
   return (
-    <form id={editing.id} className="wideStack" noValidate onSubmit={editing.submit}>
+    <form id={editing.id} className="stack gap-4" noValidate onSubmit={editing.submit}>
       <TextField
         inputRef={editing.nameField}
         label={t('deckForm.name')}
@@ -54,7 +54,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
         <InkChoices colors={form.colors} onChange={(colors) => edit({ colors })} />
       </Group>
       <Group title={t('decks.tags')}>
-        <div className="tightWrap">
+        <div className="wrap gap-1.5">
           {ARCHETYPES.map((archetype) => (
             <Toggle
               key={archetype}
@@ -102,7 +102,9 @@ function VideoField({ editing }: Pick<DeckFieldsProps, 'editing'>) {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset>
-      <legend className={styles['caption']}>{title}</legend>
+      <legend className="mb-1.5 p-0 font-text text-xs/snug font-bold tracking-[0.01em] text-faint">
+        {title}
+      </legend>
       {children}
     </fieldset>
   );
@@ -116,12 +118,12 @@ interface InkChoicesProps {
 function InkChoices({ colors, onChange }: InkChoicesProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['inks']}>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(140px,46%),1fr))] gap-1.5">
       {COLORS.map((color) => (
         <button
           key={color}
           type="button"
-          className={classes('row', 'touch', styles['ink'])}
+          className={classes('row touch', styles['ink'])}
           style={inkLook(color)}
           aria-pressed={colors.includes(color)}
           onClick={() => onChange(withToggled(COLORS, colors, color))}

@@ -33,7 +33,7 @@ export function DeckFormConflict({ editing, theirs }: DeckFormConflictProps) {
     <section
       ref={section}
       tabIndex={-1}
-      className={classes('stack', 'box', styles['conflict'])}
+      className={classes('stack box', styles['conflict'])}
       aria-labelledby="deck-conflict"
     >
       <h3 id="deck-conflict">{t('deckForm.conflict')}</h3>
@@ -45,7 +45,7 @@ export function DeckFormConflict({ editing, theirs }: DeckFormConflictProps) {
           </div>
         ))}
       </dl>
-      <div className={classes('actions', styles['answers'])}>
+      <div className="actions justify-end">
         <Button onClick={editing.takeTheirs}>{t('deckForm.takeTheirs')}</Button>
         <Button variant="primary" onClick={editing.keepMine}>
           {t('deckForm.keepMine')}

@@ -33,7 +33,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
   return (
     <div>
       <div
-        className={styles['description']}
+        className="relative"
         onKeyDown={mentions.onKeyDown}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) updateCaret(undefined);
@@ -62,7 +62,9 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
       </div>
       {mentionedCardIds(value).length > 0 && (
         <section className={styles['preview']} aria-label={t('deckForm.preview')}>
-          <h3 className={styles['caption']}>{t('deckForm.preview')}</h3>
+          <h3 className="mb-1.5 p-0 font-text text-xs/snug font-bold tracking-[0.01em] text-faint">
+            {t('deckForm.preview')}
+          </h3>
           <DeckDescription description={value} deckCards={deckCards} draft />
         </section>
       )}

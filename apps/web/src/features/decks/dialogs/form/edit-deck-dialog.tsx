@@ -50,7 +50,7 @@ export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps
       initialFocus={editing.nameField}
       footer={<DeckFormFooter editing={editing} action={t('deckForm.save')} />}
     >
-      <div className="wideStack">
+      <div className="stack gap-4">
         {editing.theirs && <DeckFormConflict editing={editing} theirs={editing.theirs} />}
         <DeckFields editing={editing} deckCards={deck.deckCards} />
       </div>

@@ -46,7 +46,7 @@ export function MentionList({ id, mentions }: MentionListProps) {
           role="listbox"
           aria-label={t('deckForm.mention.cards')}
           aria-activedescendant={mentionOptionId(id, cards[active])}
-          className={styles['cards']}
+          className="max-h-[236px] overflow-y-auto [overscroll-behavior:contain] p-1 focus-visible:rounded-[inherit] focus-visible:outline-offset-[-2px]"
           // Scroll containers must be keyboard accessible; the same keys work in the field.
           tabIndex={0}
         >
@@ -91,12 +91,12 @@ function MentionOption({ id, card, isActive, onChoose }: MentionOptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className={classes('row', 'touch', styles['card'])}
+      className={classes('row touch', styles['card'])}
       lang={words.language === language ? undefined : words.language}
       onClick={onChoose}
     >
       <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-      <span className={styles['words']}>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0 wrap-anywhere [&_b]:font-display [&_b]:text-md/snug [&_b]:font-bold [&_small]:text-sm [&_small]:text-muted">
         <b>{words.name}</b>
         {words.version !== null && (
           <small>

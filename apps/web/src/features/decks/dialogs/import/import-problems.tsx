@@ -3,7 +3,6 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { importProblemText } from './import-problem-text.ts';
 import styles from './import-result.module.css';
 import type { Picks } from './imported-deck.ts';
@@ -23,12 +22,10 @@ export function ImportProblems({ problems, isRefused, picks, onPick }: ImportPro
     <section className="stack">
       {!isRefused && (
         <div role="status">
-          <h4 className={classes('caption', styles['caption'])}>
-            {t('deckImport.problems', { count: open })}
-          </h4>
+          <h4 className="caption m-0">{t('deckImport.problems', { count: open })}</h4>
         </div>
       )}
-      <ul className={classes('stack', styles['lines'])}>
+      <ul className="stack leading-snug wrap-anywhere">
         {problems.map((problem, position) => (
           <Problem
             key={position}
@@ -58,18 +55,22 @@ function Problem({ problem, picked, onPick }: ProblemProps) {
   return (
     <li className={styles['problem']} data-solved={picked !== undefined}>
       <Icon className={styles['icon']} aria-hidden="true" />
-      <div className="tightStack">
+      <div className="stack gap-1">
         <p>{importProblemText(problem, t)}</p>
         {picked ? (
-          <p className={styles['picked']}>
+          <p className="text-success">
             {t('deckImport.picked', { quantity, name: nameOf(picked) })}
           </p>
         ) : (
-          detail !== '' && <code className={classes('fineprint', styles['detail'])}>{detail}</code>
+          detail !== '' && (
+            <code className="fineprint [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
+              {detail}
+            </code>
+          )
         )}
         {suggestions.length > 0 && (
           <div
-            className={classes('tightWrap', styles['suggestions'])}
+            className="wrap gap-1.5 [&>span]:flex-[1_0_100%]"
             role="group"
             aria-label={t('deckImport.didYouMean')}
           >
@@ -83,7 +84,7 @@ function Problem({ problem, picked, onPick }: ProblemProps) {
                   key={card.id}
                   size="sm"
                   aria-pressed={isPicked}
-                  className={styles['suggestion']}
+                  className="text-start aria-pressed:bg-accent aria-pressed:text-on-accent"
                   onClick={() => onPick(isPicked ? undefined : card)}
                 >
                   {nameOf(card)}

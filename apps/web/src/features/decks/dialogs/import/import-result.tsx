@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { useTexts, type TextId } from '../../../../lib/i18n.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { ImportProblems } from './import-problems.tsx';
@@ -48,20 +47,23 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
   }, [analysis]);
 
   return (
-    <section className={classes('wideStack', styles['result'])} aria-labelledby="import-result">
+    <section
+      className="stack gap-4 border-t border-t-line-soft pt-4"
+      aria-labelledby="import-result"
+    >
       <header className="wrap">
         <h3
           ref={title}
           id="import-result"
           tabIndex={-1}
-          className={classes('subtitle', styles['title'])}
+          className="subtitle [scroll-margin-block:32px]"
         >
           {isRefused
             ? t('deckImport.refused')
             : t('deckImport.found', { count: totalCards(all), different: all.length })}
         </h3>
         <DeckInks colors={creationOfImport(analysis, picks, name).colors} />
-        {kindId && <span className={classes('fineprint', styles['kind'])}>{t(kindId)}</span>}
+        {kindId && <span className="fineprint md:ms-auto">{t(kindId)}</span>}
       </header>
       {isEmpty && <Note kind="error">{t('deckImport.nothingFound')}</Note>}
       {problems.length > 0 && (
@@ -122,8 +124,8 @@ function ImportNotes({ analysis }: { readonly analysis: DeckAnalysis }) {
   if (notes.length === 0) return null;
   return (
     <section className="stack">
-      <h4 className={classes('caption', styles['caption'])}>{t('deckImport.guesses')}</h4>
-      <ul className={classes('stack', styles['lines'])}>
+      <h4 className="caption m-0">{t('deckImport.guesses')}</h4>
+      <ul className="stack leading-snug wrap-anywhere">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -56,7 +56,7 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
         <div role="status" className={styles['frame']} data-loading>
           <VisuallyHidden>{t('picture.loading')}</VisuallyHidden>
           <Skeleton shape="line" width="44%" />
-          <span className={styles['cards']}>
+          <span className="grid grid-cols-6 gap-2">
             {Array.from({ length: 6 }, (_, index) => (
               <Skeleton key={index} shape="card" />
             ))}

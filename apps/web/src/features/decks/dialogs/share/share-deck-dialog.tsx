@@ -3,8 +3,6 @@ import { Lock } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { SharePanel } from '../../../../ui/share-panel.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import styles from './share-deck-dialog.module.css';
 
 interface ShareDeckDialogProps {
   readonly deck: Deck;
@@ -18,7 +16,7 @@ export function ShareDeckDialog({ deck, open, onOpenChange }: ShareDeckDialogPro
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('share.title')}>
       {!deck.isPublic && (
-        <p className={classes('box', styles['private'])}>
+        <p className="box mb-4 flex gap-2 text-pretty text-muted [&_svg]:h-[1lh] [&_svg]:flex-none [&_svg]:text-warning">
           <Lock size={16} aria-hidden="true" />
           {t('share.private')}
         </p>

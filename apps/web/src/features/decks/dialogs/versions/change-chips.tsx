@@ -22,7 +22,7 @@ export function ChangeChips({ changes, cards }: ChangeChipsProps) {
   const hidden = changes.length - shown.length;
   return (
     <>
-      <ul className="tightWrap">
+      <ul className="wrap gap-1.5">
         {shown.map(({ cardId, before, after }) => {
           const card = cards.find(({ id }) => id === cardId);
           return (

@@ -35,7 +35,7 @@ export function VersionEntry(props: VersionEntryProps) {
       <h3 className="subtitle">
         <TimeAgo moment={version.savedAt} titleId="deck.versionKept" />
       </h3>
-      <p className={classes('wrap', 'fineprint')}>
+      <p className="wrap fineprint">
         <DeckInks colors={version.colors} />
         {t('deck.cards', { count: version.cardCount })}
         <span>{t('deck.version', { number: version.number })}</span>
@@ -92,9 +92,9 @@ function Confirmation({ deck, version, onKeep, onRestored }: ConfirmationProps) 
   };
 
   return (
-    <div className={classes('stack', 'box', styles['question'])}>
+    <div className="stack box justify-self-stretch text-sm">
       <p>{t('versions.restoreHint')}</p>
-      <div role="alert" className="onlyFilled">
+      <div role="alert" className="empty:hidden!">
         {error !== undefined && (
           <Note kind="error">{errorMessage(error, t, 'versions.restoreFailed')}</Note>
         )}

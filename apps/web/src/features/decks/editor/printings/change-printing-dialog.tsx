@@ -73,7 +73,11 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
       }}
     >
       {slots && <slots.OwnedCopiesReader mode="printing" onRead={onRead} />}
-      <div className={styles['printings']} role="radiogroup" aria-label={t('printings.all')}>
+      <div
+        className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-3"
+        role="radiogroup"
+        aria-label={t('printings.all')}
+      >
         {printings.map((printing) => {
           const copies = read?.copiesOf(printing.id);
           const inDeck = deckCards.find(({ cardId }) => cardId === printing.id)?.quantity;
@@ -82,7 +86,7 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
               <input
                 type="radio"
                 name={`${id}-printing`}
-                className={styles['radio']}
+                className="absolute inset-0 z-1 m-0 [cursor:inherit] opacity-0"
                 value={printing.id}
                 checked={printing.id === chosenId}
                 onChange={() => setChosenId(printing.id)}
@@ -110,10 +114,10 @@ function PrintingCaption({ printing }: { readonly printing: Card }) {
   const { data: sets } = useQuery(setsQuery(language));
   const set = sets?.find(({ setCode }) => setCode === printing.setCode);
   return (
-    <span className={styles['caption']}>
+    <span className="grid gap-0.5">
       <b>{set?.name ?? printing.setCode}</b>
-      <span className="tightRow">
-        <span className="numbers">{printedNumber(printing)}</span>
+      <span className="row gap-1.5">
+        <span className="lining-nums tabular-nums">{printedNumber(printing)}</span>
         <NamedRarity rarity={printing.rarity} />
       </span>
     </span>

@@ -79,7 +79,7 @@ function CurrentResults(props: BuildableResultsProps) {
           action={<FartherButton list={list} onEdit={onEdit} least={least} />}
         />
       )}
-      <div className={styles['end']}>
+      <div className="mt-8 grid place-items-center">
         <CountedNote list={list} onEdit={onEdit} found={found} />
       </div>
     </>
@@ -101,7 +101,7 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   const completeCount = found.counts?.complete ?? 0;
   return (
     <>
-      <div className={styles['summary']}>
+      <div className="wrap justify-between print:hidden">
         <Sentence list={list} found={found} />
         <OpenPlanner />
       </div>
@@ -151,7 +151,7 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
       {found.hasMore ? (
         <MoreDecks found={found} isWhole={!isGrowing} onShowMore={found.loadMore} />
       ) : (
-        <p className={styles['end']}>
+        <p className="mt-8 grid place-items-center">
           <FartherButton list={list} onEdit={onEdit} />
         </p>
       )}
@@ -180,7 +180,7 @@ function Sentence({ list, found }: Pick<BuildableResultsProps, 'list' | 'found'>
   const limit = limitOf(list);
   const rest = found.total - complete;
   return (
-    <p className={styles['sentence']}>
+    <p className="mt-2 mb-1 flex-[1_1_30ch] font-display text-title/snug font-regular text-pretty text-muted [&_b]:font-bold [&_b]:text-text">
       <Emphasized text={t('buildable.sentence', { owned: ownedCopies, complete })} />{' '}
       {limit === 'any' && rest > 0 && <Emphasized text={t('buildable.moreAny', { rest })} />}
       {limit !== 'any' && limit !== '0' && (
@@ -196,7 +196,7 @@ function CountedNote({ list, onEdit, found }: Omit<BuildableResultsProps, 'viewe
   const { sleevedDecks: decks = 0, sleevedCopies: copies = 0 } = found.counts ?? {};
   const { countSleeved = false } = list;
   return (
-    <p className={styles['note']}>
+    <p className="text-sm text-faint">
       {decks > 0 && `${t('buildable.leftOut', { copies, decks })} `}
       {t(ownershipParameter() ? 'buildable.ownPrinting' : 'buildable.anyPrinting')}{' '}
       {(decks > 0 || countSleeved) && (
@@ -243,7 +243,7 @@ const ROWS = 6;
 function LoadingBuildable() {
   return (
     <>
-      <p className={styles['sentence']}>
+      <p className="mt-2 mb-1 flex-[1_1_30ch] font-display text-title/snug font-regular text-pretty text-muted [&_b]:font-bold [&_b]:text-text">
         <Skeleton shape="line" width="min(100%, 520px)" />
       </p>
       <div className={gridStyles['grid']}>

@@ -43,12 +43,12 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
     <article className={styles['row']} style={edgeOf(deck.colors, 180)}>
       <OwnedRing needed={deck.cardCount} missing={deck.missing} />
       <div>
-        <h3 className={styles['name']}>
+        <h3 className="text-lg leading-tight wrap-anywhere">
           <Link to={`/decks/${deck.id}`} className={styles['link']} data-deck={deck.id}>
             {deck.name}
           </Link>
         </h3>
-        <p className={styles['facts']}>
+        <p className="row mt-1 mb-1.5 text-sm text-faint">
           <DeckInks colors={deck.colors} />
           <span>{facts.join(DOT)}</span>
         </p>
@@ -58,10 +58,10 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
         label={t('buildable.faces')}
         cards={missing}
         atMost={FACES}
-        className={styles['faces']}
+        className="relative z-1 [--face-w:58px] max-md:[--face-w:46px] max-md:[grid-area:2_/_2_/_auto_/_-1]"
         sizes={FACE_SIZES}
       />
-      <span className={styles['plan']}>
+      <span className="max-md:[grid-area:1_/_3]">
         <PlanButton deck={deck} look="icon" onDone={onPlanned} />
       </span>
     </article>
@@ -108,7 +108,7 @@ function MissingNames({ count, missing }: MissingProps & { readonly count: numbe
   );
   if (left > 0) names.push(t('buildable.others', { count: left }));
   return (
-    <p className={styles['missing']}>
+    <p className="text-md leading-snug text-muted [&_b]:font-semibold [&_b]:text-text">
       <b>{t('buildable.missing', { count })}</b> {formatList(names, language)}
     </p>
   );

@@ -4,7 +4,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { planDeck, unplanDecks, usePlannedDecks } from '../../data/planned-decks.ts';
-import styles from './plan-button.module.css';
 
 interface PlanButtonProps {
   readonly deck: { readonly id: string; readonly name: string };
@@ -27,7 +26,7 @@ export function PlanButton({ deck, look, onDone }: PlanButtonProps) {
   const label = t(isPlanned ? 'buildable.planned' : 'buildable.plan');
   const props = {
     icon: isPlanned ? <Check aria-hidden="true" /> : <ListPlus aria-hidden="true" />,
-    className: styles['button'],
+    className: 'relative z-1 aria-pressed:border-accent-line aria-pressed:bg-accent-soft',
     'aria-pressed': isPlanned,
     'data-plan': '',
     onClick: toggle,

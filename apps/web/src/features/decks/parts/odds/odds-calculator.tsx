@@ -65,7 +65,7 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
   const question: DrawQuestion = { deckSize, copies, atLeast, turn, onThePlay };
   return (
     <>
-      <div className={styles['pair']}>
+      <div className="grid grid-cols-[1fr_1fr] gap-3">
         <Captioned label={t('odds.atLeast')}>
           <NumberSelect
             label={t('odds.atLeast')}

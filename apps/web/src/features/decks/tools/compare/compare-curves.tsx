@@ -17,7 +17,7 @@ export function CompareCurves({ left, right }: CompareCurvesProps) {
   const { t } = useTexts();
   const highest = Math.max(1, ...[...left, ...right].map(copiesOf));
   return (
-    <figure className={styles['panel']}>
+    <figure className="surface px-5 py-4">
       <CurveHead />
       <table className={styles['curves']}>
         <thead>
@@ -59,10 +59,14 @@ function Bar({ bucket, highest, side }: BarProps) {
   };
   return (
     <td>
-      <span className={styles['bar']} data-side={side} style={style}>
-        <span className={styles['inkable']} />
+      <span
+        className="flex h-[20px] items-center gap-0.5 [--room:calc(100%_-_34px)] data-[side=left]:flex-row-reverse"
+        data-side={side}
+        style={style}
+      >
+        <span className="h-full w-[calc(var(--inkable)_*_var(--room))] rounded-[3px] bg-accent-strong forced-color-adjust-none" />
         <span className={styles['notInkable']} />
-        <b className={styles['copies']}>{copiesOf(bucket)}</b>
+        <b className="figure px-1 text-muted">{copiesOf(bucket)}</b>
       </span>
       {notInkable > 0 && (
         <VisuallyHidden>{t('compare.notInkable', { count: notInkable })}</VisuallyHidden>

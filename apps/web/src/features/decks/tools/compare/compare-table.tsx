@@ -30,7 +30,7 @@ function Section({ section, cards }: SectionProps) {
   const { t } = useTexts();
   const id = useId();
   return (
-    <section className="tightStack">
+    <section className="stack gap-1">
       <SectionHeading id={id}>{t(`deck.section.${section.name}`)}</SectionHeading>
       <table className={styles['table']} aria-labelledby={id}>
         <thead>

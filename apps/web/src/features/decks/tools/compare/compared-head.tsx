@@ -24,7 +24,12 @@ interface ComparedHeadProps {
 export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps) {
   const { t } = useTexts();
   const change = (
-    <Button size="sm" variant="ghost" className={styles['change']} onClick={onChange}>
+    <Button
+      size="sm"
+      variant="ghost"
+      className="-ms-2.5 mt-2 justify-self-start"
+      onClick={onChange}
+    >
       {t('compare.change')}
     </Button>
   );
@@ -86,7 +91,7 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
             <Skeleton shape="line" width="60%" />
             <Skeleton shape="line" width="80%" />
           </div>
-          <div className={styles['placeholder']} aria-hidden="true">
+          <div className="invisible contents" aria-hidden="true">
             <Summary compared={NO_DECK} takesFocus={false} />
           </div>
         </>
@@ -104,13 +109,13 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
   const statistics = useMemo(() => deckStatistics(entries), [entries]);
   return (
     <>
-      <div className={styles['paper']}>
+      <div className="mx-[calc(var(--side)_*_-1)] h-[52px] w-[calc(100%_+_2_*_var(--side))] [mask:linear-gradient(black_30%,transparent)]">
         <Marble seed={deck.id} colors={colors} width={720} height={64} />
       </div>
       <h2 className={styles['name']} tabIndex={-1} ref={takesFocus ? focus : undefined}>
         <Link to={`/decks/${deck.id}`}>{deck.name}</Link>
       </h2>
-      <p className={styles['facts']}>
+      <p className="wrap mt-2 mb-3 text-sm text-muted">
         <DeckInks colors={colors} />
         {version === undefined ? (
           t('compare.now')

@@ -47,7 +47,12 @@ export function DeckChooser({ beside, pathTo, onChosen, onCancel }: DeckChooserP
       <DeckLinks {...links} />
       <DeckLinkForm submitText={t('compare.submit')} onSubmit={compareWith} />
       {onCancel && (
-        <Button variant="ghost" size="sm" className={styles['change']} onClick={onCancel}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ms-2.5 mt-2 justify-self-start"
+          onClick={onCancel}
+        >
           {t('compare.cancel')}
         </Button>
       )}
@@ -68,7 +73,7 @@ function VersionLinks({
   const others = data?.versions.filter(({ number }) => number !== shown?.number) ?? [];
   if (others.length === 0 && shown === undefined) return null;
   return (
-    <div className={styles['groups']}>
+    <div className="stack -mx-2.5 max-h-[min(46vh,420px)] overflow-y-auto px-2.5 [&_ul]:-mx-2.5">
       <Group title={t('compare.versionsOf', { name: deck.name })}>
         {shown !== undefined && (
           <li>
@@ -120,7 +125,7 @@ function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
     <>
       <DeckSearchField count={count} query={query} onChange={setQuery} />
       {found.length > 0 && (
-        <div className={styles['groups']}>
+        <div className="stack -mx-2.5 max-h-[min(46vh,420px)] overflow-y-auto px-2.5 [&_ul]:-mx-2.5">
           {found.map(({ name, decks }) => (
             <Group key={`${name} ${query}`} title={t(`deckChoice.${name}`)}>
               <DeckItems decks={decks} pathTo={pathTo} onChosen={onChosen} />
@@ -160,7 +165,7 @@ function DeckItems({ decks, pathTo, onChosen }: DeckItemsProps) {
       {decks.slice(0, shown).map(({ id, name, colors, cardCount }) => (
         <li key={id}>
           <Link to={pathTo({ deckId: id })} className={styles['link']} replace onClick={onChosen}>
-            <span className={styles['linkName']}>
+            <span className="row min-w-0 wrap-anywhere">
               <DeckInks colors={colors} /> {name}
             </span>
             <small className="fineprint">{t('deck.cards', { count: cardCount })}</small>

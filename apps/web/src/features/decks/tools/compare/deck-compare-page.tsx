@@ -120,11 +120,11 @@ function Differences({ left, right }: DifferencesProps) {
     .flatMap(({ cards }) => cards)
     .filter((card) => card.left !== card.right).length;
   return (
-    <div className={styles['differences']}>
-      <div className="wideStack">
-        <div className={styles['bar']}>
+    <div className="columns mt-6">
+      <div className="stack gap-4">
+        <div className="wrap justify-between text-muted">
           <p role="status">{t('compare.differences', { count })}</p>
-          <span className={styles['rule']} />
+          <span className="rule max-lg:hidden" />
           {count > 0 && (
             <Toggle
               shape="pill"
@@ -137,7 +137,7 @@ function Differences({ left, right }: DifferencesProps) {
         </div>
         <CompareTable sections={sections} onlyDifferent={onlyDifferent && count > 0} />
       </div>
-      <aside className={styles['aside']} aria-label={t('deck.statistics')}>
+      <aside className="stickyAside max-w-[560px]" aria-label={t('deck.statistics')}>
         <CompareCurves left={curves.left} right={curves.right} />
       </aside>
     </div>

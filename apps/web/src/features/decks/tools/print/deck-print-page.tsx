@@ -62,7 +62,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
       }
       printed="content"
     >
-      <div className="notPrinted">
+      <div className="print:hidden!">
         <div className={styles['choices']}>
           <Captioned label={t('print.what')}>
             <Choice

@@ -35,9 +35,9 @@ export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProp
     return undefined;
   };
   return (
-    <section className={styles['picker']} aria-labelledby={id}>
+    <section className="surface stack p-4" aria-labelledby={id}>
       <div className="spread">
-        <h2 id={id} className={styles['title']}>
+        <h2 id={id} className="text-lg">
           {t('shopping.decks')}
         </h2>
         <Button size="sm" variant="ghost" disabled={chosen === 0} onClick={onClear}>
@@ -45,7 +45,8 @@ export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProp
         </Button>
       </div>
       <p className="fineprint">
-        {t('shopping.help')} <Lock size={13} className={styles['lock']} aria-hidden="true" />{' '}
+        {t('shopping.help')}{' '}
+        <Lock size={13} className="inline-block [vertical-align:-0.1em]" aria-hidden="true" />{' '}
         {t('shopping.lockedHelp')}
       </p>
       <DeckSearchField count={count} query={query} onChange={setQuery} />
@@ -58,10 +59,10 @@ export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProp
         </p>
       )}
       {found.length > 0 && (
-        <div className={styles['decks']}>
+        <div className="stack -mx-2 max-h-[min(60vh,560px)] overflow-y-auto max-lg:max-h-[300px]">
           {found.map(({ name, decks }) => (
             <section key={name} aria-labelledby={`${id}-${name}`}>
-              <h3 id={`${id}-${name}`} className={styles['group']}>
+              <h3 id={`${id}-${name}`} className="caption px-2">
                 {t(`deckChoice.${name}`)}
               </h3>
               <ul>
@@ -111,12 +112,16 @@ function PickerRow(props: PickerRowProps) {
           onChange={() => onToggle('decks')}
         />
         <span>
-          <span className={styles['name']}>{shownName}</span>
+          <span className="block font-semibold">{shownName}</span>
           {name !== undefined && (
-            <span className={styles['deckFacts']}>
+            <span className="wrap fineprint gap-1.5">
               <DeckInks colors={colors} /> {t('decks.cards', { count: cardCount })}
-              {isLocked && <span className={styles['lockedWord']}>{t('shopping.locked')}</span>}
-              {isReserved && <span className={styles['lockedWord']}>{t('decks.sleeved')}</span>}
+              {isLocked && (
+                <span className="font-semibold text-accent">{t('shopping.locked')}</span>
+              )}
+              {isReserved && (
+                <span className="font-semibold text-accent">{t('decks.sleeved')}</span>
+              )}
             </span>
           )}
         </span>

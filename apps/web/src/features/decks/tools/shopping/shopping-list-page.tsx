@@ -43,13 +43,17 @@ export function ShoppingListPage() {
       title={t('shopping.title')}
       printed="whole"
     >
-      <div className={styles['columns']}>
-        <div className={styles['aside']}>
+      <div className="columns max-w-[1240px] lg:grid-cols-[var(--aside-w)_minmax(0,1fr)] print:block">
+        <div className="stickyAside print:hidden">
           {status === 'ready' && (
             <DeckPicker groups={groups} choice={choice} onToggle={toggle} onClear={clear} />
           )}
           {status === 'loading' && (
-            <div role="status" aria-label={t('decks.loading')} className={styles['loading']}>
+            <div
+              role="status"
+              aria-label={t('decks.loading')}
+              className="stack justify-items-start gap-4"
+            >
               {['80%', '60%', '70%'].map((width) => (
                 <Skeleton key={width} shape="line" width={width} />
               ))}
@@ -57,7 +61,7 @@ export function ShoppingListPage() {
           )}
           {status === 'offline' && <p role="status">{t('decks.offline')}</p>}
           {status === 'error' && (
-            <div role="alert" className={styles['loading']}>
+            <div role="alert" className="stack justify-items-start gap-4">
               <p>{t('decks.error')}</p>
               <Button onClick={retry}>{t('ui.tryAgain')}</Button>
             </div>

@@ -69,14 +69,18 @@ export function ShoppingResult({ choice, deckNames }: ShoppingResultProps) {
   const { cards, copies } = shoppingTotals(data);
   if (data.length === 0) {
     return (
-      <div role="status" className={styles['result']} data-outdated={isPlaceholderData}>
+      <div
+        role="status"
+        className="stack gap-4 transition-[opacity] duration-fast ease-out data-[outdated=true]:opacity-60"
+        data-outdated={isPlaceholderData}
+      >
         <EmptyState title={t('shopping.complete')} text={t('shopping.completeText')} />
       </div>
     );
   }
   return (
     <section
-      className={styles['result']}
+      className="stack gap-4 transition-[opacity] duration-fast ease-out data-[outdated=true]:opacity-60"
       aria-labelledby={id}
       aria-busy={isPlaceholderData}
       data-outdated={isPlaceholderData}
@@ -98,7 +102,7 @@ function Offline() {
 function LoadingList() {
   const { t } = useTexts();
   return (
-    <div role="status" aria-label={t('shopping.loading')} className="wideStack">
+    <div role="status" aria-label={t('shopping.loading')} className="stack gap-4">
       {['42%', '70%', '64%', '76%', '58%'].map((width) => (
         <Skeleton key={width} shape="line" width={width} />
       ))}
@@ -129,7 +133,7 @@ function ShoppingListActions({ items, deckNames }: ShoppingListActionsProps) {
     else saveFile(name, shoppingListCsv(items, deckNames, language), 'text/csv;charset=utf-8');
   };
   return (
-    <div className={styles['actions']}>
+    <div className="wrap gap-x-2 print:hidden [&>:empty]:hidden max-md:[&>button]:min-h-(--touch) max-md:[&>button]:flex-[1_1_40%]">
       <Button
         variant="primary"
         icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

@@ -65,9 +65,13 @@ function Row({ item, showsInUse, decks }: RowProps) {
       <td className={styles['number']}>{quantity}</td>
       <th scope="row">
         <CardLink card={card} />
-        <p className={styles['facts']}>{t(factsId, { required, owned, inUse })}</p>
+        <p className="fineprint ps-8 text-pretty wrap-anywhere lg:hidden">
+          {t(factsId, { required, owned, inUse })}
+        </p>
         {decks.length > 0 && (
-          <p className={styles['why']}>{t('shopping.for', { decks: decks.join(', ') })}</p>
+          <p className="fineprint ps-8 text-pretty wrap-anywhere">
+            {t('shopping.for', { decks: decks.join(', ') })}
+          </p>
         )}
       </th>
       <td className={styles['figure']}>{required}</td>
