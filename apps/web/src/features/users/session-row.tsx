@@ -8,7 +8,6 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import styles from './profile.module.css';
 import { deleteSession } from './users.queries.ts';
 
 /** Milliseconds for which an ended session stays visible. */
