@@ -7,12 +7,13 @@ const SLOTS = {
   loadAddCard: () =>
     withTexts(
       import('../../features/decks/dialogs/add-card/add-card-dialog.tsx'),
-      ...(['add-card', 'decks', 'deck-edit'] as const),
+      'decks',
+      'deck-edit',
     ),
   loadDialogPart: () =>
-    withTexts(import('../../features/collection/owned/card-copies.tsx'), 'copies'),
+    withTexts(import('../../features/collection/owned/card-copies.tsx'), 'collection'),
   loadBrowserParts: () =>
-    withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'copies'),
+    withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'collection'),
   loadWantsPart: () =>
     withTexts(import('../../features/collection/trades/add-to-wants.tsx'), 'trades'),
 };

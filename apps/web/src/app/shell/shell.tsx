@@ -21,7 +21,7 @@ import { useLoginRedirect } from './use-login-redirect.ts';
 /** Milliseconds before the worker's files are loaded: players are more likely to return. */
 const PWA_DELAY = { visitor: 4000, player: 1000 };
 const ShortcutHelp = lazyDialog(
-  () => withTexts(import('./shortcut-help.tsx'), 'keys'),
+  () => withTexts(import('./shortcut-help.tsx'), 'account'),
   (module) => module.ShortcutHelp,
 );
 const loadSessionSync = () => import('../session-sync.tsx');
@@ -29,7 +29,7 @@ const loadSessionSync = () => import('../session-sync.tsx');
 const loadPwa = async () => {
   const delay = PWA_DELAY[readPreference('auth_token') === undefined ? 'visitor' : 'player'];
   await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? delay : 0));
-  return withTexts(import('../pwa/pwa.tsx'), 'updates');
+  return import('../pwa/pwa.tsx');
 };
 const loadToaster = () => import('../../ui/toaster.tsx');
 

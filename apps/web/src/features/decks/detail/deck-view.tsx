@@ -96,7 +96,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   );
 }
 
-const loadSimilarDecks = () => withTexts(import('./similar-decks.tsx'), 'deck-similar');
+const loadSimilarDecks = () => withTexts(import('./similar-decks.tsx'), 'deck');
 
 interface DeckAsideProps {
   readonly deck: Deck;

@@ -27,7 +27,7 @@ const CardFilterSheet = lazyDialog(
   (module) => module.CardFilterSheet,
 );
 
-const loadSuggestions = () => withTexts(import('./card-suggestions.tsx'), 'deck-suggestions');
+const loadSuggestions = () => withTexts(import('./card-suggestions.tsx'), 'deck-edit');
 
 const TABS_ID = 'finder';
 const WAYS = ['cards', 'suggestions'] as const;
