@@ -1,8 +1,8 @@
-import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/collection/collection-import';
 import { MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-versions';
 import {
   CONNECTION_DATA_DAYS,
   DELETED_DATA_DAYS,
+  MAX_COLLECTION_BACKUPS,
   MINIMUM_AGE,
 } from '@inkfolio/domain/users/data-retention';
 
