@@ -161,7 +161,9 @@ for (const [name, path, role, link] of [
     journey,
   }) => {
     journey.expectConsoleErrors(NO_NETWORK);
-    journey.expectConsoleErrors(/Failed to fetch dynamically imported module/);
+    journey.expectConsoleErrors(
+      /Failed to fetch dynamically imported module|Unable to preload CSS/,
+    );
     const page = await journey.visit(path, { signedInAs: 'early-leaver' });
     await page.getByRole('heading').first().waitFor();
     await page.context().setOffline(true);
