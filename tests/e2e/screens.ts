@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { textsOf } from '../../apps/web/vite/locale-files.ts';
 import { expect, type Journey, type Visitor } from './journey.ts';
 import { requestAs, makeDeck, ownCards, ownId, tokenFromElsewhere } from './player-requests.ts';
 import { PICTURE_TIME } from './site-process.ts';
@@ -31,16 +30,9 @@ export function screen(name: string, path: Screen['path'], reach: Screen['reach'
   return { name, path, reach };
 }
 
-const LOCALES = join(import.meta.dirname, '../../apps/web/src/locales');
-
 /** Loads the site's texts of a language by id. */
 function textsIn(language: Language): Tour['text'] {
-  const files = readdirSync(join(LOCALES, language));
-  const all = files.map((file) => readFileSync(join(LOCALES, language, file), 'utf8'));
-  const texts = Object.assign({}, ...all.map((json) => JSON.parse(json) as object)) as Record<
-    string,
-    string
-  >;
+  const texts = textsOf(language);
   return (id, values = {}) => {
     const text = texts[id];
     if (text === undefined) throw new Error(`no text ${id}`);

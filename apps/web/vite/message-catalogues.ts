@@ -1,11 +1,12 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { LANGUAGES } from '@inkfolio/domain/language';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { textFilesOf } from './locale-files.ts';
 
-const LOCALES = join(import.meta.dirname, '../src/locales');
+type Texts = Readonly<Record<string, string>>;
+
 const QUERY = '?messages';
 const MODULE = 'virtual:messages';
 const RESOLVED = `\0${MODULE}`;
@@ -30,7 +31,10 @@ export function messageCatalogues(): Plugin {
       if (!id.endsWith(QUERY)) return undefined;
       const file = id.slice(0, -QUERY.length);
       this.addWatchFile(file);
-      return { code: compiled(await readFile(file, 'utf8')), moduleType: 'js' };
+      return {
+        code: compiled(JSON.parse(await readFile(file, 'utf8')) as Texts),
+        moduleType: 'js',
+      };
     },
     generateBundle() {
       if (files === undefined) return;
@@ -51,18 +55,12 @@ function importOf(files: ReadonlyMap<string, string> | undefined): string {
 
 /** Code of each text file, by `{language}/{part}`. */
 function compiledFiles(): ReadonlyMap<string, string> {
-  const languages = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
   return new Map(
-    languages.flatMap(({ name }) =>
-      readdirSync(join(LOCALES, name))
+    LANGUAGES.flatMap((language) =>
+      [...textFilesOf(language)]
         // Texts of the head, which the server renders.
-        .filter((file) => file !== 'head.json')
-        .map((file) => [
-          `${name}/${file.replace(/\.json$/, '')}`,
-          compiled(readFileSync(join(LOCALES, name, file), 'utf8')),
-        ]),
+        .filter(([part]) => part !== 'head')
+        .map(([part, texts]) => [`${language}/${part}`, compiled(texts)]),
     ),
   );
 }
@@ -72,8 +70,7 @@ function folderOf(files: ReadonlyMap<string, string>): string {
   return `assets/texts-${hash.digest('base64url').slice(0, 8)}`;
 }
 
-function compiled(json: string): string {
-  const texts = JSON.parse(json) as Record<string, string>;
+function compiled(texts: Texts): string {
   const messages = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
   return `export const messages = ${JSON.stringify(Object.fromEntries(messages))};`;
 }

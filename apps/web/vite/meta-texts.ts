@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import type { Plugin } from 'vite';
+import { textFilesOf } from './locale-files.ts';
 
-const LOCALES = join(import.meta.dirname, '../src/locales');
 /** Texts of other files that the page's head and a deck's picture need too. */
 const SHARED_TEXTS =
   /^(?:color|type|format|archetype|deck\.section)\.|^(?:cards|decks|meta|notice|terms|privacy)\.title$|^home\.(?:title|lead|leadOfGame|free)$|^login\.title$|^deck\.by$|^collection\.public\.(?:ofPlayer|subtitle)$/;
@@ -16,20 +15,15 @@ export function metaTexts(): Plugin {
     name: 'meta-texts',
     apply: 'build',
     generateBundle() {
-      const languages = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) =>
-        entry.isDirectory(),
-      );
-      const texts = Object.fromEntries(languages.map(({ name }) => [name, textsOf(name)]));
+      const texts = Object.fromEntries(LANGUAGES.map((each) => [each, metaTextsOf(each)]));
       this.emitFile({ type: 'asset', fileName: 'meta-texts.json', source: JSON.stringify(texts) });
     },
   };
 }
 
-function textsOf(language: string): Readonly<Record<string, string>> {
-  const folder = join(LOCALES, language);
-  const texts = readdirSync(folder).flatMap((file) => {
-    const part = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
-    return Object.entries(part).filter(([id]) => file === 'head.json' || SHARED_TEXTS.test(id));
-  });
+function metaTextsOf(language: Language): Readonly<Record<string, string>> {
+  const texts = [...textFilesOf(language)].flatMap(([file, part]) =>
+    Object.entries(part).filter(([id]) => file === 'head' || SHARED_TEXTS.test(id)),
+  );
   return Object.fromEntries(texts);
 }

@@ -10,15 +10,16 @@ const TEXTS_OF_ALL = 'app';
 /** Files to load first for a page, besides those that `index.html` names. */
 interface PageFiles {
   readonly page: PageName;
+  readonly access: 'public' | 'user';
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly texts: readonly string[];
 }
 
 /**
- * Emits `page-files.json` with the first files of each page, which the server adds to the head
- * (`apps/server/src/http/pages/page-files.ts`). Pages for signed-in players list none: visitors are
- * redirected to the log-in.
+ * Emits `page-files.json` with the first files of each page. The server adds those of public pages
+ * to the head (`apps/server/src/http/pages/page-files.ts`); a page that players see instead counts
+ * as theirs.
  */
 export function pageFiles(): Plugin {
   return {
@@ -28,7 +29,7 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const pages = ROUTES.map((route) => filesOfRoute(route, bundle));
+        const pages = ROUTES.flatMap((route) => filesOfRoute(route, bundle));
         const files = Object.keys(bundle).join('\n');
         const texts = /^assets\/texts-[^/]+/m.exec(files)?.[0];
         const drawing = chunkOf(DRAWING, bundle).fileName;
@@ -40,15 +41,19 @@ export function pageFiles(): Plugin {
 }
 
 function filesOfRoute(
-  { page, module, texts, access }: (typeof ROUTES)[number],
+  route: (typeof ROUTES)[number],
   bundle: Rolldown.OutputBundle,
-): PageFiles {
-  if (access === 'user') return { page, scripts: [], styles: [], texts: [] };
-  return {
-    page,
+): readonly PageFiles[] {
+  const sources = [
+    { ...route, access: route.access },
+    ...('player' in route ? [{ ...route.player, access: 'user' as const }] : []),
+  ];
+  return sources.map(({ module, texts, access }) => ({
+    page: route.page,
+    access,
     ...filesOf(`features/${module}.tsx`, bundle),
     texts: [TEXTS_OF_ALL, ...texts],
-  };
+  }));
 }
 
 /** Preload tags for the files of every page, so that they load before `main.ts` requests them. */
@@ -85,20 +90,24 @@ function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.Output
   return found;
 }
 
-/** Chunks and all their static imports, imported chunks first. */
+/**
+ * Chunks and all their static imports, imported chunks first. @throws Error if chunks import each
+ * other: one would run before what it needs.
+ */
 function reachedFrom(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
 ): readonly Rolldown.OutputChunk[] {
   const seen = new Set<Rolldown.OutputChunk>();
   const reached: Rolldown.OutputChunk[] = [];
-  const visit = (each: Rolldown.OutputChunk) => {
+  const visit = (each: Rolldown.OutputChunk, importers: readonly Rolldown.OutputChunk[]) => {
+    if (importers.includes(each)) throw new Error(`${each.fileName} imports itself through others`);
     if (seen.has(each)) return;
     seen.add(each);
-    chunksIn(bundle, each.imports).forEach(visit);
+    for (const imported of chunksIn(bundle, each.imports)) visit(imported, [...importers, each]);
     reached.push(each);
   };
-  chunks.forEach(visit);
+  for (const each of chunks) visit(each, []);
   return reached;
 }
 

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const LOCALES = join(import.meta.dirname, '../src/locales');
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { textsOf } from './locale-files.ts';
 
 /** Background of the site in the dark theme, `--bg` in `styles/tokens.css`. */
 const DARK = '#0b121b';
@@ -22,19 +20,16 @@ const SHORTCUTS = [
 ] as const;
 
 export function webManifests(): ReadonlyMap<string, object> {
-  const languages = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  return new Map(languages.map(({ name }) => [fileIn(name), manifestIn(name)] as const));
+  return new Map(LANGUAGES.map((each) => [fileIn(each), manifestIn(each)] as const));
 }
 
 /** Pages start with the French manifest and load another once the language is known. */
-function fileIn(language: string): string {
+function fileIn(language: Language): string {
   return language === 'fr' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 }
 
-function manifestIn(language: string): object {
-  const texts = { ...textsOf(language, 'app'), ...textsOf(language, 'home') };
+function manifestIn(language: Language): object {
+  const texts = textsOf(language);
   return {
     // Same id in every language.
     id: '/',
@@ -55,11 +50,4 @@ function manifestIn(language: string): object {
       icons: ICONS.slice(0, 1),
     })),
   };
-}
-
-function textsOf(language: string, part: string): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(join(LOCALES, language, `${part}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
 }

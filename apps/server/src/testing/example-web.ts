@@ -23,8 +23,15 @@ const FILES = {
   texts: 'assets/texts-1',
   drawing: 'assets/drawing-1.js',
   pages: [
-    { page: 'home', scripts: [], styles: [], texts: ['app'] },
-    { page: 'cards', scripts: ['assets/cards-1.js'], styles: ['assets/c.css'], texts: [] },
+    { page: 'home', access: 'public', scripts: [], styles: [], texts: ['app'] },
+    { page: 'home', access: 'user', scripts: ['assets/player-1.js'], styles: [], texts: [] },
+    {
+      page: 'cards',
+      access: 'public',
+      scripts: ['assets/cards-1.js'],
+      styles: ['assets/c.css'],
+      texts: [],
+    },
   ],
 };
 

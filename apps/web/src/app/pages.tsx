@@ -2,6 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import { type ComponentType, lazy, useState, type ReactNode } from 'react';
 import { matchPath } from 'react-router';
+import { RequireSignIn } from '../features/auth/require-sign-in.tsx';
 import { withTexts } from '../lib/i18n.ts';
 import { readPreference, usePreference } from '../lib/local-preferences.ts';
 import { ROUTES, type PageSource } from './routes.ts';
@@ -13,11 +14,6 @@ interface PageProps {
 type PageModule = Readonly<Record<string, ComponentType<PageProps>>>;
 
 const modules = import.meta.glob<PageModule>('../features/**/*-page.tsx');
-
-const RequireSignIn = lazyPage(
-  () => withTexts(import('../features/auth/require-sign-in.tsx'), 'account'),
-  (module) => module.RequireSignIn,
-);
 
 interface Page {
   readonly path: string;
@@ -35,10 +31,10 @@ export const PAGES: readonly Page[] = ROUTES.map((route) => ({
 type Route = (typeof ROUTES)[number];
 
 function forReader(route: Route): LazyPage<object> {
-  const Public = pageFrom(route);
-  if (route.access === 'public') return Public;
-  return Object.assign(() => <RequireSignIn>{(user) => <Public user={user} />}</RequireSignIn>, {
-    preload: () => Promise.all([RequireSignIn.preload(), Public.preload()]),
+  if (route.access === 'public') return pageFrom(route);
+  const ForPlayer = pageFrom({ ...route, texts: [...route.texts, 'account'] });
+  return Object.assign(() => <RequireSignIn>{(user) => <ForPlayer user={user} />}</RequireSignIn>, {
+    preload: ForPlayer.preload,
   });
 }
 

@@ -10,9 +10,6 @@ import { isSpecialRarity, MAX_COPIES, sumOfCopies, type Collection } from './col
 export const IMPORT_MODES = ['merge', 'replace', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** "The last ten changes by import" can be taken back. */
-export const MAX_COLLECTION_BACKUPS = 10;
-
 export type RowProblem =
   | PrintedCardProblem
   | { readonly code: 'unknown_id'; readonly text: string; readonly candidates: readonly Card[] };

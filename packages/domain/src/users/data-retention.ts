@@ -9,3 +9,6 @@ export const DELETED_DATA_DAYS = 30;
 
 /** "Minimum age 13" (specification, section 9). */
 export const MINIMUM_AGE = 13;
+
+/** "The last ten changes by import" can be taken back. */
+export const MAX_COLLECTION_BACKUPS = 10;

@@ -23,14 +23,19 @@ const NO_FILES: PageFiles = { scripts: [], styles: [], texts: [] };
 interface Built {
   readonly texts: string;
   readonly drawing: string;
-  readonly pages: readonly (PageFiles & { readonly page: PageName })[];
+  readonly pages: readonly (PageFiles & {
+    readonly page: PageName;
+    readonly access: 'public' | 'user';
+  })[];
 }
 
 export async function readSitePages(webDir: string): Promise<SitePages> {
   const { texts, drawing, pages } = JSON.parse(
     await readFile(join(webDir, 'page-files.json'), 'utf8'),
   ) as Built;
-  const filesByPage = new Map(pages.map((files) => [files.page, files]));
+  // A visitor of a player's page is redirected to the log-in.
+  const listed = pages.filter(({ access }) => access === 'public');
+  const filesByPage = new Map(listed.map((files) => [files.page, files]));
   return {
     drawing,
     filesOf: (page) => filesByPage.get(page) ?? NO_FILES,

@@ -84,6 +84,7 @@ describe('the built page', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/cards-1.js" />');
     const home = await app.inject({ url: '/', headers: { 'accept-language': 'it' } });
     expect(home.body).toContain('href="/assets/texts-1/it/app.js"');
+    expect(home.body).not.toContain('/assets/player-1.js');
   });
 
   test('answers 304 to a matching entity tag', async () => {

@@ -25,7 +25,7 @@ import { onSessionRefused } from '../../lib/http.ts';
 /** Milliseconds before the worker's files are loaded: players are more likely to return. */
 const PWA_DELAY = { visitor: 4000, player: 1000 };
 const ShortcutHelp = lazyDialog(
-  () => withTexts(import('./shortcut-help.tsx'), 'keys'),
+  () => withTexts(import('./shortcut-help.tsx'), 'account'),
   (module) => module.ShortcutHelp,
 );
 const loadSessionSync = () => import('../session-sync.tsx');
@@ -33,7 +33,7 @@ const loadSessionSync = () => import('../session-sync.tsx');
 const loadPwa = async () => {
   const delay = PWA_DELAY[readPreference('auth_token') === undefined ? 'visitor' : 'player'];
   await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? delay : 0));
-  return withTexts(import('../pwa/pwa.tsx'), 'updates');
+  return import('../pwa/pwa.tsx');
 };
 const loadToaster = () => import('../../ui/toaster.tsx');
 
@@ -87,12 +87,13 @@ const SLOTS = {
   loadAddCard: () =>
     withTexts(
       import('../../features/decks/dialogs/add-card/add-card-dialog.tsx'),
-      ...(['add-card', 'decks', 'deck-edit'] as const),
+      'decks',
+      'deck-edit',
     ),
   loadDialogPart: () =>
-    withTexts(import('../../features/collection/owned/card-copies.tsx'), 'copies'),
+    withTexts(import('../../features/collection/owned/card-copies.tsx'), 'collection'),
   loadBrowserParts: () =>
-    withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'copies'),
+    withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'collection'),
   loadWantsPart: () => withTexts(import('../../features/trades/add-to-wants.tsx'), 'trades'),
 };
 

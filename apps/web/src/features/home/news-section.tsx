@@ -17,7 +17,7 @@ import styles from './news-section.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
 const FollowFeedDialog = lazyDialog(
-  () => withTexts(import('../follows/follow-feed-dialog.tsx'), 'follows', 'share'),
+  () => withTexts(import('../follows/follow-feed-dialog.tsx'), 'settings'),
   (module) => module.FollowFeedDialog,
 );
 

@@ -19,7 +19,7 @@ import { InkRipples } from './ink-ripples.tsx';
 import { NewsSection } from './news-section.tsx';
 import styles from './player-home.module.css';
 
-const loadGamePanel = () => withTexts(import('./game-panel.tsx'), 'meta');
+const loadGamePanel = () => withTexts(import('./game-panel.tsx'), 'community');
 
 /** `/` for signed-in players: recent decks, collection, news. */
 export function PlayerHomePage() {

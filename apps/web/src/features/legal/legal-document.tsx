@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/collection/collection-import';
 import { MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-versions';
 import {
   CONNECTION_DATA_DAYS,
   DELETED_DATA_DAYS,
+  MAX_COLLECTION_BACKUPS,
   MINIMUM_AGE,
 } from '@inkfolio/domain/users/data-retention';
 import { formatDate, localDay } from '../../lib/format.ts';

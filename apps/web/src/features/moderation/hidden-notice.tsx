@@ -4,7 +4,7 @@ import { withTexts } from '../../lib/i18n.ts';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
 import { ownReportsQuery } from './reports.queries.ts';
 
-const loadNotice = () => withTexts(import('./restriction-notice.tsx'), 'reports');
+const loadNotice = () => withTexts(import('./restriction-notice.tsx'), 'moderation');
 
 interface HiddenNoticeProps {
   readonly kind: RestrictionKind;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSession } from '../auth/session.ts';
 
 const ReportDialog = lazyDialog(
-  () => withTexts(import('./report-dialog.tsx'), 'reports'),
+  () => withTexts(import('./report-dialog.tsx'), 'moderation'),
   (module) => module.ReportDialog,
 );
 

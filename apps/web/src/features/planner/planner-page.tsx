@@ -1,7 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTexts, withTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -16,7 +16,7 @@ import styles from './planner.module.css';
 import { usePlannerData } from './use-planner-data.ts';
 
 const AddDecksDialog = lazyDialog(
-  () => withTexts(import('./add-decks-dialog.tsx'), 'deck-choice'),
+  () => import('./add-decks-dialog.tsx'),
   (module) => module.AddDecksDialog,
 );
 

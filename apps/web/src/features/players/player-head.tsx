@@ -1,7 +1,7 @@
 import type { Player } from '@inkfolio/contract/players';
 import { Eye, Pencil, Share2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { useTexts, withTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emphasized } from '../../ui/emphasized.tsx';
@@ -12,7 +12,7 @@ import { FollowButton } from '../follows/follow-button.tsx';
 import styles from './player-page.module.css';
 
 const SharePlayerDialog = lazyDialog(
-  () => withTexts(import('./share-player-dialog.tsx'), 'share'),
+  () => import('./share-player-dialog.tsx'),
   (module) => module.SharePlayerDialog,
 );
 

@@ -14,7 +14,7 @@ import { followsQuery, useFollow, type FollowTarget } from '../follows/follows.q
 import { QueryState } from '../../ui/query-state.tsx';
 
 const FollowFeedDialog = lazyDialog(
-  () => withTexts(import('../follows/follow-feed-dialog.tsx'), 'follows', 'share'),
+  () => withTexts(import('../follows/follow-feed-dialog.tsx'), 'settings'),
   (module) => module.FollowFeedDialog,
 );
 

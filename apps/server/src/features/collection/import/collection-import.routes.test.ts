@@ -7,7 +7,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { collectionCsv, readCollectionCsv } from '@inkfolio/domain/collection/collection-csv';
 import { MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
-import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/collection/collection-import';
+import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/users/data-retention';
 import { collectionJson, readCollectionJson } from '@inkfolio/domain/collection/collection-json';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { describe, expect, test } from 'vitest';

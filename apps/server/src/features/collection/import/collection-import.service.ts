@@ -14,13 +14,13 @@ import {
   collectionChanges,
   countChanges,
   listedCollection,
-  MAX_COLLECTION_BACKUPS,
   type CopiesChange,
   type ImportMode,
   type ListedCollection,
   type ListedCopies,
 } from '@inkfolio/domain/collection/collection-import';
 import type { Language } from '@inkfolio/domain/language';
+import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/users/data-retention';
 import {
   buildPrintedCardIndex,
   createCardFinder,

@@ -112,7 +112,7 @@ function LazyCardUsage(props: { readonly card: Card; readonly onShow: (id: strin
 }
 
 function loadCardUsage() {
-  return withTexts(import('./card-usage.tsx'), 'card-usage');
+  return withTexts(import('./card-usage.tsx'), 'lookup');
 }
 
 interface CardFactsProps {

@@ -3,6 +3,6 @@ import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 
 /** Lazily loaded card dialog, for every page that shows cards. */
 export const CardDetailModal = lazyDialog(
-  () => withTexts(import('./card-detail-modal.tsx'), 'card-detail', 'cards'),
+  () => withTexts(import('./card-detail-modal.tsx'), 'lookup', 'cards'),
   (module) => module.CardDetailModal,
 );

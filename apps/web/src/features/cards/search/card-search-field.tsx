@@ -8,13 +8,13 @@ type CardSearchFieldProps = Omit<QueryFieldProps, 'load' | 'help' | 'clearLabel'
 
 const loadAssistance = async () => {
   const [module, { CARD_ASSISTANCE }] = await Promise.all([
-    withTexts(import('./search-assistance.tsx'), 'search-help'),
+    withTexts(import('./search-assistance.tsx'), 'lookup'),
     import('./query-assistance.ts'),
   ]);
   return { ...module, assistance: CARD_ASSISTANCE };
 };
 const CardSearchHelp = lazyDialog(
-  () => withTexts(import('./card-search-help.tsx'), 'search-help'),
+  () => withTexts(import('./card-search-help.tsx'), 'lookup'),
   (module) => module.CardSearchHelp,
 );
 

@@ -108,7 +108,7 @@ function learn(copies: CopiesEdits, client: QueryClient): void {
 
 /** Shows a toast for a change that the server rejected, on any page. */
 async function showCopiesError(error: unknown): Promise<void> {
-  await loadTexts('copies');
+  await loadTexts('collection');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'copies.refused');
   showToast({ kind: 'error', text });
 }

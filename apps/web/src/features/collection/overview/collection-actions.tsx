@@ -19,15 +19,15 @@ import { VISIBILITY_ID } from './visibility-id.ts';
 type Way = 'share' | 'import' | 'export';
 
 const ShareCollectionDialog = lazyDialog(
-  () => withTexts(import('../dialogs/share/share-collection-dialog.tsx'), 'share'),
+  () => import('../dialogs/share/share-collection-dialog.tsx'),
   (module) => module.ShareCollectionDialog,
 );
 const ImportCollectionDialog = lazyDialog(
-  () => withTexts(import('../dialogs/import/import-collection-dialog.tsx'), 'collection-files'),
+  () => withTexts(import('../dialogs/import/import-collection-dialog.tsx'), 'files'),
   (module) => module.ImportCollectionDialog,
 );
 const ExportCollectionDialog = lazyDialog(
-  () => withTexts(import('../dialogs/export/export-collection-dialog.tsx'), 'collection-files'),
+  () => withTexts(import('../dialogs/export/export-collection-dialog.tsx'), 'files'),
   (module) => module.ExportCollectionDialog,
 );
 

@@ -36,6 +36,6 @@ export function FreeCopiesButton({ free, owned, name, isOpen, onOpen }: FreeCopi
 
 /** Dialog with the places of a card's copies, loaded on first use. */
 export const WhereCopies = lazyDialog(
-  () => withTexts(import('./where-copies.tsx'), 'copies'),
+  () => withTexts(import('./where-copies.tsx'), 'collection'),
   (module) => module.WhereCopies,
 );

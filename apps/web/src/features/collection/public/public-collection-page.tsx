@@ -76,7 +76,7 @@ function PublicCollection({ userId }: { readonly userId: string }) {
 }
 
 const ExportCollectionDialog = lazyDialog(
-  () => withTexts(import('../dialogs/export/export-collection-dialog.tsx'), 'collection-files'),
+  () => withTexts(import('../dialogs/export/export-collection-dialog.tsx'), 'files'),
   (module) => module.ExportCollectionDialog,
 );
 

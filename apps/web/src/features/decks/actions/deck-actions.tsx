@@ -14,7 +14,7 @@ import { LikeButton } from '../parts/like-button.tsx';
 import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 
 const ReportDialog = lazyDialog(
-  () => withTexts(import('../../moderation/report-dialog.tsx'), 'reports'),
+  () => withTexts(import('../../moderation/report-dialog.tsx'), 'moderation'),
   (module) => module.ReportDialog,
 );
 const DeckActionsMenu = lazyDialog(
@@ -30,11 +30,11 @@ const DeleteDeckDialog = lazyDialog(
   (module) => module.DeleteDeckDialog,
 );
 const DeckVersionsDialog = lazyDialog(
-  () => withTexts(import('../dialogs/versions/deck-versions-dialog.tsx'), 'deck-versions'),
+  () => withTexts(import('../dialogs/versions/deck-versions-dialog.tsx'), 'deck-edit'),
   (module) => module.DeckVersionsDialog,
 );
 const EditDeckDialog = lazyDialog(
-  () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-form'),
+  () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-edit'),
   (module) => module.EditDeckDialog,
 );
 
@@ -161,11 +161,11 @@ export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
 type Way = 'share' | 'export';
 
 const ShareDeckDialog = lazyDialog(
-  () => withTexts(import('../dialogs/share/share-deck-dialog.tsx'), 'deck-share', 'share'),
+  () => withTexts(import('../dialogs/share/share-deck-dialog.tsx'), 'files'),
   (module) => module.ShareDeckDialog,
 );
 const ExportDeckDialog = lazyDialog(
-  () => withTexts(import('../dialogs/export/export-deck-dialog.tsx'), 'deck-share', 'share'),
+  () => withTexts(import('../dialogs/export/export-deck-dialog.tsx'), 'files'),
   (module) => module.ExportDeckDialog,
 );
 

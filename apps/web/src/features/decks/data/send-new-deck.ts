@@ -22,7 +22,7 @@ export async function sendNewDeck(deck: EditedDeck, client: QueryClient): Promis
   } catch (error) {
     if (!isFinalRefusal(error)) throw error;
     forgetNewDeck(deck);
-    await loadTexts('deck-form');
+    await loadTexts('deck-edit');
     const text = errorMessage(error, (id, values) => i18n._(id, values), 'deckForm.createFailed');
     showToast({ kind: 'error', text });
   }

@@ -102,7 +102,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   );
 }
 
-const loadSimilarDecks = () => withTexts(import('./similar-decks.tsx'), 'deck-similar');
+const loadSimilarDecks = () => withTexts(import('./similar-decks.tsx'), 'deck');
 
 interface DeckAsideProps {
   readonly deck: Deck;

@@ -28,7 +28,7 @@ const CardFilterSheet = lazyDialog(
   (module) => module.CardFilterSheet,
 );
 
-const loadSuggestions = () => withTexts(import('./card-suggestions.tsx'), 'deck-suggestions');
+const loadSuggestions = () => withTexts(import('./card-suggestions.tsx'), 'deck-edit');
 
 const SKELETONS = 10;
 /** Distance from the end of the list at which the next page is fetched. */

@@ -35,7 +35,7 @@ const ColorWarningDialog = lazyDialog(
 );
 
 const ChangePrintingDialog = lazyDialog(
-  () => withTexts(import('./printings/change-printing-dialog.tsx'), 'deck-printings', 'copies'),
+  () => withTexts(import('./printings/change-printing-dialog.tsx'), 'deck-edit', 'collection'),
   (module) => module.ChangePrintingDialog,
 );
 

@@ -16,12 +16,12 @@ import { COMPACT } from './editor-tabs.tsx';
 import { DeckValidity } from '../parts/deck-validity.tsx';
 
 const EditDeckDialog = lazyDialog(
-  () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-form'),
+  () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-edit'),
   (module) => module.EditDeckDialog,
 );
 
 const DeckPrintingsDialog = lazyDialog(
-  () => withTexts(import('./printings/deck-printings-dialog.tsx'), 'deck-printings', 'copies'),
+  () => withTexts(import('./printings/deck-printings-dialog.tsx'), 'deck-edit', 'collection'),
   (module) => module.DeckPrintingsDialog,
 );
 

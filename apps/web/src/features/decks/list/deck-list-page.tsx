@@ -32,13 +32,13 @@ const DeckFilterSheet = lazyDialog(
   (module) => module.DeckFilterSheet,
 );
 const CreateDeckDialog = lazyDialog(
-  () => withTexts(import('../dialogs/form/create-deck-dialog.tsx'), 'deck-form', 'deck-import'),
+  () => withTexts(import('../dialogs/form/create-deck-dialog.tsx'), 'deck-edit', 'files'),
   (module) => module.CreateDeckDialog,
 );
 // Loaded for signed-in players, or in one of the tabs.
 const loadOwnedRange = () => import('./owned-range-button.tsx');
 const loadMyDecksMenu = () => import('./my-decks-menu-button.tsx');
-const loadBuildableTab = () => withTexts(import('./buildable/buildable-results.tsx'), 'buildable');
+const loadBuildableTab = () => withTexts(import('./buildable/buildable-results.tsx'), 'planner');
 
 /** `/decks`: lists community, official, own and buildable decks. */
 export function DeckListPage() {

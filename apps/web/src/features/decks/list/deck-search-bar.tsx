@@ -10,7 +10,7 @@ import type { SearchTermsState, SplitSearch } from './deck-terms.ts';
 export const DECK_SEARCH_ID = 'deck-search';
 
 const DeckSearchHelp = lazyDialog(
-  () => withTexts(import('./deck-search-help.tsx'), 'search-help', 'deck-search'),
+  () => withTexts(import('./deck-search-help.tsx'), 'lookup'),
   (module) => module.DeckSearchHelp,
 );
 

@@ -9,12 +9,11 @@ const MyDecksMenu = lazyDialog(
   (module) => module.MyDecksMenu,
 );
 const BulkImportDialog = lazyDialog(
-  () =>
-    withTexts(import('../dialogs/bulk-import/bulk-import-dialog.tsx'), 'deck-import', 'deck-form'),
+  () => withTexts(import('../dialogs/bulk-import/bulk-import-dialog.tsx'), 'files', 'deck-edit'),
   (module) => module.BulkImportDialog,
 );
 const ExportAllDialog = lazyDialog(
-  () => withTexts(import('../dialogs/export/export-all-dialog.tsx'), 'deck-share'),
+  () => withTexts(import('../dialogs/export/export-all-dialog.tsx'), 'files'),
   (module) => module.ExportAllDialog,
 );
 

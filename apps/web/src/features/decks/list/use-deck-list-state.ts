@@ -25,7 +25,7 @@ export type DeckTerms = typeof Terms;
 let loading: Promise<DeckTerms> | undefined;
 /** Shares one load, so that changes that wait for it are applied in order. */
 export function loadDeckTerms(): Promise<DeckTerms> {
-  return (loading ??= withTexts(import('./deck-terms.ts'), 'search-help', 'deck-search'));
+  return (loading ??= withTexts(import('./deck-terms.ts'), 'lookup'));
 }
 
 /**

@@ -2,8 +2,8 @@ import type { CollectionFormat, FileProblem } from '@inkfolio/domain/collection/
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import en from '../../../../locales/en/collection-files.json' with { type: 'json' };
-import fr from '../../../../locales/fr/collection-files.json' with { type: 'json' };
+import en from '../../../../locales/en/files.json' with { type: 'json' };
+import fr from '../../../../locales/fr/files.json' with { type: 'json' };
 import { fileProblemText } from './file-problem-text.ts';
 import { missingCardsIn } from './left-out.ts';
 

@@ -23,7 +23,7 @@ import { useDeckExport, type DeckExportState, type DeckExportChoices } from './u
 /** "Text copy 3 s" (specification, section 4). */
 const TEXT_COPIED = 3000;
 
-const loadPicture = () => withTexts(import('../picture/deck-picture-panel.tsx'), 'deck-picture');
+const loadPicture = () => withTexts(import('../picture/deck-picture-panel.tsx'), 'files');
 
 interface ExportDeckDialogProps {
   readonly deck: Deck;

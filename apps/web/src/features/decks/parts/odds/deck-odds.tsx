@@ -4,7 +4,7 @@ import { useLazyModule } from '../../../../lib/lazy-dialog.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-const loadCalculator = () => withTexts(import('./odds-calculator.tsx'), 'deck-odds');
+const loadCalculator = () => withTexts(import('./odds-calculator.tsx'), 'deck');
 
 interface DeckOddsProps {
   readonly deckCards: readonly DeckEntry[];
