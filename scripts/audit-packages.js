@@ -5,7 +5,7 @@ import { outputOf, ROOT } from './run-command.js';
 
 /**
  * Queries the registry for known vulnerabilities of production packages.
- * @returns {{ readonly passes: boolean, readonly text: string, readonly isAnswered: boolean,
+ * @returns {{ readonly passes: boolean, readonly text: string, readonly hasResponse: boolean,
  *   readonly report: string }} `report`: output of npm
  */
 export function auditPackages() {
@@ -20,7 +20,7 @@ export function auditPackages() {
     exception: parsed(() => readFileSync(join(ROOT, '.ci/audit-exception.json'), 'utf8')),
     today: new Date().toISOString().slice(0, 10),
   });
-  return { ...result, isAnswered: weaknesses !== undefined, report: stdout };
+  return { ...result, hasResponse: weaknesses !== undefined, report: stdout };
 }
 
 /**

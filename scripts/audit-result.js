@@ -20,22 +20,25 @@ export function auditResult({ weaknesses, exception, today }) {
     }
     return { passes: false, text: `packages: ${high} high, ${critical} critical vulnerabilities` };
   }
-  const unanswered = 'packages: NOT AUDITED, no response from the registry';
+  const withoutResponse = 'packages: NOT AUDITED, no response from the registry';
   if (!isException(exception)) {
     return {
       passes: false,
-      text: `${unanswered}, and no valid .ci/audit-exception.json allows it`,
+      text: `${withoutResponse}, and no valid .ci/audit-exception.json allows it`,
     };
   }
   const { reason, until } = exception;
   const daysLeft = (Date.parse(until) - Date.parse(today)) / DAY_MS;
   if (daysLeft < 0) {
-    return { passes: false, text: `${unanswered}; the exception ended on ${until}` };
+    return { passes: false, text: `${withoutResponse}; the exception ended on ${until}` };
   }
   if (daysLeft > MAX_DAYS) {
-    return { passes: false, text: `${unanswered}; an exception must end within ${MAX_DAYS} days` };
+    return {
+      passes: false,
+      text: `${withoutResponse}; an exception must end within ${MAX_DAYS} days`,
+    };
   }
-  return { passes: true, text: `${unanswered}. Allowed until ${until}: ${reason}` };
+  return { passes: true, text: `${withoutResponse}. Allowed until ${until}: ${reason}` };
 }
 
 /**

@@ -56,13 +56,13 @@ export function testsPart(command, passes) {
 }
 
 /**
- * @param {{ readonly passes: boolean, readonly text: string, readonly isAnswered: boolean }} audit
+ * @param {{ readonly passes: boolean, readonly text: string, readonly hasResponse: boolean }} audit
  * @returns {Part}
  */
-export function auditPart({ passes, text, isAnswered }) {
+export function auditPart({ passes, text, hasResponse }) {
   const label = 'audit';
   if (!passes) return { label, standing: 'missing', text: `${text}: \`node scripts/audit.js\`` };
-  return { label, standing: isAnswered ? 'ready' : 'skipped', text };
+  return { label, standing: hasResponse ? 'ready' : 'skipped', text };
 }
 
 /**

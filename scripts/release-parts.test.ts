@@ -46,10 +46,10 @@ describe('tests', () => {
 });
 
 test.each([
-  ['ready', { passes: true, isAnswered: true, text: 'audited' }],
-  ['skipped', { passes: true, isAnswered: false, text: 'not audited, which is allowed' }],
-  ['missing', { passes: false, isAnswered: true, text: 'a serious weakness' }],
-  ['missing', { passes: false, isAnswered: false, text: 'not audited' }],
+  ['ready', { passes: true, hasResponse: true, text: 'audited' }],
+  ['skipped', { passes: true, hasResponse: false, text: 'not audited, which is allowed' }],
+  ['missing', { passes: false, hasResponse: true, text: 'a serious weakness' }],
+  ['missing', { passes: false, hasResponse: false, text: 'not audited' }],
 ])('an audit is %s: %o', (standing, audit) => {
   const part = auditPart(audit);
   expect(part.standing).toBe(standing);

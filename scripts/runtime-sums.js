@@ -174,6 +174,6 @@ async function download(url) {
     throw new Unavailable(`${url} is unreachable`);
   }
   if (status === 404) throw new Mismatch(`${url} does not exist`);
-  if (status !== 200) throw new Unavailable(`${url} answers ${status}`);
+  if (status !== 200) throw new Unavailable(`${url} returned ${status}`);
   return body;
 }

@@ -215,7 +215,7 @@ describe.skipIf(!hasGpg)('runtime packages (skipped without gpg)', () => {
     files.set(`/v${VERSION}/win-x64/node.exe`, 503);
     expect(await partOf([linux, windows])).toMatchObject({
       standing: 'skipped',
-      text: `${origin}/v${VERSION}/win-x64/node.exe answers 503`,
+      text: `${origin}/v${VERSION}/win-x64/node.exe returned 503`,
     });
     files.set(`/v${VERSION}/${ARCHIVE}`, archiveOf('a tampered program'));
     expect(await partOf([linux, windows])).toMatchObject({ standing: 'missing' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter, forAll } from '../../../tests/for-all.ts';
-import { cleanLine, cleanText, isInvisible, isUnfitLine, isUnfitText } from './player-text.ts';
+import { cleanLine, cleanText, isInvisible, isInvalidLine, isInvalidText } from './player-text.ts';
 
 const FINE = [
   'Low tide',
@@ -25,13 +25,13 @@ const UNFIT = [
 
 describe('the name of a player or a deck', () => {
   test.each(FINE)('accepts %s', (name) => {
-    expect(isUnfitLine(name)).toBe(false);
+    expect(isInvalidLine(name)).toBe(false);
     expect(cleanLine(name)).toBe(name);
   });
 
   test.each([...UNFIT, 'two\nlines', 'two\u2028lines', 'tab\there'])('rejects %j', (name) => {
-    expect(isUnfitLine(name)).toBe(true);
-    expect(isUnfitLine(cleanLine(name))).toBe(false);
+    expect(isInvalidLine(name)).toBe(true);
+    expect(isInvalidLine(cleanLine(name))).toBe(false);
   });
 
   test.each(['', ' ', '\u200B', '\u2060\uFEFF', '\u3164', '\u00AD \u200D'])(
@@ -44,11 +44,11 @@ describe('the name of a player or a deck', () => {
 
 describe('a description', () => {
   test.each([...FINE, 'two\nlines', 'two\r\nlines', 'two\u2028lines'])('accepts %j', (text) => {
-    expect(isUnfitText(text)).toBe(false);
+    expect(isInvalidText(text)).toBe(false);
   });
 
   test.each([...UNFIT, 'tab\there'])('rejects %j', (text) => {
-    expect(isUnfitText(text)).toBe(true);
+    expect(isInvalidText(text)).toBe(true);
   });
 
   test('keeps the line breaks of a file', () => {
@@ -63,7 +63,7 @@ test('removed characters in a name leave one space', () => {
 test('texts of files become valid, and valid texts stay unchanged', () => {
   forAll(fc.string({ unit: anyCharacter }), (text) => {
     const [line, lines] = [cleanLine(text), cleanText(text)];
-    expect([isUnfitLine(line), isUnfitText(lines)]).toEqual([false, false]);
+    expect([isInvalidLine(line), isInvalidText(lines)]).toEqual([false, false]);
     expect([cleanLine(line), cleanText(lines)]).toEqual([line, lines]);
   });
 });

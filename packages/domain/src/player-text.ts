@@ -15,12 +15,12 @@ export function isInvisible(text: string): boolean {
 }
 
 /** Returns true if a name contains forbidden characters, including line breaks. */
-export function isUnfitLine(text: string): boolean {
+export function isInvalidLine(text: string): boolean {
   return text.search(UNFIT_FOR_A_LINE) !== -1;
 }
 
 /** Returns true if a multi-line text contains forbidden characters. */
-export function isUnfitText(text: string): boolean {
+export function isInvalidText(text: string): boolean {
   return withPlainLineBreaks(text).search(UNFIT_FOR_A_TEXT) !== -1;
 }
 

@@ -24,7 +24,7 @@ export interface Tables {
   finished_sign_ins: FinishedSignInsTable;
   server_keys: ServerKeysTable;
   deleted_accounts: DeletedAccountsTable;
-  call_counts: CallCountsTable;
+  call_counts: RateLimitCountsTable;
   heartbeats: HeartbeatsTable;
   decks: DecksTable;
   deck_cards: DeckCardsTable;
@@ -133,7 +133,7 @@ interface HeartbeatsTable {
 }
 
 /** Rate-limit counts in the format of rate-limiter-flexible; see http/requests/rate-limits.ts. */
-interface CallCountsTable {
+interface RateLimitCountsTable {
   key: string;
   points: number;
   expire: number | null;

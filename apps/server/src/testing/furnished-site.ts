@@ -3,7 +3,7 @@ import { openSampleApp, type SampleApp } from './sample-app.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const CALLS = [
+const URLS = [
   '/api/cards?language=fr',
   '/api/sets',
   '/api/decks/public',
@@ -54,7 +54,7 @@ export async function responsesAt(
 export async function responsesOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
   const bodies: string[] = [];
   for (const headers of callers) {
-    for (const url of CALLS) bodies.push((await site.app.inject({ url, headers })).body);
+    for (const url of URLS) bodies.push((await site.app.inject({ url, headers })).body);
   }
   return bodies;
 }

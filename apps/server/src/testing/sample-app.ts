@@ -73,6 +73,7 @@ export async function openSampleApp({
       | 'pressure'
       | 'requestLimits'
       | 'images'
+      | 'queue'
       | 'webDir'
     >
   >;
@@ -85,7 +86,7 @@ export async function openSampleApp({
   const catalogue = await loadCatalogue(database);
   const sessionCache = new SessionCache(database);
   const imageDir = join(tmpdir(), `inkfolio-images-${randomUUID()}`);
-  const queue = new WorkQueue();
+  const { queue = new WorkQueue() } = parts;
   const app = await buildApp({
     config: {
       logLevel: 'silent',

@@ -98,8 +98,8 @@ function withClass(
   const card = hits + oneAt(size);
   const after = new Map<number, number>();
   for (const [held, ways] of hands) {
-    const most = Math.min(copies, STARTING_HAND - hitsAt(held, size));
-    for (let taken = 0; taken <= most; taken++) {
+    const maxTaken = Math.min(copies, STARTING_HAND - hitsAt(held, size));
+    for (let taken = 0; taken <= maxTaken; taken++) {
       const holding = held + taken * card;
       after.set(holding, (after.get(holding) ?? 0) + ways * choose(copies, taken));
     }

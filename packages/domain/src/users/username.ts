@@ -1,4 +1,4 @@
-import { isInvisible, isUnfitLine } from '../player-text.ts';
+import { isInvisible, isInvalidLine } from '../player-text.ts';
 
 /** "Custom username max 20" (specification, section 9), in user-perceived characters. */
 export const MAX_USERNAME_LENGTH = 20;
@@ -45,7 +45,7 @@ export function readUsername(text: string | null): UsernameReading {
   if (text === null || isInvisible(text)) return { username: null };
   const username = text.trim().normalize('NFC');
   if (username.length > MAX_USERNAME_CODE_UNITS) return { problem: 'username_too_long' };
-  if (isUnfitLine(username)) return { problem: 'username_invalid' };
+  if (isInvalidLine(username)) return { problem: 'username_invalid' };
   if (usernameLength(username) > MAX_USERNAME_LENGTH) return { problem: 'username_too_long' };
   if (RESERVED_SHAPES.has(shapeOf(username))) return { problem: 'username_reserved' };
   return { username };

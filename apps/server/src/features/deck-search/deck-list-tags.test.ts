@@ -36,8 +36,8 @@ interface Reading {
 
 async function get({ who, url }: Reading, tag?: string) {
   const headers = { ...who?.headers, ...(tag !== undefined && { 'if-none-match': tag }) };
-  const { statusCode, headers: responded, body } = await site.app.inject({ url, headers });
-  return { statusCode, tag: String(responded.etag), body };
+  const { statusCode, headers: sent, body } = await site.app.inject({ url, headers });
+  return { statusCode, tag: String(sent.etag), body };
 }
 
 async function send(...sent: Parameters<typeof site.request>) {

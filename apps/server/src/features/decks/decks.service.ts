@@ -6,8 +6,8 @@ import { addCards } from '@inkfolio/domain/decks/deck-quantities';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import {
   isInvisible,
-  isUnfitLine,
-  isUnfitText,
+  isInvalidLine,
+  isInvalidText,
   withPlainLineBreaks,
 } from '@inkfolio/domain/player-text';
 import type { Kysely } from 'kysely';
@@ -232,7 +232,7 @@ function isChangedSince(
 function detailsOf(change: Omit<DeckChange, 'base'>) {
   const { description, youtubeUrl, archetypes, isPublic } = change;
   if (youtubeUrl && videoIdOf(youtubeUrl) === undefined) throw new AppError('invalid_video_url');
-  if (description && isUnfitText(description)) throw new AppError('deck_description_invalid');
+  if (description && isInvalidText(description)) throw new AppError('deck_description_invalid');
   return {
     ...(description !== undefined && {
       description: description ? withPlainLineBreaks(description) : null,
@@ -247,7 +247,7 @@ function detailsOf(change: Omit<DeckChange, 'base'>) {
 function nameOf(text: string): string {
   const name = text.trim();
   if (isInvisible(name)) throw new AppError('deck_name_missing');
-  if (isUnfitLine(name)) throw new AppError('deck_name_invalid');
+  if (isInvalidLine(name)) throw new AppError('deck_name_invalid');
   if (name.length > MAX_DECK_NAME_LENGTH) throw new AppError('deck_name_too_long');
   return name;
 }

@@ -4,7 +4,7 @@ import type {
   ReportCreation,
   Restriction,
 } from '@inkfolio/contract/moderation';
-import { isUnfitText, withPlainLineBreaks } from '@inkfolio/domain/player-text';
+import { isInvalidText, withPlainLineBreaks } from '@inkfolio/domain/player-text';
 import type { Kysely } from 'kysely';
 import { v4 as unguessableId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
@@ -99,7 +99,7 @@ async function reportedThing(
 
 /** Normalizes a text. Throws `invalid_request` for disallowed characters. */
 export function plainText(text: string): string {
-  if (isUnfitText(text)) throw new AppError('invalid_request');
+  if (isInvalidText(text)) throw new AppError('invalid_request');
   return withPlainLineBreaks(text).trim();
 }
 

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { DECK_ROW } from '../../testing/deck-row.ts';
 import { insertDeck } from '../decks/decks.repository.ts';
 import { readCursor } from '../deck-search/deck-cursor.ts';
+import { WorkQueue } from '../../http/requests/work-queue.ts';
 import { deckMapCursors } from './sitemap.service.ts';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
 const DECK = { ...DECK_ROW, name: 'A', card_count: 60 };
 const SITE = 'https://inkfolio.example';
 
-const site = await useSampleApp({ config: { publicUrl: SITE } });
+const queue = new WorkQueue();
+const site = await useSampleApp({ config: { publicUrl: SITE }, parts: { queue } });
 const { userId } = await site.signIn('wren');
 for (let number = 1; number <= 7; number += 1) {
   const id = `deck-${number}`;
@@ -83,6 +85,15 @@ describe('the sitemap', () => {
 
   test('rejects an unknown position', async () => {
     expect((await site.app.inject('/sitemap/decks.xml?after=%3Cx%3E')).statusCode).toBe(400);
+  });
+
+  test('is sent to four clients at once; the next gets 429', async () => {
+    const sent = Promise.withResolvers<undefined>();
+    for (let client = 0; client < 4; client += 1) void queue.run('sitemaps', () => sent.promise);
+    const { statusCode, headers } = await site.app.inject('/sitemap/decks.xml');
+    expect([statusCode, headers['retry-after']]).toEqual([429, '10']);
+    sent.resolve(undefined);
+    await mapped('/sitemap/decks.xml');
   });
 
   test('is not in the API documentation', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@inkfolio/domain/trades/trade-lists';
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import type { Language } from '@inkfolio/domain/language';
-import { cleanLine, isUnfitLine } from '@inkfolio/domain/player-text';
+import { cleanLine, isInvalidLine } from '@inkfolio/domain/player-text';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { findUser, lockUser, nameOfUser } from '../users/users.repository.ts';
@@ -136,7 +136,7 @@ export async function getTraders(
   name: string,
 ): Promise<Traders> {
   // Names never contain such characters, and a database may reject them.
-  if (isUnfitLine(name)) return [];
+  if (isInvalidLine(name)) return [];
   const users = await findTraders(db, name.trim().normalize('NFC'), MAX_TRADERS);
   return users.map((user) => ({ userId: user.id, displayName: nameOfUser(user) }));
 }

@@ -7,6 +7,10 @@ interface Limits {
   /** Maximum total cost of running tasks; a task costs 1 by default. */
   readonly running: number;
   readonly waiting: number;
+  /** Waiting tasks of one player: enough for many tabs, too few for a flood. */
+  readonly waitingOfPlayer?: number;
+  /** Waiting tasks of one IP network, which may be a whole school class. */
+  readonly waitingOfNetwork?: number;
 }
 
 /**
@@ -15,17 +19,13 @@ interface Limits {
  */
 const LIMITS = {
   /** Expensive requests and deck pictures, one at a time per caller. */
-  requests: { running: 4, waiting: 100 },
+  requests: { running: 4, waiting: 100, waitingOfPlayer: 6, waitingOfNetwork: 30 },
   imageFetches: { running: 8, waiting: 500 },
   imageRewrites: { running: 2, waiting: 500 },
   imageResizes: { running: 2, waiting: 500 },
   /** Slow clients hold these, so that none waits for another. */
   sitemaps: { running: 4, waiting: 0 },
 } as const satisfies Record<string, Limits>;
-/** Lets a player with many tabs wait, but rejects a flood of requests. */
-const MAX_WAITING_OF_PLAYER = 6;
-/** A network may be a whole school class. */
-const MAX_WAITING_OF_NETWORK = 30;
 
 export type WorkKind = keyof typeof LIMITS;
 
@@ -147,9 +147,10 @@ export class WorkQueue {
 
 /** Describes a request for the queue; aborted once its client has disconnected or has a response. */
 export function queuedRequestOf(request: FastifyRequest, reply: FastifyReply): QueuedRequest {
+  const { waitingOfPlayer, waitingOfNetwork } = LIMITS.requests;
   return {
     caller: request.userId ?? networkOf(request.ip),
-    maxWaiting: request.userId === undefined ? MAX_WAITING_OF_NETWORK : MAX_WAITING_OF_PLAYER,
+    maxWaiting: request.userId === undefined ? waitingOfNetwork : waitingOfPlayer,
     // Not `request.signal`, which also aborts when the body has been read.
     isAborted: () => reply.sent || reply.raw.destroyed,
   };

@@ -5,7 +5,7 @@ import {
   MAX_DESCRIPTION_LENGTH,
   type Archetype,
 } from '@inkfolio/domain/decks/deck';
-import { isInvisible, isUnfitLine, isUnfitText } from '@inkfolio/domain/player-text';
+import { isInvisible, isInvalidLine, isInvalidText } from '@inkfolio/domain/player-text';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 
 export interface DeckForm {
@@ -67,10 +67,10 @@ export function problemsOf({ name, description, youtubeUrl }: DeckForm): DeckFor
   const nameLength = name.trim().length;
   const video = youtubeUrl.trim();
   return {
-    ...(isUnfitLine(name.trim()) && { name: 'unfit' }),
+    ...(isInvalidLine(name.trim()) && { name: 'unfit' }),
     ...(isInvisible(name) && { name: 'missing' }),
     ...(nameLength > MAX_DECK_NAME_LENGTH && { name: 'tooLong' }),
-    ...(isUnfitText(description) && { description: 'unfit' }),
+    ...(isInvalidText(description) && { description: 'unfit' }),
     ...(description.trim().length > MAX_DESCRIPTION_LENGTH && { description: 'tooLong' }),
     ...(video !== '' && videoIdOf(video) === undefined && { youtubeUrl: 'invalid' }),
   };

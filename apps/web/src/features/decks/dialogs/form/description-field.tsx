@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { MAX_DESCRIPTION_LENGTH } from '@inkfolio/domain/decks/deck';
 import { mentionedCardIds } from '@inkfolio/domain/decks/mentions';
-import { isUnfitText } from '@inkfolio/domain/player-text';
+import { isInvalidText } from '@inkfolio/domain/player-text';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -27,7 +27,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
   const isReady = status === 'ready';
   const length = value.trim().length;
   const excess = length - MAX_DESCRIPTION_LENGTH;
-  const unfit = isUnfitText(value) ? t('deckForm.unfit') : undefined;
+  const unfit = isInvalidText(value) ? t('deckForm.unfit') : undefined;
   const problem = excess > 0 ? t('deckForm.descriptionTooLong', { count: excess }) : unfit;
 
   return (
