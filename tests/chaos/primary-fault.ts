@@ -24,7 +24,7 @@ export const primaryFault: Fault = async ({ rounds, players, random, isLate }) =
     let done = 0;
     let listening = 0;
     const loseThePrimary = async () => {
-      await scenario.untilCalls(CALLS * random());
+      await scenario.untilRequests(CALLS * random());
       const killedAt = performance.now();
       pair.killPrimary();
       await pair.promote();
