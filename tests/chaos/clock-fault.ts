@@ -60,7 +60,7 @@ async function jump(
       { text: `remaining sessions: ${remaining} of ${players}`, isGood: remaining === players },
       { text: `requests rejected by session or limit: ${rejected}`, isGood: rejected === 0 },
       {
-        text: `sign-ins around a jump as they should be: ${signIns} of ${done}`,
+        text: `correct sign-ins around a jump: ${signIns} of ${done}`,
         isGood: signIns === done,
       },
     ],

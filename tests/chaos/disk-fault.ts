@@ -46,7 +46,7 @@ export const diskFault: Fault = async ({ rounds: wanted, players, isLate }) => {
   const result = resultOf('disk full, SQLite', scenario, {
     rounds: `${done} of ${rounds}`,
     allowed: [507],
-    findings: [{ text: `reads that fail while it is full: ${unread}`, isGood: unread === 0 }],
+    findings: [{ text: `failed reads while it is full: ${unread}`, isGood: unread === 0 }],
   });
   await scenario.close();
   return result;

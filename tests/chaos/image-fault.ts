@@ -88,7 +88,7 @@ export const imageFault: Fault = async ({ players, isShort }) => {
         ? []
         : [
             {
-              text: `other requests take ${slower.toFixed(2)} of their time (${medianMs(quiet).toFixed(1)} ms)`,
+              text: `other requests take ${slower.toFixed(2)} times as long (${medianMs(quiet).toFixed(1)} ms)`,
               isGood: slower <= MAX_SLOWDOWN,
             },
           ]),
