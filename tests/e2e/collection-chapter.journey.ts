@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { expect, test, untilStatus, type Journey, type Visitor } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 interface Entry {
@@ -35,8 +35,6 @@ const normalOf = (page: Page, number: number, setCode: string) =>
   row(page, number, setCode).getByRole('textbox', { name: /^Normal copies/ });
 const foilOf = (page: Page, number: number, setCode: string) =>
   row(page, number, setCode).getByRole('textbox', { name: /^Foil copies/ });
-const says = (page: Page, state: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: state }).first().waitFor();
 async function openChapter(page: Page, setCode: string): Promise<void> {
   await page.goto(`/collection/chapter/${setCode}`);
   await rows(page).first().waitFor();
@@ -153,7 +151,7 @@ test.describe('the set page of a collection', () => {
       await normal.press('Enter');
       await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Normal/);
       await page.keyboard.type('4');
-      await says(page, /^Saved$/);
+      await untilStatus(page, /^Saved$/);
       await expect.poll(() => onServer(page, '9', 1)).toBe('12 1');
       await expect.poll(() => onServer(page, '9', 2)).toBe('4 0');
       const special = (await entriesOnServer(page, '9')).find(({ card }) => card.rarity === 'EPIC');
@@ -189,7 +187,7 @@ test.describe('the set page of a collection', () => {
     );
     const count = await rows(page).count();
     await rows(page).first().getByRole('textbox').first().fill('1');
-    await says(page, /^Saved$/);
+    await untilStatus(page, /^Saved$/);
     await expect(rows(page)).toHaveCount(count);
     const field = rows(page).first().getByRole('textbox').first();
     await rows(page).first().getByRole('link').click();

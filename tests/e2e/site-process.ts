@@ -62,7 +62,8 @@ export async function startSite({
     url: server.url,
     stop: async () => {
       await server.end('SIGTERM');
-      for (const line of server.complaints) if (!line.startsWith('{')) console.error(line);
+      for (const line of server.complaints)
+        if (!line.startsWith('{')) process.stderr.write(`${line}\n`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
