@@ -9,12 +9,13 @@ import { atMost, numberFlag, printTable, type Row } from './report.ts';
 import { catalogueSource } from './site-data.ts';
 
 /*
- * First, the player with the most data: how long another visitor waits for a page of cards while the player downloads
- * personal data, counts buildable decks and deletes the account, compared with the same alone, and memory.
+ * First, the player with the most data: the longest wait of another visitor for a page of cards
+ * while the player downloads personal data, counts buildable decks and deletes the account, compared
+ * with the same alone, and memory.
  *
- * Then, memory of a server with its picture process while one visitor keeps 20 requests for deck pictures open, and one
- * minute later, compared with the memory before. Also the time of another visitor's small picture under this load,
- * compared with the same without load. `--seconds=100`
+ * Then, memory of a server with its picture process while one visitor keeps 20 requests for deck
+ * pictures open, and one minute later, compared with the memory before. Also the time of another
+ * visitor's small picture under this load, compared with the same without load. `--seconds=100`
  */
 
 const GOALS = { waitMs: 100, peakMb: 450, afterMb: 300, smallSeconds: 3 };
@@ -32,8 +33,8 @@ const VISITOR = { 'x-forwarded-for': '203.0.113.3' };
 
 const server = await startServer({ CATALOGUE_SOURCE: catalogueSource() });
 try {
-  printTable('The player with the most data', await measureLargestPlayer(server));
-  printTable('Memory while deck pictures are drawn', await measurePictures(server));
+  const rows = [...(await measureLargestPlayer(server)), ...(await measurePictures(server))];
+  printTable('The player with the most data, then deck pictures', rows);
 } finally {
   await server.stop();
 }
@@ -80,7 +81,7 @@ async function measureLargestPlayer({ url, pid }: Server): Promise<readonly Row[
   return rows;
 }
 
-/** Milliseconds of the slowest page of cards of another visitor while the work goes on. */
+/** Milliseconds of another visitor's slowest page of cards during the work. */
 async function longestWait(
   url: string,
   work: Promise<unknown>,

@@ -35,11 +35,11 @@ async function whileAway(
   const scenario = await openScenario(players, postgres);
   let done = 0;
   const goAway = async () => {
-    await scenario.untilCalls(CALLS * random());
+    await scenario.untilRequests(CALLS * random());
     const from = performance.now();
     await takeAway(postgres, done);
     await scenario.awaitRecovery(from, performance.now());
-    await scenario.untilCalls(CALLS);
+    await scenario.untilRequests(CALLS);
   };
   for (; done < rounds && (done === 0 || !isLate()); done += 1)
     await scenario.whileTheyWrite(goAway, PAUSE_MS);

@@ -12,7 +12,7 @@ const SHORT_JUMPS_MS = [29 * 24 * HOUR_MS, 0];
 const PAUSE_MS = 250;
 /** Number of requests before and after each jump. */
 const CALLS = 40;
-const NODE_FLAGS = ['--import', join(import.meta.dirname, 'shifted-clock.ts')];
+const NODE_FLAGS = ['--import', join(import.meta.dirname, '../shifted-clock.ts')];
 
 /** Sets the server's clock forward and back while players write. */
 export const clockOnSqlite: Fault = (settings) => jump('clock jumps, SQLite', settings);
@@ -34,7 +34,7 @@ async function jump(
   for (const shiftMs of jumps) {
     if (done > 0 && isLate()) break;
     await scenario.whileTheyWrite(async () => {
-      await scenario.untilCalls(CALLS);
+      await scenario.untilRequests(CALLS);
       const finishSignIn = await beginSignIn(scenario);
       scenario.site().tell({ shiftMs });
       // A forward jump expires a sign-in in progress, which can then be restarted.
@@ -42,7 +42,7 @@ async function jump(
       const ways = [await finishSignIn(), await (await beginSignIn(scenario))()];
       if (ways[0] === expected && ways[1] === 'signed in') signIns += 1;
       shiftedMs = shiftMs;
-      await scenario.untilCalls(CALLS);
+      await scenario.untilRequests(CALLS);
     }, PAUSE_MS);
     done += 1;
   }
@@ -60,7 +60,7 @@ async function jump(
       { text: `remaining sessions: ${remaining} of ${players}`, isGood: remaining === players },
       { text: `requests rejected by session or limit: ${rejected}`, isGood: rejected === 0 },
       {
-        text: `sign-ins around a jump as they should be: ${signIns} of ${done}`,
+        text: `correct sign-ins around a jump: ${signIns} of ${done}`,
         isGood: signIns === done,
       },
     ],

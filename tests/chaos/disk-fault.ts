@@ -30,10 +30,10 @@ export const diskFault: Fault = async ({ rounds: wanted, players, isLate }) => {
   let done = 0;
   let unread = 0;
   const fillIt = async () => {
-    await scenario.untilCalls(CALLS);
+    await scenario.untilRequests(CALLS);
     const from = performance.now();
     fill(filler);
-    await scenario.untilCalls(CALLS);
+    await scenario.untilRequests(CALLS);
     const reads = await Promise.all(
       scenario.clients.sessions.map((session) => scenario.requests.send(session, 'GET', '/decks')),
     );
@@ -46,7 +46,7 @@ export const diskFault: Fault = async ({ rounds: wanted, players, isLate }) => {
   const result = resultOf('disk full, SQLite', scenario, {
     rounds: `${done} of ${rounds}`,
     allowed: [507],
-    findings: [{ text: `reads that fail while it is full: ${unread}`, isGood: unread === 0 }],
+    findings: [{ text: `failed reads while it is full: ${unread}`, isGood: unread === 0 }],
   });
   await scenario.close();
   return result;

@@ -51,13 +51,13 @@ export function resultOf(
     trouble: countsOf(trouble) || 'none',
     recoverySeconds: scenario.recoveries.toSorted((one, other) => one - other),
     findings: [
-      { text: `acknowledged writes that are lost: ${damage.lost}`, isGood: damage.lost === 0 },
+      { text: `lost acknowledged writes: ${damage.lost}`, isGood: damage.lost === 0 },
       {
-        text: `writes made in part: ${damage.torn}, made twice: ${damage.twice}`,
+        text: `partial writes: ${damage.torn}, duplicate writes: ${damage.twice}`,
         isGood: damage.torn + damage.twice === 0,
       },
       {
-        text: `errors of the site beyond ${allowed.join(', ') || 'none'} in an outage: ${unexpected.length}${describe(unexpected)}`,
+        text: `server errors other than ${allowed.join(', ') || 'none'} in an outage: ${unexpected.length}${describe(unexpected)}`,
         isGood: unexpected.length === 0,
       },
       ...findings,
@@ -82,38 +82,23 @@ function describe(requests: readonly SentRequest[]): string {
 
 /** Prints the table and the findings; returns whether all passed. */
 export function report(results: readonly FaultResult[]): boolean {
-  const columns = ['rounds', 'acknowledged', 'unclear', 'lost', 'back s p50', 'max', '5xx'];
-  console.log(`\n${row('fault', columns)}`);
-  for (const result of results) {
-    const { recoverySeconds: seconds } = result;
-    console.log(
-      row(result.fault, [
-        result.rounds,
-        String(result.acknowledged),
-        String(result.unclear),
-        String(result.lost),
-        secondsText(seconds[Math.floor(seconds.length / 2)]),
-        secondsText(seconds.at(-1)),
-        result.trouble,
-      ]),
-    );
-  }
-  console.log();
+  const rows = results.map(({ fault, recoverySeconds: seconds, ...result }) => [
+    fault,
+    {
+      rounds: result.rounds,
+      acknowledged: result.acknowledged,
+      unclear: result.unclear,
+      lost: result.lost,
+      'recovery p50 in s': seconds[Math.floor(seconds.length / 2)]?.toFixed(2),
+      max: seconds.at(-1)?.toFixed(2),
+      '5xx': result.trouble,
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
   for (const { fault, findings } of results) {
     for (const { text, isGood } of findings) {
       console.log(`${isGood ? 'PASS' : 'FAIL'}  ${fault}: ${text}`);
     }
   }
   return results.every(({ findings }) => findings.every(({ isGood }) => isGood));
-}
-
-function secondsText(seconds: number | undefined): string {
-  return seconds === undefined ? '-' : seconds.toFixed(2);
-}
-
-function row(name: string, columns: readonly string[]): string {
-  const cells = columns.map((column, index) =>
-    index === columns.length - 1 ? `   ${column}` : column.padStart(14),
-  );
-  return name.padEnd(26) + cells.join('');
 }

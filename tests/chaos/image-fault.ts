@@ -49,9 +49,9 @@ export const imageFault: Fault = async ({ players, isShort }) => {
   let megabytes = { before: 0, max: 0 };
   let after: number | undefined;
   await scenario.whileTheyWrite(async () => {
-    await scenario.untilCalls(CALLS);
+    await scenario.untilRequests(CALLS);
     const quietFrom = scenario.requests.sent.length;
-    if (!isShort) await scenario.untilCalls(QUIET_CALLS);
+    if (!isShort) await scenario.untilRequests(QUIET_CALLS);
     quiet = scenario.requests.sent.slice(quietFrom);
     const stormFrom = scenario.requests.sent.length;
     for (const { name, handler } of pictures) {
@@ -88,7 +88,7 @@ export const imageFault: Fault = async ({ players, isShort }) => {
         ? []
         : [
             {
-              text: `other requests take ${slower.toFixed(2)} of their time (${medianMs(quiet).toFixed(1)} ms)`,
+              text: `other requests take ${slower.toFixed(2)} times as long (${medianMs(quiet).toFixed(1)} ms)`,
               isGood: slower <= MAX_SLOWDOWN,
             },
           ]),

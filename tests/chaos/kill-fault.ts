@@ -53,7 +53,7 @@ function integrity(file: string): Finding {
   const foreign = database.prepare('pragma foreign_key_check').all();
   database.close();
   return {
-    text: `integrity of the file: ${found.join(', ')}, rows without their owner: ${foreign.length}`,
+    text: `integrity of the file: ${found.join(', ')}, rows without owner: ${foreign.length}`,
     isGood: found.join() === 'ok' && foreign.length === 0,
   };
 }

@@ -24,7 +24,7 @@ export const primaryFault: Fault = async ({ rounds, players, random, isLate }) =
     let done = 0;
     let listening = 0;
     const loseThePrimary = async () => {
-      await scenario.untilCalls(CALLS * random());
+      await scenario.untilRequests(CALLS * random());
       const killedAt = performance.now();
       pair.killPrimary();
       await pair.promote();
@@ -45,11 +45,11 @@ export const primaryFault: Fault = async ({ rounds, players, random, isLate }) =
       rounds: `${done} of ${wanted}`,
       findings: [
         {
-          text: `seconds from the kill to a write, its promotion among them: ${slowest.toFixed(2)} at most`,
+          text: `seconds from the kill to a write, including promotion: ${slowest.toFixed(2)} at most`,
           isGood: slowest < RECOVERY_S,
         },
         {
-          text: `rounds after which the server listens at the new primary: ${listening} of ${done}`,
+          text: `rounds with the server listening at the new primary: ${listening} of ${done}`,
           isGood: listening === done,
         },
       ],

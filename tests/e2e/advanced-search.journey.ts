@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { expect, test, untilStatus } from './journey.ts';
 import { requestAs, ownCards, ownId } from './player-requests.ts';
 
 const field = (page: Page, name = 'Search cards') => page.getByRole('searchbox', { name });
@@ -118,11 +118,7 @@ test.describe('an ownership query in a collection', () => {
     await expect(rows).toHaveCount(2);
     const copies = page.locator('[data-row="900102"]').getByRole('textbox').first();
     await copies.fill('0');
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^Saved$/ })
-      .first()
-      .waitFor();
+    await untilStatus(page, /^Saved$/);
     await expect(rows).toHaveCount(2);
     await field(page, 'Card name').fill('owned>=3');
     await expect(rows).toHaveCount(1);

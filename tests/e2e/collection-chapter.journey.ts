@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { expect, test, untilStatus, type Journey, type Visitor } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 interface Entry {
@@ -35,13 +35,6 @@ const normalOf = (page: Page, number: number, setCode: string) =>
   row(page, number, setCode).getByRole('textbox', { name: /^Normal copies/ });
 const foilOf = (page: Page, number: number, setCode: string) =>
   row(page, number, setCode).getByRole('textbox', { name: /^Foil copies/ });
-const says = (page: Page, state: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: state }).first().waitFor();
-const blockWrites = (page: Page) =>
-  page.route(/\/api\/collection(\/\d+)?$/, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.abort(),
-  );
-
 async function openChapter(page: Page, setCode: string): Promise<void> {
   await page.goto(`/collection/chapter/${setCode}`);
   await rows(page).first().waitFor();
@@ -158,7 +151,7 @@ test.describe('the set page of a collection', () => {
       await normal.press('Enter');
       await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Normal/);
       await page.keyboard.type('4');
-      await says(page, /^Saved$/);
+      await untilStatus(page, /^Saved$/);
       await expect.poll(() => onServer(page, '9', 1)).toBe('12 1');
       await expect.poll(() => onServer(page, '9', 2)).toBe('4 0');
       const special = (await entriesOnServer(page, '9')).find(({ card }) => card.rarity === 'EPIC');
@@ -166,38 +159,6 @@ test.describe('the set page of a collection', () => {
       await expect(fields).toHaveCount(1);
     },
   );
-
-  test('synchronises two tabs', async ({ journey }) => {
-    const page = await visitChapter(journey, '8', { signedInAs: 'twotabled' });
-    const other = await page.context().newPage();
-    await openChapter(other, '8');
-    await normalOf(page, 2, '8').fill('2');
-    await expect(normalOf(other, 2, '8')).toHaveValue('2');
-    await normalOf(other, 3, '8').fill('3');
-    await normalOf(other, 2, '8').fill('5');
-    await expect(normalOf(page, 3, '8')).toHaveValue('3');
-    await expect(normalOf(page, 2, '8')).toHaveValue('5');
-    await expect.poll(() => onServer(page, '8', 2)).toBe('5 0');
-    await expect.poll(() => onServer(page, '8', 3)).toBe('3 0');
-    await says(page, /^Saved$/);
-    await says(other, /^Saved$/);
-    await expect(normalOf(page, 2, '8')).toHaveValue('5');
-  });
-
-  test('keeps offline changes across a reload and sends them later', async ({ journey }) => {
-    journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    const page = await visitChapter(journey, '7', { signedInAs: 'seafarer' });
-    await blockWrites(page);
-    await normalOf(page, 2, '7').fill('4');
-    await says(page, 'Offline, saved on this device');
-    await page.reload();
-    await expect(normalOf(page, 2, '7')).toHaveValue('4');
-    expect(await onServer(page, '7', 2)).toBe('0 0');
-    await page.unroute(/\/api\/collection(\/\d+)?$/);
-    await normalOf(page, 3, '7').fill('1');
-    await says(page, /^Saved$/);
-    await expect.poll(() => onServer(page, '7', 2)).toBe('4 0');
-  });
 
   test('marks a set complete, and undo restores the exact former counts', async ({ journey }) => {
     const page = await visitChapter(journey, '5', { signedInAs: 'completer' });
@@ -226,7 +187,7 @@ test.describe('the set page of a collection', () => {
     );
     const count = await rows(page).count();
     await rows(page).first().getByRole('textbox').first().fill('1');
-    await says(page, /^Saved$/);
+    await untilStatus(page, /^Saved$/);
     await expect(rows(page)).toHaveCount(count);
     const field = rows(page).first().getByRole('textbox').first();
     await rows(page).first().getByRole('link').click();

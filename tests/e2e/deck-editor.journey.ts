@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, type Journey, test } from './journey.ts';
+import { expect, test, untilStatus, type Journey } from './journey.ts';
 import { requestAs, makeDeck } from './player-requests.ts';
 
 /** Opens a new, amber deck of a new player in the editor. */
@@ -25,8 +25,6 @@ const dualTile = (page: Page) =>
     .first();
 const shows = (page: Page, total: number) =>
   page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
-const says = (page: Page, state: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: state }).first().waitFor();
 const blockWrites = (page: Page) =>
   page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
 
@@ -59,7 +57,7 @@ test.describe('the deck editor', () => {
       await shows(page, 60);
       await page.getByRole('button', { name: 'Core: legal' }).waitFor();
       await page.getByRole('button', { name: 'Infinity: legal' }).waitFor();
-      await says(page, /^Saved$/);
+      await untilStatus(page, /^Saved$/);
       await expect.poll(() => countOnServer(page, id)).toBe(60);
       await page.keyboard.press('Shift+Enter');
       await page.keyboard.press('-');
@@ -95,7 +93,7 @@ test.describe('the deck editor', () => {
       button.click();
     });
     await shows(page, 2);
-    await says(page, /^Saved$/);
+    await untilStatus(page, /^Saved$/);
     await expect.poll(() => countOnServer(page, id)).toBe(2);
     expect(requests).toHaveLength(1);
     expect(requests[0]).toContain('"quantity":2');
@@ -120,7 +118,7 @@ test.describe('the deck editor', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await shows(page, 2);
-    await says(page, /^Saved$/);
+    await untilStatus(page, /^Saved$/);
     await expect.poll(() => colorsOnServer(page, id)).toEqual(['Amber', expect.any(String)]);
   });
 
@@ -129,7 +127,7 @@ test.describe('the deck editor', () => {
     await dualTile(page).click();
     await page.getByText(/^\w+ added to the inks of this deck\.$/).waitFor();
     await shows(page, 1);
-    await says(page, /^Saved$/);
+    await untilStatus(page, /^Saved$/);
     await expect.poll(() => colorsOnServer(page, id)).toEqual(['Amber', expect.any(String)]);
     await expect.poll(() => countOnServer(page, id)).toBe(1);
   });
@@ -142,7 +140,7 @@ test.describe('the deck editor', () => {
       const { page, id } = await openEditor(journey, 'sailor');
       await page.context().setOffline(true);
       await plainTiles(page).nth(0).dblclick();
-      await says(page, 'Offline, saved on this device');
+      await untilStatus(page, 'Offline, saved on this device');
       await plainTiles(page).nth(1).click();
       await shows(page, 3);
       await blockWrites(page);
@@ -152,10 +150,10 @@ test.describe('the deck editor', () => {
       // once in total and is shown once.
       await page.reload();
       await shows(page, 3);
-      await says(page, 'Offline, saved on this device');
+      await untilStatus(page, 'Offline, saved on this device');
       await page.unroute(/\/api\/decks\/[^/]+\/cards/);
       await plainTiles(page).nth(1).click();
-      await says(page, /^Saved$/);
+      await untilStatus(page, /^Saved$/);
       await shows(page, 4);
       await expect.poll(() => countOnServer(page, id)).toBe(4);
     },
@@ -166,7 +164,7 @@ test.describe('the deck editor', () => {
     const { page, id } = await openEditor(journey, 'leaver');
     await blockWrites(page);
     await plainTiles(page).first().click();
-    await says(page, 'Offline, saved on this device');
+    await untilStatus(page, 'Offline, saved on this device');
     const next = await page.context().newPage();
     await page.close();
     await next.goto('/cards');

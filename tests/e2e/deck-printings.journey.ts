@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { expect, test, untilStatus, type Journey, type Visitor } from './journey.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 /** Two printings of one card of the sample, and another card. */
@@ -21,12 +21,6 @@ async function openEditor(journey: Journey, signedInAs: string, visitor: Visitor
 const row = (page: Page, cardId: string) => page.locator(`[data-row="${cardId}"]`);
 const opener = (page: Page, cardId: string) =>
   row(page, cardId).getByRole('button', { name: /^Change printing/ });
-const saved = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^Saved$/ })
-    .first()
-    .waitFor();
 
 async function cardsOnServer(page: Page, id: string): Promise<Readonly<Record<string, number>>> {
   const deck = (await requestAs(page, 'GET', `/decks/${id}`)) as {
@@ -55,7 +49,7 @@ test('the printing of a row changes by keyboard in one request, with undo', asyn
   await row(page, REPRINT).waitFor();
   expect(await row(page, CARD).count()).toBe(0);
   await page.getByText('6 of 60 cards', { exact: true }).waitFor();
-  await saved(page);
+  await untilStatus(page, /^Saved$/);
   await expect.poll(() => cardsOnServer(page, id)).toEqual({ [REPRINT]: 4, [OTHER]: 2 });
   expect(requests).toHaveLength(1);
   await page.keyboard.press('Control+z');

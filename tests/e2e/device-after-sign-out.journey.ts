@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, type Journey, signIn, siteUrl, test } from './journey.ts';
+import { expect, signIn, siteUrl, test, untilStatus, type Journey } from './journey.ts';
 import { untilResponseCached, untilCached } from './cached-site.ts';
 import { requestAs, makeDeck } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
@@ -149,11 +149,7 @@ test('unsent changes wait for their owner, invisible to another player', async (
   await tile.waitFor();
   await page.context().setOffline(true);
   await tile.click();
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Offline, saved on this device' })
-    .first()
-    .waitFor();
+  await untilStatus(page, 'Offline, saved on this device');
   await page.goto('/decks?tab=myDecks');
   await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
   const dialog = page.getByRole('dialog');

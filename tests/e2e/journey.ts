@@ -57,6 +57,11 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
+/** Waits for a status message. */
+export function untilStatus(page: Page, text: string | RegExp): Promise<void> {
+  return page.getByRole('status').filter({ hasText: text }).first().waitFor();
+}
+
 /** Signs in at the mock provider. Only the redirect to the provider runs outside the browser. */
 export async function signIn(page: Page, name: string, site = siteUrl()): Promise<void> {
   if (site === siteUrl()) players.add(name);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, untilStatus } from './journey.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 /**
@@ -78,11 +78,7 @@ test('an offline player sees plan, wants, decks and sleeves', async ({ journey }
   await test.step('buildable decks show the last response', async () => {
     await page.goto('/decks?tab=buildable&missing=any');
     await nearest.waitFor();
-    await page
-      .getByRole('status')
-      .filter({ hasText: /You are offline.*as of/ })
-      .first()
-      .waitFor();
+    await untilStatus(page, /You are offline.*as of/);
   });
   await test.step('wants are cached, and a match needs a connection', async () => {
     await page.goto('/collection/wants');
@@ -122,11 +118,7 @@ test('an offline visitor sees visited pages in their language', async ({ journey
     await page.goto('/decks/sample-001');
     await page.getByRole('heading', { level: 1, name: deck, exact: true }).waitFor();
     await page.goto('/cards');
-    await page
-      .getByRole('status')
-      .filter({ hasText: /296 cartes/ })
-      .first()
-      .waitFor();
+    await untilStatus(page, /296 cartes/);
     await page.goto('/decks');
     await page.getByText('Vous êtes hors ligne').nth(1).waitFor();
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href');

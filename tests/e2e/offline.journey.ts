@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, siteUrl, test } from './journey.ts';
+import { expect, siteUrl, test, untilStatus } from './journey.ts';
 import { cacheNames, NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
 import { requestAs, makeDeck, ownCards, ownedCards } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
-const says = (page: Page, state: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: state }).first().waitFor();
 const plainTiles = (page: Page) =>
   page
     .getByRole('list', { name: 'Cards to add' })
@@ -76,22 +74,22 @@ test('an offline player reads, searches, edits and plays without loss', async ({
   expect(await responsesTo(page, CARD_REQUESTS)).toEqual(online);
 
   await page.goto('/cards?query=ink%3Aamber%20cost%3C%3D2');
-  await says(page, /cards found, showing 1 to/);
-  await says(page, /You are offline.*Decks and collection as of/);
+  await untilStatus(page, /cards found, showing 1 to/);
+  await untilStatus(page, /You are offline.*Decks and collection as of/);
   await page.locator('main a[href^="/cards/"]').first().click();
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
 
   await page.goto(`/decks/${id}?tab=edit`);
   await plainTiles(page).first().dblclick();
   await page.getByText('2 of 60 cards', { exact: true }).waitFor();
-  await says(page, 'Offline, saved on this device');
+  await untilStatus(page, 'Offline, saved on this device');
   await page.reload();
   await page.getByText('2 of 60 cards', { exact: true }).waitFor();
 
   await page.goto('/collection/chapter/7');
   const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
   await copies.fill('3');
-  await says(page, 'Offline, saved on this device');
+  await untilStatus(page, 'Offline, saved on this device');
   expect(await page.locator('[data-row]').getByText('Saving').count()).toBe(0);
   // Unsent changes count.
   await page.goto('/collection');
@@ -102,7 +100,7 @@ test('an offline player reads, searches, edits and plays without loss', async ({
     ['tab=community&colors=Amethyst', 'Quiet, Please'],
   ] as const) {
     await page.goto(`/decks?${list}`);
-    await says(page, 'You are offline: only decks on this device are shown.');
+    await untilStatus(page, 'You are offline: only decks on this device are shown.');
     await page.getByRole('article').filter({ hasText: name }).first().waitFor();
   }
 
@@ -191,7 +189,7 @@ test('collection and decks are cached on the first visit', async ({ journey }) =
   await page.goto('/collection/chapter/1');
   const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
   await copies.fill('9');
-  await says(page, /^Saved$/);
+  await untilStatus(page, /^Saved$/);
   const ownedOf = async () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((each) => /answers-[0-9a-f]{64}$/.test(each));

@@ -1,15 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { startServer } from '../server-process.ts';
 import { mockProviderUser } from '../../apps/server/src/features/auth/mock-provider/mock-provider-accounts.ts';
 
-const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const WITH_PHOTOS = resolve(import.meta.dirname, '../photos/site.ts');
 
-const SHIFTED_CLOCK = new URL('../chaos/shifted-clock.ts', import.meta.url).href;
+const SHIFTED_CLOCK = new URL('../shifted-clock.ts', import.meta.url).href;
 
 /** Start of the server's clock, and page time, in tours: pictures show the same dates. */
 export const PICTURE_CLOCK = '2026-06-15T09:00:00Z';
@@ -47,40 +44,27 @@ export async function startSite({
   clock,
 }: SiteSettings = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-site-'));
-  const script = withPhotos ? WITH_PHOTOS : MAIN;
-  const clockArguments = clock === undefined ? [] : ['--import', SHIFTED_CLOCK];
-  const server = spawn(process.execPath, [...clockArguments, script], {
-    env: {
-      ...process.env,
-      ...(clock !== undefined && { CLOCK_SHIFT_MS: String(Date.parse(clock) - Date.now()) }),
+  const shiftMs = clock === undefined ? undefined : String(Date.parse(clock) - Date.now());
+  const server = await startServer({
+    dataDir,
+    ...(shiftMs !== undefined && { nodeFlags: ['--import', SHIFTED_CLOCK] }),
+    ...(withPhotos && { main: WITH_PHOTOS }),
+    environment: {
+      ...(shiftMs !== undefined && { CLOCK_SHIFT_MS: shiftMs }),
       PORT: port,
-      DATA_DIR: dataDir,
       CATALOGUE_SOURCE: catalogueSource,
       WEB_DIR: webDir,
       GAME_NAME: gameName,
       MODERATORS: mockProviderUser(MODERATOR).id,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(server, 'exit');
   return {
-    url: await addressOf(server),
+    url: server.url,
     stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
+      await server.end('SIGTERM');
+      for (const line of server.complaints)
+        if (!line.startsWith('{')) process.stderr.write(`${line}\n`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  if (server.stdout === null) throw new Error('the server has no output');
-  for await (const line of createInterface(server.stdout)) {
-    const ready = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
-    if (ready !== undefined) {
-      server.stdout.resume();
-      return ready;
-    }
-  }
-  throw new Error('the server ended before it listened');
 }

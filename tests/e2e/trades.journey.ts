@@ -83,32 +83,6 @@ test.describe('the want list', () => {
     await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
   });
 
-  test('keeps offline changes across a reload and sends them later', async ({ journey }) => {
-    journey.expectConsoleErrors(/ERR_FAILED/);
-    const player = await journey.player('castaway');
-    await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id)] });
-    const page = await journey.visit(WANTS, { signedInAs: 'castaway' });
-    const status = page.getByRole('status');
-    const wants = /\/api\/wants$/;
-    await page.route(wants, (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.abort(),
-    );
-    await page.getByRole('button', { name: `One more of ${TORCH.name}` }).click();
-    const field = await find(page, '1-1', 'Linnet Graye');
-    await field.press('Enter');
-    await status.filter({ hasText: 'Offline, saved on this device' }).waitFor();
-    await page.reload();
-    await rows(page).filter({ hasText: 'Linnet' }).waitFor();
-    await expect(rows(page)).toHaveCount(2);
-    await status.filter({ hasText: 'Offline, saved on this device' }).waitFor();
-    expect(await stored(page, 'wants')).toEqual([`1 ${TORCH.id} any any`]);
-    await page.unroute(wants);
-    await status.filter({ hasText: /^Saved$/ }).waitFor();
-    await expect
-      .poll(() => stored(page, 'wants'))
-      .toEqual([`1 ${LINNET.id} one any`, `2 ${TORCH.id} any any`]);
-  });
-
   test('adds the missing cards of a deck once', async ({ journey }) => {
     const player = await journey.player('builder-of-moths');
     await ownCards(player, { [LINNET.id]: [3, 0] });

@@ -23,11 +23,8 @@ export function reportRun(result: RunResult, settings: RunSettings): boolean {
     [`${failures.length} wrong or missing responses`, failures.length === 0],
     [`${result.logged.length} errors in the log`, result.logged.length === 0],
     [`routes without a response: ${missed.join(', ') || 'none'}`, missed.length === 0],
-    ['the server is well', result.isHealthy],
-    [
-      `${result.touched.length} things of the control user have changed`,
-      result.touched.length === 0,
-    ],
+    ['the server is healthy', result.isHealthy],
+    [`${result.touched.length} changed records of the control user`, result.touched.length === 0],
     ...growthLines(stages),
   ];
   console.log('');
@@ -58,33 +55,24 @@ function growthLines(stages: readonly Stage[]): (readonly [string, boolean])[] {
 }
 
 function printStages(stages: readonly Stage[]): void {
-  console.log('\nrequests   seconds   per second   heap MB   buffers MB   rss MB   handles');
   let before = { requests: 0, seconds: 0 };
-  for (const stage of stages) {
+  const rows = stages.map((stage) => {
     const { requests, seconds, heap, external, rss, handles } = stage;
     const rate = (requests - before.requests) / (seconds - before.seconds);
-    const cells = [
-      [requests, 8],
-      [seconds.toFixed(1), 10],
-      [rate.toFixed(0), 13],
-      [megabytes(heap), 10],
-      [megabytes(external), 13],
-      [megabytes(rss), 9],
-      [handles, 10],
-    ] as const;
-    console.log(cells.map(([value, width]) => String(value).padStart(width)).join(''));
     before = stage;
-  }
+    return {
+      ...{ requests, seconds: seconds.toFixed(1), 'per second': rate.toFixed(0) },
+      ...{ 'heap MB': megabytes(heap), 'buffers MB': megabytes(external) },
+      ...{ 'rss MB': megabytes(rss), handles },
+    };
+  });
+  console.table(rows);
 }
 
 function printRoutes({ responses }: RunResult): void {
-  console.log('\nresponses by route: 2xx, 3xx, 4xx, 5xx');
-  for (const [route, kinds] of [...responses].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const counts = ['2xx', '3xx', '4xx', '5xx'].map((kind) =>
-      String(kinds.get(kind) ?? 0).padStart(7),
-    );
-    console.log(`${counts.join('')}   ${route}`);
-  }
+  const byName = [...responses].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const rows = byName.map(([route, kinds]) => [route, Object.fromEntries(kinds)] as const);
+  console.table(Object.fromEntries(rows), ['2xx', '3xx', '4xx', '5xx']);
 }
 
 function printFailures(failures: readonly Failure[], { seed, only }: RunSettings): void {

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { COMPILED_MODULES } from '../production-memory.ts';
+import { COMPILED_MODULES } from './production-memory.ts';
 
-const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
-const NO_PAGE = join(import.meta.dirname, 'no-page');
+const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 
 /** Server in a separate process. */
-export interface Site {
+export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   /** Log lines of level warn and above. */
@@ -19,21 +18,21 @@ export interface Site {
   tell(message: object): void;
 }
 
-/** Data location and process options of a site. */
-export interface SitePlace {
+/** Data location and process options of a server. */
+export interface ServerPlace {
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+  readonly databaseUrl?: string | undefined;
   /** Returns a wrapper command for the server; it receives the data folder. */
   readonly under?: (dataDir: string) => readonly string[];
   readonly nodeFlags?: readonly string[];
   readonly ipc?: boolean;
-  /** Program to run; default: the site's. */
+  /** Program to run; default: the site's server. */
   readonly main?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server on any port; settles when it listens. Throws its output if it exits before. */
-export async function startSite(place: SitePlace): Promise<Site> {
+export async function startServer(place: ServerPlace): Promise<ServerProcess> {
   const { under = () => [], nodeFlags = [], main = MAIN } = place;
   const [program, ...parameters] = [...under(place.dataDir), process.execPath, ...nodeFlags, main];
   const child = spawn(program, parameters, {
@@ -44,7 +43,6 @@ export async function startSite(place: SitePlace): Promise<Site> {
       DATABASE_URL: place.databaseUrl ?? '',
       CATALOGUE_SOURCE: 'sample',
       NODE_COMPILE_CACHE: COMPILED_MODULES,
-      WEB_DIR: NO_PAGE,
       LOG_LEVEL: 'info',
       ...place.environment,
     },
