@@ -7,7 +7,6 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import type { DeckListFilter } from '../data/decks.api.ts';
-import styles from './deck-filters.module.css';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
 export interface DeckFiltersProps {

@@ -5,7 +5,6 @@ import { deckFeedPath, type DeckListFilter } from '../data/decks.api.ts';
 import { FeedLink } from '../parts/feed-link.tsx';
 import { DeckListProblem, DeckListFrame, NoDecks } from './deck-list-state.tsx';
 import { DeckGrid } from './deck-grid.tsx';
-import styles from './deck-list-page.module.css';
 import { LoadingDecks } from './deck-tile.tsx';
 import { MoreDecks } from '../parts/more-decks.tsx';
 import type { DeckList } from '../data/use-deck-list.ts';

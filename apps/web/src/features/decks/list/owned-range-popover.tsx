@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
 import type { DeckListFilter } from '../data/decks.api.ts';
-import styles from './deck-filters.module.css';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { EditDeckList } from './use-deck-list-state.ts';
 

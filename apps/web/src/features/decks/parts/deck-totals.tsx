@@ -4,7 +4,7 @@ import { Castle, Circle, FlaskRound, Hexagon, User, Zap, type LucideIcon } from 
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { formatDecimal } from '../../../lib/format.ts';
-import styles from './deck-totals.module.css';
+import styles from './charts.module.css';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
 /** Shows deck size, average cost and the number of cards of each type. */
@@ -65,7 +65,11 @@ function Count({ icon: Icon, name, count, note }: CountProps) {
     <FigureRow
       name={
         <>
-          <Icon size={15} aria-hidden="true" />
+          <Icon
+            size={15}
+            className="me-1.5 inline-block [vertical-align:-0.15em]"
+            aria-hidden="true"
+          />
           {name}
         </>
       }
