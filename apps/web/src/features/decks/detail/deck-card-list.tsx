@@ -18,7 +18,7 @@ import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { pathOfCardOverDeck } from '../parts/use-card-over-deck.ts';
 import type { ViewMode } from '../parts/use-view-mode.ts';
-import styles from './deck-card-list.module.css';
+import styles from './deck-view.module.css';
 import { inkProperties } from '../../cards/face/card-icons.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
@@ -91,12 +91,16 @@ function Section({ section, mode, children }: SectionProps) {
         <button
           type="button"
           id={id}
-          className={styles['fold']}
+          className="group/fold row touch gap-1.5"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           {t(`deck.section.${name}`)}
-          <ChevronDown size={16} className={styles['arrow']} aria-hidden="true" />
+          <ChevronDown
+            size={16}
+            className="flex-none text-faint transition-[rotate] duration-base ease-out group-hover/fold:text-text group-aria-[expanded=false]/fold:[rotate:-90deg]"
+            aria-hidden="true"
+          />
         </button>
       </SectionHeading>
       <ul className={styles['cards']} hidden={!open}>

@@ -15,7 +15,7 @@ import { CardPreview } from '../../cards/card-preview.tsx';
 import { classes } from '../../../ui/classes.ts';
 import row from '../parts/deck-cards.module.css';
 import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
-import styles from './my-deck.module.css';
+import styles from './deck-editor.module.css';
 
 interface MyDeckRowProps {
   readonly card: Card;

@@ -4,7 +4,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { DeckOutcome } from './bulk-import.ts';
-import styles from './bulk-import-dialog.module.css';
 import type { BulkImport } from './use-bulk-import.ts';
 
 interface BulkSummaryProps {

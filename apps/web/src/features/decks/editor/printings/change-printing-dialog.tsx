@@ -12,7 +12,6 @@ import { useBrowserSlots, type CopiesOf } from '../../../cards/collection-slots.
 import { reprintsQuery, setsQuery } from '../../../cards/data/cards.queries.ts';
 import { CardPicture } from '../../../cards/face/card-picture.tsx';
 import { NamedRarity } from '../../../cards/rarity-icon.tsx';
-import styles from './change-printing-dialog.module.css';
 import { RetryNote } from '../../../../ui/query-state.tsx';
 
 interface ChangePrintingDialogProps {
@@ -82,7 +81,10 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
           const copies = read?.copiesOf(printing.id);
           const inDeck = deckCards.find(({ cardId }) => cardId === printing.id)?.quantity;
           return (
-            <label key={printing.id} className={styles['printing']}>
+            <label
+              key={printing.id}
+              className="ringed relative grid cursor-pointer content-start gap-1 rounded-md p-2 text-sm hover:bg-surface-2 has-checked:bg-surface-2 has-checked:[box-shadow:inset_0_0_0_2px_var(--accent)] forced-colors:has-checked:[outline:2px_solid_Highlight] forced-colors:has-checked:outline-offset-[-2px]"
+            >
               <input
                 type="radio"
                 name={`${id}-printing`}

@@ -16,7 +16,6 @@ import {
   type ShoppingChoice,
   type ShoppingRole,
 } from '../../data/shopping-url.ts';
-import styles from './shopping.module.css';
 import { usePickableDecks } from './use-pickable-decks.ts';
 
 const MY_DECKS = '/decks?tab=myDecks';

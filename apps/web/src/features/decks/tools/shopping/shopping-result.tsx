@@ -25,7 +25,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useWantsSlot, type MissingCard } from '../../../cards/collection-slots.ts';
 import { ShoppingTable } from './shopping-table.tsx';
 import { type ShoppingChoice, paramsFromChoice } from '../../data/shopping-url.ts';
-import styles from './shopping.module.css';
 import { samePlayersData } from '../../../auth/session.ts';
 import { decksKey } from '../../data/decks.queries.ts';
 
