@@ -25,6 +25,7 @@ import { useDeckList, type DeckList } from '../data/use-deck-list.ts';
 import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
 import { useSimulateKey } from './use-simulate-key.ts';
 
+const DOCKED = 'min-h-[48px] max-w-[280px] flex-auto rounded-full';
 const TABS_ID = 'decks';
 const DeckFilterSheet = lazyDialog(
   () => import('./deck-filter-sheet.tsx'),
@@ -194,17 +195,14 @@ export function DeckListPage() {
               ))}
             <div className="dock lg:hidden print:hidden" data-task-bar>
               <Button
-                className="min-h-[48px] max-w-[280px] flex-auto rounded-full"
+                className={DOCKED}
                 icon={<SlidersHorizontal aria-hidden="true" />}
                 aria-haspopup="dialog"
                 onClick={() => setSheetOpen(true)}
               >
                 {count === 0 ? t('decks.filters') : t('decks.filtersCount', { count })}
               </Button>
-              <CreateDeckButton
-                {...create}
-                className="min-h-[48px] max-w-[280px] flex-auto rounded-full"
-              />
+              <CreateDeckButton {...create} className={DOCKED} />
             </div>
             <DeckFilterSheet
               {...filters}

@@ -26,7 +26,6 @@ import { Select } from '../../../ui/select.tsx';
 import { UnreadableSearch } from '../../cards/search/unreadable-search.tsx';
 import { filterFromParams, paramsFromFilter } from '../../collection/data/collection-filter-url.ts';
 import { WantedActions } from './wanted-actions.tsx';
-import styles from './wanted-list.module.css';
 import { WantedSheet } from './wanted-sheet.tsx';
 
 interface WantedListViewProps {

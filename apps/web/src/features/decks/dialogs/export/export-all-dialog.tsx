@@ -8,7 +8,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { jsonText, exportedDeck } from './exported-deck.ts';
 import { HttpError } from '../../../../lib/http.ts';
 import { getDeck, getOwnDecks } from '../../data/decks.api.ts';

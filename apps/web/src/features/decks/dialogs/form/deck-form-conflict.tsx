@@ -2,7 +2,6 @@ import type { Language } from '@inkfolio/domain/language';
 import { useEffect, useRef } from 'react';
 import { formatList } from '../../../../lib/format.ts';
 import { useTexts, type Translate } from '../../../../lib/i18n.ts';
-import { classes } from '../../../../ui/classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { DeckForm } from './deck-form.ts';
 import type { DeckFormEditing } from './use-deck-form.ts';

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { classes } from '../../../../ui/classes.ts';
 import { Sheet } from '../../../../ui/panel.tsx';
 import { ChangeChips } from './change-chips.tsx';
 import { VersionEntry } from './version-entry.tsx';

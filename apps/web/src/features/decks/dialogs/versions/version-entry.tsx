@@ -5,7 +5,6 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { comparePath } from '../../data/compare-url.ts';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { TimeAgo } from '../../parts/time-ago.tsx';
