@@ -11,7 +11,6 @@ import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { GameChoices } from '../data/game-choices.ts';
 import type { Simulation } from '../data/use-simulation.ts';
 import { COMPACT } from '../table/compact.ts';
-import styles from './bar.module.css';
 import { SimulatorBar } from './simulator-bar.tsx';
 
 const GameMenu = lazyDialog(

@@ -9,7 +9,6 @@ import { fullNameOf } from '../data/move-texts.ts';
 import { useTable, waysOf } from '../table/table-context.ts';
 import { instanceOf } from './drag-id.ts';
 import { dragPlaces } from './drag-places.ts';
-import styles from './drag.module.css';
 import { MOVED_BY_HAND, useKeyboardDrag } from './keyboard-drag.ts';
 import { useDragSensors } from './use-drag-sensors.ts';
 

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import styles from '../bar/bar.module.css';
 import { SimulatorBar } from '../bar/simulator-bar.tsx';
 import { saidOfMove } from '../data/move-texts.ts';
 import { SimulatorTable } from '../table/simulator-table.tsx';
