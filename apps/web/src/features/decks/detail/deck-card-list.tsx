@@ -144,6 +144,7 @@ function DeckCardStack({ entry, mode }: DeckCardStackProps) {
           {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}
         </VisuallyHidden>
         {picture}
+        {/* Ribbon over the top edge. Its shadow must follow the cut, so the parent draws it. */}
         {(mode === 'badge' || quantity > PLAYSET) && (
           <span
             className="pointer-events-none absolute inset-x-0 top-[-5px] bottom-auto grid justify-items-center [filter:drop-shadow(0_2px_3px_var(--scrim))]"

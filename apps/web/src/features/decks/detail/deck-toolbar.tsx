@@ -92,6 +92,7 @@ export function DeckBrief({ deckId, statistics, owned, hasCollection }: DeckBrie
           <DeckOwned deckId={deckId} owned={owned} />
         ) : (
           hasCollection && (
+            // Height of the numbers and the link below them.
             <span className="wrap min-h-[calc(2lh_+_var(--space-1h))] text-sm/snug" />
           )
         )}

@@ -115,6 +115,7 @@ function DeckAside({ deck, statistics }: DeckAsideProps) {
   const videoId = videoIdOf(deck.youtubeUrl ?? '');
   const end = useRef<HTMLDivElement>(null);
   const similar = useLazyModule(loadSimilarDecks, useNearWindow(end));
+  // Margin and padding: room for shadows, which the scroll container would clip.
   return (
     <aside
       className="stack stickyAside -mx-3 -mt-1 -mb-5 px-3 pt-1 pb-5 sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:max-h-[calc(100dvh_-_var(--header-h)_-_32px)] lg:overflow-y-auto lg:overscroll-contain"

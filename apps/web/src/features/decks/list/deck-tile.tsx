@@ -62,6 +62,7 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
           <DeckInks colors={deck.colors} />
         </span>
         <h2 className="line-clamp-2 pb-[0.1em] text-xl leading-tight text-pretty wrap-anywhere">
+          {/* The link covers the whole tile. */}
           <Link
             to={`/decks/${deck.id}`}
             className="after:absolute after:inset-0 focus-visible:outline-none"

@@ -44,6 +44,7 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
       <OwnedRing needed={deck.cardCount} missing={deck.missing} />
       <div>
         <h3 className="text-lg leading-tight wrap-anywhere">
+          {/* The link covers the whole row. */}
           <Link
             to={`/decks/${deck.id}`}
             className="after:absolute after:inset-0 focus-visible:outline-none"
