@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import styles from './card.module.css';
 
 /**
  * Card back. Without a text alternative: its container has one. `public/card-back.png` is the same
