@@ -1,5 +1,6 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useEffect, useRef } from 'react';
+import styles from '../deck-dialogs.module.css';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { classes } from '../../../../ui/classes.ts';
 import hidden from '../../../../ui/visually-hidden.module.css';
@@ -94,7 +95,8 @@ function MentionOption({ id, card, isActive, onChoose }: MentionOptionProps) {
       role="option"
       aria-selected={isActive}
       className={classes(
-        'row touch cursor-pointer scroll-my-[5px] rounded-sm px-2 py-1.5 leading-snug hover:bg-surface-3 aria-selected:bg-surface-3 forced-colors:aria-selected:[outline:2px_solid_Highlight] forced-colors:aria-selected:outline-offset-[-2px]',
+        'row touch cursor-pointer scroll-my-[5px] rounded-sm px-2 py-1.5 leading-snug hover:bg-surface-3 aria-selected:bg-surface-3',
+        styles['option'],
       )}
       lang={words.language === language ? undefined : words.language}
       onClick={onChoose}

@@ -4,6 +4,8 @@ import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { comparePrintings } from '@inkfolio/domain/cards/printings';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { classes } from '../../../../ui/classes.ts';
+import styles from '../../dialogs/deck-dialogs.module.css';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/panel.tsx';
@@ -83,7 +85,10 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
           return (
             <label
               key={printing.id}
-              className="ringed relative grid cursor-pointer content-start gap-1 rounded-md p-2 text-sm hover:bg-surface-2 has-checked:bg-surface-2 has-checked:[box-shadow:inset_0_0_0_2px_var(--accent)] forced-colors:has-checked:[outline:2px_solid_Highlight] forced-colors:has-checked:outline-offset-[-2px]"
+              className={classes(
+                'ringed relative grid cursor-pointer content-start gap-1 rounded-md p-2 text-sm hover:bg-surface-2 has-checked:bg-surface-2 has-checked:[box-shadow:inset_0_0_0_2px_var(--accent)]',
+                styles['option'],
+              )}
             >
               <input
                 type="radio"
