@@ -65,11 +65,7 @@ function Count({ icon: Icon, name, count, note }: CountProps) {
     <FigureRow
       name={
         <>
-          <Icon
-            size={15}
-            className="me-1.5 inline-block [vertical-align:-0.15em]"
-            aria-hidden="true"
-          />
+          <Icon size={15} aria-hidden="true" />
           {name}
         </>
       }

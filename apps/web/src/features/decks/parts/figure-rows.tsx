@@ -25,7 +25,9 @@ interface FigureRowProps {
 export function FigureRow({ name, value, note }: FigureRowProps) {
   return (
     <div className="spread -mb-px min-h-[30px] gap-1 border-b border-line-soft py-0.5">
-      <dt className="wrap-break-word has-[svg]:whitespace-nowrap">{name}</dt>
+      <dt className="wrap-break-word has-[svg]:whitespace-nowrap [&_svg]:me-1.5 [&_svg]:inline-block [&_svg]:[vertical-align:-0.15em]">
+        {name}
+      </dt>
       <dd className="text-end font-display text-md/tight font-bold text-text lining-nums tabular-nums">
         {note !== undefined && (
           <small className="font-text text-xs/tight font-regular whitespace-nowrap text-faint normal-nums">
