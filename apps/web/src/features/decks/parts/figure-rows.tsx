@@ -25,6 +25,7 @@ interface FigureRowProps {
 export function FigureRow({ name, value, note }: FigureRowProps) {
   return (
     <div className="spread -mb-px min-h-[30px] gap-1 border-b border-line-soft py-0.5">
+      {/* Keeps an icon beside its name; a long note wraps above the number instead. */}
       <dt className="wrap-break-word has-[svg]:whitespace-nowrap [&_svg]:me-1.5 [&_svg]:inline-block [&_svg]:[vertical-align:-0.15em]">
         {name}
       </dt>
