@@ -43,7 +43,11 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
       footer={
         <>
           {missing > 0 && (
-            <span id="manual-reason" className="fineprint flex-[1_1_100%]" role="status">
+            <span
+              id="manual-reason"
+              className="fineprint in-data-[place=centre]:flex-[1_1_100%]"
+              role="status"
+            >
               {t('simulator.manual.missing', { count: missing })}
             </span>
           )}
