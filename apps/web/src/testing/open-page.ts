@@ -1,10 +1,11 @@
+// First: the order of the layers.
+import './document-styles.css';
 import type { Language } from '@inkfolio/domain/language';
 import type { Root } from 'react-dom/client';
 import { commands, page, locators, type Locator } from 'vitest/browser';
 import indexHtml from '../../index.html?raw';
 import { showPage } from '../app/app-entry.tsx';
 import { clearToasts } from '../lib/toasts.ts';
-import './document-styles.css';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

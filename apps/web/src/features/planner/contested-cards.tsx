@@ -3,6 +3,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import type { ContestedCard } from '@inkfolio/domain/planner/build-planner';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -11,6 +12,8 @@ import { CardLink } from '../decks/parts/card-link.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import styles from './contested-cards.module.css';
 
+const CHIP =
+  'flex min-h-[32px] items-center gap-1.5 rounded-full border border-line ps-1.5 pe-2.5 text-sm';
 const FIRST_ROWS = 12;
 /** Maximum number of decks named in a row; the others are counted. */
 const MAX_DECKS = 8;
@@ -92,24 +95,34 @@ function ContestedRow({ row, card, byId }: ContestedRowProps) {
         </td>
       ))}
       <td role="cell" className={styles['decks']}>
-        <ul>
+        <ul className="flex flex-wrap gap-1.5">
           {row.decks.slice(0, MAX_DECKS).map(({ deckId, copies, getsThem }) => {
             const deck = byId.get(deckId);
             const Icon = getsThem ? Check : X;
             return (
               deck && (
-                <li key={deckId} data-gets={getsThem}>
+                <li
+                  key={deckId}
+                  className={classes(CHIP, getsThem ? 'bg-surface-2' : 'text-muted')}
+                >
                   <DeckInks colors={deck.colors} />
                   <span className="min-w-0 wrap-anywhere">{deck.name}</span>
                   <b className="figure">{copies}</b>
-                  <Icon size={14} strokeWidth={2} aria-hidden="true" />
+                  <Icon
+                    className={classes('flex-none', getsThem ? 'text-success' : 'text-danger')}
+                    size={14}
+                    strokeWidth={2}
+                    aria-hidden="true"
+                  />
                   <VisuallyHidden>{t(getsThem ? 'planner.gets' : 'planner.lacks')}</VisuallyHidden>
                 </li>
               )
             );
           })}
           {row.decks.length > MAX_DECKS && (
-            <li>{t('planner.otherDecks', { count: row.decks.length - MAX_DECKS })}</li>
+            <li className={classes(CHIP, 'bg-surface-2')}>
+              {t('planner.otherDecks', { count: row.decks.length - MAX_DECKS })}
+            </li>
           )}
         </ul>
       </td>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useEffect, useState } from 'react';
 import type { Deck } from '@inkfolio/contract/decks';
 import { MAX_EXACT_DECKS, type BuildPlan } from '@inkfolio/domain/planner/build-planner';
+import { classes } from '../../ui/classes.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +11,7 @@ import { Emphasized } from '../../ui/emphasized.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { edgeOf } from '../decks/parts/deck-look.ts';
-import planHeadStyles from './plan-head.module.css';
-import styles from './planner.module.css';
+import planHeadStyles from './planner.module.css';
 import { PriorityList } from './priority-list.tsx';
 import { SwapPanel } from './swap-panel.tsx';
 import { UnlockPanel } from './unlock-panel.tsx';
@@ -47,7 +47,7 @@ export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
         isOutdated={isOutdated}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_var(--aside-w)] items-start gap-8 max-xl:grid-cols-1 print:block">
-        <div className={styles['main']}>
+        <div className="stack gap-8 print:group-has-[[data-printed]]/plan:hidden">
           <section aria-labelledby={`${id}-decks`}>
             <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 [&>h2]:flex-[1_0_190px]">
               <SectionHeading id={`${id}-decks`} count={decks.length}>
@@ -76,7 +76,10 @@ export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
           )}
         </div>
         {answered !== undefined && (
-          <aside className={styles['side']} aria-label={t('planner.help')}>
+          <aside
+            className="stack items-start gap-4 max-xl:grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] print:block xl:[@media(height>=800px)]:sticky xl:[@media(height>=800px)]:top-[calc(var(--header-h)_+_var(--space-4))]"
+            aria-label={t('planner.help')}
+          >
             <UnlockPanel unlocking={answered.answer.unlocking} {...view} />
             <SwapPanel {...answered} {...view} />
           </aside>
@@ -98,13 +101,18 @@ interface PlanHeadProps {
   readonly isOutdated: boolean;
 }
 
+const HEAD =
+  'flex items-end gap-x-10 gap-y-5 pt-5 pb-6 max-md:block max-md:pt-4 print:group-has-[[data-printed]]/plan:hidden';
+const TITLE =
+  'text-3xl font-medium [word-spacing:0.07em] transition-[color] duration-base ease-out [&_b]:font-bold [&_b]:[transition:inherit]';
+
 /** Shows the result as the title, and as a shelf of spines. */
 function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProps) {
   const { t } = useTexts();
   if (plan === undefined) {
     return (
-      <header className={planHeadStyles['head']}>
-        <h1 tabIndex={-1}>
+      <header className={HEAD}>
+        <h1 className={TITLE} tabIndex={-1}>
           <VisuallyHidden>{t('planner.title')}</VisuallyHidden>
           <Skeleton shape="line" width="9ch" />
         </h1>
@@ -116,9 +124,12 @@ function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProps) {
   const verdict = isExact ? 'planner.some' : 'planner.atLeast';
   const fits = new Set(fitting);
   return (
-    <header className={planHeadStyles['head']} data-outdated={isOutdated || undefined}>
-      <div>
-        <h1 tabIndex={-1}>
+    <header className={HEAD}>
+      <div className="min-w-0 flex-auto">
+        <h1
+          className={classes(TITLE, isOutdated ? 'text-faint' : 'text-muted [&_b]:text-text')}
+          tabIndex={-1}
+        >
           <Emphasized text={t(counts.left === 0 ? 'planner.all' : verdict, counts)} />
         </h1>
         <p className="mt-2 mb-1 text-md text-muted">

@@ -6,13 +6,11 @@ import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CollectionTabs } from '../collection/collection-tabs.tsx';
 import { unplanDecks, usePlannedDecks } from '../decks/data/planned-decks.ts';
 import { PlanView, type PlanViewProps } from './plan-view.tsx';
-import styles from './planner.module.css';
 import { usePlannerData } from './use-planner-data.ts';
 
 const AddDecksDialog = lazyDialog(
@@ -40,7 +38,7 @@ export function PlannerPage({ user }: { readonly user: User }) {
     </Button>
   );
   return (
-    <div className={classes('page printed pt-3 pb-12', styles['page'])}>
+    <div className={'group/plan page printed pt-3 pb-12'}>
       <CollectionTabs current="buildPlanner" />
       {ids.length === 0 ? (
         <EmptyState

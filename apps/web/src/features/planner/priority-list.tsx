@@ -13,7 +13,6 @@ import { useTexts } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { movePlannedDeck, readPlannedDecks, unplanDecks } from '../decks/data/planned-decks.ts';
 import { PriorityRow } from './priority-row.tsx';
-import styles from './priority-list.module.css';
 import { isMotionReduced } from '../../lib/motion.ts';
 
 /** Pointer distance in pixels that turns a press into a drag. */
@@ -90,7 +89,7 @@ export function PriorityList(props: PriorityListProps) {
     >
       <ol
         ref={list}
-        className={styles['rows']}
+        className="stack gap-2"
         data-dragging={drag ? '' : undefined}
         aria-labelledby={labelledBy}
       >

@@ -4,6 +4,7 @@ import type { BuildPlan, ShortDeck } from '@inkfolio/domain/planner/build-planne
 import { CircleCheck, CircleX, GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
 import { useState, type KeyboardEvent } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { formatList } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -14,7 +15,10 @@ import { useSleeved } from '../decks/data/sleeved-outbox.ts';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import type { OrderActions } from './deck-order-menu.tsx';
-import styles from './priority-list.module.css';
+import styles from './planner.module.css';
+
+const ART =
+  'size-[48px] overflow-hidden rounded-sm group-data-short/row:[filter:grayscale(0.85)] group-data-short/row:opacity-75 max-md:hidden';
 
 interface PriorityRowProps {
   readonly deck: Deck;
@@ -46,7 +50,7 @@ export function PriorityRow(props: PriorityRowProps) {
         drag.setNodeRef(element);
         drop.setNodeRef(element);
       }}
-      className={styles['row']}
+      className={classes('group/row', styles['row'])}
       style={{ ...edgeOf(deck.colors, 180), translate }}
       data-row={deck.id}
       data-held={drag.isDragging || undefined}
@@ -63,21 +67,22 @@ export function PriorityRow(props: PriorityRowProps) {
         onMove={onMove}
         onRemove={onRemove}
       />
-      <b className={styles['place']}>{place}</b>
+      <b className="figure text-center text-xl text-muted group-data-short/row:text-faint max-md:row-[1_/_span_2]">
+        {place}
+      </b>
       {deck.coverCard === null ? (
-        <Marble
-          seed={deck.id}
-          colors={deck.colors}
-          width={48}
-          height={48}
-          className={styles['art']}
-        />
+        <Marble seed={deck.id} colors={deck.colors} width={48} height={48} className={ART} />
       ) : (
-        <CardThumb card={deck.coverCard} className={styles['art']} />
+        <CardThumb card={deck.coverCard} className={ART} />
       )}
       <div className="min-w-0">
-        <h3 className={styles['name']}>
-          <Link to={`/decks/${deck.id}`}>{deck.name}</Link>
+        <h3 className="text-lg/tight wrap-anywhere">
+          <Link
+            to={`/decks/${deck.id}`}
+            className="hover:underline hover:decoration-1 hover:underline-offset-3 pointer-coarse:-my-2 pointer-coarse:block pointer-coarse:py-2"
+          >
+            {deck.name}
+          </Link>
         </h3>
         <p className="row mt-1 gap-1.5 text-sm text-faint">
           <DeckInks colors={deck.colors} />

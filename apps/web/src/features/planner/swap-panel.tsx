@@ -8,7 +8,6 @@ import { formatList } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCopying } from '../../lib/use-copying.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Captioned } from '../../ui/captioned.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopyOutcomeNote } from '../../ui/copy-outcome-note.tsx';
@@ -16,7 +15,6 @@ import { Emphasized } from '../../ui/emphasized.tsx';
 import { Select } from '../../ui/select.tsx';
 import { shortTitleOf } from '../decks/parts/card-faces.tsx';
 import type { PlanAnswer, PlanQuestion } from './plan-answer.ts';
-import styles from './planner.module.css';
 import { swapText, type SwapPart } from './swap-text.ts';
 import { COPIED, MoreButton } from './unlock-panel.tsx';
 
@@ -39,9 +37,15 @@ export function SwapPanel({ question, answer, byId, cards }: SwapPanelProps) {
   const list = deck && swapListFor(deck.id, question, answer);
   if (deck === undefined || list === undefined || question.decks.length < 2) return null;
   return (
-    <section className={classes(styles['panel'], styles['swap'])} aria-labelledby={id} data-printed>
-      <h2 id={id}>{t('planner.swap')}</h2>
-      <p className={styles['onPaper']}>{deck.name}</p>
+    <section
+      className="surface stack skipEmpty p-5 print:border-0 print:bg-transparent print:shadow-none"
+      aria-labelledby={id}
+      data-printed
+    >
+      <h2 id={id} className="subtitle">
+        {t('planner.swap')}
+      </h2>
+      <p className="hidden font-display text-xl/none font-bold print:block">{deck.name}</p>
       <div className="print:hidden!">
         <Captioned label={t('planner.takeAlong')}>
           <Select
@@ -131,17 +135,20 @@ function SwapPartList({ part, nameOf }: SwapPartListProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(part.cards.length - FIRST_CARDS, 0);
   return (
-    <div className={styles['swapPart']}>
-      <h3>
+    <div className="grid grid-cols-1 [&>button]:ms-12">
+      <h3 className="font-text text-sm/snug font-regular tracking-[normal] text-faint [&_b]:font-semibold [&_b]:text-muted [&_b]:lining-nums [&_b]:tabular-nums">
         <Emphasized text={part.title} />
       </h3>
       <ul>
         {part.cards.map(({ card, quantity }, index) => (
-          <li key={card.id} data-later={(hidden > 0 && index >= FIRST_CARDS) || undefined}>
-            <label>
+          <li
+            key={card.id}
+            className={hidden > 0 && index >= FIRST_CARDS ? 'hidden print:list-item' : undefined}
+          >
+            <label className="flex min-h-[36px] cursor-pointer items-center gap-2.5 text-md has-checked:text-faint has-checked:line-through pointer-coarse:min-h-(--touch)">
               <Checkbox />
-              <b className="figure">{quantity}</b>
-              <span>{nameOf(card)}</span>
+              <b className="figure min-w-[1.2em] flex-none text-end">{quantity}</b>
+              <span className="min-w-0 wrap-anywhere">{nameOf(card)}</span>
             </label>
           </li>
         ))}

@@ -9,12 +9,10 @@ import { formatList } from '../../lib/format.ts';
 import { ownershipParameter } from '../../lib/local-preferences.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCopying } from '../../lib/use-copying.ts';
-import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../ui/copy-outcome-note.tsx';
 import { useWantsSlot, type MissingCard } from '../cards/collection-slots.ts';
 import { CardFaces, shortTitleOf } from '../decks/parts/card-faces.tsx';
-import styles from './planner.module.css';
 
 const FACES = 4;
 /** Width of the card picture that a face crops, for the `sizes` attribute. */
@@ -39,8 +37,8 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
   const missing = useMemo(() => wanted.map(missingCardOf), [wanted]);
   if (unlocking === undefined) {
     return (
-      <section className={classes(styles['panel'], styles['unlock'])}>
-        <h2>{t('planner.complete')}</h2>
+      <section className="surface stack skipEmpty p-5 print:group-has-[[data-printed]]/plan:hidden">
+        <h2 className="subtitle">{t('planner.complete')}</h2>
         <p className="help">{t('planner.completeText')}</p>
       </section>
     );
@@ -48,8 +46,8 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
   const all = wanted.map(({ card }) => card);
   const listed = isWhole ? wanted : wanted.slice(0, FIRST_CARDS);
   return (
-    <section className={classes(styles['panel'], styles['unlock'])}>
-      <h2>
+    <section className="surface stack skipEmpty p-5 print:group-has-[[data-printed]]/plan:hidden">
+      <h2 className="subtitle">
         {t('planner.unlock', { cards: unlocking.cards.length, decks: unlocking.deckIds.length })}
       </h2>
       {!unlocking.isExact && <p className="fineprint">{t('planner.unlockBound')}</p>}
@@ -60,12 +58,19 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
         className="gap-3 py-1 [--face-w:88px] [&_a]:flex-[0_1_auto]"
         sizes={FACE_SIZES}
       />
-      <ul className={styles['toGet']}>
+      <ul className="divided text-md">
         {listed.map(({ card, quantity, decks }) => (
-          <li key={card.id}>
-            <b className="figure">{quantity}</b>
-            <Link to={`/cards/${card.id}`}>{shortTitleOf(card, all, language)}</Link>
-            <span>{formatList(decks, language, 'unit')}</span>
+          <li key={card.id} className="flex items-baseline gap-2.5 py-1.5">
+            <b className="figure min-w-[1.2em] flex-none">{quantity}</b>
+            <Link
+              to={`/cards/${card.id}`}
+              className="max-w-[60%] flex-none py-0.5 wrap-anywhere hover:underline hover:decoration-1 hover:underline-offset-3 pointer-coarse:py-3"
+            >
+              {shortTitleOf(card, all, language)}
+            </Link>
+            <span className="min-w-0 flex-1 text-end text-sm wrap-anywhere text-faint">
+              {formatList(decks, language, 'unit')}
+            </span>
           </li>
         ))}
       </ul>
@@ -117,7 +122,11 @@ interface MoreButtonProps {
 export function MoreButton({ count, onClick }: MoreButtonProps) {
   const { t } = useTexts();
   return (
-    <button type="button" className={styles['more']} onClick={onClick}>
+    <button
+      type="button"
+      className="min-h-[32px] justify-self-start text-sm font-semibold text-accent hover:underline hover:decoration-1 hover:underline-offset-3 print:group-has-[[data-printed]]/plan:hidden"
+      onClick={onClick}
+    >
       {t('planner.moreCards', { count })}
     </button>
   );

@@ -22,7 +22,6 @@ import { RarityIcon } from '../cards/rarity-icon.tsx';
 import { ReportNameButton } from '../moderation/report-name-button.tsx';
 import { publicTradesQuery } from './data/trades.queries.ts';
 import { MissingTrades } from './missing-trades.tsx';
-import styles from './public-trades-page.module.css';
 import { TradeSheet } from './trade-sheet.tsx';
 
 const COPIED = 3000;
@@ -121,8 +120,11 @@ function PublicRow({ entry }: { readonly entry: PublicTradeEntry }) {
   return (
     <li className="row gap-3 rounded-md border border-line-soft bg-surface-1 py-1.5 ps-2 pe-3">
       <CardThumb card={card} />
-      <span className={styles['words']}>
-        <Link to={`/cards/${card.id}`}>
+      <span className="grid min-w-0 flex-1 wrap-anywhere">
+        <Link
+          to={`/cards/${card.id}`}
+          className="min-h-[24px] leading-snug font-semibold hover:underline hover:decoration-1 hover:underline-offset-3"
+        >
           {name} {version !== null && <i className="version">{version}</i>}
         </Link>
         <span className="row gap-1.5 text-sm text-muted">

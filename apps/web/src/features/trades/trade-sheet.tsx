@@ -3,7 +3,7 @@ import { printingCode } from '@inkfolio/domain/cards/printed-number';
 import { tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './trade-sheet.module.css';
+import styles from './wanted/wanted-sheet.module.css';
 
 interface TradeSheetProps {
   readonly title: string;
@@ -14,7 +14,7 @@ interface TradeSheetProps {
 export function TradeSheet({ title, parts }: TradeSheetProps) {
   const { t, language } = useTexts();
   return (
-    <article className={styles['sheet']}>
+    <article className={styles['tradeSheet']}>
       <h2>{title}</h2>
       {parts.map((part) => (
         <section key={part.title}>

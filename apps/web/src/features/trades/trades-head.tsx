@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { CollectionTabs } from '../collection/collection-tabs.tsx';
 import { useTradeList } from './data/use-trade-list.ts';
-import styles from './trades-head.module.css';
 
 const VIEWS = [
   { name: 'wants', to: PAGE_PATHS.wantList },
@@ -29,17 +28,17 @@ export function TradesHead({ current, userId }: TradesHeadProps) {
   return (
     <div className="print:hidden!">
       <CollectionTabs current="wantList" />
-      <header className={styles['head']}>
+      <header className="row gap-4 py-4 max-lg:flex-wrap max-lg:py-3">
         <h1 className="pageTitle" tabIndex={-1}>
           {t('trades.title')}
         </h1>
-        <span className="rule" />
-        <nav className={styles['views']} aria-label={t('trades.views')}>
+        <span className="rule max-lg:hidden" />
+        <nav className="track max-lg:w-full" aria-label={t('trades.views')}>
           {VIEWS.map(({ name, to }) => (
             <Link
               key={name}
               to={to}
-              className="segment"
+              className="segment min-h-[34px] flex-auto px-3 max-lg:min-h-(--touch) max-lg:px-1"
               aria-current={name === current ? 'page' : undefined}
             >
               {t(`trades.${name}`)}

@@ -9,6 +9,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { translationOf } from '@inkfolio/domain/cards/card';
+import { classes } from '../../../ui/classes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -17,12 +18,12 @@ import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { pathOfCardOverDeck } from '../parts/use-card-over-deck.ts';
 import type { ViewMode } from '../parts/use-view-mode.ts';
-import styles from './deck-card-list.module.css';
+import styles from './deck-view.module.css';
 import { inkProperties } from '../../cards/face/card-icons.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
-import deckCardRowStyles from '../parts/deck-card-row.module.css';
+import deckCardRowStyles from '../parts/deck-cards.module.css';
 import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
 
 const MIN_WIDTH = 2;
@@ -90,12 +91,16 @@ function Section({ section, mode, children }: SectionProps) {
         <button
           type="button"
           id={id}
-          className={styles['fold']}
+          className="group/fold row touch gap-1.5"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           {t(`deck.section.${name}`)}
-          <ChevronDown size={16} className={styles['arrow']} aria-hidden="true" />
+          <ChevronDown
+            size={16}
+            className="flex-none text-faint transition-[rotate] duration-base ease-out group-hover/fold:text-text group-aria-[expanded=false]/fold:[rotate:-90deg]"
+            aria-hidden="true"
+          />
         </button>
       </SectionHeading>
       <ul className={styles['cards']} hidden={!open}>
@@ -139,12 +144,19 @@ function DeckCardStack({ entry, mode }: DeckCardStackProps) {
           {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}
         </VisuallyHidden>
         {picture}
+        {/* Ribbon over the top edge. Its shadow must follow the cut, so the parent draws it. */}
         {(mode === 'badge' || quantity > PLAYSET) && (
           <span
             className="pointer-events-none absolute inset-x-0 top-[-5px] bottom-auto grid justify-items-center [filter:drop-shadow(0_2px_3px_var(--scrim))]"
             aria-hidden="true"
           >
-            <b className={styles['ribbon']} data-many={quantity > PLAYSET || undefined}>
+            <b
+              className={classes(
+                'min-w-[30px] border border-transparent px-1 pt-1.5 pb-3 data-many:text-(color:--ink-amber-deep)',
+                deckCardRowStyles['ribbon'],
+              )}
+              data-many={quantity > PLAYSET || undefined}
+            >
               {quantity}
             </b>
           </span>
@@ -183,7 +195,13 @@ function DeckCardRow({ entry, owned }: DeckCardRowProps) {
           </VisuallyHidden>
           <CardCrop card={card} className={deckCardRowStyles['crop']} />
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-          <span className={deckCardRowStyles['name']} aria-hidden="true">
+          <span
+            className={classes(
+              deckCardRowStyles['halo'],
+              'line-clamp-2 min-w-0 flex-1 py-0.5 leading-snug font-semibold wrap-anywhere',
+            )}
+            aria-hidden="true"
+          >
             {words.name}
             {words.version !== null && (
               <i className="ms-1.5 font-display text-sm/snug font-regular text-muted italic">

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckDescription } from '../parts/deck-description.tsx';
-import styles from './deck-header.module.css';
+import styles from './deck-view.module.css';
 import { DeckValidity } from '../parts/deck-validity.tsx';
 import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 import { SleevedMark } from '../parts/sleeved-mark.tsx';
@@ -52,9 +52,14 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
               </span>
               <DeckValidity deck={deck} />
               {deck.archetypes.length > 0 && (
-                <ul className={styles['tags']} aria-label={t('decks.tags')}>
+                <ul className="flex flex-wrap" aria-label={t('decks.tags')}>
                   {deck.archetypes.map((archetype) => (
-                    <li key={archetype}>{t(`archetype.${archetype}`)}</li>
+                    <li
+                      key={archetype}
+                      className="not-last:after:whitespace-pre not-last:after:content-[',_']"
+                    >
+                      {t(`archetype.${archetype}`)}
+                    </li>
                   ))}
                 </ul>
               )}
@@ -100,7 +105,10 @@ function Origin({ deck }: { readonly deck: Deck }) {
         </span>
       )}
       {!deck.isOfficial && deck.userId !== null && creator !== undefined && (
-        <Link to={playerPath(deck.userId)} className={styles['by']}>
+        <Link
+          to={playerPath(deck.userId)}
+          className="-my-1 min-w-0 py-1 wrap-anywhere [&_b]:font-medium [&_b]:text-muted [&_b]:underline-offset-[0.2em] [&_b]:[text-decoration:underline_1px_var(--line)] hover:[&_b]:text-text hover:[&_b]:decoration-current"
+        >
           <Emphasized text={t('deck.by', { name: creator })} />
         </Link>
       )}

@@ -11,7 +11,6 @@ import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckOwnedMark } from '../parts/owned-mark.tsx';
 import { VIEW_MODES, type ViewMode } from '../parts/use-view-mode.ts';
 import { shoppingListPath } from '../data/shopping-url.ts';
-import styles from './deck-toolbar.module.css';
 
 const ICONS = {
   stack: <Layers aria-hidden="true" />,
@@ -92,7 +91,10 @@ export function DeckBrief({ deckId, statistics, owned, hasCollection }: DeckBrie
         {owned ? (
           <DeckOwned deckId={deckId} owned={owned} />
         ) : (
-          hasCollection && <span className={styles['ownedComing']} />
+          hasCollection && (
+            // Height of the numbers and the link below them.
+            <span className="wrap min-h-[calc(2lh_+_var(--space-1h))] text-sm/snug" />
+          )
         )}
       </p>
       <div
@@ -116,7 +118,7 @@ function DeckOwned({ deckId, owned }: DeckOwnedProps) {
   const { totalOwned, totalRequired, percentage, totalFree = totalOwned } = owned;
   if (totalRequired === 0) return null;
   return (
-    <span className={styles['owned']}>
+    <span className="wrap gap-1.5 text-sm/snug text-muted lining-nums tabular-nums">
       <span className="row gap-1.5">
         <DeckOwnedMark stats={owned} />
         {t('deck.owned', {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { classes } from '../../../ui/classes.ts';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
@@ -114,8 +115,12 @@ function DeckAside({ deck, statistics }: DeckAsideProps) {
   const videoId = videoIdOf(deck.youtubeUrl ?? '');
   const end = useRef<HTMLDivElement>(null);
   const similar = useLazyModule(loadSimilarDecks, useNearWindow(end));
+  // Margin and padding: room for shadows, which the scroll container would clip.
   return (
-    <aside className={styles['aside']} aria-label={t('deck.statistics')}>
+    <aside
+      className="stack stickyAside -mx-3 -mt-1 -mb-5 px-3 pt-1 pb-5 sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:max-h-[calc(100dvh_-_var(--header-h)_-_32px)] lg:overflow-y-auto lg:overscroll-contain"
+      aria-label={t('deck.statistics')}
+    >
       <div className={styles['panel']}>
         <DeckTotals statistics={statistics} />
       </div>
@@ -155,11 +160,15 @@ function DeckVideo({ deck, videoId }: DeckVideoProps) {
     );
   }
   return (
-    <button type="button" className={styles['video']} onClick={() => setPlaying(true)}>
+    <button
+      type="button"
+      className={classes('group/video', styles['video'])}
+      onClick={() => setPlaying(true)}
+    >
       <span className="absolute inset-0 -z-1 after:absolute after:inset-0 after:[background:linear-gradient(transparent_20%,var(--surface-1)_78%)]">
         <Marble seed={`${deck.id} video`} colors={deck.colors} width={640} height={360} />
       </span>
-      <span className={styles['play']}>
+      <span className="mt-3 grid size-[56px] place-items-center rounded-full bg-primary ps-0.5 text-on-primary shadow-2 group-hover/video:bg-primary-hover">
         <Play size={24} fill="currentcolor" aria-hidden="true" />
       </span>
       <span className="grid px-4 pt-2 pb-3 leading-snug [&_small]:text-xs [&_small]:text-muted">

@@ -16,7 +16,6 @@ import { withFields, type EditCardFilter } from '../../cards/filter/card-filter-
 import { OwnedFilter } from '../../cards/filter/owned-filter.tsx';
 import { CardResults } from '../../cards/results/card-results.tsx';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
-import styles from './card-finder.module.css';
 import { FinderGrid, printingInDeck } from './finder-grid.tsx';
 import frame from './deck-editor.module.css';
 import { FinderFilters } from './finder-filters.tsx';
@@ -86,7 +85,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
         onLeadingKey={onLeadingKey}
       />
       <div ref={tiles} className={frame['scroller']} data-scroller>
-        <div className={classes('row fineprint gap-3', styles['head'])}>
+        <div className={classes('row fineprint gap-3', frame['head'])}>
           <Tabs
             label={t('edit.ways')}
             id={TABS_ID}
@@ -157,7 +156,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
 function LoadingCards() {
   const { t } = useTexts();
   return (
-    <div className={styles['grid']} role="status" aria-label={t('cards.loading')}>
+    <div className={frame['grid']} role="status" aria-label={t('cards.loading')}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Skeleton key={index} shape="card" />
       ))}

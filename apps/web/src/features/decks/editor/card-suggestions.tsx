@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useOwnedCounts } from '../../cards/results/use-owned-counts.ts';
 import { suggestionsQuery } from '../data/decks.queries.ts';
-import styles from './card-finder.module.css';
+import styles from './deck-editor.module.css';
 import { FinderGrid } from './finder-grid.tsx';
 
 const SKELETONS = 9;

@@ -24,7 +24,6 @@ import { collectionStatsQuery } from '../data/decks.queries.ts';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 import { CardFinder } from './card-finder.tsx';
-import styles from './deck-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { COMPACT, EditorTabs, editorPaneProps, type EditorPane } from './editor-tabs.tsx';
 import { MyDeck } from './my-deck.tsx';
@@ -116,13 +115,27 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
 
   const actions = { onChange: changeOrAsk, onPreview: closer.look };
   return (
-    <article className={styles['editor']} data-full-window data-pane={pane}>
+    <article
+      className="group/editor flex min-h-0 flex-1 flex-col"
+      data-full-window
+      data-pane={pane}
+    >
       <EditorBar editing={later} />
-      <div className={styles['panes']} onPointerOver={preload} onFocus={preload}>
-        <div className={styles['find']} {...editorPaneProps('find', isCompact, t('edit.find'))}>
+      <div
+        className="mx-auto grid min-h-0 w-full max-w-(--page-max) flex-1 grid-cols-[minmax(0,1fr)_var(--deckpane-w)] grid-rows-[minmax(0,1fr)] max-lg:grid-cols-1"
+        onPointerOver={preload}
+        onFocus={preload}
+      >
+        <div
+          className="[--end:var(--space-6)] [--start:var(--gutter)] max-lg:[--end:var(--gutter)] max-lg:group-data-[pane=deck]/editor:hidden"
+          {...editorPaneProps('find', isCompact, t('edit.find'))}
+        >
           <CardFinder deck={deck} {...actions} />
         </div>
-        <div className={styles['deck']} {...editorPaneProps('deck', isCompact, t('edit.myDeck'))}>
+        <div
+          className="border-s border-line-soft bg-surface-1 [--end:var(--gutter)] [--start:var(--space-5)] max-lg:border-0 max-lg:bg-transparent max-lg:[--start:var(--gutter)] max-lg:group-data-[pane=find]/editor:hidden"
+          {...editorPaneProps('deck', isCompact, t('edit.myDeck'))}
+        >
           <MyDeck
             editing={editing}
             {...actions}

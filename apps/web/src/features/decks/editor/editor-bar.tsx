@@ -11,7 +11,6 @@ import { SaveStatus } from '../../../ui/save-status.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckMenu } from '../actions/deck-actions.tsx';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
-import styles from './editor-bar.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { DeckValidity } from '../parts/deck-validity.tsx';
 
@@ -68,9 +67,22 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
             </Button>
             <EditorValidity deck={deck} />
             <span className="ms-auto">{status}</span>
-            <nav className={styles['modes']} aria-label={t('edit.modes')}>
-              <Link to={`/decks/${deck.id}`}>{t('edit.mode.view')}</Link>
-              <span aria-current="page">{t('edit.mode.edit')}</span>
+            <nav
+              className="flex rounded-sm bg-surface-sunk p-0.5 font-medium [box-shadow:inset_0_0_0_1px_var(--line)]"
+              aria-label={t('edit.modes')}
+            >
+              <Link
+                to={`/decks/${deck.id}`}
+                className="rounded-[5px] px-3 py-1 text-muted hover:text-text"
+              >
+                {t('edit.mode.view')}
+              </Link>
+              <span
+                className="rounded-[5px] bg-seg-on px-3 py-1 font-semibold text-text shadow-1"
+                aria-current="page"
+              >
+                {t('edit.mode.edit')}
+              </span>
             </nav>
           </>
         )}

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
-import styles from './editor-tabs.module.css';
+import styles from './deck-editor.module.css';
 
 /** Media query: no room for two panes side by side. */
 export const COMPACT = '(max-width: 1023px)';
@@ -55,8 +55,10 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
                   aria-hidden="true"
                 />
                 <span>
-                  <b>{t('deck.totalOf', { total, required: MIN_DECK_SIZE })}</b>
-                  <small>{t('edit.myDeck')}</small>
+                  <b className="block font-display text-lg/snug font-bold text-text lining-nums">
+                    {t('deck.totalOf', { total, required: MIN_DECK_SIZE })}
+                  </b>
+                  <small className="text-xs font-regular text-faint">{t('edit.myDeck')}</small>
                 </span>
               </>
             ),

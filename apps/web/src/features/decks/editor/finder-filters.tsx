@@ -15,7 +15,7 @@ import { filterChips, type FilterChipContent } from '../../cards/filter/filter-c
 import { CostToggles } from '../../cards/filter/cost-toggles.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField, type LeadingKey } from '../../cards/search/card-search-field.tsx';
-import styles from './card-finder.module.css';
+import styles from './deck-editor.module.css';
 
 interface FinderFiltersProps {
   readonly filter: CardFilter;
@@ -46,13 +46,13 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
         <Button
           ref={more}
           size="lg"
-          className={styles['filters']}
+          className="max-lg:[&>span:not(:has(b))]:hidden"
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-label={moreText}
           aria-haspopup="dialog"
           onClick={onMore}
         >
-          <span className={styles['words']}>{moreText}</span>
+          <span className="max-lg:hidden">{moreText}</span>
           {inSheet > 0 && <b className="hidden tabular-nums max-lg:inline">{inSheet}</b>}
         </Button>
       </search>

@@ -14,7 +14,7 @@ import { nextInGrid } from '../../cards/results/grid-keys.ts';
 import { NearRows } from '../../cards/results/near-rows.tsx';
 import { useGridRows } from '../../cards/results/use-grid-rows.ts';
 import { COMPACT } from './editor-tabs.tsx';
-import styles from './card-finder.module.css';
+import styles from './deck-editor.module.css';
 import { FinderTile } from './finder-tile.tsx';
 
 interface FinderGridProps {

@@ -13,9 +13,9 @@ import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { classes } from '../../../ui/classes.ts';
-import row from '../parts/deck-card-row.module.css';
+import row from '../parts/deck-cards.module.css';
 import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
-import styles from './my-deck.module.css';
+import styles from './deck-editor.module.css';
 
 interface MyDeckRowProps {
   readonly card: Card;
@@ -58,7 +58,13 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
               {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}
               {owned && ` ${cardOwnedText(owned, t)}`}
             </VisuallyHidden>
-            <span className={row['name']} aria-hidden="true">
+            <span
+              className={classes(
+                row['halo'],
+                'line-clamp-2 min-w-0 flex-1 py-0.5 leading-snug font-semibold wrap-anywhere',
+              )}
+              aria-hidden="true"
+            >
               {words.name}
               {words.version !== null && (
                 <i className="block overflow-hidden font-display text-sm/snug font-regular text-ellipsis text-muted italic">

@@ -24,7 +24,6 @@ import frame from './deck-editor.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorValidity } from './editor-bar.tsx';
 import { MyDeckRow } from './my-deck-row.tsx';
-import styles from './my-deck.module.css';
 
 interface MyDeckProps {
   readonly editing: DeckEditing;
@@ -60,9 +59,12 @@ export function MyDeck(props: MyDeckProps) {
       <header className="grid grid-cols-[1fr_minmax(110px,40%)] items-end gap-x-5 gap-y-2.5">
         <div>
           <h2 className="text-xl">{t('edit.myDeck')}</h2>
-          <p className={styles['total']}>
+          <p className="mt-2 font-display text-2xl/none font-bold lining-nums">
             {statistics.total}
-            <small> {t('deck.totalCards', { required: MIN_DECK_SIZE })}</small>
+            <small className="font-text text-md/[normal] font-regular text-faint normal-nums">
+              {' '}
+              {t('deck.totalCards', { required: MIN_DECK_SIZE })}
+            </small>
           </p>
         </div>
         <div className="grid h-[72px] grid-rows-[minmax(0,1fr)_auto] gap-1" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
-import styles from './deck-grid.module.css';
+import styles from './deck-tile.module.css';
 import { focusDeckAt, placeOfDeck } from './deck-focus.ts';
 import { DeckTile, type TilesOf } from './deck-tile.tsx';
 import type { TileAction } from './deck-tile-menu.tsx';

@@ -15,7 +15,6 @@ import { useSession } from '../../auth/session.ts';
 import { DECK_TABS, type DeckTab } from '../data/decks.api.ts';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import { DECK_SEARCH_ID, DeckSearchBar } from './deck-search-bar.tsx';
-import styles from './deck-list-page.module.css';
 import { countFilters, withoutFilters, type DeckListAddress } from './deck-list-url.ts';
 import { DeckResults } from './deck-results.tsx';
 import { LoadingDecks } from './deck-tile.tsx';
@@ -26,6 +25,7 @@ import { useDeckList, type DeckList } from '../data/use-deck-list.ts';
 import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
 import { useSimulateKey } from './use-simulate-key.ts';
 
+const DOCKED = 'min-h-[48px] max-w-[280px] flex-auto rounded-full';
 const TABS_ID = 'decks';
 const DeckFilterSheet = lazyDialog(
   () => import('./deck-filter-sheet.tsx'),
@@ -193,16 +193,16 @@ export function DeckListPage() {
               ) : (
                 <LoadingDecks tab="buildable" />
               ))}
-            <div className={styles['dock']} data-task-bar>
+            <div className="dock lg:hidden print:hidden" data-task-bar>
               <Button
-                className={styles['task']}
+                className={DOCKED}
                 icon={<SlidersHorizontal aria-hidden="true" />}
                 aria-haspopup="dialog"
                 onClick={() => setSheetOpen(true)}
               >
                 {count === 0 ? t('decks.filters') : t('decks.filtersCount', { count })}
               </Button>
-              <CreateDeckButton {...create} className={styles['task']} />
+              <CreateDeckButton {...create} className={DOCKED} />
             </div>
             <DeckFilterSheet
               {...filters}

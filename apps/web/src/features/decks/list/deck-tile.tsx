@@ -6,6 +6,7 @@ import { CircleCheck, Ellipsis, Globe, Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
+import { classes } from '../../../ui/classes.ts';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -13,16 +14,14 @@ import { CardCrop } from '../../cards/card-crop.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import deckTagsStyles from '../parts/deck-tags.module.css';
 import type { DeckTab } from '../data/decks.api.ts';
 import { LikeButton } from '../parts/like-button.tsx';
 import { TimeAgo } from '../parts/time-ago.tsx';
-import { OwnedMark } from '../parts/owned-mark.tsx';
+import { LEVELS, OwnedMark } from '../parts/owned-mark.tsx';
 import { edgeOf, originText } from '../parts/deck-look.ts';
 import styles from './deck-tile.module.css';
 import type { TileAction } from './deck-tile-menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import gridStyles from './deck-grid.module.css';
 
 const DeckTileMenu = lazyDialog(
   () => withTexts(import('./deck-tile-menu.tsx'), 'deck'),
@@ -58,12 +57,17 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
   return (
     <article className={styles['tile']} style={edgeOf(deck.colors)}>
       <DeckCover deck={deck} />
-      <div className={styles['body']}>
+      <div className="-mt-6 flex flex-1 flex-col gap-1.5 px-4 pb-2.5">
         <span className="absolute top-[64px] right-[14px] bottom-auto left-auto">
           <DeckInks colors={deck.colors} />
         </span>
-        <h2 className="[display:-webkit-box] overflow-hidden pb-[0.1em] text-xl leading-tight text-pretty wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
-          <Link to={`/decks/${deck.id}`} className={styles['link']} data-deck={deck.id}>
+        <h2 className="line-clamp-2 pb-[0.1em] text-xl leading-tight text-pretty wrap-anywhere">
+          {/* The link covers the whole tile. */}
+          <Link
+            to={`/decks/${deck.id}`}
+            className="after:absolute after:inset-0 focus-visible:outline-none"
+            data-deck={deck.id}
+          >
             {deck.name}
           </Link>
         </h2>
@@ -73,7 +77,7 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
           archetypes={deck.archetypes}
           atMost={TAGS_SHOWN}
         />
-        <div className={styles['facts']}>
+        <div className="spread mt-auto min-h-[32px] text-sm text-muted lining-nums tabular-nums">
           {facts ?? <DeckFacts deck={deck} tab={tab} control={control} />}
         </div>
       </div>
@@ -134,8 +138,8 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
   if (tab === 'myDecks' || tab === 'continue') {
     const Icon = deck.isPublic ? Globe : Lock;
     return (
-      <p className={styles['origin']}>
-        <span className={styles['first']}>
+      <p className="row -mt-1 mb-0.5 flex-wrap gap-1.5 text-sm text-faint">
+        <span className="row min-w-0 gap-1.5 after:content-['·']">
           <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
           {t(deck.isPublic ? 'decks.public' : 'decks.private')}
         </span>
@@ -145,9 +149,9 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
     );
   }
   return (
-    <p className={styles['origin']}>
+    <p className="row -mt-1 mb-0.5 flex-wrap gap-1.5 text-sm text-faint">
       {tab !== 'player' && (
-        <span className={styles['first']}>
+        <span className="row min-w-0 gap-1.5 after:content-['·']">
           <Author deck={deck} viewerId={tab === 'buildable' ? viewerId : undefined} />
         </span>
       )}
@@ -205,7 +209,12 @@ function OwnedBadge({ percentage }: { readonly percentage: number }) {
   const { t } = useTexts();
   const level = deckOwnershipLevel(percentage);
   return (
-    <span className={styles['badge']} data-level={level}>
+    <span
+      className={classes(
+        'row pointer-events-none absolute top-[10px] left-[10px] min-h-[24px] gap-1.5 rounded-full border [border-color:color-mix(in_oklab,var(--level)_55%,transparent)] bg-surface-1 px-2 py-0.5 text-xs/snug font-semibold lining-nums tabular-nums',
+        LEVELS[level],
+      )}
+    >
       <OwnedMark level={level} owned={percentage} needed={100} />
       {t('decks.owned', { share: percentage / 100 })}
     </span>
@@ -217,7 +226,7 @@ const SKELETONS = 10;
 
 export function LoadingDecks({ tab }: { readonly tab: TilesOf }) {
   return (
-    <div className={gridStyles['grid']}>
+    <div className={styles['grid']}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <LoadingDeckTile key={index} tab={tab} />
       ))}
@@ -228,19 +237,19 @@ export function LoadingDecks({ tab }: { readonly tab: TilesOf }) {
 export function LoadingDeckTile({ tab }: { readonly tab: TilesOf }) {
   return (
     <div className={styles['coming']}>
-      <div className={styles['body']}>
-        <p className="[display:-webkit-box] overflow-hidden pb-[0.1em] text-xl leading-tight text-pretty wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
+      <div className="-mt-6 flex flex-1 flex-col gap-1.5 px-4 pb-2.5">
+        <p className="pb-[0.1em] text-xl leading-tight text-pretty wrap-anywhere">
           <Skeleton shape="line" width="62%" />
         </p>
         {tab !== 'official' && (
-          <p className={styles['origin']}>
+          <p className="row -mt-1 mb-0.5 flex-wrap gap-1.5 text-sm text-faint">
             <Skeleton shape="line" width="34%" />
           </p>
         )}
-        <p className={styles['tags']}>
+        <p className="h-[26px]">
           <Skeleton shape="line" width="112px" />
         </p>
-        <p className={styles['facts']}>
+        <p className="spread mt-auto min-h-[32px] text-sm text-muted lining-nums tabular-nums">
           <Skeleton shape="line" width="25%" />
         </p>
       </div>
@@ -263,18 +272,26 @@ function DeckTags({ archetypes, first, atMost }: DeckTagsProps) {
   const names = archetypes.slice(shown.length).map((archetype) => t(`archetype.${archetype}`));
   return (
     <ul className="wrap gap-1.5" aria-label={t('decks.tags')}>
-      <li className={deckTagsStyles['tag']}>{first}</li>
+      <Tag>{first}</Tag>
       {shown.map((archetype) => (
-        <li key={archetype} className={deckTagsStyles['tag']}>
-          {t(`archetype.${archetype}`)}
-        </li>
+        <Tag key={archetype}>{t(`archetype.${archetype}`)}</Tag>
       ))}
       {names.length > 0 && (
-        <li className={deckTagsStyles['tag']} title={names.join(', ')}>
+        <Tag title={names.join(', ')}>
           <span aria-hidden="true">+{names.length}</span>
           <VisuallyHidden>{names.join(', ')}</VisuallyHidden>
-        </li>
+        </Tag>
       )}
     </ul>
+  );
+}
+function Tag({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  return (
+    <li
+      className="inline-flex min-h-[26px] items-center rounded-[5px] border border-line px-2 py-0.5 text-xs/snug font-semibold text-muted"
+      title={title}
+    >
+      {children}
+    </li>
   );
 }

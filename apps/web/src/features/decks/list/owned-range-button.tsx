@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import toggle from '../../../ui/toggle.module.css';
 import type { DeckListFilter } from '../data/decks.api.ts';
-import styles from './deck-filters.module.css';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
 const OwnedRangePopover = lazyDialog(
@@ -28,7 +28,10 @@ export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
       <button
         ref={setAnchor}
         type="button"
-        className={`${toggle['toggle'] ?? ''} ${styles['range'] ?? ''}`}
+        className={classes(
+          toggle['toggle'],
+          'data-[set=true]:bg-accent-soft data-[set=true]:text-text data-[set=true]:[box-shadow:inset_0_0_0_1.5px_var(--accent)]',
+        )}
         data-shape="pill"
         data-set={owned !== undefined}
         aria-haspopup="dialog"

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
-import styles from './card-faces.module.css';
+import styles from './deck-cards.module.css';
 
 /** Copies of a card that a player lacks. */
 export interface CardToGet {
@@ -30,12 +30,12 @@ export function CardFaces({ label, cards, atMost, className, sizes }: CardFacesP
   const shown = cards.length > atMost ? cards.slice(0, atMost - 1) : cards;
   const others = cards.length - shown.length;
   return (
-    <div className={classes(styles['faces'], className)} role="group" aria-label={label}>
+    <div className={classes('row', className)} role="group" aria-label={label}>
       {shown.map(({ card, quantity }) => (
         <CardPreview key={card.id} card={card}>
           <Link
             to={`/cards/${card.id}`}
-            className={styles['face']}
+            className="relative block w-(--face-w) min-w-0 flex-none transition-[translate] duration-fast ease-out in-data-[motion=full]:hover:[translate:0_-4px]"
             aria-label={t('decks.copiesOf', { count: quantity, name: titleOf(card, language) })}
           >
             <CardCrop
@@ -43,7 +43,13 @@ export function CardFaces({ label, cards, atMost, className, sizes }: CardFacesP
               className="aspect-(--card-ratio) rounded-xs shadow-1"
               sizes={sizes}
             />
-            <span className={styles['ribbon']} aria-hidden="true">
+            <span
+              className={classes(
+                'absolute top-[-2px] left-[calc(50%_-_12px)] min-w-[24px] px-1 pt-1 pb-2.5 text-sm',
+                styles['ribbon'],
+              )}
+              aria-hidden="true"
+            >
               {quantity}
             </span>
           </Link>

@@ -64,8 +64,8 @@ export function CostChart({ curve }: { readonly curve: readonly CostBucket[] }) 
 export function CurveHead() {
   const { t } = useTexts();
   return (
-    <figcaption className={styles['head']}>
-      <h2 className={styles['title']}>{t('deck.curve')}</h2>
+    <figcaption className="wrap mb-2.5 justify-between">
+      <h2 className="text-lg/snug">{t('deck.curve')}</h2>
       <span className="row" aria-hidden="true">
         <CurveLegend />
       </span>

@@ -9,7 +9,6 @@ import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './deck-description.module.css';
 import { pathOfCardOverDeck } from './use-card-over-deck.ts';
 
 interface DeckDescriptionProps {
@@ -66,7 +65,8 @@ function CardMention({ id, token, inDeck, draft }: CardMentionProps) {
   }
   const words = translationOf(card, language);
   const shown = {
-    className: styles['mention'],
+    className:
+      'border-b-[1.5px] border-accent-line font-bold wrap-normal text-text hover:border-accent',
     lang: words.language === language ? undefined : words.language,
     children: words.name,
   };

@@ -4,7 +4,7 @@ import { Castle, Circle, FlaskRound, Hexagon, User, Zap, type LucideIcon } from 
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { formatDecimal } from '../../../lib/format.ts';
-import styles from './deck-totals.module.css';
+import styles from './charts.module.css';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
 /** Shows deck size, average cost and the number of cards of each type. */

@@ -11,7 +11,6 @@ import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './deck-validity.module.css';
 import { InfoPopover } from '../../../ui/info-popover.tsx';
 import { leavingText, warningText, problemText, type ValidityWords } from './validity-texts.ts';
 
@@ -79,24 +78,22 @@ function FormatValidityBadge(props: FormatValidityProps) {
       }
     >
       <div className="stack">
-        <div>
-          <p className={styles['title']}>
-            {t(valid ? 'deck.validity.mayPlay' : 'deck.validity.mayNotPlay', { format })}
-          </p>
-          {valid && <p>{t('deck.validity.mayPlayText', { required: MIN_DECK_SIZE })}</p>}
-          <Reasons reasons={problems.map((one) => [sentenceKey(one), problemText(one, words)])} />
-        </div>
+        <Reasons
+          title={t(valid ? 'deck.validity.mayPlay' : 'deck.validity.mayNotPlay', { format })}
+          text={valid ? t('deck.validity.mayPlayText', { required: MIN_DECK_SIZE }) : undefined}
+          reasons={problems.map((one) => [sentenceKey(one), problemText(one, words)])}
+        />
         {warnings.length > 0 && (
-          <div>
-            <p className={styles['title']}>{t('deck.warnings')}</p>
-            <Reasons reasons={warnings.map((one) => [sentenceKey(one), warningText(one, words)])} />
-          </div>
+          <Reasons
+            title={t('deck.warnings')}
+            reasons={warnings.map((one) => [sentenceKey(one), warningText(one, words)])}
+          />
         )}
         {leaving.length > 0 && (
-          <div>
-            <p className={styles['title']}>{t('deck.leaving')}</p>
-            <Reasons reasons={leaving.map((one) => [one.cardId, leavingText(one, words)])} />
-          </div>
+          <Reasons
+            title={t('deck.leaving')}
+            reasons={leaving.map((one) => [one.cardId, leavingText(one, words)])}
+          />
         )}
       </div>
     </InfoPopover>
@@ -104,17 +101,24 @@ function FormatValidityBadge(props: FormatValidityProps) {
 }
 
 interface ReasonsProps {
+  readonly title: string;
+  readonly text?: string | undefined;
   readonly reasons: readonly (readonly [key: string, text: string])[];
 }
 
-function Reasons({ reasons }: ReasonsProps) {
-  if (reasons.length === 0) return null;
+function Reasons({ title, text, reasons }: ReasonsProps) {
   return (
-    <ul className={styles['list']}>
-      {reasons.map(([key, text]) => (
-        <li key={key}>{text}</li>
-      ))}
-    </ul>
+    <div>
+      <p className="mb-1.5 font-bold text-text">{title}</p>
+      {text !== undefined && <p>{text}</p>}
+      {reasons.length > 0 && (
+        <ul className="stack list-disc gap-1 ps-4 wrap-anywhere marker:text-line-strong">
+          {reasons.map(([key, reason]) => (
+            <li key={key}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

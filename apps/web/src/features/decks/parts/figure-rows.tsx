@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './figure-rows.module.css';
 
 interface FigureRowsProps {
   readonly columns?: 1 | 2;
@@ -25,10 +24,17 @@ interface FigureRowProps {
 
 export function FigureRow({ name, value, note }: FigureRowProps) {
   return (
-    <div className={styles['row']}>
-      <dt>{name}</dt>
-      <dd>
-        {note !== undefined && <small>{note} </small>}
+    <div className="spread -mb-px min-h-[30px] gap-1 border-b border-line-soft py-0.5">
+      {/* Keeps an icon beside its name; a long note wraps above the number instead. */}
+      <dt className="wrap-break-word has-[svg]:whitespace-nowrap [&_svg]:me-1.5 [&_svg]:inline-block [&_svg]:[vertical-align:-0.15em]">
+        {name}
+      </dt>
+      <dd className="text-end font-display text-md/tight font-bold text-text lining-nums tabular-nums">
+        {note !== undefined && (
+          <small className="font-text text-xs/tight font-regular whitespace-nowrap text-faint normal-nums">
+            {note}{' '}
+          </small>
+        )}
         {value}
       </dd>
     </div>

@@ -10,7 +10,6 @@ import { rememberReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
 import { useLike } from '../data/decks.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './like-button.module.css';
 
 interface LikeButtonProps {
   /** Public deck: private ones have no like button. */
@@ -64,7 +63,7 @@ export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
 
   return (
     <Button
-      className={styles['like']}
+      className="min-w-(--touch) lining-nums tabular-nums aria-pressed:[&_svg]:fill-current aria-pressed:[&_svg]:text-danger"
       size={size}
       variant={size === 'sm' ? 'ghost' : 'secondary'}
       icon={<Heart aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { ContentState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './missing-deck.module.css';
+import { classes } from '../../../ui/classes.ts';
 import { useViewMode } from './use-view-mode.ts';
 
 const SHOWN = 14;
@@ -13,6 +13,9 @@ interface MissingDeckProps {
   /** True where the deck will fill the window, as in the editor. */
   readonly fillsWindow?: boolean | undefined;
 }
+
+const LIST = 'grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-y-1.5 text-3xl';
+const CARDS = 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-y-5';
 
 /** Shows a skeleton while a deck loads, or its error or not-found state. */
 export function MissingDeck({ query, fillsWindow }: MissingDeckProps) {
@@ -51,7 +54,7 @@ export function DeckSkeleton({ fillsWindow }: Pick<MissingDeckProps, 'fillsWindo
         <Skeleton shape="line" width="min(420px, 80%)" />
       </div>
       <div className="columns">
-        <div className={styles['cards']} data-mode={mode}>
+        <div className={classes('grid gap-x-3', mode === 'list' ? LIST : CARDS)}>
           {Array.from({ length: SHOWN }, (_, index) => (
             <Skeleton key={index} shape={mode === 'list' ? 'line' : 'card'} />
           ))}

@@ -8,7 +8,7 @@ import {
 } from '@inkfolio/domain/decks/deck-ownership';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
-import styles from './owned-mark.module.css';
+import styles from './deck-cards.module.css';
 
 export function DeckOwnedMark({ stats }: { readonly stats: Omit<DeckOwnership, 'cards'> }) {
   const { percentage, totalOwned, totalRequired } = stats;
@@ -28,7 +28,10 @@ export function CardOwned({ card, className }: CardOwnedProps) {
   const owned = copiesForRow(card);
   const { quantityInDeck: needed, quantityOfPrinting: printing } = card;
   return (
-    <span className={classes(styles['card'], className)} aria-hidden="true">
+    <span
+      className={classes(styles['halo'], 'flex-none text-end text-muted', className)}
+      aria-hidden="true"
+    >
       <span className="row justify-end gap-1.5 text-xs font-bold lining-nums tabular-nums">
         <OwnedMark level={cardOwnershipLevel(card)} owned={owned} needed={needed} />
         {owned}/{needed}
@@ -51,6 +54,19 @@ export function cardOwnedText(card: CardOwnership, t: Translate): string {
     : t('deck.ownedOfCard', { owned, needed });
 }
 
+/** Colour of an ownership, as `--level`. */
+export const LEVELS: Readonly<Record<OwnershipLevel, string>> = {
+  green: '[--level:var(--success)]',
+  orange: '[--level:var(--warning)]',
+  red: '[--level:var(--danger)]',
+};
+
+const FILLS = {
+  all: 'bg-(--level)',
+  some: '[background:linear-gradient(90deg,var(--level)_50%,transparent_50%)]',
+  none: '',
+};
+
 interface OwnedMarkProps {
   readonly level: OwnershipLevel;
   readonly owned: number;
@@ -61,6 +77,13 @@ interface OwnedMarkProps {
 export function OwnedMark({ level, owned, needed }: OwnedMarkProps) {
   const share = owned >= needed ? 'all' : owned > 0 ? 'some' : 'none';
   return (
-    <span className={styles['mark']} data-level={level} data-share={share} aria-hidden="true" />
+    <span
+      className={classes(
+        'inline-block size-[9px] flex-none rounded-full border-[1.5px] border-(color:--level) forced-color-adjust-none',
+        LEVELS[level],
+        FILLS[share],
+      )}
+      aria-hidden="true"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
+import { classes } from '../../../ui/classes.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import styles from './tool-page.module.css';
 
 interface ToolPageProps {
   readonly back: To;
@@ -17,12 +17,20 @@ export function ToolPage(props: ToolPageProps) {
   const { back, backName, title, action, printed, children } = props;
   return (
     <div
-      className={printed === undefined ? styles['page'] : styles['printed']}
+      className={classes(
+        'page pt-4 pb-12 max-lg:pt-1.5 print:py-0',
+        printed === undefined ? 'has-data-loading:min-h-[100dvh]' : 'printed',
+      )}
       data-printed={printed}
     >
       <BackLink to={back}>{backName}</BackLink>
-      <header className={styles['head']}>
-        <h1>{title}</h1>
+      <header
+        className={classes(
+          'wrap mt-1.5 mb-4 justify-between',
+          printed === 'content' ? 'print:hidden' : undefined,
+        )}
+      >
+        <h1 className="text-2xl">{title}</h1>
         {action}
       </header>
       {children}

@@ -2,13 +2,13 @@ import { Menu as Primitive } from '@base-ui/react/menu';
 import { MULLIGAN_ORDERS, type MulliganOrder } from '@inkfolio/domain/simulator/game';
 import { Check, Dices, Keyboard, Link2, Redo2, RotateCcw, Rows3, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { MenuChoice, type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
 import type { GameChoices } from '../data/game-choices.ts';
 import { COMPACT } from '../table/compact.ts';
-import styles from './bar.module.css';
 
 interface GameMenuProps extends MenuPlace {
   readonly choices: GameChoices;
@@ -90,7 +90,10 @@ interface ItemProps {
 function Item({ icon, onPress, children }: ItemProps) {
   return (
     <Primitive.Item
-      className={`${menu['item'] ?? ''} ${styles['item'] ?? ''}`}
+      className={classes(
+        menu['item'],
+        'data-disabled:cursor-not-allowed data-disabled:text-disabled',
+      )}
       disabled={onPress === undefined}
       onClick={onPress}
     >

@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { COMPACT } from '../table/compact.ts';
-import styles from './bar.module.css';
 
 interface SimulatorBarProps {
   readonly deckId: string;
@@ -22,7 +21,7 @@ export function SimulatorBar(props: SimulatorBarProps) {
   const { t } = useTexts();
   const isCompact = useMediaQuery(COMPACT);
   return (
-    <header className={styles['bar']}>
+    <header className="grid min-h-[56px] grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line-soft px-4 max-lg:min-h-[48px] max-lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-lg:gap-1 max-lg:px-1 max-lg:pt-[env(safe-area-inset-top)]">
       {isCompact ? (
         <IconButton
           to={`/decks/${deckId}`}
@@ -35,7 +34,10 @@ export function SimulatorBar(props: SimulatorBarProps) {
         </Button>
       )}
       <div>
-        <h1 className={styles['name']} title={deckName}>
+        <h1
+          className="truncate text-xl/snug max-lg:text-lg max-2xs:line-clamp-2 max-2xs:text-md max-2xs:whitespace-normal"
+          title={deckName}
+        >
           {deckName}
         </h1>
         {isCompact && (
@@ -46,13 +48,16 @@ export function SimulatorBar(props: SimulatorBarProps) {
       </div>
       <div className="row gap-3">
         {!isCompact && (
-          <p className={styles['number']}>
-            {t('simulator.turn')} <b>{turn}</b>
+          <p className="text-md whitespace-nowrap text-muted">
+            {t('simulator.turn')}{' '}
+            <b className="ms-1 font-display text-title/none font-bold text-text lining-nums">
+              {turn}
+            </b>
           </p>
         )}
         {hasNextTurn && (
           <Button
-            className={styles['next']}
+            className="max-lg:min-h-(--touch) max-lg:rounded-full"
             disabled={onNextTurn === undefined}
             onClick={onNextTurn}
           >

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import type { ReactNode } from 'react';
 import { useTable, waysOf } from '../table/table-context.ts';
-import styles from './drag.module.css';
+import styles from '../table/zones.module.css';
 import { instanceOf } from './drag-id.ts';
 import { useIsUnderCard } from './place-under-card.ts';
 

@@ -11,7 +11,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { nameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
-import styles from './panel.module.css';
+import styles from '../simulator.module.css';
 import { compareCards } from './card-order.ts';
 import { formatChance, formatList } from '../../../lib/format.ts';
 
@@ -40,7 +40,7 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
   );
   const chance = (chances: readonly number[]) => formatChance(chances[draws - 1] ?? 0, language, t);
 
-  if (deck.length === 0) return <p className={styles['note']}>{t('simulator.deckEmpty')}</p>;
+  if (deck.length === 0) return <p className="fineprint py-3">{t('simulator.deckEmpty')}</p>;
   return (
     <>
       <div className="spread fineprint flex-wrap pb-2">
@@ -53,7 +53,7 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
         />
       </div>
       <SeenCards />
-      <table className={styles['table']} aria-label={t('simulator.odds')}>
+      <table className={styles['odds']} aria-label={t('simulator.odds')}>
         <colgroup>
           <col />
           <col />
@@ -102,7 +102,7 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles['note']}>{t('simulator.odds.note')}</p>
+      <p className="fineprint py-3">{t('simulator.odds.note')}</p>
     </>
   );
 }

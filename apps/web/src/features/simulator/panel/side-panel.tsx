@@ -10,7 +10,6 @@ import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { nameOf, historyText } from '../data/move-texts.ts';
 import { useTable, canMove } from '../table/table-context.ts';
 import { CardName, OddsTab } from './odds-tab.tsx';
-import styles from './panel.module.css';
 
 export type SideTab = 'deck' | 'discard' | 'history';
 
@@ -64,7 +63,7 @@ function DiscardTab() {
   const table = useTable();
   const { game, cards, act } = table;
   if (game.discard.length === 0) {
-    return <p className={styles['note']}>{t('simulator.discardEmpty')}</p>;
+    return <p className="fineprint py-3">{t('simulator.discardEmpty')}</p>;
   }
   return (
     <ul>
@@ -114,7 +113,7 @@ function HistoryTab() {
   const { t, language } = useTexts();
   const { game, cards } = useTable();
   if (game.history.length === 0) {
-    return <p className={styles['note']}>{t('simulator.historyEmpty')}</p>;
+    return <p className="fineprint py-3">{t('simulator.historyEmpty')}</p>;
   }
   const numbered = game.history.map((entry, number) => ({ ...entry, number }));
   const turns = Map.groupBy(numbered.toReversed(), ({ turn }) => turn);

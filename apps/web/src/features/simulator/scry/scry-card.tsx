@@ -74,9 +74,11 @@ export function ScryFace({ card }: { readonly card: Card }) {
   return (
     <>
       <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-      <span className={styles['words']} aria-hidden="true">
-        <b>{name}</b>
-        <i>{version ?? t(`type.${card.type}`)}</i>
+      <span className="grid min-w-0 leading-snug" aria-hidden="true">
+        <b className="font-semibold @max-[200px]/scry-list:text-xs">{name}</b>
+        <i className="font-display text-sm/snug font-regular text-muted italic @max-[200px]/scry-list:text-xs">
+          {version ?? t(`type.${card.type}`)}
+        </i>
       </span>
     </>
   );

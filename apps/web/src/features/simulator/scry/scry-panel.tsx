@@ -59,8 +59,8 @@ export function ScryPanel() {
       data-holding={held && ''}
       data-covers-window
     >
-      <header className={styles['head']}>
-        <h2 ref={heading} id="scry-title" tabIndex={-1}>
+      <header className="px-3 pt-3 pb-2 [@media(height<480px)]:col-span-full">
+        <h2 ref={heading} className="text-xl" id="scry-title" tabIndex={-1}>
           {t('simulator.scry.title', { count: scryState.takenInOrder.length })}
         </h2>
         <p className="fineprint">{t('simulator.scry.help')}</p>
@@ -91,7 +91,7 @@ export function ScryPanel() {
         }}
       >
         <ScryList group="viewedCards" onSort={isWatching ? undefined : sort} />
-        <div className={styles['trays']}>
+        <div className="grid min-h-0 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-2 border-t border-line-soft px-3 py-2.5 [@media(height<480px)]:border-t-0">
           {TRAYS.map((group) => (
             <ScryList key={group} group={group} onSort={isWatching ? undefined : sort} />
           ))}
@@ -111,7 +111,7 @@ export function ScryPanel() {
         </DragOverlay>
       </DndContext>
       {!isWatching && (
-        <footer className={styles['foot']}>
+        <footer className="wrap justify-end border-t border-line-soft px-3 pt-2 pb-[calc(var(--space-2h)_+_env(safe-area-inset-bottom))] [@media(height<480px)]:col-span-full">
           {left > 0 && (
             <span id="scry-warning" className="help flex-[1_1_300px]" role="status">
               {t('simulator.scry.left', { count: left })}
@@ -169,12 +169,19 @@ function ScryList({ group, onSort }: ScryListProps) {
       tabIndex={-1}
       aria-label={t(`simulator.scry.group.${group}`)}
     >
-      <h3>
+      <h3 className="flex items-center gap-1.5 pb-1.5 text-md">
         {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden="true" />}
-        {t(`simulator.scry.group.${group}`)} <b>{members.length}</b>
+        {t(`simulator.scry.group.${group}`)}{' '}
+        <b className="ms-auto [font-weight:inherit] lining-nums">{members.length}</b>
       </h3>
       {members.length === 0 ? (
-        <p className={isTray ? styles['empty'] : 'fineprint'}>
+        <p
+          className={
+            isTray
+              ? 'self-start rounded-sm border-[1.5px] border-dashed [border-color:color-mix(in_oklab,var(--text)_30%,transparent)] px-2 py-3 text-center text-xs'
+              : 'fineprint'
+          }
+        >
           {t(`simulator.scry.empty.${group}`)}
         </p>
       ) : (

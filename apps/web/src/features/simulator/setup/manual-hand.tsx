@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/panel.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { compareCards } from '../panel/card-order.ts';
-import styles from './setup.module.css';
 
 interface ManualHandProps {
   readonly open: boolean;
@@ -44,7 +43,11 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
       footer={
         <>
           {missing > 0 && (
-            <span id="manual-reason" className="fineprint flex-[1_1_100%]" role="status">
+            <span
+              id="manual-reason"
+              className="fineprint in-data-[place=centre]:flex-[1_1_100%]"
+              role="status"
+            >
               {t('simulator.manual.missing', { count: missing })}
             </span>
           )}
@@ -62,7 +65,7 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
         </>
       }
     >
-      <p className={styles['title']} role="status">
+      <p className="mb-2 font-display text-lg/snug font-bold lining-nums" role="status">
         {t('simulator.manual.count', { count: ids.length, of: STARTING_HAND })}
       </p>
       <ul>

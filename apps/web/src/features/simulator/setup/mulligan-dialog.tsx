@@ -2,6 +2,7 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { Repeat2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { formatDecimal } from '../../../lib/format.ts';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
@@ -12,7 +13,7 @@ import { CardPreview } from '../../cards/card-preview.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { RulesParagraphs } from '../../cards/face/rules-paragraphs.tsx';
 import { useTable } from '../table/table-context.ts';
-import styles from './mulligan-dialog.module.css';
+import styles from '../simulator.module.css';
 
 interface MulliganDialogProps {
   readonly open: boolean;
@@ -62,7 +63,7 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
       title={t('simulator.mulligan.title')}
       initialFocus={keep}
       footer={
-        <div className={styles['actions']}>
+        <div className="flex flex-1 flex-wrap gap-2">
           <Button
             variant="ghost"
             className="me-auto max-md:order-1 max-md:m-0 max-md:flex-[1_1_100%]"
@@ -72,6 +73,7 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
           </Button>
           <Button
             ref={keep}
+            className="max-md:flex-[1_1_0]"
             variant={hasChosen ? 'secondary' : 'primary'}
             onClick={() => finish([])}
           >
@@ -79,6 +81,7 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
           </Button>
           <Button
             ref={replace}
+            className="max-md:flex-[1_1_0]"
             variant={hasChosen ? 'primary' : 'secondary'}
             icon={<Repeat2 aria-hidden="true" />}
             disabled={!hasChosen}
@@ -171,8 +174,11 @@ function MulliganCard(props: MulliganCardProps) {
         >
           <CardPicture card={card} language={language} sizes="170px" loading="eager" />
           {isReplaced && (
-            <span className={styles['mark']} aria-hidden="true">
-              <Repeat2 size={16} />
+            <span
+              className="absolute inset-x-2 top-[42%] flex flex-wrap items-center justify-center gap-1.5 rounded-full bg-primary px-1 py-2 text-sm/snug font-semibold text-on-primary max-md:inset-x-0.5 max-md:text-xs"
+              aria-hidden="true"
+            >
+              <Repeat2 size={16} className="max-md:hidden" />
               {t('simulator.mulligan.replace')}
             </span>
           )}
@@ -184,7 +190,13 @@ function MulliganCard(props: MulliganCardProps) {
       >
         {translationOf(card, language).name}
       </span>
-      <kbd className={styles['key']} aria-hidden="true">
+      <kbd
+        className={classes(
+          '[@media_not_(hover:hover)]:hidden',
+          isReplaced ? 'bg-primary text-on-primary' : undefined,
+        )}
+        aria-hidden="true"
+      >
         {number}
       </kbd>
     </li>
@@ -233,16 +245,25 @@ function HandNumbers({ kept }: { readonly kept: readonly HandCard[] }) {
   );
   return (
     <div role="status">
-      <dl className={styles['numbers']}>
-        <div>
-          <dt>{t('simulator.mulligan.inkable')}</dt>
-          <dd>{t('simulator.mulligan.ofKept', { count: inkable, of: total })}</dd>
-        </div>
-        <div>
-          <dt>{t('simulator.mulligan.averageCost')}</dt>
-          <dd>{formatDecimal(averageCost, language)}</dd>
-        </div>
+      <dl className="flex gap-6">
+        <HandNumber
+          name={t('simulator.mulligan.inkable')}
+          value={t('simulator.mulligan.ofKept', { count: inkable, of: total })}
+        />
+        <HandNumber
+          name={t('simulator.mulligan.averageCost')}
+          value={formatDecimal(averageCost, language)}
+        />
       </dl>
+    </div>
+  );
+}
+
+function HandNumber({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-display text-lg/snug font-bold whitespace-nowrap lining-nums">{value}</dd>
     </div>
   );
 }

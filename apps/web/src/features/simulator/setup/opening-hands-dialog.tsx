@@ -14,7 +14,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import type { HandsAnswer, HandsQuestion } from './deal-hands.ts';
 import { keepRuleOf, useKeepForm, type KeepForm } from './keep-form.ts';
-import styles from './setup.module.css';
+import styles from '../simulator.module.css';
 
 const EXAMPLES = [0, 1, 2] as const;
 
@@ -56,7 +56,9 @@ export function OpeningHandsDialog({ open, onOpenChange, deckCards }: OpeningHan
         {answer === null && <Note kind="error">{t('simulator.hands.failed')}</Note>}
         {answer && <Result answer={answer} />}
       </div>
-      <h3 className={styles['title']}>{t('simulator.hands.examples')}</h3>
+      <h3 className="mb-2 font-display text-lg/snug font-bold lining-nums">
+        {t('simulator.hands.examples')}
+      </h3>
       {EXAMPLES.map((example) => (
         <ExampleHand
           key={example}
@@ -77,11 +79,13 @@ function Result({ answer }: { readonly answer: HandsAnswer }) {
   const exact = formatChance(answer.keepChance, language, t);
   return (
     <>
-      <p className={styles['share']}>
-        <b>{share}</b>
-        <span>{t('simulator.hands.kept', { kept: hands.kept, dealt: HANDS_DEALT, exact })}</span>
+      <p className="wrap items-baseline">
+        <b className="font-display text-2xl/none font-bold lining-nums">{share}</b>
+        <span className="flex-[1_1_220px] text-muted">
+          {t('simulator.hands.kept', { kept: hands.kept, dealt: HANDS_DEALT, exact })}
+        </span>
       </p>
-      <table className={styles['table']}>
+      <table className={styles['hands']}>
         <caption>{t('simulator.hands.byInkable')}</caption>
         <thead>
           <tr>
@@ -109,8 +113,11 @@ function Result({ answer }: { readonly answer: HandsAnswer }) {
 function Bar({ share }: { readonly share: number }) {
   const { t, language } = useTexts();
   return (
-    <span className={styles['bar']}>
-      <i style={{ inlineSize: `calc((100% - var(--value-space)) * ${share})` }} />
+    <span className="relative block rounded-xs border border-transparent bg-surface-sunk px-2 text-end [--value-space:4em]">
+      <i
+        className="absolute inset-y-0 left-0 rounded-[inherit] border-e-2 border-accent bg-accent-soft"
+        style={{ inlineSize: `calc((100% - var(--value-space)) * ${share})` }}
+      />
       {formatChance(share, language, t)}
     </span>
   );
@@ -136,7 +143,10 @@ function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
   }, [deckCards, seed]);
   const isKept = keepsHand(rule, hand);
   return (
-    <section className={styles['example']} aria-label={t('simulator.hands.example', { number })}>
+    <section
+      className="[&+&]:mt-4 [&+&]:border-t [&+&]:border-line-soft [&+&]:pt-4"
+      aria-label={t('simulator.hands.example', { number })}
+    >
       <p
         className="row mb-2 gap-1.5 text-md text-warning data-[kept=true]:text-success"
         data-kept={isKept}
@@ -173,7 +183,9 @@ function KeepRuleForm({ form, onChange }: KeepRuleFormProps) {
   ] as const;
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-8 gap-y-1">
-      <legend className={styles['title']}>{t('simulator.hands.rule')}</legend>
+      <legend className="mb-2 font-display text-lg/snug font-bold lining-nums">
+        {t('simulator.hands.rule')}
+      </legend>
       {fields.map(({ field, least, most }) => {
         const label = t(`simulator.hands.${field}`);
         return (

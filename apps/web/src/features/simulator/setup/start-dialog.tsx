@@ -1,12 +1,12 @@
 import type { SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
-import { Layers, ListChecks, Undo2 } from 'lucide-react';
+import { Layers, ListChecks, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/panel.tsx';
 import { ManualHand } from './manual-hand.tsx';
-import styles from './setup.module.css';
 
 interface StartDialogProps {
   readonly open: boolean;
@@ -54,18 +54,50 @@ export function StartDialog(props: StartDialogProps) {
         </div>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-3">
-        <button type="button" className={styles['way']} data-first onClick={onClassic}>
-          <Layers strokeWidth={1.75} aria-hidden="true" />
-          <b>{t('simulator.start.classic')}</b>
-          <span>{t('simulator.start.classicText')}</span>
-        </button>
-        <button type="button" className={styles['way']} onClick={() => setIsManual(true)}>
-          <ListChecks strokeWidth={1.75} aria-hidden="true" />
-          <b>{t('simulator.start.manual')}</b>
-          <span>{t('simulator.start.manualText')}</span>
-        </button>
+        <Way
+          isFirst
+          icon={Layers}
+          title={t('simulator.start.classic')}
+          text={t('simulator.start.classicText')}
+          onChoose={onClassic}
+        />
+        <Way
+          icon={ListChecks}
+          title={t('simulator.start.manual')}
+          text={t('simulator.start.manualText')}
+          onChoose={() => setIsManual(true)}
+        />
       </div>
     </Dialog>
+  );
+}
+
+interface WayProps {
+  readonly isFirst?: boolean;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly onChoose: () => void;
+}
+
+function Way({ isFirst = false, icon: Icon, title, text, onChoose }: WayProps) {
+  return (
+    <button
+      type="button"
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2 gap-y-1 rounded-md border border-line p-4 text-start',
+        isFirst
+          ? 'bg-primary text-on-primary hover:bg-primary-hover'
+          : 'bg-surface-2 hover:bg-surface-3',
+      )}
+      onClick={onChoose}
+    >
+      <Icon strokeWidth={1.75} aria-hidden="true" />
+      <b className="font-display text-lg/snug font-bold lining-nums">{title}</b>
+      <span className={classes('col-span-full text-sm/normal', isFirst ? undefined : 'text-muted')}>
+        {text}
+      </span>
+    </button>
   );
 }
 

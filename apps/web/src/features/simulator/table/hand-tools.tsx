@@ -1,10 +1,13 @@
 import { Hand, History, Percent, Undo2 } from 'lucide-react';
+import { classes } from '../../../ui/classes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import type { SideTab } from '../panel/side-panel.tsx';
 import styles from './hand.module.css';
 import { ScryButton } from './scry-button.tsx';
 import { canMove, useTable } from './table-context.ts';
+
+const PILL = 'min-h-(--touch) rounded-full text-md whitespace-nowrap';
 
 interface HandToolsProps {
   readonly onOpen: (tab: SideTab) => void;
@@ -41,9 +44,9 @@ export function HandTools({ onOpen, onUndo }: HandToolsProps) {
       />
       {!isWatching && (
         <>
-          <ScryButton className={`${styles['pill'] ?? ''} ${styles['scry'] ?? ''}`} hasKey />
+          <ScryButton className={classes(PILL, styles['scry'])} hasKey />
           <Button
-            className={`${styles['pill'] ?? ''} ${styles['draw'] ?? ''}`}
+            className={classes(PILL, styles['draw'])}
             icon={<Hand aria-hidden="true" />}
             disabled={isFixed}
             onClick={() => act({ type: 'draw' })}

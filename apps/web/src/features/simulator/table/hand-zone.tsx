@@ -50,10 +50,11 @@ export function HandZone({ className, tools, prompt }: HandZoneProps) {
       }}
     >
       <div className={styles['head']}>
-        <h2>
-          {t('simulator.hand')} <b>{hand.length}</b>
+        <h2 className="text-lg">
+          {t('simulator.hand')}{' '}
+          <b className="ms-1.5 text-xl [font-weight:inherit] lining-nums">{hand.length}</b>
         </h2>
-        <div className={styles['tools']}>{tools}</div>
+        <div className="row flex-1 justify-end gap-1.5">{tools}</div>
       </div>
       <DropZone
         to="hand"

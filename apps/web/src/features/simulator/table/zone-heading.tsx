@@ -1,5 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
 import type { ReactNode } from 'react';
-import styles from './table-layout.module.css';
 
 interface ZoneHeadingProps {
   readonly title: string;
@@ -11,9 +11,17 @@ interface ZoneHeadingProps {
 
 export function ZoneHeading({ title, count, isOnPile = false, children }: ZoneHeadingProps) {
   return (
-    <div className={styles['heading']}>
-      <h2>
-        {title} <b className={isOnPile ? 'max-lg:hidden!' : undefined}>{count}</b>
+    <div className="spread mb-2 min-h-[30px] flex-wrap gap-x-3 gap-y-1">
+      <h2 className="flex-none text-lg max-lg:text-md">
+        {title}{' '}
+        <b
+          className={classes(
+            'ms-1 font-display text-xl/none font-bold lining-nums',
+            isOnPile ? 'max-lg:hidden!' : undefined,
+          )}
+        >
+          {count}
+        </b>
       </h2>
       {children}
     </div>

@@ -20,7 +20,6 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
-import styles from './add-trade-entry.module.css';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { getCards } from '../../cards/data/cards.api.ts';
 
@@ -151,7 +150,10 @@ function Suggestions({ id, cards, active, onChoose }: SuggestionsProps) {
       id={`${id}-list`}
       role="listbox"
       aria-label={t('trades.add.suggestions')}
-      className={classes(menu['menu'], styles['list'])}
+      className={classes(
+        menu['menu'],
+        'absolute inset-x-0 top-[calc(100%_+_var(--space-1))] z-popover min-w-[16rem] [&[hidden]]:hidden',
+      )}
       hidden={cards.length === 0}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -21,7 +21,6 @@ import { reprintsQuery } from '../../cards/data/cards.queries.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { readRowKey } from '../../collection/chapter/row-keys.ts';
-import styles from './trade-entry-row.module.css';
 
 export type EntryMove = Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>;
 
@@ -58,8 +57,11 @@ export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowPro
         <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
       </span>
       <div className="min-w-0 flex-1">
-        <Link to={`/cards/${card.id}`} className={styles['name']}>
-          {name} {version !== null && <i>{version}</i>}
+        <Link
+          to={`/cards/${card.id}`}
+          className="block min-h-[24px] leading-snug font-semibold wrap-anywhere hover:underline hover:decoration-1 hover:underline-offset-3"
+        >
+          {name} {version !== null && <i className="version max-md:block">{version}</i>}
         </Link>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0 text-sm text-faint">
           <RarityIcon rarity={card.rarity} />

@@ -14,7 +14,6 @@ import { Switch } from '../../../ui/switch.tsx';
 import { updateCachedUser, replaceUser } from '../../auth/auth.queries.ts';
 import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import { patchTradeVisibility } from '../data/trades.queries.ts';
-import styles from './trade-list-aside.module.css';
 
 const COPIED = 3000;
 const USER_FIELDS = { wants: 'isPublicWants', trades: 'isPublicTrades' } as const;
@@ -35,18 +34,21 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
   return (
     <aside className="stack stickyAside">
       <section className="surface stack px-5 py-4" aria-label={t('trades.sums')}>
-        <p className={styles['total']}>
+        <p className="text-md text-muted [&_b]:me-1 [&_b]:font-display [&_b]:text-title/none [&_b]:font-bold [&_b]:text-text [&_b]:lining-nums">
           <Emphasized text={t('trades.total', { copies, cards: entries.length })} />
         </p>
-        <dl className={styles['rarities']}>
+        <dl>
           {wantedByRarity(entries)
             .toReversed()
             .map(({ rarity, copies: ofRarity }) => (
-              <div key={rarity}>
-                <dt>
+              <div
+                key={rarity}
+                className="flex justify-between border-t border-line-soft py-1.5 text-md text-muted"
+              >
+                <dt className="row">
                   <NamedRarity rarity={rarity} />
                 </dt>
-                <dd className="figure">{ofRarity}</dd>
+                <dd className="figure text-lg text-text">{ofRarity}</dd>
               </div>
             ))}
         </dl>

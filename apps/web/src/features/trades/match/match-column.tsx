@@ -11,7 +11,6 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
-import styles from './match-column.module.css';
 import type { Side } from './use-proposal.ts';
 
 interface MatchColumnProps {
@@ -30,16 +29,16 @@ export function MatchColumn(props: MatchColumnProps) {
   const { t } = useTexts();
   const id = useId();
   return (
-    <section className={styles['column']} aria-labelledby={id}>
-      <h3 id={id} className="spread text-xl">
+    <section className="surface px-2 pt-4 pb-2" aria-labelledby={id}>
+      <h3 id={id} className="spread px-2.5 text-xl">
         {t(`trades.match.${side}`)}
         <span className="count">{copiesOfWanted(cards)}</span>
       </h3>
-      <p className="fineprint">{t(`trades.match.${side}Help`, { name: otherName })}</p>
+      <p className="fineprint px-2.5">{t(`trades.match.${side}Help`, { name: otherName })}</p>
       {cards.length === 0 ? (
-        <p className="py-4 text-muted">{emptyText || t('trades.match.noCards')}</p>
+        <p className="px-2.5 py-4 text-muted">{emptyText || t('trades.match.noCards')}</p>
       ) : (
-        <ul>
+        <ul className="mt-3 grid gap-1">
           {cards.map((card) => (
             <MatchRow
               key={tradedKey(card)}
@@ -66,7 +65,10 @@ function MatchRow({ traded, quantity, onChoose }: MatchRowProps) {
   const { name, version, fullName } = translationOf(card, language);
   const isChosen = quantity > 0;
   return (
-    <li className={styles['row']} data-chosen={isChosen || undefined}>
+    <li
+      className="row min-h-[62px] gap-3 rounded-md py-1.5 ps-1.5 pe-2.5 hover:bg-surface-2 data-chosen:bg-accent-soft max-lg:flex-wrap max-lg:justify-end max-lg:gap-x-2 max-lg:gap-y-1 max-lg:ps-0 max-lg:pe-1.5"
+      data-chosen={isChosen || undefined}
+    >
       <label className="grid h-(--touch) w-[34px] flex-none cursor-pointer place-items-center pointer-coarse:w-(--touch)">
         <Checkbox checked={isChosen} onChange={() => onChoose(isChosen ? 0 : most)} />
         <VisuallyHidden>{fullName}</VisuallyHidden>

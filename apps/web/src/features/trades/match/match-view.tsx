@@ -7,12 +7,10 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Emphasized } from '../../../ui/emphasized.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TradeSheet } from '../trade-sheet.tsx';
 import { MatchColumn } from './match-column.tsx';
-import styles from './match-view.module.css';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { SIDES, useProposal, type Side } from './use-proposal.ts';
 
@@ -84,7 +82,9 @@ export function MatchView({ possible, emptyText, names }: MatchViewProps) {
     <>
       <div
         ref={columns}
-        className={classes(styles['columns'], 'print:hidden!')}
+        className={
+          'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,21rem)] items-start gap-4 max-xl:grid-cols-2 max-lg:pb-20 max-md:grid-cols-1 print:hidden! max-xl:[&>aside]:col-span-full'
+        }
         onKeyDown={onKeyDown}
       >
         {SIDES.map((side) => (
@@ -103,8 +103,13 @@ export function MatchView({ possible, emptyText, names }: MatchViewProps) {
           {outcomeNote}
         </ProposalPanel>
       </div>
-      <div className={classes('lg:hidden! print:hidden!', styles['dock'])} data-task-bar>
-        <span>
+      <div
+        className={
+          'fixed inset-x-0 bottom-0 z-bar flex items-center gap-2 border-t border-line bg-surface-2 px-(--gutter) pt-2.5 pb-[calc(var(--space-2h)_+_env(safe-area-inset-bottom))] lg:hidden! print:hidden!'
+        }
+        data-task-bar
+      >
+        <span className="flex-1 text-muted [&_b]:font-display [&_b]:text-xl/none [&_b]:font-bold [&_b]:text-text">
           <Emphasized
             text={t('trades.match.for', {
               give: copiesOfWanted(proposal.give),

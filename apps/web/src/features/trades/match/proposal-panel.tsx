@@ -8,7 +8,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NamedRarity } from '../../cards/rarity-icon.tsx';
-import styles from './proposal-panel.module.css';
 
 interface ProposalPanelProps {
   readonly proposal: TradeProposal;
@@ -26,14 +25,10 @@ export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelPr
       aria-labelledby={id}
     >
       <h3 id={id}>{t('trades.match.proposal')}</h3>
-      <div className={styles['sums']}>
-        <p>
-          <b>{copiesOfWanted(proposal.give)}</b> {t('trades.match.youGive')}
-        </p>
-        <ArrowLeftRight aria-hidden="true" />
-        <p>
-          <b>{copiesOfWanted(proposal.get)}</b> {t('trades.match.youGet')}
-        </p>
+      <div className="spread px-4">
+        <Sum cards={proposal.give} text={t('trades.match.youGive')} />
+        <ArrowLeftRight className="text-faint" aria-hidden="true" />
+        <Sum cards={proposal.get} text={t('trades.match.youGet')} />
       </div>
       <RarityTable proposal={proposal} />
       {!isEmpty && (
@@ -45,7 +40,7 @@ export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelPr
         <Button icon={<Scale aria-hidden="true" />} disabled={isEmpty} onClick={onBalance}>
           {t('trades.match.balance')}
         </Button>
-        <div className={styles['ways']}>
+        <div className="row flex-wrap">
           {children}
           <IconButton
             variant="secondary"
@@ -60,6 +55,17 @@ export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelPr
   );
 }
 
+function Sum({ cards, text }: { readonly cards: TradeProposal['give']; readonly text: string }) {
+  return (
+    <p className="grid justify-items-center gap-1 text-sm text-muted">
+      <b className="font-display text-2xl/none font-bold text-text lining-nums">
+        {copiesOfWanted(cards)}
+      </b>{' '}
+      {text}
+    </p>
+  );
+}
+
 type PanelPart = Pick<ProposalPanelProps, 'proposal'>;
 
 /** Copies per rarity on both sides, with bars that grow from the middle. */
@@ -69,10 +75,17 @@ function RarityTable({ proposal }: PanelPart) {
   const get = copiesByRarity(proposal.get);
   const most = Math.max(1, ...give.values(), ...get.values());
   const bar = (count: number) => (
-    <i style={{ inlineSize: `${(72 * count) / most}%` }} aria-hidden="true" />
+    <i
+      className="inline-block h-[8px] rounded-[2px] bg-accent-strong transition-[inline-size] duration-base ease-out forced-colors:forced-color-adjust-none forced-colors:[background:Highlight]"
+      style={{ inlineSize: `${(72 * count) / most}%` }}
+      aria-hidden="true"
+    />
+  );
+  const number = (count: number) => (
+    <b className="mx-1.5 font-display text-md/none font-bold lining-nums">{count}</b>
   );
   return (
-    <table className={styles['table']}>
+    <table className="w-full border-collapse text-sm">
       <caption>
         <VisuallyHidden>{t('trades.match.rarities')}</VisuallyHidden>
       </caption>
@@ -89,18 +102,18 @@ function RarityTable({ proposal }: PanelPart) {
         {RARITIES.filter((rarity) => give.has(rarity) || get.has(rarity))
           .toReversed()
           .map((rarity) => (
-            <tr key={rarity}>
-              <td>
+            <tr key={rarity} className="border-t border-line-soft">
+              <td className="w-[32%] text-end whitespace-nowrap">
                 {bar(give.get(rarity) ?? 0)}
-                <b>{give.get(rarity) ?? 0}</b>
+                {number(give.get(rarity) ?? 0)}
               </td>
-              <th scope="row">
+              <th scope="row" className="p-2 font-medium text-muted">
                 <span className="row gap-1.5">
                   <NamedRarity rarity={rarity} />
                 </span>
               </th>
-              <td>
-                <b>{get.get(rarity) ?? 0}</b>
+              <td className="w-[32%] whitespace-nowrap">
+                {number(get.get(rarity) ?? 0)}
                 {bar(get.get(rarity) ?? 0)}
               </td>
             </tr>

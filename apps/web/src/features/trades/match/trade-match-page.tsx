@@ -18,7 +18,6 @@ import { TradesHead } from '../trades-head.tsx';
 import { MatchView } from './match-view.tsx';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './trade-match-page.module.css';
 import type { Side } from './use-proposal.ts';
 
 const CHOICE = '/collection/trades/match';
@@ -90,12 +89,14 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
     empty[side].map((id) => t(id, { name: other.data.displayName })).join(' ');
   return (
     <>
-      <div className={styles['who']}>
+      <div className="row mb-4 gap-3 max-lg:flex-wrap max-lg:justify-between print:hidden">
         <span className="flex [&>*+*]:-ms-1.5">
           <UserAvatar user={user} size="md" />
           <UserAvatar user={{ displayName: other.data.displayName, avatar: null }} size="md" />
         </span>
-        <h2>{t('trades.match.youAnd', { name: other.data.displayName })}</h2>
+        <h2 className="flex-1 text-title wrap-anywhere max-lg:order-1 max-lg:flex-[1_0_100%]">
+          {t('trades.match.youAnd', { name: other.data.displayName })}
+        </h2>
         <Link to={playerPath(userId)} className="link">
           {t('trades.public.page', { name: other.data.displayName })}
         </Link>

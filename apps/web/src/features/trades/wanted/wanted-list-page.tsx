@@ -8,7 +8,7 @@ import { MissingChapter } from '../../collection/chapter/missing-chapter.tsx';
 import { chapterQuery } from '../../collection/data/collection.queries.ts';
 import { WantedListView } from './wanted-list-view.tsx';
 import { classes } from '../../../ui/classes.ts';
-import styles from './wanted-list.module.css';
+import styles from './wanted-sheet.module.css';
 
 /** `/collection/chapter/{setCode}/wanted`: lists missing cards to buy, swap or print. */
 export function WantedListPage() {
@@ -36,7 +36,7 @@ export function WantedListPage() {
     );
   }
   return (
-    <div className={classes('page pt-3 pb-12', styles['page'])} data-printed>
+    <div className={classes('page pt-3 pb-12 print:p-0', styles['page'])} data-printed>
       <WantedListView chapter={chapter} named={names.data} namesLanguage={namesLanguage} />
     </div>
   );

@@ -6,7 +6,6 @@ import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
 import { FooterQuestion } from '../dialog-footer.tsx';
-import styles from './bulk-import-dialog.module.css';
 import { BulkSummary } from './bulk-summary.tsx';
 import { useBulkImport, type BulkImport, BULK_SOURCES } from './use-bulk-import.ts';
 
@@ -152,7 +151,10 @@ function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
           onFile={takeFile}
         />
       ) : (
-        <div className={styles['file']} {...drop}>
+        <div
+          className="flex flex-col items-center gap-3 rounded-md border border-dashed border-line-strong px-4 py-6 text-center wrap-anywhere data-[over=true]:border-accent data-[over=true]:bg-accent-soft"
+          {...drop}
+        >
           <p className="help" role="status">
             {file ? file.name : t('deckImport.bulk.drop')}
           </p>

@@ -8,8 +8,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import styles from './export-all-dialog.module.css';
 import { jsonText, exportedDeck } from './exported-deck.ts';
 import { HttpError } from '../../../../lib/http.ts';
 import { getDeck, getOwnDecks } from '../../data/decks.api.ts';
@@ -47,7 +45,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
           <div role="alert">
             <Note kind="error">{errorMessage(state.error, t, 'exportAll.failed')}</Note>
           </div>
-          <div className={classes('actions', styles['actions'])}>
+          <div className="actions justify-end">
             <Button onClick={retry}>{t('exportAll.again')}</Button>
           </div>
         </>
@@ -81,7 +79,7 @@ function Progress({ done, total, onCancel }: ProgressProps) {
         max={total ?? 1}
         value={done}
       />
-      <div className={classes('actions', styles['actions'])}>
+      <div className="actions justify-end">
         <Button onClick={onCancel}>{t('exportAll.cancel')}</Button>
       </div>
     </>
@@ -120,9 +118,9 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
         {decks.length === 0 && failed.length === 0 && t('exportAll.none')}
       </div>
       {failed.length > 0 && (
-        <div role="alert" className={classes('stack gap-1', styles['failures'])}>
+        <div role="alert" className="stack gap-1">
           <Note kind="error">{t('exportAll.missing', { count: failed.length })}</Note>
-          <ul>
+          <ul className="list-disc ps-5 wrap-anywhere text-muted">
             {failed.slice(0, FAILURES_SHOWN).map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
@@ -130,7 +128,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
           </ul>
         </div>
       )}
-      <div className={classes('actions', styles['actions'])}>
+      <div className="actions justify-end">
         {failed.length > 0 && (
           <>
             {decks.length > 0 && (

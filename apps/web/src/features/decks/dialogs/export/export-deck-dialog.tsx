@@ -15,7 +15,7 @@ import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
-import styles from './export-deck-dialog.module.css';
+import styles from '../deck-dialogs.module.css';
 import { exportedDeck, jsonText } from './exported-deck.ts';
 import { playSitesQuery, waysToPlay } from './play-sites.ts';
 import { useDeckExport, type DeckExportState, type DeckExportChoices } from './use-deck-export.ts';

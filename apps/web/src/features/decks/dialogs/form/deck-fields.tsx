@@ -10,7 +10,7 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
 import { inkLook } from '../../../cards/face/card-icons.ts';
-import styles from './deck-form.module.css';
+import styles from '../deck-dialogs.module.css';
 import { withToggled } from './deck-form.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { DeckFormEditing } from './use-deck-form.ts';

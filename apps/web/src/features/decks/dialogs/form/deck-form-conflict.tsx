@@ -2,10 +2,8 @@ import type { Language } from '@inkfolio/domain/language';
 import { useEffect, useRef } from 'react';
 import { formatList } from '../../../../lib/format.ts';
 import { useTexts, type Translate } from '../../../../lib/i18n.ts';
-import { classes } from '../../../../ui/classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { DeckForm } from './deck-form.ts';
-import styles from './deck-form.module.css';
 import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFormConflictProps {
@@ -33,15 +31,19 @@ export function DeckFormConflict({ editing, theirs }: DeckFormConflictProps) {
     <section
       ref={section}
       tabIndex={-1}
-      className={classes('stack box', styles['conflict'])}
+      className="stack box border-warning"
       aria-labelledby="deck-conflict"
     >
-      <h3 id="deck-conflict">{t('deckForm.conflict')}</h3>
+      <h3 id="deck-conflict" className="font-text text-md/snug font-bold">
+        {t('deckForm.conflict')}
+      </h3>
       <dl className="stack">
         {editing.conflicts.map((field) => (
           <div key={field}>
             <dt className="caption">{t(LABELS[field])}</dt>
-            <dd>{valueText(theirs, field, t, language)}</dd>
+            <dd className="max-h-[7.5em] overflow-auto wrap-anywhere whitespace-pre-line">
+              {valueText(theirs, field, t, language)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,6 @@ import { useId, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { DeckDescription } from '../../parts/deck-description.tsx';
-import styles from './deck-form.module.css';
 import { MentionList, mentionOptionId } from './mention-list.tsx';
 import { useMentions } from './use-mentions.ts';
 
@@ -61,7 +60,10 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
         <MentionList id={listId} mentions={mentions} />
       </div>
       {mentionedCardIds(value).length > 0 && (
-        <section className={styles['preview']} aria-label={t('deckForm.preview')}>
+        <section
+          className="mt-3 px-3 pt-2.5 pb-3 [border-inline-start:3px_double_var(--line-strong)]"
+          aria-label={t('deckForm.preview')}
+        >
           <h3 className="mb-1.5 p-0 font-text text-xs/snug font-bold tracking-[0.01em] text-faint">
             {t('deckForm.preview')}
           </h3>

@@ -1,10 +1,10 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useEffect, useRef } from 'react';
+import styles from '../deck-dialogs.module.css';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { classes } from '../../../../ui/classes.ts';
 import hidden from '../../../../ui/visually-hidden.module.css';
 import { CostPip } from '../../../cards/face/cost-pip.tsx';
-import styles from './mention-list.module.css';
 import type { Mentions } from './use-mentions.ts';
 
 interface MentionListProps {
@@ -30,13 +30,16 @@ export function MentionList({ id, mentions }: MentionListProps) {
   return (
     <div
       ref={place}
-      className={styles['place']}
+      className="absolute inset-x-0 top-[calc(100%_+_var(--space-1))] z-popover scroll-my-[12px] rounded-md data-[open=true]:border data-[open=true]:border-line data-[open=true]:bg-surface-2 data-[open=true]:shadow-3"
       data-open={isOpen}
       data-base-ui-swipe-ignore=""
       // Keeps the focus in the field; touch scrolling still works.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={isReady ? hidden['hidden'] : classes('help', styles['note'])}>
+      <p
+        role="status"
+        className={isReady ? hidden['hidden'] : classes('help', isOpen ? 'p-3' : undefined)}
+      >
         {isReady && t('deckForm.mention.count', { count: cards.length })}
         {isOpen && !isReady && t(`deckForm.mention.${status}`)}
       </p>
@@ -91,7 +94,10 @@ function MentionOption({ id, card, isActive, onChoose }: MentionOptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className={classes('row touch', styles['card'])}
+      className={classes(
+        'row touch cursor-pointer scroll-my-[5px] rounded-sm px-2 py-1.5 leading-snug hover:bg-surface-3 aria-selected:bg-surface-3',
+        styles['option'],
+      )}
       lang={words.language === language ? undefined : words.language}
       onClick={onChoose}
     >

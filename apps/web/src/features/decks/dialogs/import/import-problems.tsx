@@ -1,10 +1,10 @@
 import type { DeckImportProblem } from '@inkfolio/contract/deck-import';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { classes } from '../../../../ui/classes.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { importProblemText } from './import-problem-text.ts';
-import styles from './import-result.module.css';
 import type { Picks } from './imported-deck.ts';
 
 interface ImportProblemsProps {
@@ -53,8 +53,11 @@ function Problem({ problem, picked, onPick }: ProblemProps) {
   // An unknown card needs no detail: the text names it.
   const detail = place ?? (name === undefined ? text : '');
   return (
-    <li className={styles['problem']} data-solved={picked !== undefined}>
-      <Icon className={styles['icon']} aria-hidden="true" />
+    <li className="flex gap-2">
+      <Icon
+        className={classes('h-[1lh] w-[1em] flex-none', picked ? 'text-success' : 'text-danger')}
+        aria-hidden="true"
+      />
       <div className="stack gap-1">
         <p>{importProblemText(problem, t)}</p>
         {picked ? (
@@ -62,11 +65,7 @@ function Problem({ problem, picked, onPick }: ProblemProps) {
             {t('deckImport.picked', { quantity, name: nameOf(picked) })}
           </p>
         ) : (
-          detail !== '' && (
-            <code className="fineprint [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
-              {detail}
-            </code>
-          )
+          detail !== '' && <code className="fineprint line-clamp-2">{detail}</code>
         )}
         {suggestions.length > 0 && (
           <div

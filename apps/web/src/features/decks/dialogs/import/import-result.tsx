@@ -9,7 +9,6 @@ import { Note } from '../../../../ui/note.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import styles from './import-result.module.css';
 import { cardsOfImport, creationOfImport } from './imported-deck.ts';
 import type { DeckImport } from './use-deck-import.ts';
 
@@ -77,12 +76,12 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
       <ImportNotes analysis={analysis} />
       {all.length > 0 && (
         <Disclosure title={t('deckImport.showCards')}>
-          <ul className={styles['cards']}>
+          <ul className="grid gap-x-4 gap-y-1 leading-snug md:grid-cols-[1fr_1fr]">
             {all.map(({ cardId, quantity }) => {
               const card = known.get(cardId);
               return (
-                <li key={cardId}>
-                  <b>{quantity}</b>
+                <li key={cardId} className="flex wrap-anywhere">
+                  <b className="w-[1.75em] flex-none font-display text-muted">{quantity}</b>
                   <span>{card && translationOf(card, language).fullName}</span>
                 </li>
               );

@@ -5,6 +5,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useCallback } from 'react';
 import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type { Language } from '@inkfolio/domain/language';
+import { classes } from '../../../../ui/classes.ts';
 import { usePreference, writePreference } from '../../../../lib/local-preferences.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
@@ -16,12 +17,13 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { VIEW_MODES, type ViewMode } from '../../parts/use-view-mode.ts';
-import styles from './deck-picture-panel.module.css';
 import { getDeckPicture } from '../../data/decks.api.ts';
 import { decksKey } from '../../data/decks.queries.ts';
 
 /** "Image copied 3 s" (specification, section 4). */
 const IMAGE_COPIED = 3000;
+/** Height of the first rows of cards; the rest scrolls. */
+const FRAME = 'h-[min(36dvh,320px)] rounded-sm border border-line bg-field';
 const DEFAULT_VIEW: ViewMode = 'stack';
 
 /**
@@ -53,7 +55,10 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
           <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
       ) : (
-        <div role="status" className={styles['frame']} data-loading>
+        <div
+          role="status"
+          className={classes(FRAME, 'grid content-start gap-6 overflow-hidden px-4 pt-8')}
+        >
           <VisuallyHidden>{t('picture.loading')}</VisuallyHidden>
           <Skeleton shape="line" width="44%" />
           <span className="grid grid-cols-6 gap-2">
@@ -95,8 +100,13 @@ function Picture({ deck, view, preview }: PictureProps) {
   );
   return (
     <>
-      <div className={styles['frame']} role="region" aria-label={t('picture.preview')} tabIndex={0}>
-        <img ref={show} alt={t('picture.alt', { name: deck.name })} />
+      <div
+        className={classes(FRAME, 'overflow-auto overscroll-contain')}
+        role="region"
+        aria-label={t('picture.preview')}
+        tabIndex={0}
+      >
+        <img ref={show} className="w-full" alt={t('picture.alt', { name: deck.name })} />
       </div>
       <div className="actions">
         <Button

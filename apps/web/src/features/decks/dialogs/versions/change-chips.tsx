@@ -1,9 +1,9 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { ChangedQuantity } from '@inkfolio/domain/decks/deck-changes';
 import { useState } from 'react';
+import { classes } from '../../../../ui/classes.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import styles from './deck-versions-dialog.module.css';
 import { formatDifference } from '../../../../lib/format.ts';
 
 /** Chips shown at first; more would hide the versions below. */
@@ -26,8 +26,18 @@ export function ChangeChips({ changes, cards }: ChangeChipsProps) {
         {shown.map(({ cardId, before, after }) => {
           const card = cards.find(({ id }) => id === cardId);
           return (
-            <li key={cardId} className={styles['change']} data-more={after > before || undefined}>
-              <b>{formatDifference(after - before, language)}</b>{' '}
+            <li
+              key={cardId}
+              className="rounded-sm border border-line-soft bg-surface-2 px-2 py-0.5 text-sm/snug wrap-anywhere text-muted"
+            >
+              <b
+                className={classes(
+                  'font-display text-md/none font-bold lining-nums tabular-nums',
+                  after > before ? 'text-success' : 'text-danger',
+                )}
+              >
+                {formatDifference(after - before, language)}
+              </b>{' '}
               {card === undefined
                 ? t('versions.unknownCard')
                 : translationOf(card, language).fullName}

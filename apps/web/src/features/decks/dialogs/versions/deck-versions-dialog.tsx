@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { classes } from '../../../../ui/classes.ts';
 import { Sheet } from '../../../../ui/panel.tsx';
-import styles from './deck-versions-dialog.module.css';
 import { ChangeChips } from './change-chips.tsx';
 import { VersionEntry } from './version-entry.tsx';
 import { versionsQuery } from '../../data/versions.queries.ts';
@@ -68,8 +66,12 @@ function Versions({ deck, kept: { versions, cards }, onRestored }: VersionsProps
   const changes = deckChanges(newest.deckCards, deck.deckCards);
   return (
     <ol>
-      <li className={classes('stack', styles['version'])}>
-        <h3 className="subtitle">{t('versions.now')}</h3>
+      <li
+        className={
+          'stack justify-items-start border-t border-line-soft py-4 first:border-0 first:pt-0'
+        }
+      >
+        <h3 className="subtitle first-letter:uppercase">{t('versions.now')}</h3>
         {changes.length === 0 ? (
           <p className="help">{t('versions.unchanged')}</p>
         ) : (

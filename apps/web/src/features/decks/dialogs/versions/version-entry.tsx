@@ -5,12 +5,10 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { comparePath } from '../../data/compare-url.ts';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { TimeAgo } from '../../parts/time-ago.tsx';
 import { ChangeChips } from './change-chips.tsx';
-import styles from './deck-versions-dialog.module.css';
 import { useRestoring } from '../../data/versions.queries.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
 
@@ -31,8 +29,12 @@ export function VersionEntry(props: VersionEntryProps) {
   const { t } = useTexts();
   const restore = useRef<HTMLButtonElement>(null);
   return (
-    <li className={classes('stack', styles['version'])}>
-      <h3 className="subtitle">
+    <li
+      className={
+        'stack justify-items-start border-t border-line-soft py-4 first:border-0 first:pt-0'
+      }
+    >
+      <h3 className="subtitle first-letter:uppercase">
         <TimeAgo moment={version.savedAt} titleId="deck.versionKept" />
       </h3>
       <p className="wrap fineprint">

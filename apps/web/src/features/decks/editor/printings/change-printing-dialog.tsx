@@ -4,6 +4,8 @@ import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { comparePrintings } from '@inkfolio/domain/cards/printings';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { classes } from '../../../../ui/classes.ts';
+import styles from '../../dialogs/deck-dialogs.module.css';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/panel.tsx';
@@ -12,7 +14,6 @@ import { useBrowserSlots, type CopiesOf } from '../../../cards/collection-slots.
 import { reprintsQuery, setsQuery } from '../../../cards/data/cards.queries.ts';
 import { CardPicture } from '../../../cards/face/card-picture.tsx';
 import { NamedRarity } from '../../../cards/rarity-icon.tsx';
-import styles from './change-printing-dialog.module.css';
 import { RetryNote } from '../../../../ui/query-state.tsx';
 
 interface ChangePrintingDialogProps {
@@ -82,7 +83,13 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
           const copies = read?.copiesOf(printing.id);
           const inDeck = deckCards.find(({ cardId }) => cardId === printing.id)?.quantity;
           return (
-            <label key={printing.id} className={styles['printing']}>
+            <label
+              key={printing.id}
+              className={classes(
+                'ringed relative grid cursor-pointer content-start gap-1 rounded-md p-2 text-sm hover:bg-surface-2 has-checked:bg-surface-2 has-checked:[box-shadow:inset_0_0_0_2px_var(--accent)]',
+                styles['option'],
+              )}
+            >
               <input
                 type="radio"
                 name={`${id}-printing`}

@@ -4,7 +4,6 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { DEFAULT_MISSING, MISSING_LIMITS } from '../../data/decks.api.ts';
 import { FilterPart, type DeckFiltersProps } from '../deck-filters.tsx';
-import styles from '../deck-filters.module.css';
 
 type BuildableFilterProps = Pick<DeckFiltersProps, 'list' | 'onEdit'>;
 
@@ -48,7 +47,7 @@ export function MissingChoice({
 }: BuildableFilterProps & { readonly isTitled: boolean }) {
   const { t } = useTexts();
   return (
-    <div className={styles['missing']}>
+    <div className="row text-sm text-muted [&>[role=radiogroup]]:min-w-[190px] [&>[role=radiogroup]]:flex-1">
       {isTitled && <span aria-hidden="true">{t('decks.missing')}</span>}
       <Choice
         label={t('decks.missing')}

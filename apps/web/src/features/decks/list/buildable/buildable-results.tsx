@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { Layers } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { classes } from '../../../../ui/classes.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { ownershipParameter } from '../../../../lib/local-preferences.ts';
 import { useShortcut } from '../../../../lib/shortcuts.tsx';
@@ -20,9 +21,8 @@ import { MoreDecks } from '../../parts/more-decks.tsx';
 import type { BuildableList } from '../use-buildable-decks.ts';
 import type { EditDeckList } from '../use-deck-list-state.ts';
 import { BuildableRow } from './buildable-row.tsx';
-import styles from './buildable-results.module.css';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import gridStyles from '../deck-grid.module.css';
+import gridStyles from '../deck-tile.module.css';
 import { LoadingDeckTile } from '../deck-tile.tsx';
 import rowStyles from './buildable-row.module.css';
 import { PlanButton } from './plan-button.tsx';
@@ -110,7 +110,7 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
       </VisuallyHidden>
       <CountedNote list={list} onEdit={onEdit} found={found} />
       {complete.length > 0 && (
-        <section className={styles['part']}>
+        <section className="mt-6 [&>h2]:mb-4">
           <SectionHeading count={completeCount}>{t('buildable.complete')}</SectionHeading>
           <DeckGrid
             label={t('buildable.complete')}
@@ -125,12 +125,12 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
         </section>
       )}
       {nearly.length > 0 && (
-        <section className={styles['part']}>
+        <section className="mt-6 [&>h2]:mb-4">
           <SectionHeading count={found.total - completeCount}>
             {t('buildable.nearly')}
           </SectionHeading>
           <ul
-            className={styles['rows']}
+            className={rowStyles['rows']}
             aria-label={t('buildable.nearly')}
             data-outdated={found.isOutdated}
             aria-busy={isGrowing}
@@ -251,9 +251,12 @@ function LoadingBuildable() {
           <LoadingDeckTile key={index} tab="buildable" />
         ))}
       </div>
-      <div className={`${styles['rows'] ?? ''} ${styles['part'] ?? ''}`}>
+      <div className={classes(rowStyles['rows'], 'mt-6')}>
         {Array.from({ length: ROWS }, (_, index) => (
-          <div key={index} className={rowStyles['coming']} />
+          <div
+            key={index}
+            className="surface min-h-[112px] [transition:opacity_var(--dur-base)_200ms] starting:opacity-0"
+          />
         ))}
       </div>
     </>

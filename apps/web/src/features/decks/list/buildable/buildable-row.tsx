@@ -44,7 +44,12 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
       <OwnedRing needed={deck.cardCount} missing={deck.missing} />
       <div>
         <h3 className="text-lg leading-tight wrap-anywhere">
-          <Link to={`/decks/${deck.id}`} className={styles['link']} data-deck={deck.id}>
+          {/* The link covers the whole row. */}
+          <Link
+            to={`/decks/${deck.id}`}
+            className="after:absolute after:inset-0 focus-visible:outline-none"
+            data-deck={deck.id}
+          >
             {deck.name}
           </Link>
         </h3>
@@ -75,19 +80,28 @@ function OwnedRing({ needed, missing }: { readonly needed: number; readonly miss
   const circle = { cx: 30, cy: 30, r: 27, pathLength: 1 };
   return (
     <span
-      className={styles['ring']}
+      className="relative size-[60px]"
       role="img"
       aria-label={t('buildable.owned', { owned, needed })}
     >
-      <svg viewBox="0 0 60 60" aria-hidden="true">
+      <svg
+        viewBox="0 0 60 60"
+        className="size-full [rotate:-90deg] fill-none stroke-surface-3 stroke-[5px]"
+        aria-hidden="true"
+      >
         <circle {...circle} />
         {owned > 0 && (
           <circle {...circle} className={styles['fill']} strokeDasharray={`${1 - gap} 2`} />
         )}
       </svg>
-      <b aria-hidden="true">
+      <b
+        className="absolute inset-0 grid place-content-center justify-items-center font-display text-lg/none font-bold lining-nums"
+        aria-hidden="true"
+      >
         {owned}
-        <small>{t('buildable.of', { needed })}</small>
+        <small className="font-text text-2xs/[1.2] font-medium text-faint normal-nums">
+          {t('buildable.of', { needed })}
+        </small>
       </b>
     </span>
   );

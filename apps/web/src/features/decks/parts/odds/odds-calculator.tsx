@@ -15,7 +15,6 @@ import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { Captioned } from '../../../../ui/captioned.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import styles from './odds-calculator.module.css';
 import { OddsChart } from './odds-chart.tsx';
 
 /** Turns in the chart: later ones add little, and these fit the panel's width. */
@@ -87,9 +86,11 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
         ]}
         onChange={(value) => setOnThePlay(value === 'play')}
       />
-      <p className={styles['result']} role="status">
-        <b className="figure">{formatChance(chanceToDraw(question), language, t)}</b>{' '}
-        <span>
+      <p className="wrap items-baseline text-sm/normal text-muted" role="status">
+        <b className="figure text-title text-text">
+          {formatChance(chanceToDraw(question), language, t)}
+        </b>{' '}
+        <span className="min-w-0 flex-[1_1_150px] text-pretty wrap-anywhere">
           {t('odds.result', {
             group: groupName(group, language, t),
             atLeast,

@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import styles from './deck-choice.module.css';
 import { deckIdFromText } from './deck-link.ts';
 
 interface DeckLinkFormProps {
@@ -26,7 +25,7 @@ export function DeckLinkForm({ submitText, onSubmit }: DeckLinkFormProps) {
   };
 
   return (
-    <form className={styles['linkForm']} onSubmit={submit}>
+    <form className="grid grid-cols-[minmax(0,1fr)_auto] gap-2" onSubmit={submit}>
       <TextField
         label={t('deckChoice.link')}
         value={text}
@@ -40,7 +39,12 @@ export function DeckLinkForm({ submitText, onSubmit }: DeckLinkFormProps) {
           setError(undefined);
         }}
       />
-      <Button type="submit">{submitText}</Button>
+      <Button
+        type="submit"
+        className="mt-[calc(var(--text-xs)_*_var(--leading-snug)_+_var(--space-1h))] self-start max-lg:min-h-[46px]"
+      >
+        {submitText}
+      </Button>
     </form>
   );
 }

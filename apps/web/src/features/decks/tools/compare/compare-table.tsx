@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { CardLink } from '../../parts/card-link.tsx';
-import styles from './compare-table.module.css';
+import styles from '../tables.module.css';
 import { formatDifference } from '../../../../lib/format.ts';
 
 interface CompareTableProps {
@@ -32,7 +32,7 @@ function Section({ section, cards }: SectionProps) {
   return (
     <section className="stack gap-1">
       <SectionHeading id={id}>{t(`deck.section.${section.name}`)}</SectionHeading>
-      <table className={styles['table']} aria-labelledby={id}>
+      <table className={styles['compared']} aria-labelledby={id}>
         <thead>
           <tr>
             <HiddenHead text={t('compare.left')} />
@@ -63,17 +63,29 @@ function Row({ compared: { card, left, right } }: { readonly compared: ComparedC
   const { t, language } = useTexts();
   const difference = right - left;
   return (
-    <tr data-differs={difference !== 0 || undefined}>
-      <td className={styles['copies']} data-none={left === 0 || undefined}>
+    <tr
+      className="not-data-differs:[&_a]:font-medium not-data-differs:[&_a]:text-muted"
+      data-differs={difference !== 0 || undefined}
+    >
+      <td
+        className="figure text-lg data-none:font-regular data-none:text-faint"
+        data-none={left === 0 || undefined}
+      >
         {left}
       </td>
-      <th scope="row" className={styles['card']}>
+      <th scope="row" className="px-1 text-start [font-weight:inherit]">
         <CardLink card={card} />
       </th>
-      <td className={styles['copies']} data-none={right === 0 || undefined}>
+      <td
+        className="figure text-lg data-none:font-regular data-none:text-faint"
+        data-none={right === 0 || undefined}
+      >
         {right}
       </td>
-      <td className={styles['difference']} data-more={difference > 0 || undefined}>
+      <td
+        className="figure text-lg text-danger data-more:text-success"
+        data-more={difference > 0 || undefined}
+      >
         {difference === 0 ? (
           <VisuallyHidden>{t('compare.same')}</VisuallyHidden>
         ) : (

@@ -2,6 +2,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { classes } from '../../../../ui/classes.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { Marble } from '../../../cards/face/marble.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { TimeAgo } from '../../parts/time-ago.tsx';
-import styles from './compare.module.css';
 import type { ComparedDeck, ComparedDeckState } from './use-compared-deck.ts';
 import { formatDecimal } from '../../../../lib/format.ts';
 
@@ -19,6 +19,9 @@ interface ComparedHeadProps {
   readonly takesFocus: boolean;
   readonly onChange: () => void;
 }
+
+const DECK =
+  'surface flex h-full flex-col items-start overflow-hidden px-(--side) pb-3 [--side:var(--space-5)] max-md:[--side:var(--space-3)]';
 
 /** Summary of one of the two decks, or why it is missing. */
 export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps) {
@@ -35,7 +38,7 @@ export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps)
   );
   if (state.status === 'ready') {
     return (
-      <div className={styles['deck']}>
+      <div className={DECK}>
         <Summary compared={state.compared} takesFocus={takesFocus} />
         {change}
       </div>
@@ -43,7 +46,10 @@ export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps)
   }
   const isLoading = state.status === 'loading';
   return (
-    <div className={styles['deck']} data-missing data-loading={isLoading || undefined}>
+    <div
+      className={classes(DECK, isLoading ? 'relative' : 'pt-5')}
+      data-loading={isLoading || undefined}
+    >
       <Missing state={state} />
       {change}
     </div>
@@ -64,13 +70,13 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
     case 'unknown':
       return (
         <div role="status">
-          <h2 className={styles['name']}>{t('compare.unknown')}</h2>
+          <h2 className="max-w-full text-xl/snug wrap-anywhere">{t('compare.unknown')}</h2>
           <p className="help">{t('compare.unknownHint')}</p>
         </div>
       );
     case 'error':
       return (
-        <div role="alert" className={styles['failure']}>
+        <div role="alert" className="stack w-full justify-items-start">
           <Note kind="error">{t('deck.error')}</Note>
           <Button size="sm" onClick={state.retry}>
             {t('ui.tryAgain')}
@@ -86,7 +92,7 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
     default:
       return (
         <>
-          <div role="status" className={styles['failure']}>
+          <div role="status" className="stack absolute inset-x-(--side) top-5 justify-items-start">
             <VisuallyHidden>{t('deck.loading')}</VisuallyHidden>
             <Skeleton shape="line" width="60%" />
             <Skeleton shape="line" width="80%" />
@@ -112,8 +118,17 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
       <div className="mx-[calc(var(--side)_*_-1)] h-[52px] w-[calc(100%_+_2_*_var(--side))] [mask:linear-gradient(black_30%,transparent)]">
         <Marble seed={deck.id} colors={colors} width={720} height={64} />
       </div>
-      <h2 className={styles['name']} tabIndex={-1} ref={takesFocus ? focus : undefined}>
-        <Link to={`/decks/${deck.id}`}>{deck.name}</Link>
+      <h2
+        className="max-w-full text-xl/snug wrap-anywhere"
+        tabIndex={-1}
+        ref={takesFocus ? focus : undefined}
+      >
+        <Link
+          to={`/decks/${deck.id}`}
+          className="hover:underline hover:decoration-1 hover:underline-offset-4"
+        >
+          {deck.name}
+        </Link>
       </h2>
       <p className="wrap mt-2 mb-3 text-sm text-muted">
         <DeckInks colors={colors} />
@@ -126,7 +141,7 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
           </>
         )}
       </p>
-      <dl className={styles['numbers']}>
+      <dl className="wrap mt-auto gap-x-5">
         <Fact name={t('nav.cards')} value={statistics.total} />
         <Fact
           name={t('deck.averageCost')}
@@ -140,9 +155,9 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
 
 function Fact({ name, value }: { readonly name: string; readonly value: string | number }) {
   return (
-    <div>
-      <dt className="fineprint">{name}</dt>
-      <dd className="figure">{value}</dd>
+    <div className="flex flex-row-reverse items-baseline justify-end gap-1.5">
+      <dt className="fineprint first-letter:uppercase">{name}</dt>
+      <dd className="figure text-title">{value}</dd>
     </div>
   );
 }

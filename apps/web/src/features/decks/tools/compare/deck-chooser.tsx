@@ -15,7 +15,7 @@ import { DeckLinkForm } from '../choice/deck-link-form.tsx';
 import { DeckSearchField } from '../choice/deck-search-field.tsx';
 import { useDeckGroups } from '../choice/use-deck-groups.ts';
 import type { ComparedSide } from '../../data/compare-url.ts';
-import styles from './compare.module.css';
+import styles from '../tables.module.css';
 import type { ComparedDeck } from './use-compared-deck.ts';
 
 interface DeckChooserProps {
@@ -39,8 +39,8 @@ export function DeckChooser({ beside, pathTo, onChosen, onCancel }: DeckChooserP
     return undefined;
   };
   return (
-    <div className={styles['chooser']}>
-      <h2 className={styles['name']}>{t('compare.choose')}</h2>
+    <div className="surface stack gap-4 px-5 py-4 group-has-data-loading/sides:invisible has-data-skeleton:[&_form]:invisible">
+      <h2 className="max-w-full text-xl/snug wrap-anywhere">{t('compare.choose')}</h2>
       {session.status === 'player' && beside && mayEditDeck(beside.deck, session.user.id) && (
         <VersionLinks {...links} beside={beside} />
       )}

@@ -13,7 +13,6 @@ import { CompareTable } from './compare-table.tsx';
 import { ComparedHead } from './compared-head.tsx';
 import { DeckChooser } from './deck-chooser.tsx';
 import { ToolPage } from '../tool-page.tsx';
-import styles from './compare.module.css';
 import { useComparedDeck, type ComparedDeck } from './use-compared-deck.ts';
 
 type Place = 'left' | 'right';
@@ -81,7 +80,7 @@ export function DeckComparePage() {
         )
       }
     >
-      <div className={styles['sides']}>
+      <div className="group/sides grid grid-cols-2 gap-3 has-[form]:items-start max-md:has-[form]:grid-cols-1">
         <section aria-label={t('compare.left')}>{head('left')}</section>
         <section aria-label={t('compare.right')}>{head('right')}</section>
       </div>

@@ -18,7 +18,6 @@ import { useSession } from '../../../auth/session.ts';
 import { collectionStatsQuery, deckQuery } from '../../data/decks.queries.ts';
 import { MissingDeck } from '../../parts/missing-deck.tsx';
 import { ToolPage } from '../tool-page.tsx';
-import styles from './deck-print-page.module.css';
 import { proxyPages } from './proxy-pages.ts';
 import { ProxySheets } from './proxy-sheets.tsx';
 import { RegistrationList, type RegistrationFacts } from './registration-list.tsx';
@@ -63,7 +62,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
       printed="content"
     >
       <div className="print:hidden!">
-        <div className={styles['choices']}>
+        <div className="wrap items-end gap-x-6 gap-y-3">
           <Captioned label={t('print.what')}>
             <Choice
               label={t('print.what')}
@@ -82,7 +81,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
           </Captioned>
           {sheet === 'list' && <RegistrationFields {...registration} />}
           {sheet === 'proxies' && proxies.mayLeaveOwned && (
-            <div className={styles['wide']}>
+            <div className="flex-[0_1_300px] max-sm:basis-full">
               <Switch
                 label={t('print.onlyMissing')}
                 checked={proxies.onlyMissing}
@@ -122,9 +121,9 @@ function RegistrationFields(registration: ReturnType<typeof useRegistration>) {
   const { facts, setPlayer, setEvent, setDate } = registration;
   const { t } = useTexts();
   const fields = [
-    ['player', setPlayer, styles['wide'], 80],
-    ['event', setEvent, styles['wide'], 80],
-    ['date', setDate, styles['narrow'], 40],
+    ['player', setPlayer, 'flex-[0_1_300px] max-sm:basis-full', 80],
+    ['event', setEvent, 'flex-[0_1_300px] max-sm:basis-full', 80],
+    ['date', setDate, 'flex-[0_1_170px] max-sm:basis-full', 40],
   ] as const;
   return fields.map(([name, onChange, className, maxLength]) => (
     <div key={name} className={className}>
@@ -143,7 +142,7 @@ function ProxyFacts({ pages, leftOut }: Pick<ReturnType<typeof useProxies>, 'pag
   const { t } = useTexts();
   const count = pages.flat().length;
   return (
-    <p className={styles['facts']} role="status">
+    <p className="mt-3 text-muted" role="status">
       {count === 0 ? t('print.noProxies') : t('print.proxies', { count, pages: pages.length })}{' '}
       {leftOut > 0 && t('print.leftOut', { count: leftOut })}
     </p>

@@ -9,7 +9,6 @@ import { DeckInks } from '../../parts/deck-inks.tsx';
 import { groupsNamed } from '../choice/deck-groups.ts';
 import { DeckLinkForm } from '../choice/deck-link-form.tsx';
 import { DeckSearchField } from '../choice/deck-search-field.tsx';
-import styles from './shopping.module.css';
 import type { ShoppingChoice, ShoppingRole } from '../../data/shopping-url.ts';
 import type { PickableDeck, PickableGroup } from './use-pickable-decks.ts';
 
@@ -104,8 +103,11 @@ function PickerRow(props: PickerRowProps) {
   // Its cards are already excluded.
   const isReserved = deck.isSleeved === true && !isWanted && !countsSleeved;
   return (
-    <li className={styles['row']} data-locked={isLocked || undefined}>
-      <label className={styles['deck']}>
+    <li
+      className="row gap-1.5 rounded-sm has-[label:hover]:bg-surface-2"
+      data-locked={isLocked || undefined}
+    >
+      <label className="row min-h-[50px] min-w-0 flex-1 cursor-pointer gap-3 px-2 py-1.5 leading-snug wrap-anywhere has-disabled:cursor-not-allowed has-disabled:text-faint">
         <Checkbox
           checked={isWanted}
           disabled={!isWanted && (name === undefined || isFull('decks'))}
@@ -129,7 +131,7 @@ function PickerRow(props: PickerRowProps) {
       <IconButton
         label={t('shopping.keepOf', { name: shownName })}
         icon={<Lock aria-hidden="true" />}
-        className={styles['keep']}
+        className="aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[box-shadow:inset_0_0_0_1.5px_var(--accent)]"
         aria-pressed={isLocked}
         disabled={!isLocked && (isReserved || name === undefined || isFull('lockedDecks'))}
         onClick={() => onToggle('lockedDecks')}

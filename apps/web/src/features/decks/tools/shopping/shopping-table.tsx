@@ -1,7 +1,7 @@
 import type { ShoppingList } from '@inkfolio/contract/collection';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { CardLink } from '../../parts/card-link.tsx';
-import styles from './shopping.module.css';
+import styles from '../tables.module.css';
 import type { ShoppingChoice } from '../../data/shopping-url.ts';
 
 interface ShoppingTableProps {
@@ -16,7 +16,7 @@ export function ShoppingTable({ items, deckNames, choice, labelledBy }: Shopping
   const showsInUse = choice.lockedDecks.length > 0 || items.some(({ inUse }) => inUse > 0);
   const namesDecks = choice.decks.length > 1;
   return (
-    <table className={styles['table']} aria-labelledby={labelledBy}>
+    <table className={styles['shopping']} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col" className={styles['number']}>
