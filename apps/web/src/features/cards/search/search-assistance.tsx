@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import menu from '../../../ui/menu.module.css';
 import { Note } from '../../../ui/note.tsx';
-import hidden from '../../../ui/visually-hidden.module.css';
 import { rememberReturnPath } from '../../auth/return-path.ts';
 import type { SearchAssistance, SearchProblem } from './query-assistance.ts';
 import styles from './search-assistance.module.css';
@@ -68,7 +67,7 @@ export function CompletionList({ id, completions }: CompletionListProps) {
 
   return (
     <div onMouseDown={(event) => event.preventDefault()}>
-      <p role="status" className={hidden['hidden']}>
+      <p role="status" className="sr-only">
         {list.length > 0 && t('help.completions.count', { count: list.length })}
       </p>
       {list.length > 0 && (

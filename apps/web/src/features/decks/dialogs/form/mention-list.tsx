@@ -2,7 +2,6 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { classes } from '../../../../ui/classes.ts';
-import hidden from '../../../../ui/visually-hidden.module.css';
 import { CostPip } from '../../../cards/face/cost-pip.tsx';
 import styles from './mention-list.module.css';
 import type { Mentions } from './use-mentions.ts';
@@ -36,7 +35,7 @@ export function MentionList({ id, mentions }: MentionListProps) {
       // Keeps the focus in the field; touch scrolling still works.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={isReady ? hidden['hidden'] : classes('help', styles['note'])}>
+      <p role="status" className={isReady ? 'sr-only' : classes('help', styles['note'])}>
         {isReady && t('deckForm.mention.count', { count: cards.length })}
         {isOpen && !isReady && t(`deckForm.mention.${status}`)}
       </p>
@@ -100,7 +99,7 @@ function MentionOption({ id, card, isActive, onChoose }: MentionOptionProps) {
         <b>{words.name}</b>
         {words.version !== null && (
           <small>
-            <span className={hidden['hidden']}> - </span>
+            <span className="sr-only"> - </span>
             {words.version}
           </small>
         )}
