@@ -5,7 +5,6 @@ import { UserAvatar } from '../../features/auth/user-avatar.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import styles from './account.module.css';
 
 const AccountMenu = lazyDialog(
   () => import('./account-menu.tsx'),

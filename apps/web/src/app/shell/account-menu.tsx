@@ -7,7 +7,6 @@ import type { SignedInSession } from '../../features/auth/session.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { type MenuPlace, Menu } from '../../ui/menu.tsx';
 import menu from '../../ui/menu.module.css';
-import styles from './account.module.css';
 
 interface AccountMenuProps extends MenuPlace {
   readonly label: string;

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { setsQuery, showcaseQuery } from '../cards/data/cards.queries.ts';
 import { CardPicture } from '../cards/face/card-picture.tsx';
 import paper from '../cards/face/paper-colors.module.css';
-import styles from './home-hero.module.css';
+import styles from './home.module.css';
 import { InkRipples } from './ink-ripples.tsx';
 
 /** Positions from left to right with the index of their card: the first is in the middle. */
@@ -82,7 +82,10 @@ function SetLabel({ set }: { readonly set: CardSet }) {
   const { t } = useTexts();
   return (
     <Link to={`/cards?setCode=${set.setCode}`} className={classes(paper['paper'], styles['label'])}>
-      <small>{t('home.newestSet')}</small> {set.name}
+      <small className="font-text text-xs/snug font-semibold text-(--face-reminder)">
+        {t('home.newestSet')}
+      </small>{' '}
+      {set.name}
     </Link>
   );
 }

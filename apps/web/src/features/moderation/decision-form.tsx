@@ -20,7 +20,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { readyReason } from './ready-answers.ts';
 import { postDecision } from './reports.queries.ts';
-import styles from './moderation.module.css';
 
 type Step = Decision['action'] | 'suspend' | 'suspendAll';
 

@@ -29,7 +29,6 @@ import { LoadingDecks } from '../decks/list/deck-tile.tsx';
 import { useDeckList, type DeckList } from '../decks/data/use-deck-list.ts';
 import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
 import { useSimulateKey } from '../decks/list/use-simulate-key.ts';
-import styles from './player-page.module.css';
 
 interface PlayerDecksProps {
   readonly id: string;

@@ -20,7 +20,6 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { Note } from '../../ui/note.tsx';
 import { MESSAGE_DURATION, UsernameEditor } from './username-editor.tsx';
 import { usePersonalDataDownload } from './users.queries.ts';
-import styles from './profile.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 const DeleteAccountDialog = lazyDialog(

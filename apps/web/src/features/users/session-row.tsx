@@ -8,7 +8,6 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import styles from './profile.module.css';
 import { deleteSession } from './users.queries.ts';
 
 /** Milliseconds for which an ended session stays visible. */
@@ -29,7 +28,7 @@ export function SessionRow({ session, onGone }: SessionRowProps) {
   const device = deviceText(session, t);
   const Icon = HAND_HELD.has(session.system) ? Smartphone : Laptop;
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <span className="grid aspect-square w-[40px] place-items-center rounded-[50%] bg-surface-3 text-lg text-muted">
         <Icon aria-hidden="true" />
       </span>

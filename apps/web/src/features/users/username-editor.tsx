@@ -13,7 +13,6 @@ import { useTexts, type TextId, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './profile.module.css';
 import { editUsername, UNEDITED } from './username-editing.ts';
 import { useUsernameChange } from './users.queries.ts';
 

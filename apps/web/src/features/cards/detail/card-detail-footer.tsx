@@ -9,7 +9,6 @@ import { IconButton, Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FollowButton } from '../../follows/follow-button.tsx';
 import { useAddCardSlot } from '../collection-slots.ts';
-import styles from './card-detail.module.css';
 import type { CardSteps } from './use-card-steps.ts';
 
 interface CardDetailFooterProps {

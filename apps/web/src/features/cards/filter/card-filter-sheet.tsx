@@ -2,7 +2,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/panel.tsx';
 import type { CardSearch } from '../results/use-card-search.ts';
 import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';
-import styles from './card-filter.module.css';
 
 interface CardFilterSheetProps extends CardFilterPanelProps {
   readonly open: boolean;

@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FilterStat } from '../data/card-filter-url.ts';
 import { withFields, type EditCardFilter } from './card-filter-edits.ts';
-import styles from './card-filter.module.css';
 
 interface StatRowProps {
   readonly stat: FilterStat;

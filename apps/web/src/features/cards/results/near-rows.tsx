@@ -1,7 +1,6 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './card-results.module.css';
 import { rowSegments, type RowSegment } from './grid-rows.ts';
 import type { GridRows } from './use-grid-rows.ts';
 

@@ -11,7 +11,6 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { ProgressBar } from '../progress-bar.tsx';
-import styles from './chapter.module.css';
 import { localDay } from '../../../lib/format.ts';
 
 interface ChapterHeadProps {

@@ -3,7 +3,6 @@ import { FilterSheet } from '../../../ui/panel.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { FilterSection } from '../../cards/filter/filter-section.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
-import styles from './collection-filters.module.css';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import type { CardPart } from './use-card-parts.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';

@@ -9,7 +9,6 @@ import { searchOfFilter } from '../data/collection-filter-url.ts';
 import { chapterQuery, publicOwnerQuery } from '../data/collection.queries.ts';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { PublicChapterView } from './public-chapter-view.tsx';
-import styles from './public-chapter.module.css';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
 

@@ -2,7 +2,6 @@ import { playerPath } from '@inkfolio/contract/pages';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './public-chapter.module.css';
 
 interface ReadOnlyBadgeProps {
   readonly userId: string;

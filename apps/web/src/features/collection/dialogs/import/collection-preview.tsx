@@ -12,7 +12,6 @@ import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import styles from '../collection-files.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import type { Preview } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';

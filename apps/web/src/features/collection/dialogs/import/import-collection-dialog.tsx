@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { CollectionBackupsDialog } from '../backups/collection-backups.tsx';
-import styles from '../collection-files.module.css';
 import { changeText, CollectionPreview, StepTitle } from './collection-preview.tsx';
 import { CollectionSource } from './collection-source.tsx';
 import type { Outcome } from './import-steps.ts';
