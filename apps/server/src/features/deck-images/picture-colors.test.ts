@@ -9,7 +9,7 @@ test('the colours of the picture are those of the page in its dark theme', async
   const files = [
     'styles/tokens.css',
     'styles/materials.css',
-    'features/cards/face/paper-colors.module.css',
+    'features/cards/face/card.module.css',
   ];
   const styles = await Promise.all(files.map((file) => readFile(join(WEB, file), 'utf8')));
   // The light theme comes after the dark one in each file.

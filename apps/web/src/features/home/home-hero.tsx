@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { setsQuery, showcaseQuery } from '../cards/data/cards.queries.ts';
 import { CardPicture } from '../cards/face/card-picture.tsx';
-import paper from '../cards/face/paper-colors.module.css';
+import paper from '../cards/face/card.module.css';
 import styles from './home.module.css';
 import { InkRipples } from './ink-ripples.tsx';
 

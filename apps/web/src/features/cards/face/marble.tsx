@@ -4,7 +4,7 @@ import type { Color } from '@inkfolio/domain/cards/card';
 import { memo, useEffect, useRef, useState } from 'react';
 import { runWhenIdle } from '../../../lib/idle-queue.ts';
 import { useNearWindow } from '../../../lib/use-near-window.ts';
-import styles from './marble.module.css';
+import { classes } from '../../../ui/classes.ts';
 
 interface MarbleProps {
   /** Seed: equal seeds with equal inks give the same pattern. */
@@ -48,7 +48,10 @@ export const Marble = memo(function Marble({
       ref={sheet}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className={`${styles['marble'] ?? ''} ${className ?? ''}`}
+      className={classes(
+        'pointer-events-none block size-full transition-opacity duration-base ease-out data-[drawn=false]:opacity-0 contrast-more:hidden forced-colors:hidden',
+        className,
+      )}
       data-drawn={markup !== ''}
       aria-hidden="true"
       // Safe: contains only numbers and tokens, see marble-paths.ts.

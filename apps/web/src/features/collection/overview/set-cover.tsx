@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { inkProperties } from '../../cards/face/card-icons.ts';
 import { Marble } from '../../cards/face/marble.tsx';
-import paper from '../../cards/face/paper-colors.module.css';
+import paper from '../../cards/face/card.module.css';
 import { coverInks } from './cover-inks.ts';
 import styles from './set-cover.module.css';
 
