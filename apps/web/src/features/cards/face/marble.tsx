@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { runWhenIdle } from '../../../lib/idle-queue.ts';
 import { useNearWindow } from '../../../lib/use-near-window.ts';
 import { classes } from '../../../ui/classes.ts';
+import styles from './card.module.css';
 
 interface MarbleProps {
   /** Seed: equal seeds with equal inks give the same pattern. */
@@ -48,10 +49,7 @@ export const Marble = memo(function Marble({
       ref={sheet}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className={classes(
-        'pointer-events-none block size-full transition-opacity duration-base ease-out data-[drawn=false]:opacity-0 contrast-more:hidden forced-colors:hidden',
-        className,
-      )}
+      className={classes(styles['marble'], className)}
       data-drawn={markup !== ''}
       aria-hidden="true"
       // Safe: contains only numbers and tokens, see marble-paths.ts.

@@ -12,7 +12,6 @@ import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
@@ -145,7 +144,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
           />
         )}
         <div onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
-          <div className={classes('spread', styles['status'])}>
+          <div className="spread sticky top-(--header-h) z-sticky mb-1 min-h-[40px] flex-wrap bg-page text-sm text-muted max-lg:in-data-entering:static">
             <p role="status" className="lining-nums tabular-nums">
               {t('chapter.shown', { shown: shown.length, total: matching.length })}
             </p>

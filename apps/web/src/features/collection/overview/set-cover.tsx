@@ -7,7 +7,7 @@ import { inkProperties } from '../../cards/face/card-icons.ts';
 import { Marble } from '../../cards/face/marble.tsx';
 import paper from '../../cards/face/card.module.css';
 import { coverInks } from './cover-inks.ts';
-import styles from './set-cover.module.css';
+import styles from '../collection.module.css';
 
 /** Book lying face up: cloth spine, marbled cover, paper label. */
 export function SetCover({ set }: { readonly set: SetStats }) {
@@ -31,7 +31,9 @@ export function SetCover({ set }: { readonly set: SetStats }) {
         <span className="text-xs leading-tight font-semibold text-(color:--face-reminder) tabular-nums">
           {setLabel(setCode)}
         </span>
-        <span className={styles['name']}>{setName}</span>
+        <span className="line-clamp-2 pb-[0.1em] font-display text-lg/tight font-bold tracking-[-0.008em] text-balance wrap-anywhere">
+          {setName}
+        </span>
         {logo !== undefined && <SetLogo key={logo} address={logo} />}
       </span>
     </span>
