@@ -81,7 +81,14 @@ function CardInPlace({ card, setCode = '', isComing }: CardInPlaceProps) {
 function SetLabel({ set }: { readonly set: CardSet }) {
   const { t } = useTexts();
   return (
-    <Link to={`/cards?setCode=${set.setCode}`} className={classes(paper['paper'], styles['label'])}>
+    <Link
+      to={`/cards?setCode=${set.setCode}`}
+      className={classes(
+        paper['paper'],
+        paper['label'],
+        'inset-[auto_0_0.75rem] z-1 mx-auto w-fit max-w-[90%] gap-0.5 px-5 pt-2 pb-2.5 font-display text-lg/tight font-bold text-balance wrap-anywhere',
+      )}
+    >
       <small className="font-text text-xs/snug font-semibold text-(--face-reminder)">
         {t('home.newestSet')}
       </small>{' '}

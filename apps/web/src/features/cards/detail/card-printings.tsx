@@ -69,7 +69,7 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
         {name}
         {printing.promoGrouping !== null && <i> {printing.promoGrouping}</i>}
       </span>
-      <span className="text-end font-display text-md/none font-semibold lining-nums tabular-nums">
+      <span className="text-end font-display text-md/none font-semibold">
         <VisuallyHidden>{t('detail.number')}</VisuallyHidden>
         {number}
       </span>

@@ -24,7 +24,6 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
-import styles from './chapter.module.css';
 import { NoEntries } from './no-entries.tsx';
 import { FAST_ENTRY_FIELD, type QUICK_ADD } from '../entry/quick-add.ts';
 import { searchWithCard, useCardOverChapter, useChapterCardSteps } from './card-over-chapter.tsx';
@@ -131,7 +130,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
       />
       <CollectionFilters showModes found={shown.length} />
       <div
-        className={styles['columns']}
+        className="lg:data-entering:grid lg:data-entering:grid-cols-[minmax(0,1fr)_var(--aside-w)] lg:data-entering:items-start lg:data-entering:gap-6 lg:data-entering:[&>:last-child]:[grid-area:1/1]"
         data-entering={entering && entry !== undefined ? '' : undefined}
       >
         {entering && entry && (

@@ -7,6 +7,7 @@ import { inkProperties } from '../../cards/face/card-icons.ts';
 import { Marble } from '../../cards/face/marble.tsx';
 import paper from '../../cards/face/card.module.css';
 import { coverInks } from './cover-inks.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from '../collection.module.css';
 
 /** Book lying face up: cloth spine, marbled cover, paper label. */
@@ -16,10 +17,7 @@ export function SetCover({ set }: { readonly set: SetStats }) {
   const inks = useMemo(() => coverInks({ setCode, setNumber }), [setCode, setNumber]);
   const logo = hasLogos() ? setLogoPath(set, language) : undefined;
   return (
-    <span
-      className={`${paper['paper'] ?? ''} ${styles['cover'] ?? ''}`}
-      style={inkProperties(inks)}
-    >
+    <span className={classes(paper['paper'], styles['cover'])} style={inkProperties(inks)}>
       <Marble
         seed={`set-${setCode}`}
         colors={inks}
@@ -27,7 +25,12 @@ export function SetCover({ set }: { readonly set: SetStats }) {
         height={140}
         className="absolute inset-0"
       />
-      <span className={styles['label']}>
+      <span
+        className={classes(
+          paper['label'],
+          'start-[40px] end-[18px] top-1/2 max-h-[calc(100%-16px)] [translate:0_-50%] gap-1 overflow-hidden p-2.5',
+        )}
+      >
         <span className="text-xs leading-tight font-semibold text-(color:--face-reminder) tabular-nums">
           {setLabel(setCode)}
         </span>
