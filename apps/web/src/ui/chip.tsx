@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './chip.module.css';
+import styles from './controls.module.css';
 
 interface ChipProps {
   readonly children: ReactNode;

@@ -11,9 +11,31 @@ export interface Option<T extends string> {
 }
 
 const LOOKS = {
-  segments: styles['segments'],
-  rows: styles['rows'],
-  boxes: styles['boxes'],
+  segments: {
+    group:
+      'flex flex-wrap rounded-sm bg-surface-sunk p-0.5 [box-shadow:inset_0_0_0_1px_var(--line)]',
+    sideBySide: undefined,
+    option: 'segment ringed min-w-max flex-[1_1_0] [&_svg]:size-[1.2em] [&_svg]:stroke-[1.75]',
+    radio: 'overlay',
+    title: undefined,
+    text: undefined,
+  },
+  rows: {
+    group: 'grid gap-0.5',
+    sideBySide: 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-5 gap-y-0.5',
+    option: styles['row'],
+    radio: 'overlay peer',
+    title: 'col-span-full mb-1 text-xs font-bold text-faint',
+    text: undefined,
+  },
+  boxes: {
+    group: 'stack gap-2',
+    sideBySide: 'grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-2',
+    option: styles['box'],
+    radio: 'm-0 mt-0.5 size-[18px] self-start outline-0',
+    title: 'label col-span-full',
+    text: 'font-bold',
+  },
 };
 
 interface ChoiceProps<T extends string> {
@@ -38,23 +60,23 @@ interface ChoiceProps<T extends string> {
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, value, options, onChange, look = 'segments' } = props;
   const id = useId();
+  const classNames = LOOKS[look];
   const isTitled = look !== 'segments';
   return (
     <div
-      className={LOOKS[look]}
-      data-side-by-side={props.isSideBySide}
+      className={props.isSideBySide === true ? classNames.sideBySide : classNames.group}
       role="radiogroup"
       {...(isTitled ? { 'aria-labelledby': id } : { 'aria-label': label })}
     >
       {isTitled && (
-        <div id={id} className={styles['title']}>
+        <div id={id} className={classNames.title}>
           {label}
         </div>
       )}
       {options.map(({ value: each, label: text, icon, lang, iconOnly = false, ...option }) => (
         <label
           key={each}
-          className={styles['option']}
+          className={classNames.option}
           lang={lang}
           title={iconOnly ? text : undefined}
           data-danger={option.isDanger}
@@ -63,7 +85,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           <input
             type="radio"
             name={id}
-            className={styles['radio']}
+            className={classNames.radio}
             aria-label={iconOnly ? text : undefined}
             {...(option.hint !== undefined && {
               'aria-labelledby': `${id}-${each}-label`,
@@ -77,17 +99,24 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           {look === 'segments' ? (
             !iconOnly && text
           ) : (
-            <span id={`${id}-${each}-label`} className={styles['label']}>
+            <span id={`${id}-${each}-label`} className={classNames.text}>
               {text}
             </span>
           )}
           {option.hint !== undefined && (
-            <span id={`${id}-${each}`} className={styles['hint']}>
+            <span
+              id={`${id}-${each}`}
+              className="col-[2] grid gap-1 text-sm/normal text-pretty text-muted"
+            >
               {option.hint}
             </span>
           )}
           {look === 'rows' && (
-            <Check className={styles['mark']} strokeWidth={1.75} aria-hidden="true" />
+            <Check
+              className="ms-auto w-[18px] text-accent peer-not-checked:invisible"
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
           )}
         </label>
       ))}

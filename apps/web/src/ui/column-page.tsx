@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import styles from './column-page.module.css';
 
 interface ColumnPageProps {
   readonly title: string;
@@ -9,11 +8,28 @@ interface ColumnPageProps {
 
 export function ColumnPage({ title, actions, children }: ColumnPageProps) {
   return (
-    <div className={styles['page']}>
+    <Column>
       <header className="wrap -mb-4 justify-between">
-        <h1>{title}</h1>
+        <h1 className="text-2xl">{title}</h1>
         {actions}
       </header>
+      {children}
+    </Column>
+  );
+}
+
+interface ColumnProps {
+  readonly role?: 'status';
+  readonly children: ReactNode;
+}
+
+/** Narrow page; hides what follows a skeleton, to avoid layout shifts. */
+export function Column({ role, children }: ColumnProps) {
+  return (
+    <div
+      role={role}
+      className="page grid min-h-dvh max-w-[calc(640px+2*var(--gutter))] grid-cols-1 content-start gap-10 pt-6 pb-16 [&_h2]:text-xl/snug [&>:has([data-skeleton])~*]:invisible"
+    >
       {children}
     </div>
   );

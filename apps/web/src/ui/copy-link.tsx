@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { useTexts } from '../lib/i18n.ts';
 import { useCopying } from '../lib/use-copying.ts';
 import { Button } from './button.tsx';
-import styles from './copy-link.module.css';
 import { CopyOutcomeNote } from './copy-outcome-note.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -19,7 +18,7 @@ export function CopyLink({ label, address }: CopyLinkProps) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(LINK_COPIED);
   return (
-    <div className={styles['link']}>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 max-md:grid-cols-1 [&>[role=status]]:col-span-full">
       <TextField label={label} value={address} onChange={() => undefined} readOnly />
       <Button
         variant="primary"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './digits-field.module.css';
+import styles from './field.module.css';
 
 const EDITING_KEYS: ReadonlySet<string> = new Set([
   'Backspace',
@@ -28,7 +28,7 @@ export function DigitsField({ maxDigits, onChange, ...input }: DigitsFieldProps)
   return (
     <input
       {...input}
-      className={styles['field']}
+      className={styles['digits']}
       type="text"
       inputMode="numeric"
       autoComplete="off"

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, TransitionEvent } from 'react';
-import styles from './disclosure.module.css';
+import styles from './display.module.css';
 
 interface DisclosureProps {
   readonly title: string;

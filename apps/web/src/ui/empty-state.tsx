@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useLazyModule } from '../lib/lazy-dialog.ts';
 import { Button } from './button.tsx';
-import styles from './empty-state.module.css';
 import type { StateKind } from './state-drawing.tsx';
 
 const loadDrawings = () => import('./state-drawing.tsx');
@@ -22,13 +21,20 @@ export function EmptyState(props: EmptyStateProps) {
   const drawings = useLazyModule(loadDrawings, true);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
-    <div className={styles['empty']}>
+    <div className="grid justify-items-center gap-1.5 px-5 py-6 text-center">
       <span className="mb-2.5 aspect-[190/118] w-[190px] max-w-full">
         {drawings && <drawings.StateDrawing kind={kind} />}
       </span>
-      <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{title}</Heading>
-      <p>{text}</p>
-      {hint !== undefined && <p className="fineprint">{hint}</p>}
+      <Heading
+        className={headingLevel === 1 ? 'text-2xl' : 'text-xl'}
+        tabIndex={headingLevel === 1 ? -1 : undefined}
+      >
+        {title}
+      </Heading>
+      <p className="max-w-[40ch] text-balance text-muted">{text}</p>
+      {hint !== undefined && (
+        <p className="fineprint max-w-[40ch] text-balance text-muted">{hint}</p>
+      )}
       {action !== undefined && (
         <div className="mt-3 flex flex-wrap justify-center gap-2 max-sm:[&>[data-variant]]:min-h-(--touch)">
           {action}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './figure-table.module.css';
+import styles from './display.module.css';
 
 interface FigureTableProps {
   readonly title: string;

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isMovedByKeyboard } from '../lib/keyboard-focus.ts';
-import styles from './hover-card.module.css';
+import { classes } from './classes.ts';
 
 /** Positions a bubble beside the element, in viewport coordinates. */
 export type PlaceBeside = (
@@ -136,7 +136,7 @@ function Popup({ card, className, placeBeside, anchor, onHide }: PopupProps) {
     <span
       ref={box}
       popover="manual"
-      className={`${styles['bubble'] ?? ''} ${className ?? ''}`}
+      className={classes('fixed inset-[0_auto_auto_0] m-0', className)}
       aria-hidden="true"
     >
       {card}

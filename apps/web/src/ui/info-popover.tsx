@@ -1,5 +1,4 @@
 import { useId, useRef, type FocusEvent, type ReactNode } from 'react';
-import styles from './info-popover.module.css';
 
 const WIDTH = 340;
 const GAP = 6;
@@ -51,7 +50,7 @@ export function InfoPopover({ label, summary, children }: InfoPopoverProps) {
         ref={note}
         id={id}
         popover="auto"
-        className={styles['note']}
+        className="raised fixed inset-[0_auto_auto_0] m-0 max-h-[60dvh] w-[min(340px,calc(100vw-16px))] overflow-y-auto px-4 py-3 font-text text-md/normal font-regular text-muted"
         onBeforeToggle={(event) => onToggle(event.newState === 'open')}
       >
         {children}

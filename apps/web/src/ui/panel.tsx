@@ -5,7 +5,6 @@ import { useTexts } from '../lib/i18n.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { IconButton, Button } from './button.tsx';
 import styles from './panel.module.css';
-import hidden from './visually-hidden.module.css';
 
 interface PanelProps {
   readonly open: boolean;
@@ -76,7 +75,7 @@ function Panel(props: PlacedPanelProps) {
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
             <div className={styles['head']} data-bare={titleHidden}>
-              <Drawer.Title className={titleHidden ? hidden['hidden'] : 'flex-1 text-xl'}>
+              <Drawer.Title className={titleHidden ? 'sr-only' : 'flex-1 text-xl'}>
                 {title}
               </Drawer.Title>
               <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />

@@ -1,6 +1,5 @@
 import { Slider } from '@base-ui/react/slider';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styles from './range-slider.module.css';
 
 /** Debounce of the arrow keys, in milliseconds. */
 const KEY_PAUSE = 350;
@@ -79,7 +78,7 @@ export function RangeSlider(props: RangeSliderProps) {
             <Slider.Thumb
               key={name}
               index={index}
-              className={styles['thumb']}
+              className="ringed size-[24px] cursor-grab rounded-full border-2 border-accent bg-surface-2 shadow-1 after:absolute after:-inset-[12px] after:rounded-full data-dragging:cursor-grabbing"
               aria-label={name}
               getAriaValueText={(_, number) => format(number)}
               onBlur={() => {

@@ -1,7 +1,6 @@
 import { Check, CloudOff, RotateCw } from 'lucide-react';
 import type { SaveState } from '../lib/save-state.ts';
 import { useTexts } from '../lib/i18n.ts';
-import styles from './save-status.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface SaveStatusProps {
@@ -12,8 +11,11 @@ interface SaveStatusProps {
 export function SaveStatus({ save, onRetry }: SaveStatusProps) {
   const { t } = useTexts();
   return (
-    <span className="row gap-1.5 text-sm text-faint" data-save={save}>
-      <span role="status" className={styles['words']}>
+    <span className="group row gap-1.5 text-sm text-faint" data-save={save}>
+      <span
+        role="status"
+        className="row gap-1.5 whitespace-nowrap group-data-[save=notSaved]:text-warning group-data-[save=offline]:text-warning"
+      >
         <Sign save={save} />
         {t(`ui.save.${save}`)}
       </span>

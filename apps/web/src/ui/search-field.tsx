@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import styles from './search-field.module.css';
+import styles from './field.module.css';
 import { useSearchText, type SearchText } from './use-search-text.ts';
 
 interface SearchBoxProps {
@@ -74,7 +74,7 @@ export function SearchBox(props: OpenSearchBoxProps) {
   );
 
   return (
-    <div className={styles['field']} data-size={props.size ?? 'md'}>
+    <div className={styles['search']} data-size={props.size ?? 'md'}>
       <Search aria-hidden="true" />
       {!('start' in props) ? (
         box

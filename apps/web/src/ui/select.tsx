@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './select.module.css';
+import styles from './controls.module.css';
 
 interface SelectProps<T extends string> {
   readonly label: string;

@@ -7,7 +7,6 @@ import { useCopying } from '../lib/use-copying.ts';
 import { Button } from './button.tsx';
 import { CopyLink, LINK_COPIED } from './copy-link.tsx';
 import { CopyOutcomeNote } from './copy-outcome-note.tsx';
-import styles from './share-panel.module.css';
 
 const WINDOW_HEIGHT = 700;
 
@@ -23,7 +22,7 @@ export function SharePanel({ shared, codeHint }: SharePanelProps) {
     <div className="stack gap-4">
       <CopyLink label={t('share.link')} address={shared.address} />
       <Targets shared={shared} />
-      <figure className={styles['code']}>
+      <figure className="grid grid-cols-[136px_minmax(0,1fr)] items-center gap-4 leading-normal text-muted">
         <QrCode text={shared.address} label={t('share.code')} />
         <figcaption>{codeHint}</figcaption>
       </figure>
@@ -107,7 +106,13 @@ function QrCode({ text, label }: QrCodeProps) {
   const code = useMemo(() => generate(text), [text]);
   const side = code.size + 2 * QUIET_ZONE;
   return (
-    <svg viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} role="img" aria-label={label}>
+    <svg
+      className="rounded-md bg-(--code-paper) fill-(--code-ink) forced-color-adjust-none"
+      shapeRendering="crispEdges"
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={darkModules(code)} />
     </svg>
   );

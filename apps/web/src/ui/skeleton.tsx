@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from './skeleton.module.css';
+import styles from './display.module.css';
 
 interface SkeletonProps {
   /** Card, or a line of text in the given width. */

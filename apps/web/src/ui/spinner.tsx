@@ -1,4 +1,4 @@
-import styles from './spinner.module.css';
+import styles from './display.module.css';
 
 /** Spinner for buttons; elsewhere use a skeleton. */
 export function Spinner() {

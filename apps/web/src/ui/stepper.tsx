@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './stepper.module.css';
+import { classes } from './classes.ts';
+import styles from './controls.module.css';
 
 interface StepperProps {
   readonly value: number;
@@ -22,7 +23,15 @@ export function Stepper(props: StepperProps) {
       <StepButton label={fewerLabel} isOff={canStep?.(-1) === false} onPress={() => onStep(-1)}>
         <Minus aria-hidden="true" />
       </StepButton>
-      <b data-many={isMany || undefined}>{value}</b>
+      <b
+        className={classes(
+          'text-center font-display font-bold lining-nums tabular-nums',
+          wide ? 'text-lg/none' : 'text-md/none',
+          isMany && 'text-warning',
+        )}
+      >
+        {value}
+      </b>
       <StepButton label={moreLabel} isOff={canStep?.(1) === false} onPress={() => onStep(1)}>
         <Plus aria-hidden="true" />
       </StepButton>
@@ -42,6 +51,7 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
+      className="aria-disabled:cursor-not-allowed aria-disabled:text-disabled"
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './switch.module.css';
+import styles from './controls.module.css';
 
 interface SwitchProps {
   /** Id, only needed if another element refers to it. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
 
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={styles['hidden']}>{children}</span>;
+  return <span className="sr-only">{children}</span>;
 }

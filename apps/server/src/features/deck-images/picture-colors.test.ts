@@ -9,7 +9,7 @@ test("the image has the colors of the page's dark theme", async () => {
   const files = [
     'styles/tokens.css',
     'styles/materials.css',
-    'features/cards/face/paper-colors.module.css',
+    'features/cards/face/card.module.css',
   ];
   const styles = await Promise.all(files.map((file) => readFile(join(WEB, file), 'utf8')));
   // The light theme follows the dark one in each file.

@@ -71,7 +71,7 @@ export interface InkTones {
   readonly plate: string;
 }
 
-/** Colours of cards without ink: `--a…` in paper-colors.module.css of the page. */
+/** Colours of cards without ink: `--a…` in card.module.css of the page. */
 const NO_INK: InkTones = {
   fill: 'oklch(0.62 0.04 76)',
   on: TOKENS['face-number'],

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { serviceWorkers } from '../../lib/service-workers.ts';
 import type { NewCards, WorkerMessage } from '../../lib/worker-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './pwa.module.css';
+import styles from '../shell/shell.module.css';
 import { skipWaiting, useWaitingVersion, registerWorker } from './worker-registration.ts';
 import { formatDateTime } from '../../lib/format.ts';
 
@@ -129,5 +129,5 @@ function PromptBar({ text, children }: { readonly text: string; readonly childre
 
 /** Stack of such questions at the bottom of the window. */
 function PromptBars({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['place']}>{children}</div>;
+  return <div className={styles['prompts']}>{children}</div>;
 }

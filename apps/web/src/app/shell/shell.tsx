@@ -59,7 +59,10 @@ export function Shell() {
     <div className={styles['shell']}>
       <IconSprite />
       <div data-page-top tabIndex={-1} />
-      <a href="#content" className={styles['skip']}>
+      <a
+        href="#content"
+        className="fixed inset-[8px_auto_auto_8px] z-toast rounded-sm bg-primary px-4 py-3 font-semibold text-on-primary shadow-2 not-focus:pointer-events-none not-focus:[clip-path:inset(50%)] print:hidden"
+      >
         {t('nav.skip')}
       </a>
       <SiteHeader />

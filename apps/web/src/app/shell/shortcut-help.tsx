@@ -4,7 +4,6 @@ import { usePreference, writePreference } from '../../lib/local-preferences.ts';
 import { useShortcutList, type Shortcut } from '../../lib/shortcuts.tsx';
 import { Dialog } from '../../ui/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './shortcut-help.module.css';
 
 interface ShortcutHelpProps {
   readonly open: boolean;
@@ -32,9 +31,9 @@ export function ShortcutHelp({ open, onOpenChange }: ShortcutHelpProps) {
             <dl>
               {[...Map.groupBy(list, (shortcut) => shortcut.descriptionId)].map(
                 ([descriptionId, same]) => (
-                  <div key={descriptionId} className={styles['row']}>
+                  <div key={descriptionId} className="spread min-h-[36px] text-muted">
                     <dt>{t(descriptionId)}</dt>
-                    <dd className="row gap-1.5">
+                    <dd className="row flex-none gap-1.5">
                       <Keys shortcuts={same} />
                     </dd>
                   </div>
@@ -63,7 +62,9 @@ function Keys({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
     <Fragment key={id}>
       {before !== undefined && <span className="fineprint">{before}</span>}
       {names.map((name) => (
-        <kbd key={name}>{name}</kbd>
+        <kbd key={name} className="min-w-[24px] px-1.5 py-1 text-center text-xs text-text">
+          {name}
+        </kbd>
       ))}
     </Fragment>
   ));

@@ -1,6 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import { playerPath } from '@inkfolio/contract/pages';
 import { Eye, Layers, LogIn, LogOut, RotateCw, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { rememberReturnPath } from '../../features/auth/return-path.ts';
@@ -8,7 +9,6 @@ import { useSession } from '../../features/auth/session.ts';
 import { UserAvatar } from '../../features/auth/user-avatar.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './side-menu.module.css';
 
 interface SideMenuPartProps {
   readonly onDone: () => void;
@@ -47,19 +47,35 @@ function Account({ user, onDone }: SideMenuPartProps & { readonly user: User }) 
           {user.email !== null && <p className="fineprint wrap-anywhere">{user.email}</p>}
         </div>
       </div>
-      <Link to="/profile" className={styles['own']} onClick={onDone}>
-        <UserRound aria-hidden="true" />
+      <OwnPage to="/profile" icon={<UserRound aria-hidden="true" />} onDone={onDone}>
         {t('account.profile')}
-      </Link>
-      <Link to={playerPath(user.id)} className={styles['own']} onClick={onDone}>
-        <Eye aria-hidden="true" />
+      </OwnPage>
+      <OwnPage to={playerPath(user.id)} icon={<Eye aria-hidden="true" />} onDone={onDone}>
         {t('account.publicPage')}
-      </Link>
-      <Link to="/decks?tab=myDecks" className={styles['own']} onClick={onDone}>
-        <Layers aria-hidden="true" />
+      </OwnPage>
+      <OwnPage to="/decks?tab=myDecks" icon={<Layers aria-hidden="true" />} onDone={onDone}>
         {t('account.decks')}
-      </Link>
+      </OwnPage>
     </section>
+  );
+}
+
+interface OwnPageProps extends SideMenuPartProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly children: string;
+}
+
+function OwnPage({ to, icon, onDone, children }: OwnPageProps) {
+  return (
+    <Link
+      to={to}
+      className="quiet -mx-2.5 flex min-h-[44px] items-center gap-3 px-2.5 font-medium"
+      onClick={onDone}
+    >
+      {icon}
+      {children}
+    </Link>
   );
 }
 

@@ -4,7 +4,7 @@ import { chooseTheme } from '../../lib/theme.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Sheet } from '../../ui/panel.tsx';
 import { LogInOrOut, SideMenuAccount } from './side-menu-account.tsx';
-import styles from './side-menu.module.css';
+import styles from './site-header.module.css';
 import { isInPart, SITE_PAGES } from './site-pages.ts';
 import { useLanguageChoice } from './use-language-choice.tsx';
 import { useThemeChoices } from './use-theme-choices.tsx';
@@ -30,7 +30,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
       footer={<LogInOrOut onDone={close} />}
     >
       <SideMenuAccount onDone={close} />
-      <nav aria-label={t('nav.main')} className={styles['pages']}>
+      <nav aria-label={t('nav.main')} className={styles['menuPages']}>
         {SITE_PAGES.map((part) => (
           <Link
             key={part.to}

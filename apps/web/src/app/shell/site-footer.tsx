@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { gameName } from '../../lib/game-name.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './site-footer.module.css';
+import { classes } from '../../ui/classes.ts';
+import styles from './shell.module.css';
 
 /** Footer with the notice about what the site is, and a link to the game itself. */
 export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) {
@@ -11,14 +12,14 @@ export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) 
   const game = gameName();
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
-    <footer className={styles['footer']}>
+    <footer className="border-t border-line-soft text-sm text-faint">
       <div className="wrap page min-h-[56px] justify-between gap-x-10 py-3 max-lg:pt-4 max-lg:pb-[calc(68px_+_var(--task-bar-h,env(safe-area-inset-bottom)))]">
         <p className="max-w-[78ch] flex-[1_1_360px] leading-snug">
           {game !== undefined && `${t('footer.game', { game })} `}
           {t('footer.disclaimer')} {t('footer.copyright', { year })}
         </p>
         <nav aria-label={t('footer.links')}>
-          <ul className={styles['links']}>
+          <ul className={classes('flex flex-wrap gap-x-5', styles['footerLinks'])}>
             <li>
               <OutwardLink href="https://www.disneylorcana.com" text={t('footer.officialSite')} />
             </li>
@@ -37,7 +38,7 @@ export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) 
             <li>
               <Link to="/privacy-policy">{t('legal.privacy')}</Link>
             </li>
-            <li className={styles['keys']}>
+            <li className="[@media(hover:none)]:hidden">
               <button type="button" onClick={onShowKeys}>
                 <Keyboard aria-hidden="true" />
                 {t('keys.title')}

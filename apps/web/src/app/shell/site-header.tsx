@@ -10,7 +10,6 @@ import { preloadPage } from '../pages.tsx';
 import { rememberReturnPath } from '../../features/auth/return-path.ts';
 import { usePreference } from '../../lib/local-preferences.ts';
 import { Button } from '../../ui/button.tsx';
-import accountStyles from './account.module.css';
 import { Flag } from './flag.tsx';
 import styles from './site-header.module.css';
 import { isInPart, SITE_PAGES } from './site-pages.ts';
@@ -146,5 +145,5 @@ function AccountSlot() {
       </Button>
     );
   }
-  return <span className={accountStyles['place']}>{part && <part.AccountButton />}</span>;
+  return <span className={styles['account']}>{part && <part.AccountButton />}</span>;
 }

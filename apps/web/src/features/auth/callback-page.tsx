@@ -42,7 +42,7 @@ function Progress({ step }: { readonly step: SignInStep }) {
         <Icon name="logo" className="text-line-strong opacity-60" />
         <Icon name="logo" className={styles['ink']} />
       </span>
-      <h1>{t('callback.title')}</h1>
+      <h1 className="text-2xl">{t('callback.title')}</h1>
       <div role="alert">{failed && <Note kind="error">{t(STEP_TEXTS[step])}</Note>}</div>
       <p role="status" className="help">
         {t(failed ? 'callback.backToLogin' : STEP_TEXTS[step])}
@@ -71,7 +71,9 @@ function Question({ question }: { readonly question: SignInQuestion }) {
       className="stack max-w-[480px] [&>:last-child]:justify-center"
       aria-labelledby={`${id}-title`}
     >
-      <h1 id={`${id}-title`}>{t('callback.question', { name: user.displayName })}</h1>
+      <h1 id={`${id}-title`} className="text-2xl">
+        {t('callback.question', { name: user.displayName })}
+      </h1>
       <div id={`${id}-text`} className="stack gap-1">
         {!isProven && <p>{t('callback.unproven')}</p>}
         {current !== undefined && <p>{t('callback.replaces', { name: current.displayName })}</p>}

@@ -35,7 +35,7 @@ export function LoginPage() {
     <div className={styles['login']}>
       <ErrorBanner />
       <Icon name="logo" className="-ms-1.5 text-3xl text-primary" />
-      <h1>{t('login.title')}</h1>
+      <h1 className="text-2xl">{t('login.title')}</h1>
       <p className="mb-2 font-display text-lg/body font-regular text-muted">{t('login.lead')}</p>
       <DiscordButton />
       <p className="fineprint text-center">{t('login.age')}</p>

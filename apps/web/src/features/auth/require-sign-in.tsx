@@ -2,7 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
-import columnPage from '../../ui/column-page.module.css';
+import { Column } from '../../ui/column-page.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -43,7 +43,7 @@ function Leave({ to }: { readonly to: '/' | '/login' }) {
 function Loading() {
   const { t } = useTexts();
   return (
-    <div role="status" className={columnPage['page']}>
+    <Column role="status">
       <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
       <div className="stack">
         <Skeleton shape="line" width="40%" />
@@ -51,7 +51,7 @@ function Loading() {
         <Skeleton shape="line" width="70%" />
         <Skeleton shape="line" width="78%" />
       </div>
-    </div>
+    </Column>
   );
 }
 

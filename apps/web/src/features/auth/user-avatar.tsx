@@ -3,15 +3,20 @@ import type { ImageWidth } from '@inkfolio/contract/images';
 import { useState } from 'react';
 import { imageAddress } from '../../lib/image-address.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './user-avatar.module.css';
 
 /** Picture width in pixels, sharp on any screen at the largest size. */
 const WIDTH: ImageWidth = 200;
 
+const SIZES = {
+  sm: 'w-[28px] text-md/none',
+  md: 'w-[44px] text-xl/none',
+  lg: 'w-[72px] text-2xl/none',
+};
+
 interface UserAvatarProps {
   readonly user: Pick<User, 'displayName' | 'avatar'>;
   /** 28, 44 or 72 px. */
-  readonly size: 'sm' | 'md' | 'lg';
+  readonly size: keyof typeof SIZES;
 }
 
 /** Avatar over the initial of the name, its fallback. Decorative: the name is beside it. */
@@ -19,13 +24,19 @@ export function UserAvatar({ user: { displayName, avatar }, size }: UserAvatarPr
   const { language } = useTexts();
   const [failed, setFailed] = useState<string>();
   return (
-    <span className={styles['avatar']} data-size={size} aria-hidden="true">
+    <span
+      // The transparent outline is visible in forced colours.
+      className={`relative inline-grid aspect-square flex-none place-items-center overflow-hidden rounded-full font-display font-bold text-(--vellum) outline-1 outline-transparent select-none [background:var(--avatar,var(--ink-steel-deep))] ${SIZES[size]}`}
+      aria-hidden="true"
+    >
       {initialOf(displayName, language)}
       {avatar !== null && avatar !== failed && (
         <img
           key={avatar}
           src={imageAddress(avatar, WIDTH)}
           alt=""
+          // Opaque, so that the initial does not shine through a transparent picture.
+          className="absolute inset-0 size-full object-cover [background:inherit]"
           draggable={false}
           onError={() => setFailed(avatar)}
         />

@@ -6,7 +6,7 @@ import { CardArtImage } from './face/card-art-image.tsx';
 import { inkProperties } from './face/card-icons.ts';
 import styles from './card-crop.module.css';
 import { CardPhoto } from './face/card-photo.tsx';
-import paper from './face/paper-colors.module.css';
+import paper from './face/card.module.css';
 
 interface CardCropProps {
   readonly card: Card;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { HoverCard, type HoverTrigger, type PlaceBeside } from '../../ui/hover-card.tsx';
-import styles from './card-preview.module.css';
 import { CardPicture } from './face/card-picture.tsx';
 
 /** "Card preview 260 wide after 180 ms" (design brief, section 6). */
@@ -43,7 +42,12 @@ export function CardPreview({ card, trigger = 'hover', children }: CardPreviewPr
   return (
     <HoverCard
       card={picture}
-      className={classes(styles['preview'], shape === 'wide' && styles['wide'])}
+      className={classes(
+        'overflow-visible border-0 bg-transparent p-0 shadow-card-lift transition-opacity duration-fast ease-out starting:opacity-0',
+        shape === 'wide'
+          ? 'w-[calc(260px*88/63)] rounded-(--radius-card-wide)'
+          : 'w-[260px] rounded-(--radius-card)',
+      )}
       placeBeside={trigger === 'hold' ? ABOVE[shape] : BESIDE[shape]}
       delay={trigger === 'hold' ? HOLD_MS : DELAY_MS}
       linger={trigger === 'hold' ? 0 : LINGER_MS}

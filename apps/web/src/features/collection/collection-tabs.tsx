@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './collection-tabs.module.css';
+import styles from './collection.module.css';
 
 const PAGES = ['collection', 'buildPlanner', 'wantList'] as const;
 

@@ -1,7 +1,7 @@
 import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { CSSProperties } from 'react';
-import styles from './ink-bar.module.css';
+import styles from './game-meta.module.css';
 
 interface InkBarProps {
   readonly colors: readonly Color[];

@@ -12,7 +12,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
 import { InkBar } from './ink-bar.tsx';
-import styles from './ink-shares.module.css';
+import { classes } from '../../ui/classes.ts';
+import styles from './game-meta.module.css';
 import { ShareTrend } from './share-trend.tsx';
 
 const FIRST_ROWS = 8;
@@ -43,11 +44,11 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
   return (
     <section>
       <SectionHeading count={inks.length}>{t('meta.inks')}</SectionHeading>
-      <table className={styles['table']} role="table">
+      <table className="w-full border-collapse lining-nums tabular-nums max-md:block" role="table">
         <caption>
           <VisuallyHidden>{t('meta.inksCaption')}</VisuallyHidden>
         </caption>
-        <thead role="rowgroup">
+        <thead className="max-md:sr-only" role="rowgroup">
           <tr role="row">
             <HeadCell>{t('meta.inksName')}</HeadCell>
             <HeadCell span={2}>{t('meta.share')}</HeadCell>
@@ -55,12 +56,23 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
             <HeadCell>{changeTitle}</HeadCell>
           </tr>
         </thead>
-        <tbody ref={rows} role="rowgroup">
+        <tbody ref={rows} role="rowgroup" className={classes('max-md:block', styles['rows'])}>
           {shown.map(({ colors, decks, share, margin, trend, change }) => (
-            <tr key={colors.join()} role="row">
-              <th role="rowheader" scope="row" className={styles['name']}>
-                <Link to={pathOfDecksBehind({ ...choice, firstDay, colors })} className="row">
-                  <span aria-hidden="true">
+            <tr
+              key={colors.join()}
+              role="row"
+              className="relative border-t border-line-soft hover:bg-surface-1 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:py-3"
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="w-[30%] text-start font-display text-lg/snug font-semibold max-md:order-1 max-md:w-auto"
+              >
+                <Link
+                  to={pathOfDecksBehind({ ...choice, firstDay, colors })}
+                  className="row after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                >
+                  <span className="text-sm" aria-hidden="true">
                     <DeckInks colors={colors} />
                   </span>
                   {inkNames(colors, t, language)}
@@ -73,9 +85,14 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
               >
                 <InkBar colors={colors} part={share / fullShare} />
               </td>
-              <td role="cell" className={styles['share']}>
+              <td
+                role="cell"
+                className="w-[7rem] text-end whitespace-nowrap max-md:order-2 max-md:w-auto"
+              >
                 <b className="figure">{formatChance(share, language, t)}</b>{' '}
-                <small>±{formatDecimal(margin * 100, language)}</small>
+                <small className="text-xs text-faint">
+                  ±{formatDecimal(margin * 100, language)}
+                </small>
               </td>
               <td
                 role="cell"
@@ -116,7 +133,12 @@ export function inkNames(colors: readonly Color[], t: Translate, language: Langu
 
 function HeadCell({ span, children }: { readonly span?: number; readonly children: ReactNode }) {
   return (
-    <th role="columnheader" scope="col" colSpan={span}>
+    <th
+      role="columnheader"
+      scope="col"
+      colSpan={span}
+      className="py-2 text-start text-xs font-bold text-faint last:w-[9rem] last:pe-0"
+    >
       {children}
     </th>
   );

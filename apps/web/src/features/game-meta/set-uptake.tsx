@@ -9,7 +9,8 @@ import { CardThumb } from '../cards/card-crop.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { withCards } from './card-shares.tsx';
 import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
-import styles from './set-uptake.module.css';
+import { classes } from '../../ui/classes.ts';
+import styles from './game-meta.module.css';
 
 interface SetUptakeProps {
   readonly choice: MetaChoice;
@@ -40,16 +41,22 @@ export function SetUptake({ choice, answer, setName }: SetUptakeProps) {
                 <li key={card.id}>
                   <Link
                     to={pathOfDecksBehind({ ...choice, firstDay, fullName })}
-                    className={styles['card']}
+                    className="grid min-h-[58px] grid-cols-[auto_minmax(0,1fr)_minmax(60px,30%)_4.5em] items-center gap-3 py-1 hover:bg-surface-2 max-md:grid-cols-[auto_minmax(0,1fr)_4.5em]"
                   >
                     <CardThumb card={card} />
                     <span>
                       {name} {version !== null && <i className="version">{version}</i>}
                     </span>
-                    <span className={styles['bar']} aria-hidden="true">
-                      <i style={{ inlineSize: `${((share / most) * 100).toFixed(1)}%` }} />
+                    <span
+                      className="h-[6px] overflow-hidden rounded-full bg-surface-3 max-md:hidden"
+                      aria-hidden="true"
+                    >
+                      <i
+                        className="block h-full bg-accent-strong forced-color-adjust-none"
+                        style={{ inlineSize: `${((share / most) * 100).toFixed(1)}%` }}
+                      />
                     </span>
-                    <b className="figure">{formatChance(share, language, t)}</b>
+                    <b className="figure text-end">{formatChance(share, language, t)}</b>
                   </Link>
                 </li>
               );
@@ -78,12 +85,19 @@ function UptakeChart({ uptake }: { readonly uptake: readonly UptakePoint[] }) {
   const ends = [uptake[0], uptake.at(-1)].filter((point) => point !== undefined);
   return (
     <>
-      <div className={styles['chart']} aria-hidden="true">
+      <div
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-xs text-faint"
+        aria-hidden="true"
+      >
         <span className="flex flex-col justify-between text-end">
           <span>{formatChance(top, language, t)}</span>
           <span>{formatPercent(0, language)}</span>
         </span>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        <svg
+          className="h-[180px] w-full overflow-visible border-b border-line fill-none"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+        >
           <polyline
             points={pathOf('any')}
             className="[stroke:var(--accent)] stroke-2 [vector-effect:non-scaling-stroke]"
@@ -100,12 +114,14 @@ function UptakeChart({ uptake }: { readonly uptake: readonly UptakePoint[] }) {
         </span>
       </div>
       {last && (
-        <p className={styles['key']}>
-          <span className="row gap-1.5">
-            <b className="figure">{formatChance(last.any ?? 0, language, t)}</b> {t('meta.any')}
+        <p className="wrap mt-3 gap-x-5 text-sm text-muted">
+          <span className={classes('row gap-1.5', styles['key'])}>
+            <b className="figure text-lg text-text">{formatChance(last.any ?? 0, language, t)}</b>{' '}
+            {t('meta.any')}
           </span>
-          <span className={styles['manyKey']}>
-            <b className="figure">{formatChance(last.many ?? 0, language, t)}</b> {t('meta.many')}
+          <span className={classes('row gap-1.5', styles['key'])} data-many>
+            <b className="figure text-lg text-text">{formatChance(last.many ?? 0, language, t)}</b>{' '}
+            {t('meta.many')}
           </span>
         </p>
       )}

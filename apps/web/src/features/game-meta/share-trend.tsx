@@ -4,7 +4,6 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { formatPoints } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './share-trend.module.css';
 
 const WIDTH = 64;
 const HEIGHT = 20;
@@ -16,18 +15,20 @@ export function ShareTrend({ trend, change }: Pick<MetaShare, 'trend' | 'change'
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Sparkline trend={trend} />
-      {change === null ? (
-        <span className={styles['change']}>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{t('meta.noChange')}</VisuallyHidden>
-        </span>
-      ) : (
-        <span className={styles['change']} data-direction={directionOf(change)}>
-          <ChangeArrow change={change} />
-          {formatPoints(change, language)}
-          <VisuallyHidden> {t('meta.points')}</VisuallyHidden>
-        </span>
-      )}
+      <span className="row gap-1 text-sm font-semibold whitespace-nowrap text-muted lining-nums tabular-nums">
+        {change === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <VisuallyHidden>{t('meta.noChange')}</VisuallyHidden>
+          </>
+        ) : (
+          <>
+            <ChangeArrow change={change} />
+            {formatPoints(change, language)}
+            <VisuallyHidden> {t('meta.points')}</VisuallyHidden>
+          </>
+        )}
+      </span>
     </span>
   );
 }
@@ -35,11 +36,11 @@ export function ShareTrend({ trend, change }: Pick<MetaShare, 'trend' | 'change'
 function ChangeArrow({ change }: { readonly change: number }) {
   switch (directionOf(change)) {
     case 'up':
-      return <ArrowUpRight aria-hidden="true" />;
+      return <ArrowUpRight className="size-[14px] text-success" aria-hidden="true" />;
     case 'down':
-      return <ArrowDownRight aria-hidden="true" />;
+      return <ArrowDownRight className="size-[14px] text-warning" aria-hidden="true" />;
     case 'level':
-      return <ArrowRight aria-hidden="true" />;
+      return <ArrowRight className="size-[14px] text-faint" aria-hidden="true" />;
   }
 }
 

@@ -8,7 +8,7 @@ import { CostChart, CurveLegend } from '../decks/parts/cost-curve.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
 import { inkNames } from './ink-shares.tsx';
-import styles from './typical-decks.module.css';
+import styles from './game-meta.module.css';
 
 interface TypicalDecksProps {
   readonly choice: MetaChoice;
@@ -28,10 +28,13 @@ export function TypicalDecks({ choice, answer: { inks, firstDay } }: TypicalDeck
         {inks.map(
           ({ colors, typical }) =>
             typical && (
-              <li key={colors.join()} className={styles['deck']}>
-                <h3>
-                  <Link to={pathOfDecksBehind({ ...choice, firstDay, colors })} className="row">
-                    <span aria-hidden="true">
+              <li key={colors.join()} className="surface p-4 max-md:snap-start">
+                <h3 className="mb-2 text-md">
+                  <Link
+                    to={pathOfDecksBehind({ ...choice, firstDay, colors })}
+                    className="row hover:underline"
+                  >
+                    <span className="text-xs" aria-hidden="true">
                       <DeckInks colors={colors} />
                     </span>
                     {inkNames(colors, t, language)}

@@ -8,7 +8,6 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardCrop } from '../cards/card-crop.tsx';
 import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
@@ -16,7 +15,6 @@ import { statsQuery } from '../collection/data/collection.queries.ts';
 import { ProgressRing } from '../collection/overview/collection-head.tsx';
 import { ProgressBar } from '../collection/progress-bar.tsx';
 import { TimeAgo } from '../decks/parts/time-ago.tsx';
-import styles from './player-home.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
 const PLACES = Array.from({ length: NEWS_CARDS }, (_, place) => place);
@@ -47,7 +45,7 @@ export function CollectionPanel({ lastAdded, isComing }: CollectionPanelProps) {
           {(isComing || (lastAdded?.length ?? 0) > 0) && <LastAdded cards={lastAdded} />}
         </Progress>
       ) : (
-        <div className={styles['waiting']}>
+        <div className="stack min-h-[17.3rem] content-start">
           <QueryState
             query={stats}
             offline={t('home.collectionOffline')}
@@ -128,7 +126,7 @@ function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined })
       <ul className="grid grid-cols-4 gap-2 [--face-w:100%]">
         {cards === undefined
           ? PLACES.map((place) => (
-              <li key={place} className={styles['face']}>
+              <li key={place} className="relative block aspect-[64/90]">
                 <Skeleton shape="card" />
               </li>
             ))
@@ -136,14 +134,19 @@ function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined })
               <li key={card.id}>
                 <Link
                   to={`/cards/${card.id}`}
-                  className={styles['face']}
+                  className="relative block aspect-[64/90]"
                   aria-label={t('decks.copiesOf', {
                     count: copies,
                     name: translationOf(card, language).fullName,
                   })}
                 >
                   <CardCrop card={card} className="size-full rounded-sm" sizes={FACE_SIZES} />
-                  <b aria-hidden="true">{copies}</b>
+                  <b
+                    className="absolute -right-1 -bottom-1 min-w-[20px] rounded-xs bg-text px-1 text-center text-xs text-page"
+                    aria-hidden="true"
+                  >
+                    {copies}
+                  </b>
                 </Link>
               </li>
             ))}
@@ -155,7 +158,7 @@ function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined })
 function FirstCards({ setCode }: { readonly setCode: string | undefined }) {
   const { t } = useTexts();
   return (
-    <div className={classes(styles['waiting'], styles['beginning'])}>
+    <div className="stack min-h-[17.3rem] content-center">
       <h3 className="subtitle">{t('home.firstCards')}</h3>
       <p className="help">{t('home.firstCardsText')}</p>
       <div>

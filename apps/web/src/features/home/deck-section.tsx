@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DeckListFilter } from '../decks/data/decks.api.ts';
 import deckTileStyles from '../decks/list/deck-tile.module.css';
 import { DeckTile, type TilesOf, LoadingDeckTile } from '../decks/list/deck-tile.tsx';
 import { useDeckList, type DeckList } from '../decks/data/use-deck-list.ts';
-import styles from './deck-section.module.css';
+import styles from './home.module.css';
 import { RetryNote } from '../../ui/query-state.tsx';
 
 const FIRST_DECKS = { colors: [], archetypes: [], onlyLiked: false, limit: HOME_DECKS } as const;
@@ -75,7 +74,9 @@ export function DeckSection({ title, all, found, tab, none, isRow = false }: Dec
 
 function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | 'isRow'>) {
   const { t } = useTexts();
-  const className = classes(styles['tiles'], isRow ? styles['inRow'] : undefined);
+  const className = isRow
+    ? styles['tileRow']
+    : 'grid grid-cols-3 gap-(--grid-gap) max-sm:grid-cols-1';
   switch (found.status) {
     case 'loading':
       return (

@@ -14,7 +14,6 @@ import { InkBar } from '../game-meta/ink-bar.tsx';
 import { FULL_SHARE, inkNames } from '../game-meta/ink-shares.tsx';
 import { ShareTrend } from '../game-meta/share-trend.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
-import styles from './game-panel.module.css';
 
 const CHOICE: MetaChoice = { format: 'CORE', days: '30' };
 const PAIRS = 4;
@@ -74,10 +73,15 @@ function Numbers({ answer }: { readonly answer: MetaResponse }) {
         ))}
       </ul>
       {shown && (
-        <Link to={`/cards/${shown.card.id}`} className={styles['card']}>
+        <Link
+          to={`/cards/${shown.card.id}`}
+          className="group row min-h-[5.75rem] items-start gap-3"
+        >
           <CardThumb card={shown.card} className="size-[72px] flex-none" />
-          <span className="stack gap-1">
-            <b className={styles['name']}>{translationOf(shown.card, language).fullName}</b>
+          <span className="stack justify-items-start gap-1">
+            <b className="font-display text-md/snug font-bold wrap-anywhere group-hover:underline group-hover:decoration-1">
+              {translationOf(shown.card, language).fullName}
+            </b>
             <span className="fineprint">
               {t(rising ? 'home.rises' : 'home.mostPlayed', {
                 share: formatChance(shown.share, language, t),
@@ -104,7 +108,7 @@ function LoadingNumbers() {
           </div>
         ))}
       </div>
-      <div className={styles['card']}>
+      <div className="row min-h-[5.75rem] items-start gap-3">
         <Skeleton shape="line" width="70%" />
       </div>
     </>

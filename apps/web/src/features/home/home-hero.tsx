@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { setsQuery, showcaseQuery } from '../cards/data/cards.queries.ts';
 import { CardPicture } from '../cards/face/card-picture.tsx';
-import paper from '../cards/face/paper-colors.module.css';
-import styles from './home-hero.module.css';
+import paper from '../cards/face/card.module.css';
+import styles from './home.module.css';
 import { InkRipples } from './ink-ripples.tsx';
 
 /** Positions from left to right with the index of their card: the first is in the middle. */
@@ -81,8 +81,18 @@ function CardInPlace({ card, setCode = '', isComing }: CardInPlaceProps) {
 function SetLabel({ set }: { readonly set: CardSet }) {
   const { t } = useTexts();
   return (
-    <Link to={`/cards?setCode=${set.setCode}`} className={classes(paper['paper'], styles['label'])}>
-      <small>{t('home.newestSet')}</small> {set.name}
+    <Link
+      to={`/cards?setCode=${set.setCode}`}
+      className={classes(
+        paper['paper'],
+        paper['label'],
+        'inset-[auto_0_0.75rem] z-1 mx-auto w-fit max-w-[90%] gap-0.5 px-5 pt-2 pb-2.5 font-display text-lg/tight font-bold text-balance wrap-anywhere',
+      )}
+    >
+      <small className="font-text text-xs/snug font-semibold text-(--face-reminder)">
+        {t('home.newestSet')}
+      </small>{' '}
+      {set.name}
     </Link>
   );
 }

@@ -11,7 +11,6 @@ import { edgeOf, originText } from '../decks/parts/deck-look.ts';
 import { shortTitleOf } from '../decks/parts/card-faces.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { TimeAgo } from '../decks/parts/time-ago.tsx';
-import styles from './news-section.module.css';
 
 interface DeckRowProps {
   readonly deck: DeckSummary;
@@ -21,7 +20,12 @@ interface DeckRowProps {
 function DeckRow({ deck, children }: DeckRowProps) {
   const { id, name, colors, coverCard } = deck;
   return (
-    <Link to={`/decks/${id}`} className={styles['row']} style={edgeOf(colors, 180)} data-deck={id}>
+    <Link
+      to={`/decks/${id}`}
+      className="row relative min-h-[72px] gap-3 py-2 ps-4 before:absolute before:inset-y-2 before:start-0 before:w-[4px] before:rounded-full before:[background:var(--edge)] hover:bg-surface-1"
+      style={edgeOf(colors, 180)}
+      data-deck={id}
+    >
       <span
         className="size-[52px] flex-none overflow-hidden rounded-sm bg-surface-2"
         aria-hidden="true"

@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useTrendingDecks } from './deck-section.tsx';
 import { BuildableRow, FollowedRow } from './news-row.tsx';
-import styles from './news-section.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
 const FollowFeedDialog = lazyDialog(
@@ -83,7 +82,7 @@ function FollowedList({ news }: ListProps) {
           ) : (
             isCalm && <p className="help">{t('home.nothingNew')}</p>
           )}
-          <ul aria-labelledby={id} className={styles['rows']}>
+          <ul aria-labelledby={id} className="divided border-y border-line-soft empty:hidden">
             {decks.map(({ deck, card }) => (
               <li key={deck.id}>
                 <FollowedRow deck={deck} card={card} since={news.since} />
@@ -124,7 +123,7 @@ function TrendingDecks() {
       {status === 'loading' ? (
         <LoadingRows />
       ) : (
-        <ul aria-labelledby={id} className={styles['rows']}>
+        <ul aria-labelledby={id} className="divided border-y border-line-soft empty:hidden">
           {decks.map((deck) => (
             <li key={deck.id}>
               <FollowedRow deck={deck} card={null} since={null} />
@@ -171,7 +170,7 @@ function BuildableRows({ title, decks, cards }: Omit<BuildableRowsProps, 'newDec
   return (
     <>
       <h3 id={id}>{title}</h3>
-      <ul aria-labelledby={id} className={styles['rows']}>
+      <ul aria-labelledby={id} className="divided border-y border-line-soft empty:hidden">
         {decks.map((deck) => (
           <li key={deck.id}>
             <BuildableRow deck={deck} cards={cards} />
@@ -186,7 +185,7 @@ function BuildableRows({ title, decks, cards }: Omit<BuildableRowsProps, 'newDec
 function LoadingRows() {
   const { t } = useTexts();
   return (
-    <div className={styles['rows']}>
+    <div className="divided border-b border-line-soft">
       <VisuallyHidden>
         <span role="status">{t('decks.loading')}</span>
       </VisuallyHidden>

@@ -17,7 +17,6 @@ import { CollectionPanel } from './collection-panel.tsx';
 import { DeckSection, useOwnDecks } from './deck-section.tsx';
 import { InkRipples } from './ink-ripples.tsx';
 import { NewsSection } from './news-section.tsx';
-import styles from './player-home.module.css';
 
 const loadGamePanel = () => withTexts(import('./game-panel.tsx'), 'community');
 
@@ -32,8 +31,11 @@ export function PlayerHomePage() {
   useSimulateKey();
   return (
     <div className="page relative isolate pt-6 pb-12">
-      <div className={styles['background']} aria-hidden="true">
-        <InkRipples className={undefined} />
+      <div
+        className="pointer-events-none absolute inset-0 -z-1 max-h-[720px] overflow-hidden [mask:linear-gradient(200deg,black,transparent_55%)] contrast-more:hidden forced-colors:hidden"
+        aria-hidden="true"
+      >
+        <InkRipples className="absolute -top-[420px] -right-[260px] w-[1180px]" />
       </div>
       <header className="wrap mb-6 justify-between gap-y-4">
         <div className="min-w-0 flex-[1_1_20rem]">

@@ -12,7 +12,7 @@ import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
 import { useSimulateKey } from '../decks/list/use-simulate-key.ts';
 import { DeckSection, useNewestDecks } from './deck-section.tsx';
 import { HomeHero } from './home-hero.tsx';
-import styles from './visitor-home.module.css';
+import styles from './home.module.css';
 
 /** `/` for visitors: what the site is, and links to its parts. */
 export function VisitorHomePage() {
@@ -24,12 +24,17 @@ export function VisitorHomePage() {
   useSimulateKey();
   return (
     <div className="page pb-12">
-      <section className={styles['hero']}>
+      <section className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] items-center gap-10 pt-6 pb-5 max-lg:grid-cols-1 max-lg:content-center max-lg:gap-2">
         <div className="relative z-1">
-          <h1 tabIndex={-1}>{t('home.title')}</h1>
-          <p className={styles['lead']}>
+          <h1
+            className="text-4xl leading-[0.98] font-semibold tracking-[-0.022em] wrap-break-word max-lg:text-[length:min(var(--text-3xl),9vw)]"
+            tabIndex={-1}
+          >
+            {t('home.title')}
+          </h1>
+          <p className="mt-6 mb-8 max-w-[40ch] font-display text-xl/body font-regular text-muted max-lg:mt-3 max-lg:mb-5 max-lg:max-w-[52ch] max-lg:text-lg">
             {game === undefined ? t('home.lead') : t('home.leadOfGame', { game })}{' '}
-            <strong>{t('home.free')}</strong>
+            <strong className="font-semibold text-text">{t('home.free')}</strong>
           </p>
           <div className="flex flex-wrap gap-3 max-lg:[&>a]:max-w-[220px] max-lg:[&>a]:flex-[1_1_140px]">
             <Button variant="primary" size="lg" to="/cards">
@@ -79,10 +84,11 @@ function InkShelf() {
   const { t } = useTexts();
   return (
     <nav aria-label={t('home.shelf')}>
-      <ul className={styles['shelf']}>
+      {/* The size keeps the longest name within its cords, even in large text. */}
+      <ul className="grid grid-cols-6 gap-2.5 pb-8 text-[length:min(var(--text-xl),1.6vw)] max-lg:grid-cols-3 max-lg:text-[length:min(var(--text-xl),5vw)] max-sm:grid-cols-2">
         {COLORS.map((color) => (
           <li key={color}>
-            <Link to={`/cards?color=${color}`} style={clothOf(color)}>
+            <Link to={`/cards?color=${color}`} className={styles['cloth']} style={clothOf(color)}>
               <Icon name={INK_ICONS[color]} />
               {t(`color.${color}`)}
             </Link>

@@ -27,7 +27,7 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <div className={styles['page']} data-printed>
       <header className="grid gap-3 [grid-area:head] max-lg:pb-6">
-        <h1>{t(text.title)}</h1>
+        <h1 className="text-2xl hyphens-auto">{t(text.title)}</h1>
         <UpdateLine />
         <p>{t(text.lead)}</p>
       </header>

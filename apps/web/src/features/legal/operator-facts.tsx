@@ -6,7 +6,6 @@ import { takePreloaded } from '../../lib/preloaded-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import hidden from '../../ui/visually-hidden.module.css';
 import styles from './legal.module.css';
 
 interface OperatorFactsProps {
@@ -31,9 +30,7 @@ export function OperatorFacts({ facts }: OperatorFactsProps) {
     <dl className={styles['facts']} aria-busy={operator === undefined}>
       {facts.map((fact) => (
         <div key={fact}>
-          <dt className={facts.length === 1 ? hidden['hidden'] : undefined}>
-            {t(`operator.${fact}`)}
-          </dt>
+          <dt className={facts.length === 1 ? 'sr-only' : undefined}>{t(`operator.${fact}`)}</dt>
           <dd>{operator === undefined ? <Coming /> : <Value operator={operator} fact={fact} />}</dd>
         </div>
       ))}

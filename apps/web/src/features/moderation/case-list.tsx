@@ -5,7 +5,6 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './moderation.module.css';
 
 const ICONS: Readonly<Record<RestrictionKind, LucideIcon>> = {
   deck: Layers,
@@ -33,14 +32,14 @@ export function CaseList({ cases, shown, caption, searchOf }: CaseListProps) {
     rows[index + step]?.focus();
   };
   return (
-    <nav className={styles['list']} aria-label={caption}>
-      <p className="caption">{caption}</p>
+    <nav className="max-md:group-data-[named=true]:hidden" aria-label={caption}>
+      <p className="caption px-3">{caption}</p>
       <ul ref={list}>
         {cases.map((one, index) => (
           <li key={idOfCase(one)}>
             <Link
               to={{ search: searchOf(one) }}
-              className={styles['row']}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-md p-3 text-muted hover:bg-surface-1 aria-[current]:bg-surface-2 aria-[current]:[box-shadow:inset_0_0_0_1px_var(--line)]"
               data-case={idOfCase(one)}
               aria-current={one === shown ? 'true' : undefined}
               onKeyDown={(event) => onKeyDown(event, index)}
@@ -100,7 +99,11 @@ function CaseRow({ one }: { readonly one: ModerationCase }) {
           )}
         </span>
       </span>
-      {since !== undefined && <time dateTime={since}>{formatDate(since, language)}</time>}
+      {since !== undefined && (
+        <time className="text-sm text-faint" dateTime={since}>
+          {formatDate(since, language)}
+        </time>
+      )}
     </>
   );
 }

@@ -8,11 +8,10 @@ import { useId } from 'react';
 import { DOT, formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import reports from './reports.module.css';
 import { nameOfCase } from './case-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { Quote } from './quote.tsx';
 import { reasonText } from './ready-answers.ts';
-import styles from './moderation.module.css';
 
 interface CaseViewProps {
   readonly one: ModerationCase;
@@ -70,7 +69,7 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
       {one.reports.length > 0 && (
         <>
           <h3 className="subtitle">{t('moderation.reports', { count: one.reports.length })}</h3>
-          <ul className={reports['list']}>
+          <ul className="stack">
             {one.reports.map((report) => (
               <li key={`${report.createdAt} ${report.reporter ?? ''}`} className="stack gap-1">
                 <span>
@@ -79,9 +78,7 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
                     DOT,
                   )}
                 </span>
-                {report.text !== '' && (
-                  <blockquote className={reports['quote']}>{report.text}</blockquote>
-                )}
+                {report.text !== '' && <Quote>{report.text}</Quote>}
               </li>
             ))}
           </ul>
@@ -90,7 +87,7 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
       {one.decisions.length > 0 && (
         <>
           <h3 className="subtitle">{t('moderation.decisions')}</h3>
-          <ul className={reports['list']}>
+          <ul className="stack">
             {one.decisions.map((action) => (
               <LogEntry key={`${action.at} ${action.action}`} action={action} />
             ))}
@@ -100,7 +97,7 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
       {restriction?.objection != null && (
         <div className="stack gap-1">
           <b>{t('moderation.objection')}</b>
-          <blockquote className={reports['quote']}>{restriction.objection}</blockquote>
+          <Quote>{restriction.objection}</Quote>
         </div>
       )}
     </section>
@@ -119,10 +116,10 @@ function Context({ account }: Pick<ModerationCase, 'account'>) {
   return (
     <section className="stack">
       <h3 className="subtitle">{t('moderation.context')}</h3>
-      <dl className={styles['context']}>
+      <dl>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div key={name} className="flex justify-between gap-3 border-t border-line-soft py-1.5">
+            <dt className="text-muted">{name}</dt>
             <dd className="lining-nums tabular-nums">{value}</dd>
           </div>
         ))}

@@ -9,8 +9,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { PageSection } from '../../ui/column-page.tsx';
 import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
 import { ReportsState } from './reports-state.tsx';
-import styles from './moderation.module.css';
-import reports from './reports.module.css';
 import { moderationQuery, putWords } from './reports.queries.ts';
 import { CaseList, idOfCase } from './case-list.tsx';
 import { CaseView, LogEntry } from './case-view.tsx';
@@ -41,13 +39,13 @@ export function ModerationPage() {
     client.setQueryData(moderationQuery().queryKey, overview);
   const { data } = query;
   return (
-    <div className="page grid grid-cols-1 content-start gap-10 pt-3 pt-6 pb-12">
+    <div className="page grid grid-cols-1 content-start gap-10 pt-6 pb-12 max-md:[&>[data-named=true]~section]:hidden">
       {data ? (
         <>
           <Cases overview={data} onDecided={show} />
           <PageSection title={t('moderation.log')}>
             {data.log.length === 0 && <p className="help">{t('moderation.noLog')}</p>}
-            <ul className={reports['list']}>
+            <ul className="stack">
               {data.log.map((action) => (
                 <LogEntry key={`${action.at} ${action.title} ${action.action}`} action={action} />
               ))}
@@ -93,9 +91,9 @@ function Cases({ overview, onDecided }: CasesProps) {
     setParams(paramsOf(caseAfter(cases, one)), { replace: true });
   };
   return (
-    <div ref={place} className={styles['cases']} data-named={named !== undefined}>
-      <header className={styles['head']}>
-        <h1 className="pageTitle" tabIndex={-1}>
+    <div ref={place} className="group" data-named={named !== undefined}>
+      <header className="wrap mb-4 justify-between max-md:group-data-[named=true]:m-0 max-md:group-data-[named=true]:[&>:not(h1)]:hidden">
+        <h1 className="pageTitle max-md:group-data-[named=true]:sr-only" tabIndex={-1}>
           {t('moderation.title')}
         </h1>
         <span className="rule max-lg:hidden!" />
@@ -124,7 +122,7 @@ function Cases({ overview, onDecided }: CasesProps) {
               caption={t(tab === 'open' ? 'moderation.mostFirst' : 'moderation.newestFirst')}
               searchOf={(one) => new URLSearchParams(paramsOf(one)).toString()}
             />
-            <div className={styles['case']}>
+            <div className="min-w-0 max-md:group-data-[named=false]:hidden">
               <div className="hidden max-md:block">
                 <BackLink to={{ search: new URLSearchParams(paramsOf(undefined)).toString() }}>
                   {t('moderation.title')}

@@ -10,9 +10,9 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { useSession } from '../auth/session.ts';
+import { Quote } from './quote.tsx';
 import { reportAnswerText } from './ready-answers.ts';
 import { deleteReport, ownReportsQuery, reportQuery } from './reports.queries.ts';
-import styles from './reports.module.css';
 import { ReportsState } from './reports-state.tsx';
 import { RestrictionNotice } from './restriction-notice.tsx';
 
@@ -43,7 +43,7 @@ export function ReportsPage() {
 function OneReport({ id }: { readonly id: string }) {
   const query = useQuery(reportQuery(id));
   return query.data ? (
-    <ul className={styles['list']}>
+    <ul className="stack">
       <ReportRow report={query.data} />
     </ul>
   ) : (
@@ -81,7 +81,7 @@ function Everything({ own }: { readonly own: OwnReports }) {
         {own.reports.length === 0 ? (
           <p className="help">{t('reports.none')}</p>
         ) : (
-          <ul className={styles['list']}>
+          <ul className="stack">
             {own.reports.map((report) => (
               <ReportRow key={report.id} report={report} isOwn />
             ))}
@@ -121,7 +121,7 @@ function ReportRow({ report, isOwn = false }: ReportRowProps) {
         })}
       </p>
       {text !== '' && <p className="help">{text}</p>}
-      {answer !== '' && <blockquote className={styles['quote']}>{answer}</blockquote>}
+      {answer !== '' && <Quote>{answer}</Quote>}
       {isOwn && outcome === null && <TakeBack report={report} />}
     </li>
   );

@@ -7,9 +7,9 @@ import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { Quote } from './quote.tsx';
 import { reasonText } from './ready-answers.ts';
 import { putObjection, ownReportsQuery } from './reports.queries.ts';
-import styles from './reports.module.css';
 
 /** Statement of reasons: what is hidden, the rule, the reason, and how to object. */
 export function RestrictionNotice({ restriction }: { readonly restriction: Restriction }) {
@@ -24,7 +24,7 @@ export function RestrictionNotice({ restriction }: { readonly restriction: Restr
       <p className="fineprint">
         {t('reports.rule', { rule: t(`reports.${rule}`), date: formatDate(madeAt, language) })}
       </p>
-      <blockquote className={styles['quote']}>{reasonText(restriction, t)}</blockquote>
+      <Quote>{reasonText(restriction, t)}</Quote>
       <p className="help">{t(`reports.stays.${kind}`)}</p>
       {objection === null ? (
         <ObjectionForm restriction={restriction} />

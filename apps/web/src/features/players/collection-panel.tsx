@@ -10,7 +10,6 @@ import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
 import { statsQuery } from '../collection/data/collection.queries.ts';
 import { ProgressRing } from '../collection/overview/collection-head.tsx';
 import { ProgressBar } from '../collection/progress-bar.tsx';
-import styles from './player-page.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 
 /** Number of sets besides the newest one: those with the most owned cards. */
@@ -86,8 +85,13 @@ function Progress({ sets, path }: ProgressProps) {
       <ul className="divided">
         {(newest === undefined ? [] : [newest, ...fullest]).map(({ set, share }) => (
           <li key={set.setCode}>
-            <Link to={`${path}/chapter/${set.setCode}`} className={styles['set']}>
-              <span className={styles['setName']}>{set.setName}</span>
+            <Link
+              to={`${path}/chapter/${set.setCode}`}
+              className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 py-2.5 [&>:last-child]:col-span-full"
+            >
+              <span className="font-display text-md/snug font-semibold wrap-anywhere group-hover:underline">
+                {set.setName}
+              </span>
               <span className="lining-nums tabular-nums">{t('player.percent', { share })}</span>
               <ProgressBar share={share} />
             </Link>

@@ -1,6 +1,6 @@
 import type { Player } from '@inkfolio/contract/players';
 import { Eye, Pencil, Share2 } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ComponentProps } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,6 @@ import { UserAvatar } from '../auth/user-avatar.tsx';
 import { inkProperties } from '../cards/face/card-icons.ts';
 import { Marble } from '../cards/face/marble.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
-import styles from './player-page.module.css';
 
 const SharePlayerDialog = lazyDialog(
   () => import('./share-player-dialog.tsx'),
@@ -18,6 +17,18 @@ const SharePlayerDialog = lazyDialog(
 
 /** Number of inks on the cover: the most frequent ones of the public decks. */
 const COVER_INKS = 2;
+
+/** Frame of the avatar, coloured in the inks of its style. */
+export function NameDisc({ style, children }: Pick<ComponentProps<'span'>, 'style' | 'children'>) {
+  return (
+    <span
+      className="size-[72px] flex-none rounded-full bg-surface-2 [box-shadow:0_0_0_3px_var(--bg),0_0_0_4px_var(--line)] [--avatar:linear-gradient(160deg,var(--a-deep,var(--ink-steel-deep)),var(--b-deep,var(--ink-steel-deep)))]"
+      style={style}
+    >
+      {children}
+    </span>
+  );
+}
 
 interface PlayerHeadProps {
   readonly id: string;
@@ -33,13 +44,13 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
   const isHidden = deckCount === 0 && !isPublicCollection && wants === null && trades === null;
   return (
     <header className="relative isolate">
-      <div className={styles['paper']}>
+      <div className="absolute inset-0 -z-1 overflow-hidden [mask:linear-gradient(90deg,transparent_34%,black_78%)_intersect,linear-gradient(black_62%,transparent)] max-lg:bottom-auto max-lg:h-[150px] max-lg:opacity-80 max-lg:[mask:linear-gradient(black,transparent_90%)]">
         <Marble seed={id} colors={coverInks} width={1440} height={280} />
       </div>
       <div className="page flex flex-wrap items-center gap-x-5 gap-y-3 pt-12 pb-6 max-lg:pt-10 max-lg:pb-4">
-        <span className={styles['disc']} style={inkProperties(coverInks)}>
+        <NameDisc style={inkProperties(coverInks)}>
           <UserAvatar user={{ displayName, avatar: null }} size="lg" />
-        </span>
+        </NameDisc>
         <div className="min-w-0 flex-[1_1_12rem]">
           <h1 className="text-3xl leading-tight wrap-anywhere" tabIndex={-1}>
             {displayName.split(/(?<=[._-])/).map((part, index) => (

@@ -15,9 +15,8 @@ import { ContentState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadingDecks } from '../decks/list/deck-tile.tsx';
-import styles from './player-page.module.css';
 import { PlayerDecks } from './player-decks.tsx';
-import { PlayerHead } from './player-head.tsx';
+import { NameDisc, PlayerHead } from './player-head.tsx';
 import { playerQuery } from './players.queries.ts';
 import { CardCrop } from '../cards/card-crop.tsx';
 
@@ -138,7 +137,7 @@ function PlayerSkeleton() {
       <VisuallyHidden>{t('player.loading')}</VisuallyHidden>
       <div className="relative isolate">
         <div className="page flex flex-wrap items-center gap-x-5 gap-y-3 pt-12 pb-6 max-lg:pt-10 max-lg:pb-4">
-          <span className={styles['disc']} />
+          <NameDisc />
           <div className="min-w-0 flex-[1_1_12rem]">
             <p className="text-3xl leading-tight wrap-anywhere">
               <Skeleton shape="line" width="min(9ch, 80%)" />

@@ -28,7 +28,7 @@ export function SessionRow({ session, onGone }: SessionRowProps) {
   const device = deviceText(session, t);
   const Icon = HAND_HELD.has(session.system) ? Smartphone : Laptop;
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <span className="grid aspect-square w-[40px] place-items-center rounded-[50%] bg-surface-3 text-lg text-muted">
         <Icon aria-hidden="true" />
       </span>

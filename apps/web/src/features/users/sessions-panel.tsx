@@ -9,7 +9,6 @@ import { showToast } from '../../lib/toasts.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { SessionRow } from './session-row.tsx';
-import styles from './profile.module.css';
 import { deleteOtherSessions, sessionsQuery } from './users.queries.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 
@@ -54,7 +53,7 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
   };
   const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
-    <ul ref={list} tabIndex={-1} className={styles['sessions']}>
+    <ul ref={list} tabIndex={-1} className="surface divided px-4">
       {shown.map((session) => (
         <SessionRow
           key={session.id}
@@ -84,7 +83,7 @@ function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
   };
 
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Button
         variant="caution"
         icon={<LogOut aria-hidden="true" />}

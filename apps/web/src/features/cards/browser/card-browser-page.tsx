@@ -10,7 +10,6 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import {
   type CardBrowserState,
   paramsFromState,
@@ -31,7 +30,6 @@ import { useSession } from '../../auth/session.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { useOpenCard } from '../use-open-card.ts';
 import { CardBrowserHead } from './card-browser-head.tsx';
-import styles from './card-browser.module.css';
 
 const CardFilterSheet = lazyDialog(
   () => import('../filter/card-filter-sheet.tsx'),
@@ -125,10 +123,10 @@ function CardBrowserDock({ state, onChange, onOpenFilters }: CardBrowserDockProp
   const { t } = useTexts();
   const count = filterChips(state.filter).length;
   return (
-    <div className={classes('row lg:hidden! print:hidden!', styles['dock'])} data-task-bar>
+    <div className="dock items-center lg:hidden! print:hidden!" data-task-bar>
       <Button
         variant="primary"
-        className={styles['filters']}
+        className="min-h-[48px] max-w-[280px] flex-1 rounded-full"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={onOpenFilters}

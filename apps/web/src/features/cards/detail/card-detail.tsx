@@ -13,6 +13,7 @@ import { CostPip } from '../face/cost-pip.tsx';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import { NamedRarity } from '../rarity-icon.tsx';
 import { CardDetailPicture } from './card-detail-picture.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './card-detail.module.css';
 import { CardLegality } from './card-legality.tsx';
 import { CardPrintings } from './card-printings.tsx';
@@ -182,28 +183,25 @@ function CardNumbers({ card }: { readonly card: Card }) {
   const { t } = useTexts();
   const { cost, moveCost, strength, willpower, lore } = card;
   return (
-    <dl className={styles['numbers']}>
-      <div className="stack gap-1">
-        <dt className="caption">{t('detail.cost')}</dt>
-        <dd>
-          <CostPip cost={cost} inkable={card.inkwell} colors={card.colors} />
-          <span aria-hidden="true">{t(card.inkwell ? 'inkable' : 'notInkable')}</span>
-        </dd>
-      </div>
-      <div className="stack gap-1">
-        <dt className="caption">{t('detail.inks', { count: Math.max(card.colors.length, 1) })}</dt>
-        <dd>
-          {card.colors.length === 0 && t('detail.noInk')}
-          {card.colors.map((color) => (
-            <span key={color} className="row gap-1.5">
-              <span style={{ color: `var(--${INK_ICONS[color]}-text)` }}>
-                <Icon name={INK_ICONS[color]} />
-              </span>
-              {t(`color.${color}`)}
+    <dl className="flex flex-wrap gap-x-5 gap-y-3 max-xs:grid max-xs:grid-cols-6">
+      <PrintedValue name={t('detail.cost')} className="max-xs:col-span-3">
+        <CostPip cost={cost} inkable={card.inkwell} colors={card.colors} />
+        <span aria-hidden="true">{t(card.inkwell ? 'inkable' : 'notInkable')}</span>
+      </PrintedValue>
+      <PrintedValue
+        name={t('detail.inks', { count: Math.max(card.colors.length, 1) })}
+        className="max-xs:col-span-3"
+      >
+        {card.colors.length === 0 && t('detail.noInk')}
+        {card.colors.map((color) => (
+          <span key={color} className="row gap-1.5">
+            <span style={{ color: `var(--${INK_ICONS[color]}-text)` }}>
+              <Icon name={INK_ICONS[color]} />
             </span>
-          ))}
-        </dd>
-      </div>
+            {t(`color.${color}`)}
+          </span>
+        ))}
+      </PrintedValue>
       <Stat icon="move" name={t('detail.moveCost')} value={moveCost} />
       <Stat icon="strength" name={t('strength')} value={strength} />
       <Stat icon="willpower" name={t('willpower')} value={willpower} />
@@ -221,12 +219,25 @@ interface StatProps {
 function Stat({ icon, name, value }: StatProps) {
   if (value === null) return null;
   return (
-    <div className="stack gap-1">
+    <PrintedValue name={name} className="max-xs:col-span-2">
+      <Icon name={icon} className="text-lg text-faint" />
+      <b className="font-display text-xl/none font-bold lining-nums">{value}</b>
+    </PrintedValue>
+  );
+}
+
+interface PrintedValueProps {
+  readonly name: string;
+  /** Columns on phones: cost and inks in one row, the printed numbers below. */
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function PrintedValue({ name, className, children }: PrintedValueProps) {
+  return (
+    <div className={classes('stack gap-1', className)}>
       <dt className="caption">{name}</dt>
-      <dd>
-        <Icon name={icon} className="text-lg text-faint" />
-        <b>{value}</b>
-      </dd>
+      <dd className="flex min-h-[24px] flex-wrap items-center gap-1.5">{children}</dd>
     </div>
   );
 }
@@ -244,14 +255,14 @@ function CardRulings({ card }: { readonly card: Card }) {
   const count = errata.length + clarifications.length;
   const lang = rulings.language === language ? undefined : rulings.language;
   return (
-    <details className={styles['rulings']} open={count <= MAX_OPEN}>
+    <details open={count <= MAX_OPEN}>
       <summary className="row touch gap-3">
         <h3>{t('detail.rulings')}</h3>
         <span className="rule" />
         <span className="count">{count}</span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <ul className="stack" lang={lang}>
+      <ul className="stack pt-2" lang={lang}>
         {errata.map((text) => (
           <li key={text}>
             <p className="caption" lang={language}>

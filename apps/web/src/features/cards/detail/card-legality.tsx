@@ -51,7 +51,7 @@ function FormatRow({ format, isAllowed, legality }: FormatRowProps) {
   return (
     <div>
       <dt>{t(`format.${format}`)}</dt>
-      <dd className="row gap-1.5">
+      <dd className="row gap-x-3 gap-y-0.5">
         <Icon size={16} strokeWidth={1.75} style={{ color }} aria-hidden="true" />
         {legalityText(status, legality, language, t)}
       </dd>

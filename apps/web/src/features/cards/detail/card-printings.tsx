@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reprintsQuery, setsQuery } from '../data/cards.queries.ts';
 import { NamedRarity } from '../rarity-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './card-detail.module.css';
 import { RetryNote } from '../../../ui/query-state.tsx';
 
 interface CardPrintingsProps {
@@ -27,9 +26,9 @@ export function CardPrintings({ card, onShow }: CardPrintingsProps) {
         <span className="rule" />
         {printings.isSuccess && <span className="count">{list.length}</span>}
       </h3>
-      <ul className={styles['printings']}>
+      <ul className="-mx-2 grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3">
         {list.map((printing) => (
-          <li key={printing.id}>
+          <li key={printing.id} className="col-span-full grid grid-cols-subgrid">
             <PrintingRow printing={printing} isThis={printing.id === card.id} onShow={onShow} />
           </li>
         ))}
@@ -57,6 +56,7 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
   return (
     <Link
       to={`/cards/${printing.id}${search}`}
+      className="col-span-full grid min-h-[34px] grid-cols-subgrid items-center rounded-sm px-2 py-1 text-sm/snug text-muted hover:bg-surface-2 hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-text pointer-coarse:min-h-(--touch)"
       aria-current={isThis ? 'true' : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -64,12 +64,12 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
         onShow(printing.id);
       }}
     >
-      <b className="lining-nums tabular-nums">{setLabel(printing.setCode)}</b>
+      <b className="font-bold text-text lining-nums tabular-nums">{setLabel(printing.setCode)}</b>
       <span>
         {name}
         {printing.promoGrouping !== null && <i> {printing.promoGrouping}</i>}
       </span>
-      <span className="text-end font-display text-md/none font-semibold lining-nums tabular-nums">
+      <span className="text-end font-display text-md/none font-semibold">
         <VisuallyHidden>{t('detail.number')}</VisuallyHidden>
         {number}
       </span>

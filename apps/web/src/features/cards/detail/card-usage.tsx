@@ -9,7 +9,7 @@ import { formatDate, formatDecimal, formatPercent, formatMonth } from '../../../
 import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardUsageQuery } from '../data/cards.queries.ts';
-import styles from './card-usage.module.css';
+import styles from './card-detail.module.css';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 
@@ -64,7 +64,7 @@ function UsageNumbers({ card, usage, onShow }: UsageNumbersProps) {
       </div>
       {numbers !== null && (
         <>
-          <dl className={styles['facts']}>
+          <dl className={styles['usage']}>
             {formats.map(
               ({ format, decks: having, of }) =>
                 of > 0 && (
@@ -93,7 +93,7 @@ function UsageNumbers({ card, usage, onShow }: UsageNumbersProps) {
       {examples.length > 0 && (
         <div className="stack gap-1">
           <h4 className="caption">{t('usage.examples')}</h4>
-          <ul className={styles['rows']}>
+          <ul className={styles['usage']}>
             {examples.map(({ deck, copies }) => (
               <li key={deck.id}>
                 <Link to={`/decks/${deck.id}`}>{deck.name}</Link>
@@ -125,19 +125,25 @@ function CopiesBars({ byCopies }: { readonly byCopies: readonly number[] }) {
   const { t } = useTexts();
   const most = Math.max(...byCopies);
   return (
-    <ol className={styles['bars']}>
+    <ol>
       {byCopies.map((decks, index) => {
         const copies = index + 1;
         return (
-          <li key={copies}>
+          <li
+            key={copies}
+            className="grid grid-cols-[2em_minmax(0,1fr)_auto] items-center gap-3 text-sm text-muted tabular-nums"
+          >
             <span aria-hidden="true">{copies === PLAYSET ? `${copies}+` : copies}</span>
             <VisuallyHidden>
               {copies === PLAYSET
                 ? t('usage.copiesOrMore', { copies: t('usage.copies', { count: copies }) })
                 : t('usage.copies', { count: copies })}
             </VisuallyHidden>
-            <span className={styles['bar']} aria-hidden="true">
-              <span style={{ inlineSize: `${(100 * decks) / most}%` }} />
+            <span className="h-2 rounded-sm bg-surface-2" aria-hidden="true">
+              <span
+                className="block h-full rounded-[inherit] bg-accent"
+                style={{ inlineSize: `${(100 * decks) / most}%` }}
+              />
             </span>
             <span>{t('usage.copiesOf', { count: decks })}</span>
           </li>
@@ -159,7 +165,7 @@ function PlayedWith({ cards, onShow }: PlayedWithProps) {
   return (
     <div className="stack gap-1">
       <h4 className="caption">{t('usage.with')}</h4>
-      <ul className={styles['rows']}>
+      <ul className={styles['usage']}>
         {cards.map(({ card, share }) => (
           <li key={card.id}>
             <Link
@@ -198,13 +204,20 @@ function UsageCurve({ months }: { readonly months: NonNullable<Usage['numbers']>
   const end = points.at(-1);
   if (best === undefined || first === undefined || last === undefined) return null;
   return (
-    <figure className={styles['curve']}>
+    <figure>
       <figcaption className="caption">{t('usage.months')}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        {end && <circle cx={end.x} cy={end.y} r={3} />}
+      <svg
+        className="w-full max-w-[420px] overflow-visible"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+      >
+        <polyline
+          className="fill-none stroke-accent stroke-2 [stroke-linejoin:round]"
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
+        {end && <circle className="fill-accent" cx={end.x} cy={end.y} r={3} />}
       </svg>
-      <p className="spread fineprint" aria-hidden="true">
+      <p className="spread fineprint max-w-[420px]" aria-hidden="true">
         <span>{formatMonth(first.month, language)}</span>
         <span>{formatMonth(last.month, language)}</span>
       </p>

@@ -16,7 +16,7 @@ import styles from './card-face.module.css';
 import { inkProperties } from './card-icons.ts';
 import { cardLabel } from './card-label.ts';
 import costSealStyles from './cost-seal.module.css';
-import paper from './paper-colors.module.css';
+import paper from './card.module.css';
 import { RulesParagraphs } from './rules-paragraphs.tsx';
 import { flavorLines } from './rules-text.ts';
 

@@ -14,7 +14,7 @@ export function inkLook(color: Color): CSSProperties & Record<`--${string}`, str
 
 /**
  * Custom properties of a card's inks: `--a`, `--a-deep`, `--a-plate` of the first ink, `--b…` of
- * the second, which may equal the first. Undefined without inks: paper-colors.module.css has
+ * the second, which may equal the first. Undefined without inks: card.module.css has
  * neutral defaults.
  */
 export function inkProperties(colors: readonly Color[]): CSSProperties | undefined {

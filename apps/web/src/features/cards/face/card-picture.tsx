@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { CardFace } from './card-face.tsx';
 import { cardLabel } from './card-label.ts';
 import { CardPhoto } from './card-photo.tsx';
-import styles from './card-picture.module.css';
+import styles from './card.module.css';
 
 interface CardPictureProps {
   readonly card: Card;

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { inkLook, inkProperties } from './card-icons.ts';
 import styles from './cost-pip.module.css';
-import paper from './paper-colors.module.css';
+import paper from './card.module.css';
 
 interface CostPipProps {
   readonly cost: number;

@@ -4,7 +4,8 @@ import type { Color } from '@inkfolio/domain/cards/card';
 import { memo, useEffect, useRef, useState } from 'react';
 import { runWhenIdle } from '../../../lib/idle-queue.ts';
 import { useNearWindow } from '../../../lib/use-near-window.ts';
-import styles from './marble.module.css';
+import { classes } from '../../../ui/classes.ts';
+import styles from './card.module.css';
 
 interface MarbleProps {
   /** Seed: equal seeds with equal inks give the same pattern. */
@@ -48,7 +49,7 @@ export const Marble = memo(function Marble({
       ref={sheet}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className={`${styles['marble'] ?? ''} ${className ?? ''}`}
+      className={classes(styles['marble'], className)}
       data-drawn={markup !== ''}
       aria-hidden="true"
       // Safe: contains only numbers and tokens, see marble-paths.ts.

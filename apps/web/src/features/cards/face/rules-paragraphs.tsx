@@ -3,7 +3,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { parseRules, titleCase, type RulesRun, type RulesSymbol } from './rules-text.ts';
-import styles from './rules-paragraphs.module.css';
+import styles from './card.module.css';
 
 const SYMBOL_ICONS: Record<RulesSymbol, IconName> = {
   exert: 'exert',

@@ -12,7 +12,6 @@ import { CollectionSlotsContext } from '../collection-slots.ts';
 import { FILTER_STATS } from '../data/card-filter-url.ts';
 import { NamedRarity } from '../rarity-icon.tsx';
 import { hasValue, withFields, withToggled, type EditCardFilter } from './card-filter-edits.ts';
-import styles from './card-filter.module.css';
 import { CostToggles } from './cost-toggles.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { InkToggles } from './ink-toggles.tsx';
@@ -31,13 +30,13 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
   const hasCollection = use(CollectionSlotsContext) !== undefined;
   return (
     <div className="stack pt-3">
-      <FilterSection className={styles['section']} title={t('ink')}>
+      <FilterSection className="px-4" title={t('ink')}>
         <InkToggles filter={filter} onEdit={onEdit} />
       </FilterSection>
-      <FilterSection className={styles['section']} title={t('cost')}>
+      <FilterSection className="px-4" title={t('cost')}>
         <CostToggles filter={filter} onEdit={onEdit} className="grid grid-cols-5 gap-1" />
       </FilterSection>
-      <FilterSection className={styles['section']} title={t('cards.inkwell')}>
+      <FilterSection className="px-4" title={t('cards.inkwell')}>
         <Choice
           label={t('cards.inkwell')}
           value={inkwellChoice(filter.inkwell)}
@@ -49,13 +48,13 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
           onChange={(choice) => onEdit(withFields({ inkwell: inkwellOf(choice) }))}
         />
       </FilterSection>
-      <FilterSection className={styles['section']} title={t('cards.type')}>
+      <FilterSection className="px-4" title={t('cards.type')}>
         <TypePills filter={filter} onEdit={onEdit} />
       </FilterSection>
-      <FilterSection className={styles['section']} title={t('cards.rarity')}>
+      <FilterSection className="px-4" title={t('cards.rarity')}>
         <RarityBoxes filter={filter} onEdit={onEdit} />
       </FilterSection>
-      <FilterSection className={styles['section']} title={t('cards.format')}>
+      <FilterSection className="px-4" title={t('cards.format')}>
         <Choice
           label={t('cards.format')}
           value={filter.format ?? 'ALL'}
@@ -72,7 +71,7 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
         />
       </FilterSection>
       {hasCollection && (
-        <FilterSection className={styles['section']} title={t('nav.collection')}>
+        <FilterSection className="px-4" title={t('nav.collection')}>
           <OwnedFilter filter={filter} onEdit={onEdit} />
         </FilterSection>
       )}

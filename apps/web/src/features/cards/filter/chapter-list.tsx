@@ -7,7 +7,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
-import styles from './card-filter.module.css';
 
 interface ChapterListProps {
   readonly filter: CardFilter;
@@ -46,7 +45,7 @@ export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
       />
       {found.length === 0 && <p className="fineprint">{t('cards.chapterNone')}</p>}
       {chapters.length > 0 && (
-        <ul className={styles['chapters']} aria-label={t('cards.chapters')}>
+        <ul className="-mx-2" aria-label={t('cards.chapters')}>
           {rows(chapters)}
         </ul>
       )}
@@ -55,7 +54,7 @@ export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
           <p className="caption" aria-hidden="true">
             {t('cards.quests')}
           </p>
-          <ul className={styles['chapters']} aria-label={t('cards.quests')}>
+          <ul className="-mx-2" aria-label={t('cards.quests')}>
             {rows(quests)}
           </ul>
         </>
@@ -74,9 +73,11 @@ function ChapterRow({ set, isChosen, onToggle }: ChapterRowProps) {
   const { t } = useTexts();
   return (
     <li>
-      <label>
-        <Checkbox checked={isChosen} onChange={onToggle} />
-        <b className="lining-nums tabular-nums">{setLabel(set.setCode)}</b>
+      <label className="flex cursor-pointer items-baseline gap-2 rounded-sm px-2 py-1.5 text-sm/snug text-muted hover:bg-surface-2 hover:text-text has-checked:text-text pointer-coarse:py-2.5">
+        <Checkbox className="[translate:0_3px]" checked={isChosen} onChange={onToggle} />
+        <b className="min-w-[4em] flex-none font-bold text-text lining-nums tabular-nums">
+          {setLabel(set.setCode)}
+        </b>
         <span className="min-w-0 flex-1 wrap-anywhere">{set.name}</span>
         {isUpcoming(set) && <span className="version">{t('cards.upcoming')}</span>}
       </label>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { inkLook } from '../face/card-icons.ts';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
-import styles from './ink-toggles.module.css';
+import styles from '../../../ui/toggle.module.css';
 
 interface InkTogglesProps {
   readonly filter: CardFilter;

@@ -1,18 +1,20 @@
 import { CARD_SORTS, type CardSort, type SortOrder } from '@inkfolio/domain/cards/card-filter';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
 import button from '../../../ui/button.module.css';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChoiceMenuButton } from '../../../ui/menu-button.tsx';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
-import styles from './card-results.module.css';
 
 interface SortControlProps {
   readonly state: CardBrowserState;
   readonly onChange: (edit: (state: CardBrowserState) => CardBrowserState) => void;
   /** `dock` is compact: only the name of the order. */
-  readonly look?: 'full' | 'dock';
+  readonly look?: keyof typeof LOOKS;
 }
+
+const LOOKS = { full: undefined, dock: 'min-h-[48px] min-w-[48px] rounded-full px-3' };
 
 export function SortControl({ state, onChange, look = 'full' }: SortControlProps) {
   const { t } = useTexts();
@@ -20,9 +22,10 @@ export function SortControl({ state, onChange, look = 'full' }: SortControlProps
   const by = t(`cards.sort.${sort}`);
   const order = t(orderTextId(sort, sortOrder));
   return (
-    <div className={styles['sort']} data-look={look}>
+    <div className="flex">
       <IconButton
         variant="secondary"
+        className={classes(LOOKS[look], 'rounded-e-none')}
         label={t('cards.reverseOrder', { order })}
         icon={
           sortOrder === 'ASC' ? (
@@ -36,7 +39,7 @@ export function SortControl({ state, onChange, look = 'full' }: SortControlProps
         }
       />
       <ChoiceMenuButton
-        className={button['button']}
+        className={classes(button['button'], LOOKS[look], '-ms-px rounded-s-none')}
         label={t('cards.sortedBy', { by: look === 'full' ? `${by}, ${order}` : by })}
         value={sort}
         options={CARD_SORTS.map((each) => ({ value: each, label: t(`cards.sort.${each}`) }))}

@@ -7,7 +7,6 @@ import { useSearchText } from '../../../ui/use-search-text.ts';
 import { useSession } from '../../auth/session.ts';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { QUERY_OPERATOR } from '../data/card-filter-url.ts';
-import styles from './card-search.module.css';
 import type { SearchAssistance } from './query-assistance.ts';
 import type { CompletionList, SearchProblemNote } from './search-assistance.tsx';
 import type { TermChips } from './term-chips.tsx';
@@ -111,7 +110,7 @@ export function QueryField(props: QueryFieldProps) {
 
   return (
     <div
-      className={styles['place']}
+      className="relative"
       onKeyDownCapture={completions.onKeyDown}
       onCopy={(event) => terms?.copyWhole(event, field.current, terms.texts)}
       onKeyDown={(event) => {
@@ -166,7 +165,7 @@ export function QueryField(props: QueryFieldProps) {
         end={
           <button
             type="button"
-            className={styles['help']}
+            className="max-lg:-me-1 max-lg:size-(--touch)"
             aria-label={props.helpLabel}
             aria-haspopup="dialog"
             onClick={() => setHelpOpen(true)}

@@ -4,10 +4,8 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import menu from '../../../ui/menu.module.css';
 import { Note } from '../../../ui/note.tsx';
-import hidden from '../../../ui/visually-hidden.module.css';
 import { rememberReturnPath } from '../../auth/return-path.ts';
 import type { SearchAssistance, SearchProblem } from './query-assistance.ts';
-import styles from './search-assistance.module.css';
 import type { Completions } from './use-completions.ts';
 
 /** Characters of context shown on either side of a problem. */
@@ -39,10 +37,12 @@ export function SearchProblemNote({ problem, text, assistance }: SearchProblemNo
         </Link>
       )}
       {end > start && (
-        <code className={styles['place']}>
+        <code className="mt-0.5 block text-[0.9em] wrap-anywhere whitespace-pre-wrap text-muted">
           {start > CONTEXT && '…'}
           {trimmed.slice(Math.max(0, start - CONTEXT), start)}
-          <mark>{trimmed.slice(start, end)}</mark>
+          <mark className="bg-transparent text-inherit underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-3">
+            {trimmed.slice(start, end)}
+          </mark>
           {trimmed.slice(end, end + CONTEXT)}
           {end + CONTEXT < trimmed.length && '…'}
         </code>
@@ -68,7 +68,7 @@ export function CompletionList({ id, completions }: CompletionListProps) {
 
   return (
     <div onMouseDown={(event) => event.preventDefault()}>
-      <p role="status" className={hidden['hidden']}>
+      <p role="status" className="sr-only">
         {list.length > 0 && t('help.completions.count', { count: list.length })}
       </p>
       {list.length > 0 && (
@@ -77,7 +77,10 @@ export function CompletionList({ id, completions }: CompletionListProps) {
           role="listbox"
           aria-label={t('help.completions')}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
-          className={classes(menu['menu'], styles['list'])}
+          className={classes(
+            menu['menu'],
+            'absolute inset-[calc(100%+var(--space-1))_0_auto] z-popover max-h-[320px] max-w-[420px] overflow-y-auto overscroll-contain focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
+          )}
           // Scroll containers must be keyboard accessible; the same keys work in the field.
           tabIndex={0}
         >
@@ -89,10 +92,13 @@ export function CompletionList({ id, completions }: CompletionListProps) {
               role="option"
               aria-selected={index === active}
               data-highlighted={index === active || undefined}
-              className={menu['item']}
+              className={classes(
+                menu['item'],
+                'scroll-my-[5px] flex-wrap gap-y-0 leading-snug hover:bg-surface-3',
+              )}
               onClick={() => choose(completion)}
             >
-              <code>{completion.insert}</code>
+              <code className="text-text">{completion.insert}</code>
               {completion.kind === 'key' && (
                 <span className="fineprint">{t(completion.meaning)}</span>
               )}

@@ -61,12 +61,16 @@ export function SearchHelpDialog<K extends string>(props: SearchHelpDialogProps<
         <p className="help">{t('help.lead', { example: example(say) })}</p>
         <section>
           <h3>{t('help.examples')}</h3>
-          <ul className={styles['examples']}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-2">
             {examples.map(([meaning, query]) => {
               const text = query(say);
               return (
-                <li key={meaning}>
-                  <button type="button" onClick={() => onTry(text)}>
+                <li key={meaning} className="break-inside-avoid">
+                  <button
+                    type="button"
+                    className="grid size-full min-h-(--touch) content-center gap-1 rounded-sm border border-line bg-surface-2 px-3 py-2 text-start text-sm/snug text-muted hover:bg-surface-3"
+                    onClick={() => onTry(text)}
+                  >
                     <code>{text}</code>
                     <span>{t(meaning)}</span>
                   </button>

@@ -83,16 +83,22 @@ interface CopiesSought {
 
 const COLUMNS = [1, 2];
 
-/** Column heads of the rows' numbers; for screen readers each number has its own label. */
+/** Column heads of the rows' numbers, each above its steppers; for screen readers each number has its own label. */
 function ColumnHeads({ hasFree }: { readonly hasFree: boolean }) {
   const { t } = useTexts();
   return (
-    <div className={classes(styles['rows'], styles['heads'])} aria-hidden="true">
+    <div
+      className={classes(
+        styles['rows'],
+        'mb-1 auto-rows-[0] grid-rows-[auto] gap-y-0 overflow-hidden text-xs font-semibold text-muted max-sm:hidden',
+      )}
+      aria-hidden="true"
+    >
       {COLUMNS.map((column) => (
-        <span key={column}>
-          {hasFree && <span className={styles['freeHead']}>{t('copies.free')}</span>}
-          <span>{t('chapter.normal')}</span>
-          <span>{t('chapter.foil')}</span>
+        <span key={column} className="flex justify-end gap-2 border-e border-transparent pe-2.5">
+          {hasFree && <span className="w-(--free-w) text-center">{t('copies.free')}</span>}
+          <span className="w-(--stepper-w) text-center">{t('chapter.normal')}</span>
+          <span className="w-(--stepper-w) text-center text-gilt">{t('chapter.foil')}</span>
         </span>
       ))}
     </div>

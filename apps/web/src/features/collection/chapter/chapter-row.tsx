@@ -68,7 +68,7 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
     >
       <CardThumb card={card} />
       <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-      <div className={classes('stack gap-1', styles['words'])}>
+      <div className={classes('stack gap-0.5', styles['words'])}>
         <CardPreview card={card}>
           <CardOverChapterLink card={card} search={search} className={styles['name']} />
         </CardPreview>

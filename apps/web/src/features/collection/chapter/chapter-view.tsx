@@ -12,7 +12,6 @@ import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
@@ -25,7 +24,6 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
-import styles from './chapter.module.css';
 import { NoEntries } from './no-entries.tsx';
 import { FAST_ENTRY_FIELD, type QUICK_ADD } from '../entry/quick-add.ts';
 import { searchWithCard, useCardOverChapter, useChapterCardSteps } from './card-over-chapter.tsx';
@@ -132,7 +130,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
       />
       <CollectionFilters showModes found={shown.length} />
       <div
-        className={styles['columns']}
+        className="lg:data-entering:grid lg:data-entering:grid-cols-[minmax(0,1fr)_var(--aside-w)] lg:data-entering:items-start lg:data-entering:gap-6 lg:data-entering:[&>:last-child]:[grid-area:1/1]"
         data-entering={entering && entry !== undefined ? '' : undefined}
       >
         {entering && entry && (
@@ -145,7 +143,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
           />
         )}
         <div onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
-          <div className={classes('spread', styles['status'])}>
+          <div className="spread sticky top-(--header-h) z-sticky mb-1 min-h-[40px] flex-wrap bg-page text-sm text-muted max-lg:in-data-entering:static">
             <p role="status" className="lining-nums tabular-nums">
               {t('chapter.shown', { shown: shown.length, total: matching.length })}
             </p>

@@ -54,7 +54,7 @@ export function FastEntryPanel({ entries, matching, goal, log, onClose }: FastEn
   return (
     <section className={classes('surface', styles['panel'])} aria-labelledby={titleId}>
       <header className="spread max-lg:absolute max-lg:top-[2px] max-lg:right-(--gutter) max-lg:bottom-auto max-lg:left-auto">
-        <h2 id={titleId} className="heardIfCompact">
+        <h2 id={titleId} className="heardIfCompact text-xl">
           {t('entry.title')}
         </h2>
         <IconButton
@@ -136,14 +136,22 @@ function EntryLogList({ steps, onUndo }: EntryLogListProps) {
   if (steps.length === 0) return null;
   return (
     <section className={styles['log']}>
-      <h3 className="row heardIfCompact">
+      <h3 className="row heardIfCompact mb-1.5 text-md">
         {t('entry.log')}
         <span className="rule" />
         <span className="count">{steps.length}</span>
       </h3>
-      <ol className={styles['steps']} tabIndex={0} aria-label={t('entry.log')}>
+      <ol
+        // Two lines in narrow windows, so that the rows below stay visible.
+        className="overflow-y-auto overscroll-contain max-lg:max-h-[92px]"
+        tabIndex={0}
+        aria-label={t('entry.log')}
+      >
         {steps.map((step) => (
-          <li key={step.id} className="row">
+          <li
+            key={step.id}
+            className="row min-h-[36px] border-b border-line-soft text-sm max-lg:min-h-[46px]"
+          >
             <StepLine step={step} />
             <IconButton
               size="sm"

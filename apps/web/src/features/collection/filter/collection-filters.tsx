@@ -9,7 +9,6 @@ import { ToggleMenuButton } from '../../../ui/menu-button.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField } from '../../cards/search/card-search-field.tsx';
 import { classes } from '../../../ui/classes.ts';
-import styles from './collection-filters.module.css';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import { useCardParts, type CardPart } from './use-card-parts.tsx';
 import { useCollectionFilter } from './use-collection-filter.ts';
@@ -40,7 +39,7 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
   return (
     <div
       ref={bar}
-      className={classes('print:hidden!', styles['bar'])}
+      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5 lg:mb-6 lg:flex lg:flex-wrap lg:items-center lg:rounded-lg lg:bg-surface-1 lg:px-3 lg:py-2.5 lg:[box-shadow:inset_0_0_0_1px_var(--line-soft)] print:hidden!"
       role="group"
       aria-label={t('collection.filters')}
     >
@@ -55,7 +54,7 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
         />
       </div>
       <Button
-        className="lg:hidden!"
+        className="min-h-(--touch) lg:hidden!"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setSheetOpen(true)}
@@ -65,12 +64,12 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
       <div className="w-[234px] flex-none max-lg:hidden!">
         <InkToggles filter={filter} onEdit={editCards} />
       </div>
-      <div className={classes('max-lg:hidden!', styles['parts'])}>
+      <div className="contents max-lg:hidden">
         {parts.map((part) => (
           <PartMenu key={part.key} part={part} />
         ))}
       </div>
-      <div className={classes('max-lg:hidden!', styles['parts'])}>
+      <div className="contents max-lg:hidden">
         <FoilModeChoice {...controls} />
         <GoalChoice {...controls} />
         {showModes && <ShowModeChoice {...controls} />}
@@ -109,11 +108,14 @@ function PartMenu({ part: { title, choices } }: { readonly part: CardPart }) {
           ? t('collection.anyChosen', { name: title })
           : t('collection.chosen', { name: title, chosen: names })
       }
-      className={classes(button['button'], styles['menu'])}
+      className={classes(
+        button['button'],
+        'px-2.5 text-sm whitespace-nowrap has-[b]:bg-accent-soft has-[b]:[box-shadow:inset_0_0_0_1.5px_var(--accent)]',
+      )}
       choices={choices}
     >
       {title}
-      {chosen.length > 0 && <b>{chosen.length}</b>}
+      {chosen.length > 0 && <b className="font-display text-md/none font-bold">{chosen.length}</b>}
       <ChevronDown aria-hidden="true" />
     </ToggleMenuButton>
   );

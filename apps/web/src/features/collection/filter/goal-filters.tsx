@@ -12,7 +12,6 @@ import { Choice } from '../../../ui/choice.tsx';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './collection-filters.module.css';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
 
 type Controls = Pick<CollectionFilterControls, 'filter' | 'showMode' | 'change'>;
@@ -79,7 +78,7 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
   const isWrong = readPlaysetQuantity(text) === undefined;
 
   return (
-    <div className={styles['parts']}>
+    <div className="contents">
       <DigitsField
         // One digit more than allowed: too large a number shows an error instead of being cut.
         maxDigits={String(MAX_PLAYSET_QUANTITY).length + 1}

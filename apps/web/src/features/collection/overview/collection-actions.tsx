@@ -13,8 +13,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { updateCachedUser, replaceUser } from '../../auth/auth.queries.ts';
 import { patchVisibility } from '../data/collection.api.ts';
 import { forgetPublicCollections } from '../data/collection.queries.ts';
-import styles from './collection-overview.module.css';
 import { VISIBILITY_ID } from './visibility-id.ts';
+
+/** Icon with a label; without room, the label is only for screen readers. */
+const ACTION = 'max-sm:min-h-(--touch) max-sm:w-(--touch) max-sm:p-0 max-sm:[&>span]:hidden';
 
 type Way = 'share' | 'import' | 'export';
 
@@ -46,7 +48,7 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
   const opens = (next: Way) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-label': t(`collection.${next}`),
-    className: styles['action'],
+    className: ACTION,
     onClick: () => setWay(next),
   });
   return (
@@ -70,7 +72,7 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
       <ExportButton ownsNothing={ownsNothing} {...opens('export')} />
       <Button
         to={PAGE_PATHS.shoppingList}
-        className={styles['action']}
+        className={ACTION}
         aria-label={t('collection.missingOfDecks')}
         icon={<ListChecks aria-hidden="true" />}
       >

@@ -5,9 +5,8 @@ import {
 } from '@inkfolio/domain/collection/set-progress';
 import type { ReactNode } from 'react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
-import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import styles from './collection-overview.module.css';
+import styles from '../collection.module.css';
 
 interface CollectionHeadProps {
   readonly title: string;
@@ -53,7 +52,7 @@ export function CollectionHead(props: CollectionHeadProps) {
           )}
         </dl>
       </div>
-      <div className={classes('row', styles['actions'])}>{actions}</div>
+      <div className="row flex-[1_0_100%] flex-wrap lg:flex-none">{actions}</div>
     </header>
   );
 }

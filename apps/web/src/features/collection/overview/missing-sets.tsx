@@ -9,7 +9,7 @@ import {
   UnreadableSearch,
 } from '../../cards/search/unreadable-search.tsx';
 import { LoadError } from '../load-error.tsx';
-import styles from './collection-overview.module.css';
+import styles from '../collection.module.css';
 
 interface MissingSetsProps {
   readonly isOffline: boolean;
@@ -55,7 +55,7 @@ function LoadingSets() {
       {PLACES.map((place) => (
         <span
           key={place}
-          className="surface grid h-[13rem] [animation:appear_var(--dur-base)_200ms_both] content-end gap-2 p-3"
+          className="surface grid h-[13rem] content-end gap-2 p-3 transition-opacity delay-200 duration-base starting:opacity-0"
         >
           <Skeleton shape="line" width="3em" />
           <Skeleton shape="line" />

@@ -5,9 +5,10 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { inkProperties } from '../../cards/face/card-icons.ts';
 import { Marble } from '../../cards/face/marble.tsx';
-import paper from '../../cards/face/paper-colors.module.css';
+import paper from '../../cards/face/card.module.css';
 import { coverInks } from './cover-inks.ts';
-import styles from './set-cover.module.css';
+import { classes } from '../../../ui/classes.ts';
+import styles from '../collection.module.css';
 
 /** Book lying face up: cloth spine, marbled cover, paper label. */
 export function SetCover({ set }: { readonly set: SetStats }) {
@@ -16,10 +17,7 @@ export function SetCover({ set }: { readonly set: SetStats }) {
   const inks = useMemo(() => coverInks({ setCode, setNumber }), [setCode, setNumber]);
   const logo = hasLogos() ? setLogoPath(set, language) : undefined;
   return (
-    <span
-      className={`${paper['paper'] ?? ''} ${styles['cover'] ?? ''}`}
-      style={inkProperties(inks)}
-    >
+    <span className={classes(paper['paper'], styles['cover'])} style={inkProperties(inks)}>
       <Marble
         seed={`set-${setCode}`}
         colors={inks}
@@ -27,11 +25,18 @@ export function SetCover({ set }: { readonly set: SetStats }) {
         height={140}
         className="absolute inset-0"
       />
-      <span className={styles['label']}>
+      <span
+        className={classes(
+          paper['label'],
+          'start-[40px] end-[18px] top-1/2 max-h-[calc(100%-16px)] [translate:0_-50%] gap-1 overflow-hidden p-2.5',
+        )}
+      >
         <span className="text-xs leading-tight font-semibold text-(color:--face-reminder) tabular-nums">
           {setLabel(setCode)}
         </span>
-        <span className={styles['name']}>{setName}</span>
+        <span className="line-clamp-2 pb-[0.1em] font-display text-lg/tight font-bold tracking-[-0.008em] text-balance wrap-anywhere">
+          {setName}
+        </span>
         {logo !== undefined && <SetLogo key={logo} address={logo} />}
       </span>
     </span>

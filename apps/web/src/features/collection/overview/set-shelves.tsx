@@ -5,9 +5,8 @@ import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import styles from './collection-overview.module.css';
+import styles from '../collection.module.css';
 import { SetSpine } from './set-cover.tsx';
 import { SetTile } from './set-tile.tsx';
 
@@ -111,12 +110,12 @@ const RULES = ['master', 'play', 'standard', 'special'] as const;
 function CountingHelp() {
   const { t } = useTexts();
   return (
-    <section className={classes('surface', styles['help'])}>
-      <h2>{t('collection.helpTitle')}</h2>
-      <dl>
+    <section className="surface col-span-full px-6 py-5 lg:col-[var(--help-column)/-1]">
+      <h2 className="mb-3 text-lg">{t('collection.helpTitle')}</h2>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(200px,40%)),1fr))] gap-x-6 gap-y-3 text-sm text-pretty text-muted">
         {RULES.map((rule) => (
           <div key={rule}>
-            <dt>{t(`collection.help.${rule}`)}</dt>
+            <dt className="font-semibold text-text">{t(`collection.help.${rule}`)}</dt>
             <dd>{t(`collection.help.${rule}Text`)}</dd>
           </div>
         ))}

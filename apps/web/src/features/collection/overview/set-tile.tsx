@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { SetCover } from './set-cover.tsx';
-import styles from './set-tile.module.css';
+import styles from '../collection.module.css';
 
 interface SetTileProps {
   readonly set: SetStats;

@@ -2,7 +2,6 @@ import type { CopyPlaces } from '@inkfolio/domain/collection/reserved-copies';
 import { MapPin } from 'lucide-react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { Emphasized } from '../../../ui/emphasized.tsx';
-import styles from './free-copies.module.css';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 
 interface FreeCopiesButtonProps extends Pick<CopyPlaces, 'free' | 'owned'> {
@@ -17,7 +16,7 @@ export function FreeCopiesButton({ free, owned, name, isOpen, onOpen }: FreeCopi
   return (
     <button
       type="button"
-      className={styles['button']}
+      className="row min-h-[32px] justify-center gap-1.5 rounded-sm px-2 py-1 text-sm whitespace-nowrap text-muted hover:bg-surface-3 aria-expanded:bg-surface-3 [&_b]:font-bold [&_b]:text-text"
       aria-label={t('copies.freeLabel', { free, owned, name })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -6,7 +6,6 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { MenuPlace } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Sheet } from '../../../ui/panel.tsx';
-import styles from './free-copies.module.css';
 import type { CardPlaces } from './use-copy-places.ts';
 
 interface WhereCopiesProps extends MenuPlace {
@@ -48,19 +47,31 @@ function PlaceList({ places }: { readonly places: CardPlaces }) {
   const { t } = useTexts();
   return (
     <>
-      <ul className={styles['places']}>
+      <ul>
         {places.decks.map(({ id, name, quantity }) => (
-          <li key={id}>
+          <li
+            key={id}
+            className="grid grid-cols-[16px_auto_1fr_auto] items-center gap-2.5 border-b border-line-soft py-2"
+          >
             <WalletCards size={16} strokeWidth={1.75} aria-hidden="true" />
-            <Link to={`/decks/${id}`}>{name}</Link>
+            <Link
+              to={`/decks/${id}`}
+              className="font-semibold wrap-anywhere underline decoration-1 underline-offset-3"
+            >
+              {name}
+            </Link>
             <span className="text-sm text-faint">{t('copies.sleeved')}</span>
-            <b className="lining-nums tabular-nums">{t('copies.number', { count: quantity })}</b>
+            <b className="col-[4] lining-nums tabular-nums">
+              {t('copies.number', { count: quantity })}
+            </b>
           </li>
         ))}
-        <li>
-          <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        <li className="grid grid-cols-[16px_auto_1fr_auto] items-center gap-2.5 py-2">
+          <CircleCheck className="text-success" size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('copies.free')}</span>
-          <b className="lining-nums tabular-nums">{t('copies.number', { count: places.free })}</b>
+          <b className="col-[4] lining-nums tabular-nums">
+            {t('copies.number', { count: places.free })}
+          </b>
         </li>
       </ul>
       {places.printings > 1 && <p className="fineprint">{t('copies.allPrintings')}</p>}

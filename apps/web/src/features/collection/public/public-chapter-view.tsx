@@ -23,7 +23,6 @@ import {
 import { useShownEntries } from '../chapter/use-shown-entries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
-import styles from './public-chapter.module.css';
 
 export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   const { t, language } = useTexts();
@@ -88,10 +87,17 @@ const PublicCard = memo(function PublicCard({ entry, isMissing, search }: Public
   const { card, quantity, foilQuantity } = entry;
   const words = translationOf(card, language);
   return (
-    <li className={classes('surface', styles['card'])} data-missing={isMissing || undefined}>
-      <CardThumb card={card} className={styles['art']} />
+    <li
+      className="surface ringed relative flex h-[96px] overflow-hidden rounded-md [contain-intrinsic-size:auto_96px] [content-visibility:auto] hover:bg-surface-2"
+      data-missing={isMissing || undefined}
+    >
+      <CardThumb card={card} className="h-full w-[92px] rounded-none" />
       <div className="flex min-w-0 flex-1 flex-col px-3 pt-2.5 pb-2">
-        <CardOverChapterLink card={card} search={search} className={styles['name']} />
+        <CardOverChapterLink
+          card={card}
+          search={search}
+          className="leading-snug font-semibold outline-0 after:absolute after:inset-0"
+        />
         <i className="version truncate" aria-hidden="true">
           {words.version}
         </i>
@@ -99,7 +105,12 @@ const PublicCard = memo(function PublicCard({ entry, isMissing, search }: Public
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
           <NamedRarity rarity={card.rarity} hidden />
           <span>{printedNumber(card)}</span>
-          <span className={styles['copies']}>
+          <span
+            className={classes(
+              'ms-auto text-md',
+              isMissing ? 'font-medium text-faint' : 'font-bold text-text',
+            )}
+          >
             {t('collection.public.copies', { quantity, foil: foilQuantity })}
           </span>
         </span>

@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { postRestore, getCollectionBackups } from '../../data/collection.api.ts';
 import { refreshCollection } from '../../data/collection.queries.ts';
-import styles from '../collection-files.module.css';
 import { QueryState } from '../../../../ui/query-state.tsx';
 import { playerKey } from '../../../auth/session.ts';
 
@@ -92,7 +91,7 @@ function BackupEntry({ backup, busy, onRestore }: BackupEntryProps) {
   return (
     <li className="spread flex-wrap border-t border-t-line-soft py-3 [&>:first-child]:flex-[1_1_200px]">
       <div className="lining-nums tabular-nums">
-        <time dateTime={savedAt} className={styles['label']}>
+        <time dateTime={savedAt} className="font-semibold">
           {date}
         </time>
         <p className="fineprint">{t(`backups.before.${change}`)}</p>

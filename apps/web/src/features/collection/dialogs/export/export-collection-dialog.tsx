@@ -17,14 +17,12 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useSession } from '../../../auth/session.ts';
 import { type CollectionOwner, getEntries } from '../../data/collection.api.ts';
 import { copiesSent } from '../../data/copies-outbox.ts';
-import styles from '../collection-files.module.css';
 
 /** "Export-success close delay 2 s" (specification, section 9). */
 const CLOSE_DELAY = 2000;
@@ -80,7 +78,7 @@ function Content({ owner, onClose }: ContentProps) {
       />
       <p className="help">{t(`files.exportHelp.${format}`)}</p>
       {format === 'csv' && (
-        <div className={classes('wrap', styles['label'])}>
+        <div className="wrap font-semibold">
           <span aria-hidden="true">{t('files.exportLanguage')}</span>
           <Select
             label={t('files.exportLanguage')}
@@ -102,7 +100,7 @@ function Content({ owner, onClose }: ContentProps) {
       </div>
       <Button
         variant="primary"
-        className={styles['save']}
+        className="justify-self-end max-md:min-h-(--touch) max-md:justify-self-stretch"
         icon={<Download aria-hidden="true" />}
         busy={status === 'reading'}
         onClick={() => void save(format, language)}

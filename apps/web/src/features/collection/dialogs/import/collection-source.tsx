@@ -6,8 +6,6 @@ import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import styles from '../collection-files.module.css';
 import type { ChosenFile } from './import-steps.ts';
 import type { CollectionImport } from './use-collection-import.ts';
 
@@ -61,9 +59,12 @@ function FileSource({ importing, file }: FileSourceProps) {
   const { name, format, text } = file;
   const kilobytes = Math.ceil(text.length / 1000);
   return (
-    <div className={classes('skipEmpty', styles['file'])} {...drop}>
+    <div
+      className="skipEmpty grid grid-cols-1 justify-items-center gap-1 rounded-md border border-dashed border-line-strong px-4 py-6 text-center wrap-anywhere data-[over=true]:border-accent data-[over=true]:bg-accent-soft"
+      {...drop}
+    >
       <FileText size={28} strokeWidth={1.5} aria-hidden="true" />
-      <p className={styles['label']} role="status">
+      <p className="font-semibold" role="status">
         {name}
       </p>
       <p className="fineprint">

@@ -4,7 +4,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import styles from '../collection-files.module.css';
 
 interface ImportColumnsProps {
   readonly columns: readonly CsvColumn[];
@@ -41,13 +40,22 @@ function ColumnTable({ columns, chosen, onChange }: Omit<ImportColumnsProps, 'is
     onChange(others.with(place, meaning));
   };
   return (
-    <div className={styles['columns']} tabIndex={0} role="group" aria-label={t('files.columns')}>
-      <table>
+    <div
+      className="overflow-x-auto rounded-sm border border-line bg-field text-sm"
+      tabIndex={0}
+      role="group"
+      aria-label={t('files.columns')}
+    >
+      <table className="border-collapse">
         <thead>
           <tr>
             {columns.map((column, place) => (
-              <th key={place} scope="col">
-                <span>{titleOf(column, place)}</span>
+              <th
+                key={place}
+                scope="col"
+                className="px-2.5 py-1.5 text-start align-bottom whitespace-nowrap"
+              >
+                <span className="mb-1 block">{titleOf(column, place)}</span>
                 <Select
                   label={t('files.columnOf', { column: titleOf(column, place) })}
                   value={meanings[place] ?? 'ignored'}
@@ -65,7 +73,12 @@ function ColumnTable({ columns, chosen, onChange }: Omit<ImportColumnsProps, 'is
           {(columns[0]?.samples ?? []).map((_, row) => (
             <tr key={row}>
               {columns.map(({ samples }, place) => (
-                <td key={place}>{samples[row]}</td>
+                <td
+                  key={place}
+                  className="border-t border-line-soft px-2.5 py-1.5 text-start whitespace-nowrap"
+                >
+                  {samples[row]}
+                </td>
               ))}
             </tr>
           ))}

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import styles from '../collection-files.module.css';
 
 const FIRST = 10;
 /** Rows that one press adds; more would block rendering. */
@@ -34,9 +33,16 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
         {title}
       </h4>
       {/* Focusable, so that the keyboard can scroll it. */}
-      <ul className={styles['leftOut']} tabIndex={0} aria-labelledby={id}>
+      <ul
+        className="max-h-[190px] overflow-y-auto overscroll-contain rounded-sm border border-line bg-field px-3 py-2.5 text-sm/snug"
+        tabIndex={0}
+        aria-labelledby={id}
+      >
         {entries.slice(0, shown).map(({ words, detail, isCode = false, reason }, position) => (
-          <li key={position}>
+          <li
+            key={position}
+            className="flex flex-wrap gap-x-2.5 gap-y-px wrap-anywhere [contain-intrinsic-block-size:auto_18px] [content-visibility:auto] not-first:mt-1.5 [&>:last-child:not(:first-child)]:text-faint"
+          >
             <span>{words}</span>
             {reason !== undefined && <span>{reason}</span>}
             {detail !== '' && (isCode ? <code>{detail}</code> : <span>{detail}</span>)}

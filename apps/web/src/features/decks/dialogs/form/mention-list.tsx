@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import styles from '../deck-dialogs.module.css';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { classes } from '../../../../ui/classes.ts';
-import hidden from '../../../../ui/visually-hidden.module.css';
 import { CostPip } from '../../../cards/face/cost-pip.tsx';
 import type { Mentions } from './use-mentions.ts';
 
@@ -38,7 +37,7 @@ export function MentionList({ id, mentions }: MentionListProps) {
     >
       <p
         role="status"
-        className={isReady ? hidden['hidden'] : classes('help', isOpen ? 'p-3' : undefined)}
+        className={isReady ? 'sr-only' : classes('help', isOpen ? 'p-3' : undefined)}
       >
         {isReady && t('deckForm.mention.count', { count: cards.length })}
         {isOpen && !isReady && t(`deckForm.mention.${status}`)}
@@ -106,7 +105,7 @@ function MentionOption({ id, card, isActive, onChoose }: MentionOptionProps) {
         <b>{words.name}</b>
         {words.version !== null && (
           <small>
-            <span className={hidden['hidden']}> - </span>
+            <span className="sr-only"> - </span>
             {words.version}
           </small>
         )}
