@@ -46,7 +46,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
         <Button
           ref={more}
           size="lg"
-          className="max-lg:[&>span:not(:has(b))]:hidden"
+          className="max-lg:min-w-[46px] max-lg:gap-1 max-lg:[&>span:not(:has(b))]:hidden"
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-label={moreText}
           aria-haspopup="dialog"
