@@ -3,6 +3,7 @@ import type {
   ModerationOverview,
   LoggedAction,
 } from '@inkfolio/contract/moderation';
+import { DECK_TEXTS } from '@inkfolio/domain/decks/deck-texts';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { DOT, formatDate } from '../../lib/format.ts';
@@ -26,7 +27,6 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
   const id = useId();
   const { kind, title, restriction } = one;
   const isReadable = kind === 'deck' && title !== null && restriction === null;
-  const hasTexts = one.description !== null || one.videoUrl !== null;
   return (
     <article className={classes('surface', 'wideStack', styles['view'])} aria-labelledby={id}>
       <header className={styles['caseHead']}>
@@ -44,10 +44,15 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
         )}
       </header>
       {title === null && <p className="help">{t('moderation.deleted')}</p>}
-      {hasTexts && (
+      {one.texts.length > 0 && (
         <div className={styles['leaf']}>
-          {one.description !== null && <blockquote>{one.description}</blockquote>}
-          {one.videoUrl !== null && <p>{one.videoUrl}</p>}
+          {one.texts.map(({ name, text }) =>
+            DECK_TEXTS[name].kind === 'lines' ? (
+              <blockquote key={name}>{text}</blockquote>
+            ) : (
+              <p key={name}>{text}</p>
+            ),
+          )}
         </div>
       )}
       <div className={styles['facts']}>
