@@ -1,3 +1,4 @@
+import { INDEXED_PAGES } from '@inkfolio/contract/pages';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -5,7 +6,10 @@ import type { Plugin } from 'vite';
 const LOCALES = join(import.meta.dirname, '../src/locales');
 /** Texts of other files that the page's head and a deck's picture need too. */
 const SHARED_TEXTS =
-  /^(?:color|type|format|archetype|deck\.section)\.|^(?:cards|decks|meta|notice|terms|privacy)\.title$|^home\.(?:title|lead|leadOfGame|free)$|^login\.title$|^deck\.by$|^collection\.public\.(?:ofPlayer|subtitle)$/;
+  /^(?:color|type|format|archetype|deck\.section)\.|^(?:cards|decks)\.title$|^home\.(?:title|lead|leadOfGame|free)$|^login\.title$|^deck\.by$|^collection\.public\.(?:ofPlayer|subtitle)$/;
+const PAGE_TEXTS = new Set(
+  Object.values(INDEXED_PAGES).flatMap(({ title, description }) => [title, description]),
+);
 
 /**
  * Emits `meta-texts.json`, by language: texts with which the server describes a page in its head
@@ -25,11 +29,14 @@ export function metaTexts(): Plugin {
   };
 }
 
-function textsOf(language: string): Readonly<Record<string, string>> {
+/** Selects the texts of a language that the server needs, by id. */
+export function textsOf(language: string): Readonly<Record<string, string>> {
   const folder = join(LOCALES, language);
   const texts = readdirSync(folder).flatMap((file) => {
     const part = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
-    return Object.entries(part).filter(([id]) => file === 'head.json' || SHARED_TEXTS.test(id));
+    return Object.entries(part).filter(
+      ([id]) => file === 'head.json' || PAGE_TEXTS.has(id) || SHARED_TEXTS.test(id),
+    );
   });
   return Object.fromEntries(texts);
 }
