@@ -35,11 +35,18 @@ module.exports = {
     {
       name: 'domain-decks-and-collection-use-cards-only',
       severity: 'error',
-      from: { path: '^packages/domain/src/(art|decks|collection|users)/' },
+      from: { path: '^packages/domain/src/(art|decks|collection)/' },
       to: {
         path: '^packages/domain/src/(art|decks|collection|planner|trades|simulator|users)/',
         pathNot: '^packages/domain/src/$1/',
       },
+    },
+    {
+      name: 'domain-users-use-cards-and-decks',
+      comment: 'Personal data contain the texts of decks.',
+      severity: 'error',
+      from: { path: folder('packages/domain/src/users') },
+      to: { path: '^packages/domain/src/(art|collection|planner|trades|simulator)/' },
     },
     {
       name: 'domain-planner-and-trades-use-the-collection',

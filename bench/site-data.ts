@@ -222,7 +222,6 @@ function deckRow(
     name: Array.from({ length: integer(random, 1, 4) }, () => pickEarly(random, words)).join(' '),
     // Number of the card list.
     description: String(number % DECK_LISTS),
-    youtube_url: null,
     format,
     color_mask: maskOfColors(sample(random, COLORS, pick(random, [1, 2, 2, 2, 2, 2, 2, 2, 3]))),
     archetype_mask: maskOfArchetypes(sample(random, ARCHETYPES, integer(random, 0, 3))),

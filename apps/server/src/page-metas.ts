@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import { INDEXED_PAGES, PAGE_PATHS } from '@inkfolio/contract/pages';
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import type { Tables } from './db/tables.ts';
@@ -6,8 +6,6 @@ import { cardPageMeta } from './features/cards/card-page-meta.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { publicCollectionPageMeta } from './features/collection/public/public-collection-page-meta.ts';
 import { deckPageMeta } from './features/decks/deck-page-meta.ts';
-import { stateOfGameMeta } from './features/game-meta/state-of-game-meta.ts';
-import { legalPageMeta } from './features/site/legal-page-meta.ts';
 import { playerPageMeta } from './features/players/player-page-meta.ts';
 import type { MetaTexts } from './http/pages/meta-texts.ts';
 import type { PageMeta, PageImage } from './http/pages/page-meta.ts';
@@ -32,8 +30,7 @@ export function createPageMetas(
     const snapshot = catalogue.current();
     return (
       siteMeta(visit, words, gameName) ??
-      legalPageMeta(visit, words) ??
-      stateOfGameMeta(visit, words) ??
+      indexedPageMeta(visit, words) ??
       cardPageMeta(snapshot, visit, words) ??
       (await deckPageMeta({ db, catalogue: snapshot }, visit, words)) ??
       (await publicCollectionPageMeta({ db, catalogue: snapshot }, visit, words)) ??
@@ -67,6 +64,16 @@ function siteMeta(
     return { title: words.text('login.title'), description, path, isHidden: true };
   }
   return undefined;
+}
+
+function indexedPageMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
+  const ids = INDEXED_PAGES[page];
+  if (ids === undefined) return undefined;
+  return {
+    title: words.text(ids.title),
+    description: words.text(ids.description),
+    path: PAGE_PATHS[page],
+  };
 }
 
 function siteDescription(words: MetaTexts, gameName: string | undefined): string {

@@ -4,8 +4,8 @@ import {
   MAX_CARD_QUANTITY,
   MAX_DECK_ENTRIES,
   MAX_DECK_NAME_LENGTH,
-  MAX_DESCRIPTION_LENGTH,
 } from '@inkfolio/domain/decks/deck';
+import { DECK_TEXTS, mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type from 'typebox';
 import { Card, CardId, Ownership } from './cards.ts';
@@ -32,13 +32,12 @@ export const DeckSummary = Type.Object({
   id: Type.String(),
   userId: Nullable(Type.String({ description: 'null: official deck' })),
   name: Type.String(),
-  description: Nullable(Type.String()),
+  ...mapDeckTexts(() => Nullable(Type.String())),
   format: Type.Enum(FORMATS),
   colors: Type.Array(Type.Enum(COLORS)),
   archetypes: Type.Array(Type.Enum(ARCHETYPES)),
   isPublic: Type.Boolean(),
   isOfficial: Type.Boolean(),
-  youtubeUrl: Nullable(Type.String()),
   cardCount: Type.Integer({ description: 'Copies of all its cards' }),
   coverCard: Nullable(Card),
   collectionPercentage: Type.Optional(
@@ -166,8 +165,9 @@ const storableText = (bounds: { readonly minLength?: number; readonly maxLength:
 
 const details = {
   name: storableText({ minLength: 1, maxLength: 2 * MAX_DECK_NAME_LENGTH }),
-  description: Type.Optional(Nullable(storableText({ maxLength: MAX_DESCRIPTION_LENGTH }))),
-  youtubeUrl: Type.Optional(Nullable(storableText({ maxLength: 300 }))),
+  ...mapDeckTexts((name) =>
+    Type.Optional(Nullable(storableText({ maxLength: DECK_TEXTS[name].maxLength }))),
+  ),
   colors: Colors,
   archetypes: Type.Optional(Archetypes),
   isPublic: Type.Optional(Type.Boolean()),

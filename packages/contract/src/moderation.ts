@@ -1,3 +1,4 @@
+import { DECK_TEXT_NAMES } from '@inkfolio/domain/decks/deck-texts';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import {
   MAX_MODERATION_TEXT,
@@ -86,8 +87,9 @@ export const ModerationCase = Type.Object({
   userId: Type.String(),
   displayName: Type.String({ description: 'Public name of the player' }),
   title: Nullable(Type.String({ description: 'Current name; null: deleted' })),
-  description: Nullable(Type.String()),
-  videoUrl: Nullable(Type.String()),
+  texts: Type.Array(Type.Object({ name: Type.Enum(DECK_TEXT_NAMES), text: Type.String() }), {
+    description: 'Texts of the deck',
+  }),
   reports: Type.Array(
     Type.Object({
       reporter: Nullable(Type.String({ description: 'null: visitor' })),

@@ -38,6 +38,19 @@ export const PAGE_PATHS = {
 
 export type PageName = keyof typeof PAGE_PATHS;
 
+/**
+ * Text ids of title and description of pages that are the same for everybody, for search engines
+ * and link previews. The sitemap lists these pages.
+ */
+export const INDEXED_PAGES: Readonly<
+  Partial<Record<PageName, { readonly title: string; readonly description: string }>>
+> = {
+  meta: { title: 'meta.title', description: 'head.meta' },
+  legalNotice: { title: 'notice.title', description: 'head.notice' },
+  termsOfService: { title: 'terms.title', description: 'head.terms' },
+  privacyPolicy: { title: 'privacy.title', description: 'head.privacy' },
+};
+
 /** Page with the ids and codes of its path, not decoded. */
 export interface PageAddress {
   readonly page: PageName;

@@ -1,4 +1,6 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
+import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
+import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import type { PersonalData as DomainPersonalData } from '@inkfolio/domain/users/personal-data';
 import Type from 'typebox';
@@ -32,7 +34,9 @@ export const PersonalData = Type.Object({
   decks: Type.Array(
     Type.Object({
       name: Type.String(),
+      ...mapDeckTexts(() => Nullable(Type.String())),
       colors: Type.Array(Type.Enum(COLORS)),
+      archetypes: Type.Array(Type.Enum(ARCHETYPES)),
       format: Type.Enum(FORMATS),
       isPublic: Type.Boolean(),
       cards: Type.Array(

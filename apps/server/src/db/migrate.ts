@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import {
   openDatabase,
   type Database,
@@ -7,58 +9,20 @@ import {
 } from './database.ts';
 import { UnusableDatabase } from './database-problems.ts';
 import { inTransaction } from './transaction.ts';
-import * as catalogue from './migrations/0001-catalogue.ts';
-import * as users from './migrations/0002-users.ts';
-import * as decks from './migrations/0003-decks.ts';
-import * as collection from './migrations/0004-collection.ts';
-import * as deckVersions from './migrations/0005-deck-versions.ts';
-import * as deckLists from './migrations/0006-deck-lists.ts';
-import * as deckFormats from './migrations/0007-deck-formats.ts';
-import * as collectionImports from './migrations/0008-collection-imports.ts';
-import * as callCounts from './migrations/0009-call-counts.ts';
-import * as replica from './migrations/0010-replica.ts';
-import * as likeCounts from './migrations/0011-like-counts.ts';
-import * as sessions from './migrations/0012-sessions.ts';
-import * as collectionVersions from './migrations/0013-collection-versions.ts';
-import * as deletedAccounts from './migrations/0014-deleted-accounts.ts';
-import * as importIds from './migrations/0015-import-ids.ts';
-import * as catalogueChecks from './migrations/0016-catalogue-checks.ts';
-import * as sleevedDecks from './migrations/0017-sleeved-decks.ts';
-import * as tradeLists from './migrations/0018-trade-lists.ts';
-import * as deckSearches from './migrations/0019-deck-searches.ts';
-import * as moderation from './migrations/0020-moderation.ts';
-import * as metaCounts from './migrations/0021-meta-counts.ts';
-import * as follows from './migrations/0022-follows.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** Migrations in order; a released one never changes. */
-const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
-  ['0001-catalogue', catalogue],
-  ['0002-users', users],
-  ['0003-decks', decks],
-  ['0004-collection', collection],
-  ['0005-deck-versions', deckVersions],
-  ['0006-deck-lists', deckLists],
-  ['0007-deck-formats', deckFormats],
-  ['0008-collection-imports', collectionImports],
-  ['0009-call-counts', callCounts],
-  ['0010-replica', replica],
-  ['0011-like-counts', likeCounts],
-  ['0012-sessions', sessions],
-  ['0013-collection-versions', collectionVersions],
-  ['0014-deleted-accounts', deletedAccounts],
-  ['0015-import-ids', importIds],
-  ['0016-catalogue-checks', catalogueChecks],
-  ['0017-sleeved-decks', sleevedDecks],
-  ['0018-trade-lists', tradeLists],
-  ['0019-deck-searches', deckSearches],
-  ['0020-moderation', moderation],
-  ['0021-meta-counts', metaCounts],
-  ['0022-follows', follows],
-];
+/** Migrations in order of their names; a released one never changes. */
+const MIGRATIONS = await Promise.all(
+  readdirSync(join(import.meta.dirname, 'migrations'))
+    .toSorted()
+    .map(async (file) => {
+      const name = parse(file).name;
+      return [name, (await import(`./migrations/${name}.ts`)) as Migration] as const;
+    }),
+);
 
 export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => name);
 

@@ -1,5 +1,6 @@
 import type { Format } from '@inkfolio/domain/cards/card';
 import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
+import type { DeckTextName } from '@inkfolio/domain/decks/deck-texts';
 import type {
   TradeFinish,
   TradeListName,
@@ -139,13 +140,18 @@ interface RateLimitCountsTable {
   expire: number | null;
 }
 
-export interface DecksTable {
+/** Columns of the deck texts. */
+export const DECK_TEXT_COLUMNS = {
+  description: 'description',
+  youtubeUrl: 'youtube_url',
+} as const satisfies Record<DeckTextName, string>;
+export type DeckTextColumn = (typeof DECK_TEXT_COLUMNS)[keyof typeof DECK_TEXT_COLUMNS];
+
+export interface DecksTable extends Record<DeckTextColumn, string | null> {
   id: string;
   /** Null for an official deck. */
   user_id: string | null;
   name: string;
-  description: string | null;
-  youtube_url: string | null;
   format: Format;
   // Bit masks in the domain's order of inks and archetypes.
   color_mask: number;

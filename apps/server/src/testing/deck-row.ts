@@ -2,8 +2,6 @@
 export const DECK_ROW = {
   user_id: null,
   name: 'A deck',
-  description: null,
-  youtube_url: null,
   format: 'CORE',
   color_mask: 1,
   archetype_mask: 0,

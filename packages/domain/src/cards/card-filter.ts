@@ -1,7 +1,15 @@
 import type { Language } from '../language.ts';
 import type { QueryNode } from './query-language/query-tree.ts';
 import type { WholeName } from './query-language/whole-name.ts';
-import { isSong, type Card, type CardType, type Color, type Format, type Rarity } from './card.ts';
+import {
+  FORMATS,
+  isSong,
+  type Card,
+  type CardType,
+  type Color,
+  type Format,
+  type Rarity,
+} from './card.ts';
 
 /** Limit of a query, in UTF-16 code units. */
 export const MAX_QUERY_LENGTH = 200;
@@ -83,15 +91,6 @@ export interface CardQuery extends CardFilter {
   readonly offset: number;
 }
 
-export function hasColor(card: Pick<Card, 'colors'>, color: Color): boolean {
-  return card.colors.includes(color);
-}
-
-/** Returns true if the card has the chosen cost; 10 means 10 or more. */
-export function hasCost(card: Pick<Card, 'cost'>, cost: number): boolean {
-  return cost === OPEN_ENDED_COST ? card.cost >= OPEN_ENDED_COST : card.cost === cost;
-}
-
 export function isAllowedIn(
   card: Pick<Card, 'coreAllowed' | 'infinityAllowed'>,
   format: Format,
@@ -106,46 +105,119 @@ export function satisfiesStat(value: number | null, bound: StatFilter): boolean 
   return bound.operator === 'min' ? value >= bound.value : value <= bound.value;
 }
 
-/**
- * Returns true if the card has a chosen type. Songs count as actions; `includeSongs: true` adds
- * them to the chosen types, `false` excludes them.
- */
-export function isOfChosenType(
-  card: Pick<Card, 'type' | 'subtypes'>,
-  { types = [], includeSongs }: Pick<CardFilter, 'types' | 'includeSongs'>,
-): boolean {
-  if (includeSongs !== undefined && isSong(card)) return includeSongs;
-  const noTypeChosen = types.length === 0 && includeSongs !== true;
-  return noTypeChosen || types.includes(card.type);
-}
-
 /** Normalises the case of classifications and artists for comparison. */
 export function nameKey(name: string): string {
   return name.toLowerCase();
 }
 
-function hasName(names: readonly string[], wanted: string): boolean {
-  return names.some((name) => nameKey(name) === nameKey(wanted));
+/** Part of the filter: the values of a card, of which one must pass. */
+interface FilterPart<V> {
+  readonly valuesOf: (card: Card) => readonly V[];
+  /** Creates the test of a value; undefined if the filter has no such part. */
+  readonly passes: (filter: CardFilter) => ((value: V) => boolean) | undefined;
 }
+
+/** All parts of the filter except its text query and `owned`. */
+const FILTER_PARTS = {
+  colors: part(
+    ({ colors }) => colors,
+    ({ colors }) => isChosen(colors),
+  ),
+  rarities: part(
+    ({ rarity }) => [rarity],
+    ({ rarities }) => isChosen(rarities),
+  ),
+  costs: part(
+    ({ cost }) => [cost],
+    ({ costs }) => isChosen(costs, (cost) => Math.min(cost, OPEN_ENDED_COST)),
+  ),
+  inkwell: part(
+    ({ inkwell }) => [inkwell],
+    ({ inkwell }) => isEqual(inkwell),
+  ),
+  formats: part(
+    (card) => FORMATS.filter((format) => isAllowedIn(card, format)),
+    ({ format }) => isEqual(format),
+  ),
+  setCodes: part(
+    ({ setCode }) => [setCode],
+    ({ setCodes }) => isChosen(setCodes),
+  ),
+  subtypes: part(
+    ({ subtypes }) => subtypes.map(nameKey),
+    ({ subtypes }) => isChosen(subtypes?.map(nameKey)),
+  ),
+  artists: part(
+    ({ artists }) => artists.map(nameKey),
+    ({ artists }) => isChosen(artists?.map(nameKey)),
+  ),
+  kinds: part((card): readonly CardKind[] => [isSong(card) ? 'SONG' : card.type], isOfChosenType),
+  strength: part(
+    ({ strength }) => [strength],
+    ({ strength }) => isWithin(strength),
+  ),
+  willpower: part(
+    ({ willpower }) => [willpower],
+    ({ willpower }) => isWithin(willpower),
+  ),
+  lore: part(
+    ({ lore }) => [lore],
+    ({ lore }) => isWithin(lore),
+  ),
+};
+
+type CardKind = CardType | 'SONG';
+export type FilterPartName = keyof typeof FILTER_PARTS;
+/** Value of a card for the part. */
+export type FilterValue<N extends FilterPartName> = ReturnType<
+  (typeof FILTER_PARTS)[N]['valuesOf']
+>[number];
+
+export const FILTER_PART_ENTRIES = Object.entries(FILTER_PARTS) as unknown as readonly (readonly [
+  FilterPartName,
+  FilterPart<unknown>,
+])[];
 
 /** Creates the predicate of a filter without its text query and `owned`. */
 export function cardPredicate(filter: CardFilter): (card: Card) => boolean {
-  const { inkwell, format, strength, willpower, lore } = filter;
-  return (card) =>
-    isAny(filter.colors, (color) => hasColor(card, color)) &&
-    isAny(filter.rarities, (rarity) => card.rarity === rarity) &&
-    isAny(filter.costs, (cost) => hasCost(card, cost)) &&
-    isAny(filter.setCodes, (setCode) => card.setCode === setCode) &&
-    isAny(filter.subtypes, (subtype) => hasName(card.subtypes, subtype)) &&
-    isAny(filter.artists, (artist) => hasName(card.artists, artist)) &&
-    isOfChosenType(card, filter) &&
-    (inkwell === undefined || card.inkwell === inkwell) &&
-    (format === undefined || isAllowedIn(card, format)) &&
-    (strength === undefined || satisfiesStat(card.strength, strength)) &&
-    (willpower === undefined || satisfiesStat(card.willpower, willpower)) &&
-    (lore === undefined || satisfiesStat(card.lore, lore));
+  const tests = FILTER_PART_ENTRIES.flatMap(([, { valuesOf, passes }]) => {
+    const test = passes(filter);
+    return test === undefined ? [] : [(card: Card) => valuesOf(card).some(test)];
+  });
+  return (card) => tests.every((test) => test(card));
 }
 
-function isAny<T>(chosen: readonly T[] | undefined, test: (value: T) => boolean): boolean {
-  return chosen === undefined || chosen.length === 0 || chosen.some(test);
+function part<V>(
+  valuesOf: FilterPart<V>['valuesOf'],
+  passes: FilterPart<V>['passes'],
+): FilterPart<V> {
+  return { valuesOf, passes };
+}
+
+function isChosen<V>(
+  chosen: readonly V[] = [],
+  choiceOf: (value: V) => V = (value) => value,
+): ((value: V) => boolean) | undefined {
+  return chosen.length === 0 ? undefined : (value) => chosen.includes(choiceOf(value));
+}
+
+function isEqual<V>(wanted: V | undefined): ((value: V) => boolean) | undefined {
+  return wanted === undefined ? undefined : (value) => value === wanted;
+}
+
+function isWithin(bound: StatFilter | undefined): ((value: number | null) => boolean) | undefined {
+  return bound && ((value) => satisfiesStat(value, bound));
+}
+
+/** Songs count as actions; `includeSongs: true` adds songs to the chosen types, `false` excludes them. */
+function isOfChosenType({
+  types = [],
+  includeSongs,
+}: CardFilter): ((kind: CardKind) => boolean) | undefined {
+  if (types.length === 0 && includeSongs === undefined) return undefined;
+  const noTypeChosen = types.length === 0 && includeSongs !== true;
+  return (kind) => {
+    if (includeSongs !== undefined && kind === 'SONG') return includeSongs;
+    return noTypeChosen || types.includes(kind === 'SONG' ? 'ACTION' : kind);
+  };
 }

@@ -1,3 +1,4 @@
+import { DECK_TEXT_NAMES, mapDeckTexts } from '../decks/deck-texts.ts';
 import { expect, test } from 'vitest';
 import { personalDataFile, personalDataFileName, type PersonalData } from './personal-data.ts';
 
@@ -16,6 +17,8 @@ const DATA: PersonalData = {
   decks: [
     {
       name: 'Tides, rising',
+      ...mapDeckTexts((text) => `=${text}`),
+      archetypes: ['Aggro', 'Fun'],
       colors: ['Amber', 'Steel'],
       format: 'CORE',
       isPublic: true,
@@ -28,6 +31,8 @@ const DATA: PersonalData = {
     },
     {
       name: 'Empty',
+      ...mapDeckTexts(() => null),
+      archetypes: [],
       colors: [],
       format: 'INFINITY',
       isPublic: false,
@@ -73,6 +78,9 @@ const DATA: PersonalData = {
 };
 
 test('the CSV has ten sections and no cell that a spreadsheet would run', () => {
+  const namesOfTexts = DECK_TEXT_NAMES.map((name) => `"${name}"`).join(',');
+  const texts = DECK_TEXT_NAMES.map((name) => `"'=${name}"`).join(',');
+  const noTexts = ','.repeat(DECK_TEXT_NAMES.length);
   expect(personalDataFile(DATA, 'csv')).toBe(
     '\uFEFF' +
       [
@@ -81,10 +89,10 @@ test('the CSV has ten sections and no cell that a spreadsheet would run', () => 
         `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,false,false,"2026-01-02T03:04:05.000Z"`,
         '',
         '"DECKS"',
-        '"name","colors","format","isPublic","createdAt","cardId","cardName","quantity","sleevedAt"',
-        '"Tides, rising","Amber Steel","CORE",true,"2026-02-02T00:00:00.000Z","900001","Oriel - Keeper",4,"2026-02-05T00:00:00.000Z"',
-        '"Tides, rising","Amber Steel","CORE",true,"2026-02-02T00:00:00.000Z","900002","Hesper",2,"2026-02-05T00:00:00.000Z"',
-        '"Empty","","INFINITY",false,"2026-02-03T00:00:00.000Z",,,,',
+        `"name","colors","format","isPublic","createdAt","cardId","cardName","quantity","sleevedAt","archetypes",${namesOfTexts}`,
+        `"Tides, rising","Amber Steel","CORE",true,"2026-02-02T00:00:00.000Z","900001","Oriel - Keeper",4,"2026-02-05T00:00:00.000Z","Aggro Fun",${texts}`,
+        `"Tides, rising","Amber Steel","CORE",true,"2026-02-02T00:00:00.000Z","900002","Hesper",2,"2026-02-05T00:00:00.000Z","Aggro Fun",${texts}`,
+        `"Empty","","INFINITY",false,"2026-02-03T00:00:00.000Z",,,,,""${noTexts}`,
         '',
         '"COLLECTION"',
         '"cardId","cardName","quantity","foilQuantity","addedAt"',

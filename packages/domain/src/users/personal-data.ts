@@ -1,4 +1,6 @@
 import type { Color, Format } from '../cards/card.ts';
+import type { Archetype } from '../decks/deck.ts';
+import { DECK_TEXT_NAMES, type DeckTexts } from '../decks/deck-texts.ts';
 import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../lists/csv.ts';
 import type { Language } from '../language.ts';
 
@@ -15,9 +17,10 @@ export interface PersonalData {
     readonly isPublicTrades: boolean;
     readonly createdAt: string;
   };
-  readonly decks: readonly {
+  readonly decks: readonly (DeckTexts & {
     readonly name: string;
     readonly colors: readonly Color[];
+    readonly archetypes: readonly Archetype[];
     readonly format: Format;
     readonly isPublic: boolean;
     readonly cards: readonly {
@@ -28,7 +31,7 @@ export interface PersonalData {
     readonly createdAt: string;
     /** Time when its copies were reserved; null if it is not sleeved. */
     readonly sleevedAt: string | null;
-  }[];
+  })[];
   readonly collection: readonly {
     readonly cardId: string;
     readonly cardName: string;
@@ -111,7 +114,10 @@ function personalDataCsv(data: PersonalData): string {
     section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
     section(
       'DECKS',
-      ['name', 'colors', 'format', 'isPublic', 'createdAt', ...CARD_COLUMNS, 'sleevedAt'],
+      [
+        ...['name', 'colors', 'format', 'isPublic', 'createdAt', ...CARD_COLUMNS, 'sleevedAt'],
+        ...['archetypes', ...DECK_TEXT_NAMES],
+      ],
       decks.flatMap(deckRows),
     ),
     section(
@@ -183,12 +189,11 @@ function tradeSection(title: string, entries: readonly PersonalTradeEntry[]): st
 
 function deckRows(deck: PersonalData['decks'][number]): CsvCell[][] {
   const facts = [deck.name, deck.colors.join(' '), deck.format, deck.isPublic, deck.createdAt];
-  if (deck.cards.length === 0) return [[...facts, null, null, null, deck.sleevedAt]];
-  return deck.cards.map((card) => [
-    ...facts,
-    card.cardId,
-    card.cardName,
-    card.quantity,
+  const more = [
     deck.sleevedAt,
-  ]);
+    deck.archetypes.join(' '),
+    ...DECK_TEXT_NAMES.map((text) => deck[text]),
+  ];
+  if (deck.cards.length === 0) return [[...facts, null, null, null, ...more]];
+  return deck.cards.map((card) => [...facts, card.cardId, card.cardName, card.quantity, ...more]);
 }

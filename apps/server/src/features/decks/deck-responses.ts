@@ -2,9 +2,11 @@ import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import { mapDeckTexts, type DeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import type { Language } from '@inkfolio/domain/language';
 import { publicNamesOf } from '@inkfolio/domain/moderation/moderation';
+import { DECK_TEXT_COLUMNS, type DeckTextColumn } from '../../db/tables.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { accessOf } from './deck-access.ts';
 import type { ViewedDeck } from '../deck-search/viewed-decks.repository.ts';
@@ -13,6 +15,10 @@ export interface DeckView {
   readonly catalogue: CatalogueSnapshot;
   readonly viewerId: string | undefined;
   readonly language: Language | undefined;
+}
+
+export function deckTextsOf(deck: Pick<ViewedDeck, DeckTextColumn>): DeckTexts {
+  return mapDeckTexts((name) => deck[DECK_TEXT_COLUMNS[name]]);
 }
 
 /** Maps a deck row to its list response. `cover` replaces the stored cover card. */
@@ -26,13 +32,12 @@ export function toDeckSummary(
     id: deck.id,
     userId: deck.user_id,
     name: deck.name,
-    description: deck.description,
+    ...deckTextsOf(deck),
     format: deck.format,
     colors: colorsOfMask(deck.color_mask),
     archetypes: archetypesOfMask(deck.archetype_mask),
     isPublic: deck.is_public === 1,
     isOfficial: deck.is_official === 1,
-    youtubeUrl: deck.youtube_url,
     cardCount: deck.card_count,
     coverCard: cover === undefined ? null : listedCardIn(cover, view.language),
     ...(mayEditDeck(accessOf(deck), view.viewerId) && { isSleeved: deck.sleeved_at !== null }),

@@ -3,16 +3,18 @@ import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { MAX_DECK_NAME_LENGTH, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
 import { deckCopyName } from '@inkfolio/domain/decks/deck-copy-name';
 import { addCards } from '@inkfolio/domain/decks/deck-quantities';
-import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import {
-  isInvisible,
-  isInvalidLine,
-  isInvalidText,
-  withPlainLineBreaks,
-} from '@inkfolio/domain/player-text';
+  DECK_TEXT_NAMES,
+  DECK_TEXTS,
+  deckTextProblem,
+  mapDeckTexts,
+  storedDeckText,
+  type DeckTexts,
+} from '@inkfolio/domain/decks/deck-texts';
+import { isInvisible, isInvalidLine } from '@inkfolio/domain/player-text';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Tables } from '../../db/tables.ts';
+import { DECK_TEXT_COLUMNS, type DeckTextColumn, type Tables } from '../../db/tables.ts';
 import { inTransaction, type Statement } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { assertMayPublishChange, assertMayPublishDecks } from '../moderation/publishing.service.ts';
@@ -119,8 +121,6 @@ function newDeck(
   const row = {
     id: creation.id,
     user_id: userId,
-    description: null,
-    youtube_url: null,
     archetype_mask: 0,
     is_public: 0,
     ...detailsOf(creation),
@@ -151,8 +151,7 @@ export async function duplicateDeck(
   const copy = {
     id: copyId,
     name: deckCopyName(deck.name, language, await readDeckNames(db, userId)),
-    description: deck.description,
-    youtubeUrl: deck.youtubeUrl,
+    ...mapDeckTexts((text) => deck[text]),
     colors: deck.colors,
     archetypes: deck.archetypes,
     isPublic: false,
@@ -230,17 +229,24 @@ function isChangedSince(
 
 /** Maps the optional fields to columns; omitted fields stay unchanged. */
 function detailsOf(change: Omit<DeckChange, 'base'>) {
-  const { description, youtubeUrl, archetypes, isPublic } = change;
-  if (youtubeUrl && videoIdOf(youtubeUrl) === undefined) throw new AppError('invalid_video_url');
-  if (description && isInvalidText(description)) throw new AppError('deck_description_invalid');
+  const { archetypes, isPublic } = change;
   return {
-    ...(description !== undefined && {
-      description: description ? withPlainLineBreaks(description) : null,
-    }),
-    ...(youtubeUrl !== undefined && { youtube_url: youtubeUrl === '' ? null : youtubeUrl }),
+    ...textColumnsOf(change),
     ...(archetypes !== undefined && { archetype_mask: maskOfArchetypes(archetypes) }),
     ...(isPublic !== undefined && { is_public: Number(isPublic) }),
   };
+}
+
+/** Throws on an invalid text. */
+function textColumnsOf(change: Partial<DeckTexts>): Partial<Record<DeckTextColumn, string | null>> {
+  const columns: Partial<Record<DeckTextColumn, string | null>> = {};
+  for (const name of DECK_TEXT_NAMES) {
+    const text = change[name];
+    if (text === undefined) continue;
+    if (deckTextProblem(name, text ?? '')) throw new AppError(DECK_TEXTS[name].error);
+    columns[DECK_TEXT_COLUMNS[name]] = storedDeckText(name, text);
+  }
+  return columns;
 }
 
 /** "Deck name: required (non-empty after trimming)" (specification, section 5). */

@@ -3,13 +3,14 @@ import type {
   ModerationCase,
   ModerationOverview,
 } from '@inkfolio/contract/moderation';
+import { DECK_TEXT_NAMES } from '@inkfolio/domain/decks/deck-texts';
 import {
   isInForce,
   possibleActions,
   type RestrictionKind,
 } from '@inkfolio/domain/moderation/moderation';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { DECK_TEXT_COLUMNS, type Tables } from '../../db/tables.ts';
 import { countPublicDecksOf, findDecks } from '../decks/decks.repository.ts';
 import { findUsers, nameOfUser } from '../users/users.repository.ts';
 import { countHidden, readLog } from './moderation-log.repository.ts';
@@ -104,8 +105,10 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
       ...{ kind, targetId, userId },
       displayName: nameOf(userId),
       title: exists ? (deck?.name ?? nameOf(userId)) : null,
-      description: deck?.description ?? null,
-      videoUrl: deck?.youtube_url ?? null,
+      texts: DECK_TEXT_NAMES.flatMap((name) => {
+        const text = deck?.[DECK_TEXT_COLUMNS[name]] ?? null;
+        return text === null ? [] : [{ name, text }];
+      }),
       reports: open.map((row) => ({
         reporter: row.reporter_id === null ? null : nameOf(row.reporter_id),
         ...{ title: row.title, reason: row.reason, text: row.text },

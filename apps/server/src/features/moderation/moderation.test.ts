@@ -1,5 +1,6 @@
 import type { Deck, DeckChange } from '@inkfolio/contract/decks';
 import type { ModerationOverview, Report } from '@inkfolio/contract/moderation';
+import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { describe, expect, test } from 'vitest';
 import { useModeratedSite } from '../../testing/moderated-site.ts';
 import { openSampleApp, type SignedIn } from '../../testing/sample-app.ts';
@@ -218,8 +219,8 @@ describe('suspended publishing', () => {
     await request('POST', `${deck}/cards`, at.owner, { cardId: '900101', quantity: 2 });
     await decide('hide', suspension());
     const changes: Required<Omit<DeckChange, 'base' | 'isPublic'>> = {
-      ...{ name: 'Salt', description: 'Spite', youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' },
-      ...{ colors: ['Ruby'], archetypes: ['Aggro'] },
+      ...mapDeckTexts(() => 'https://youtu.be/dQw4w9WgXcQ'),
+      ...{ name: 'Salt', colors: ['Ruby'], archetypes: ['Aggro'] },
     };
     const responses = [
       ...Object.entries(changes).map(([field, value]) =>

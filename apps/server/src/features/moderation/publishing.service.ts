@@ -1,6 +1,7 @@
+import { DECK_TEXT_NAMES, DECK_TEXTS } from '@inkfolio/domain/decks/deck-texts';
 import { findListedWord, isSameName } from '@inkfolio/domain/moderation/word-list';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { DECK_TEXT_COLUMNS, type DeckTextColumn, type Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { findDecks, type StoredDeck } from '../decks/decks.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
@@ -22,16 +23,19 @@ export async function assertMayPublish(db: Db, userId: string): Promise<void> {
 /** Public columns of a deck that its owner edits, besides the cards. */
 const SHOWN_COLUMNS = [
   'name',
-  'description',
-  'youtube_url',
+  ...Object.values(DECK_TEXT_COLUMNS),
   'archetype_mask',
   'color_mask',
 ] as const;
 
-interface PublishedDeck {
+/** Columns with words of the owner; links contain none. */
+const WORD_COLUMNS = DECK_TEXT_NAMES.filter((name) => DECK_TEXTS[name].kind !== 'videoUrl').map(
+  (name) => DECK_TEXT_COLUMNS[name],
+);
+
+interface PublishedDeck extends Partial<Record<DeckTextColumn, string | null | undefined>> {
   readonly id: string;
   readonly name: string;
-  readonly description?: string | null | undefined;
   readonly is_public: number;
 }
 type ShownDeck = PublishedDeck & Pick<StoredDeck, (typeof SHOWN_COLUMNS)[number]>;
@@ -53,7 +57,7 @@ export async function assertMayPublishDecks(
   ]);
   assertNoListedWord(
     words,
-    open.flatMap(({ name, description }) => [name, description ?? '']),
+    open.flatMap((deck) => [deck.name, ...WORD_COLUMNS.map((column) => deck[column] ?? '')]),
   );
 }
 

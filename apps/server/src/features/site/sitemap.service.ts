@@ -1,3 +1,4 @@
+import { INDEXED_PAGES, PAGE_PATHS, type PageName } from '@inkfolio/contract/pages';
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../db/tables.ts';
@@ -13,8 +14,9 @@ const MAX_URLS = 50_000;
 /** Decks per read; the event loop runs in between. */
 const BATCH_SIZE = 1000;
 
-const FIXED = ['/', '/cards', '/decks', OFFICIAL_DECKS_PATH, '/meta'];
-const LEGAL = ['/legal-notice', '/terms-of-service', '/privacy-policy'];
+/** Pages whose title or description depends on the content. */
+const LISTS = ['/', '/cards', '/decks', OFFICIAL_DECKS_PATH];
+const INDEXED = (Object.keys(INDEXED_PAGES) as PageName[]).map((page) => PAGE_PATHS[page]);
 const NO_KIND = { format: undefined, colors: 0, archetypes: 0 } as const;
 const PUBLIC = { ...NO_KIND, ownerId: undefined, likedBy: undefined } as const;
 
@@ -25,7 +27,7 @@ export interface SitemapDependencies {
 
 export function sitePages({ catalogue }: SitemapDependencies): readonly MappedPage[] {
   const sets = catalogue.current().sets.map(setPath);
-  return [...FIXED, ...sets, ...LEGAL].map((path) => ({ path, inLanguages: true }));
+  return [...LISTS, ...sets, ...INDEXED].map((path) => ({ path, inLanguages: true }));
 }
 
 export function cardPages({ catalogue }: SitemapDependencies): readonly MappedPage[] {

@@ -1,11 +1,11 @@
-import type { Format } from '@inkfolio/domain/cards/card';
 import type { Visit } from '@inkfolio/domain/users/visits';
 import type { Kysely, Selectable } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { ReportsTable, RestrictionsTable } from '../../db/moderation-tables.ts';
-import type { Tables } from '../../db/tables.ts';
+import { DECK_TEXT_COLUMNS, type Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CARDS_AS_TEXT } from '../deck-search/cards-as-text.ts';
+import type { StoredDeck } from '../decks/decks.repository.ts';
 import { findFeedTime } from '../follows/follow-feeds.repository.ts';
 import { findVisit } from '../follows/visits.repository.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
@@ -13,17 +13,21 @@ import { findUser, type StoredUser } from './users.repository.ts';
 /** Decks per statement: at most 5,000 entries. */
 const DECKS_PER_STATEMENT = 10;
 
+const DECK_COLUMNS = [
+  'id',
+  'name',
+  ...Object.values(DECK_TEXT_COLUMNS),
+  'color_mask',
+  'archetype_mask',
+  'format',
+  'is_public',
+  'sleeved_at',
+  'created_at',
+] as const;
+
 export interface StoredPersonalData {
   readonly user: StoredUser;
-  readonly decks: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly color_mask: number;
-    readonly format: Format;
-    readonly is_public: number;
-    readonly sleeved_at: number | null;
-    readonly created_at: number;
-  }[];
+  readonly decks: readonly Pick<StoredDeck, (typeof DECK_COLUMNS)[number]>[];
   readonly deckCards: ReadonlyMap<string, string | null>;
   readonly collection: readonly {
     readonly card_id: number;
@@ -62,7 +66,7 @@ export async function readStoredPersonalData(
       if (user === undefined) return undefined;
       const decks = await transaction
         .selectFrom('decks')
-        .select(['id', 'name', 'color_mask', 'format', 'is_public', 'sleeved_at', 'created_at'])
+        .select(DECK_COLUMNS)
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .orderBy('id')

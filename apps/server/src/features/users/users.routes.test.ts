@@ -1,5 +1,7 @@
+import { DECK_TEXT_NAMES, mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import { describe, expect, test } from 'vitest';
+import { DECK_TEXT_COLUMNS } from '../../db/tables.ts';
 import { DECK_ROW } from '../../testing/deck-row.ts';
 import { useNewPlayers, useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
 
@@ -72,7 +74,14 @@ describe('personal data', () => {
 
   test('are everything stored about the player, and nobody else', async () => {
     await addDeck('a1', ada.userId, false);
-    await site.database.db.updateTable('decks').set({ sleeved_at: 5000 }).execute();
+    const texts = mapDeckTexts((name) => `Text of ${name}`);
+    await site.database.db
+      .updateTable('decks')
+      .set({ sleeved_at: 5000, archetype_mask: 0b11 })
+      .set(
+        Object.fromEntries(DECK_TEXT_NAMES.map((name) => [DECK_TEXT_COLUMNS[name], texts[name]])),
+      )
+      .execute();
     await addDeck('a2', ada.userId, false);
     await addDeck('g1', grace.userId, true);
     await addDeck('g2', grace.userId, false);
@@ -101,7 +110,9 @@ describe('personal data', () => {
       decks: [
         {
           name: 'Deck a1',
+          ...texts,
           colors: ['Amber', 'Amethyst'],
+          archetypes: ['Aggro', 'Control'],
           format: 'CORE',
           isPublic: false,
           cards: [{ cardId: String(CARD), cardName: words.fullName, quantity: 4 }],

@@ -2,6 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import type { TradeVisibilityChange } from '@inkfolio/contract/trades';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
+import { archetypesOfMask } from '@inkfolio/domain/decks/deck';
 import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { PersonalData } from '@inkfolio/domain/users/personal-data';
@@ -14,6 +15,7 @@ import { AppError } from '../../http/requests/errors.ts';
 import type { WithLazyLists } from '../../http/requests/json-in-turns.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { cardsOfText } from '../deck-search/cards-as-text.ts';
+import { deckTextsOf } from '../decks/deck-responses.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
 import { assertMayBeCalled, assertMayPublish } from '../moderation/publishing.service.ts';
 import { getSeenNames } from '../players/players.service.ts';
@@ -130,7 +132,9 @@ export async function getPersonalData(
     },
     decks: mapLazily(decks, (deck) => ({
       name: deck.name,
+      ...deckTextsOf(deck),
       colors: colorsOfMask(deck.color_mask),
+      archetypes: archetypesOfMask(deck.archetype_mask),
       format: deck.format,
       isPublic: deck.is_public === 1,
       cards: cardsOfText(deckCards.get(deck.id) ?? null).map(({ cardId, quantity }) => ({

@@ -3,6 +3,7 @@ import type {
   ModerationOverview,
   LoggedAction,
 } from '@inkfolio/contract/moderation';
+import { DECK_TEXTS } from '@inkfolio/domain/decks/deck-texts';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { DOT, formatDate } from '../../lib/format.ts';
@@ -24,7 +25,6 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
   const id = useId();
   const { kind, title, restriction } = one;
   const isReadable = kind === 'deck' && title !== null && restriction === null;
-  const hasTexts = one.description !== null || one.videoUrl !== null;
   return (
     <article
       className="surface stack gap-4 p-6 max-md:p-4 [&_h2]:text-xl [&_h2]:wrap-anywhere"
@@ -45,10 +45,15 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
         )}
       </header>
       {title === null && <p className="help">{t('moderation.deleted')}</p>}
-      {hasTexts && (
+      {one.texts.length > 0 && (
         <div className="stack border border-line bg-surface-2 px-6 py-4 font-display text-lg/body font-regular wrap-anywhere whitespace-pre-line [&_blockquote]:m-0">
-          {one.description !== null && <blockquote>{one.description}</blockquote>}
-          {one.videoUrl !== null && <p>{one.videoUrl}</p>}
+          {one.texts.map(({ name, text }) =>
+            DECK_TEXTS[name].kind === 'lines' ? (
+              <blockquote key={name}>{text}</blockquote>
+            ) : (
+              <p key={name}>{text}</p>
+            ),
+          )}
         </div>
       )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

@@ -121,7 +121,12 @@ function keepTerm(found: BitSet, index: QueryIndex, term: QueryTerm): void {
   } else if (term.kind === 'format') {
     keepCardsOfValues(found, facets.formats, (value) => value === term.value);
   } else if (term.kind === 'type') {
-    keepCardsOfValues(found, facets.kinds, isMatch);
+    // Songs are actions.
+    keepCardsOfValues(
+      found,
+      facets.kinds,
+      (kind) => kind === term.value || (kind === 'SONG' && term.value === 'ACTION'),
+    );
   } else {
     keepOneByOne(found, index, isMatch);
   }

@@ -92,7 +92,6 @@ async function insertOfficialDeck(
     ...columnsOf(deck),
     id,
     user_id: null,
-    youtube_url: null,
     is_public: 1,
     is_official: 1,
     like_count: 0,

@@ -123,7 +123,6 @@ async function addDeck(
     user_id: place.userId,
     name: deck.name,
     description: deck.description ?? null,
-    youtube_url: null,
     ...deriveFromCards(resolveCards(catalogue, cards)),
     color_mask: maskOfColors(deck.colors),
     archetype_mask: maskOfArchetypes(deck.archetypes),

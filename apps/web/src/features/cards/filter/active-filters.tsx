@@ -2,16 +2,14 @@ import type { CardSet } from '@inkfolio/contract/cards';
 import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
-import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useEffect, useRef } from 'react';
-import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { EditCardFilter } from './card-filter-edits.ts';
-import { filterChips, isOpenEnded, type FilterChipContent } from './filter-chips.ts';
-import { subtypeName } from './subtype-name.ts';
+import { chipText, filterChips } from './filter-chips.ts';
 
 interface ActiveFiltersProps {
   readonly filter: CardFilter;
@@ -76,52 +74,4 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
       </Button>
     </div>
   );
-}
-
-interface Known {
-  readonly sets: readonly CardSet[];
-  readonly cards: readonly Card[];
-}
-
-function chipText(content: FilterChipContent, known: Known, t: Translate): string {
-  switch (content.kind) {
-    case 'color':
-      return t(`color.${content.color}`);
-    case 'costs':
-      return costText(content, t);
-    case 'inkwell':
-      return t(content.inkable ? 'inkable' : 'notInkable');
-    case 'type':
-      return t(`type.${content.type}`);
-    case 'songs':
-      return t(content.included ? 'cards.includeSongs' : 'cards.withoutSongs');
-    case 'rarity':
-      return t(`rarity.${content.rarity}`);
-    case 'format':
-      return t(`format.${content.format}`);
-    case 'set':
-      return setText(content.setCode, known.sets);
-    case 'subtype':
-      return subtypeName(content.subtype, known.cards);
-    case 'artist':
-      return content.artist;
-    case 'owned':
-      return t('cards.owned');
-    case 'stat':
-      return t(`cards.statChip.${content.bound.operator}`, {
-        stat: t(content.stat),
-        value: content.bound.value,
-      });
-  }
-}
-
-function costText(costs: { readonly first: number; readonly last: number }, t: Translate): string {
-  if (isOpenEnded(costs)) return t('cards.costFrom', { first: costs.first });
-  if (costs.first === costs.last) return t('cards.costOne', { cost: costs.first });
-  return t('cards.costRun', { first: costs.first, last: costs.last });
-}
-
-function setText(setCode: string, sets: readonly CardSet[]): string {
-  const set = sets.find((each) => each.setCode === setCode);
-  return set === undefined ? setLabel(setCode) : `${setLabel(setCode)} · ${set.name}`;
 }

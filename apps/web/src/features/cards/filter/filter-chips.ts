@@ -1,11 +1,15 @@
-import type { CardType, Color, Format, Rarity } from '@inkfolio/domain/cards/card';
+import type { CardSet } from '@inkfolio/contract/cards';
+import type { Card, CardType, Color, Format, Rarity } from '@inkfolio/domain/cards/card';
 import {
   OPEN_ENDED_COST,
   type CardFilter,
   type StatFilter,
 } from '@inkfolio/domain/cards/card-filter';
+import { setLabel } from '@inkfolio/domain/cards/card-set';
+import type { Translate } from '../../../lib/i18n.ts';
 import { FILTER_STATS, type FilterStat } from '../data/card-filter-url.ts';
 import { withFields, withoutValues, type CardFilterEdit } from './card-filter-edits.ts';
+import { subtypeName } from './subtype-name.ts';
 
 export type FilterChipContent =
   | { readonly kind: 'color'; readonly color: Color }
@@ -62,6 +66,55 @@ export function filterChips(filter: CardFilter): readonly FilterChip[] {
   ];
 }
 
+interface Known {
+  readonly sets: readonly CardSet[];
+  readonly cards: readonly Card[];
+}
+
+/** Label of a chip. */
+export function chipText(content: FilterChipContent, known: Known, t: Translate): string {
+  switch (content.kind) {
+    case 'color':
+      return t(`color.${content.color}`);
+    case 'costs':
+      return costText(content, t);
+    case 'inkwell':
+      return t(content.inkable ? 'inkable' : 'notInkable');
+    case 'type':
+      return t(`type.${content.type}`);
+    case 'songs':
+      return t(content.included ? 'cards.includeSongs' : 'cards.withoutSongs');
+    case 'rarity':
+      return t(`rarity.${content.rarity}`);
+    case 'format':
+      return t(`format.${content.format}`);
+    case 'set':
+      return setText(content.setCode, known.sets);
+    case 'subtype':
+      return subtypeName(content.subtype, known.cards);
+    case 'artist':
+      return content.artist;
+    case 'owned':
+      return t('cards.owned');
+    case 'stat':
+      return t(`cards.statChip.${content.bound.operator}`, {
+        stat: t(content.stat),
+        value: content.bound.value,
+      });
+  }
+}
+
+function costText(costs: { readonly first: number; readonly last: number }, t: Translate): string {
+  if (costs.last === OPEN_ENDED_COST) return t('cards.costFrom', { first: costs.first });
+  if (costs.first === costs.last) return t('cards.costOne', { cost: costs.first });
+  return t('cards.costRun', { first: costs.first, last: costs.last });
+}
+
+function setText(setCode: string, sets: readonly CardSet[]): string {
+  const set = sets.find((each) => each.setCode === setCode);
+  return set === undefined ? setLabel(setCode) : `${setLabel(setCode)} · ${set.name}`;
+}
+
 /** Splits costs into runs of adjacent values: 1, 2, 3, 7 become [1, 2, 3] and [7]. */
 export function costRuns(costs: readonly number[]): readonly (readonly number[])[] {
   const runs: number[][] = [];
@@ -71,10 +124,6 @@ export function costRuns(costs: readonly number[]): readonly (readonly number[])
     else runs.push([cost]);
   }
   return runs;
-}
-
-export function isOpenEnded(content: { readonly last: number }): boolean {
-  return content.last === OPEN_ENDED_COST;
 }
 
 function costChip(costs: readonly number[]): FilterChip {

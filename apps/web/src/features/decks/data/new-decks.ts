@@ -1,6 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Deck, DeckCreation } from '@inkfolio/contract/decks';
 import { deckFormat } from '@inkfolio/domain/decks/deck';
+import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../../lib/format.ts';
 import { pageLanguage } from '../../../lib/i18n.ts';
@@ -20,11 +21,12 @@ interface NewDeck {
 
 /** Stores an empty deck on this device until it is sent; returns it as it will be displayed. */
 export function storeNewDeck(user: User, creation: NewDeck['creation']): Deck {
-  const { name, description, youtubeUrl, ...rest } = creation;
+  const { id, format, colors, archetypes, isPublic, cards, ...texts } = creation;
+  const rest = { id, format, colors, archetypes, isPublic, cards };
   const madeAt = new Date().toISOString();
   const deck = { userId: user.id, deckId: creation.id };
   writeRecord(keyOf(deck), JSON.stringify({ ...rest, madeAt }));
-  writeRecord(keyOf(deck, TEXTS), JSON.stringify({ name, description, youtubeUrl }));
+  writeRecord(keyOf(deck, TEXTS), JSON.stringify(texts));
   return asDeck({ creation, madeAt }, user);
 }
 
@@ -105,13 +107,12 @@ function asDeck({ creation, madeAt }: NewDeck, user: User): Deck {
     id: creation.id,
     userId: user.id,
     name: creation.name,
-    description: creation.description ?? null,
+    ...mapDeckTexts((text) => creation[text] ?? null),
     format: deckFormat([]),
     colors: creation.colors,
     archetypes: creation.archetypes ?? [],
     isPublic: creation.isPublic ?? false,
     isOfficial: false,
-    youtubeUrl: creation.youtubeUrl ?? null,
     cardCount: 0,
     coverCard: null,
     likes: [],

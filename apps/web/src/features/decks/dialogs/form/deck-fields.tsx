@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
 import { inkLook } from '../../../cards/face/card-icons.ts';
 import styles from '../deck-dialogs.module.css';
-import { withToggled } from './deck-form.ts';
+import { isIncomplete, withToggled } from './deck-form.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { DeckFormEditing } from './use-deck-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
         error={
           {
             tooLong: t('deckForm.nameTooLong', { max: MAX_DECK_NAME_LENGTH }),
-            unfit: t('deckForm.unfit'),
+            invalid: t('deckForm.unfit'),
             missing: undefined,
           }[problems.name ?? 'missing']
         }
@@ -167,7 +167,7 @@ export function DeckFormFooter({ editing, action }: DeckFormFooterProps) {
         form={editing.id}
         variant="primary"
         busy={phase === 'saving'}
-        disabled={problems.name !== undefined || problems.description !== undefined}
+        disabled={isIncomplete(problems)}
       >
         {action}
       </Button>

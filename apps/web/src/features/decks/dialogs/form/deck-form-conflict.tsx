@@ -3,22 +3,13 @@ import { useEffect, useRef } from 'react';
 import { formatList } from '../../../../lib/format.ts';
 import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { DeckForm } from './deck-form.ts';
+import { DECK_FIELD_LABELS, type DeckForm } from './deck-form.ts';
 import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFormConflictProps {
   readonly editing: DeckFormEditing;
   readonly theirs: DeckForm;
 }
-
-const LABELS = {
-  name: 'deckForm.name',
-  description: 'deckForm.description',
-  youtubeUrl: 'deckForm.video',
-  colors: 'deckForm.inks',
-  archetypes: 'decks.tags',
-  isPublic: 'deckForm.public',
-} as const satisfies Record<keyof DeckForm, string>;
 
 /** Shows changes made in another tab or on another device; the player picks which to keep. */
 export function DeckFormConflict({ editing, theirs }: DeckFormConflictProps) {
@@ -40,7 +31,7 @@ export function DeckFormConflict({ editing, theirs }: DeckFormConflictProps) {
       <dl className="stack">
         {editing.conflicts.map((field) => (
           <div key={field}>
-            <dt className="caption">{t(LABELS[field])}</dt>
+            <dt className="caption">{t(DECK_FIELD_LABELS[field])}</dt>
             <dd className="max-h-[7.5em] overflow-auto wrap-anywhere whitespace-pre-line">
               {valueText(theirs, field, t, language)}
             </dd>

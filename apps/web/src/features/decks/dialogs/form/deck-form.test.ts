@@ -1,4 +1,5 @@
 import { COLORS } from '@inkfolio/domain/cards/card';
+import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { describe, expect, test } from 'vitest';
 import {
   changeOf,
@@ -6,6 +7,7 @@ import {
   creationOf,
   EMPTY_DECK_FORM,
   isChanged,
+  isIncomplete,
   mergedForm,
   problemsOf,
   withToggled,
@@ -14,6 +16,7 @@ import {
 
 const VIDEO = 'https://youtu.be/abcdefghijk';
 const FORM: DeckForm = {
+  ...mapDeckTexts(() => 'Text'),
   name: 'Low tide',
   description: 'Begins slowly.',
   youtubeUrl: VIDEO,
@@ -39,6 +42,15 @@ describe('validation of the deck form', () => {
     ['an id that is too short', { youtubeUrl: 'youtu.be/abc' }, { youtubeUrl: 'invalid' }],
   ])('validates %s', (_, part, problems) => {
     expect(problemsOf({ ...FORM, ...part })).toEqual(problems);
+  });
+
+  test.each<[boolean, Partial<DeckForm>]>([
+    [false, {}],
+    [false, { youtubeUrl: 'youtu.be/abc' }],
+    [true, { name: '' }],
+    [true, { description: 'x'.repeat(1001) }],
+  ])('is incomplete: %s with %o', (expected, part) => {
+    expect(isIncomplete(problemsOf({ ...FORM, ...part }))).toBe(expected);
   });
 
   test('reports only the name in an empty form', () => {

@@ -1,26 +1,32 @@
 import type { Deck, DeckChange, DeckCreation } from '@inkfolio/contract/decks';
 import type { Color } from '@inkfolio/domain/cards/card';
+import { MAX_DECK_NAME_LENGTH, type Archetype } from '@inkfolio/domain/decks/deck';
 import {
-  MAX_DECK_NAME_LENGTH,
-  MAX_DESCRIPTION_LENGTH,
-  type Archetype,
-} from '@inkfolio/domain/decks/deck';
-import { isInvisible, isInvalidLine, isInvalidText } from '@inkfolio/domain/player-text';
-import { videoIdOf } from '@inkfolio/domain/decks/video-address';
+  DECK_TEXT_NAMES,
+  deckTextProblem,
+  mapDeckTexts,
+  type DeckTextName,
+} from '@inkfolio/domain/decks/deck-texts';
+import { isInvisible, isInvalidLine } from '@inkfolio/domain/player-text';
 
-export interface DeckForm {
+export interface DeckForm extends Readonly<Record<DeckTextName, string>> {
   readonly name: string;
-  readonly description: string;
-  readonly youtubeUrl: string;
   readonly colors: readonly Color[];
   readonly archetypes: readonly Archetype[];
   readonly isPublic: boolean;
 }
 
-const DECK_FIELDS = [
-  ...(['name', 'description', 'youtubeUrl'] as const),
-  ...(['colors', 'archetypes', 'isPublic'] as const),
-] satisfies readonly (keyof DeckForm)[];
+/** Text ids of the fields' labels, in the order of the form. */
+export const DECK_FIELD_LABELS = {
+  name: 'deckForm.name',
+  description: 'deckForm.description',
+  youtubeUrl: 'deckForm.video',
+  colors: 'deckForm.inks',
+  archetypes: 'decks.tags',
+  isPublic: 'deckForm.public',
+} as const satisfies Record<keyof DeckForm, string>;
+
+const DECK_FIELDS = Object.keys(DECK_FIELD_LABELS) as readonly (keyof DeckForm)[];
 
 /** Thrown if the deck was changed elsewhere since the form was filled. */
 export class DeckConflict extends Error {
@@ -34,28 +40,26 @@ export class DeckConflict extends Error {
   }
 }
 
-export interface DeckFormProblems {
-  readonly name?: 'missing' | 'tooLong' | 'unfit';
-  readonly description?: 'tooLong' | 'unfit';
-  readonly youtubeUrl?: 'invalid';
+export interface DeckFormProblems extends Readonly<
+  Partial<Record<DeckTextName, ReturnType<typeof deckTextProblem>>>
+> {
+  readonly name?: 'missing' | 'tooLong' | 'invalid';
 }
 
 /** Values of a new deck; private by default. */
 export const EMPTY_DECK_FORM: DeckForm = {
   name: '',
-  description: '',
-  youtubeUrl: '',
+  ...mapDeckTexts(() => ''),
   colors: [],
   archetypes: [],
   isPublic: false,
 };
 
 export function formOfDeck(deck: Deck): DeckForm {
-  const { name, description, youtubeUrl, colors, archetypes, isPublic } = deck;
+  const { name, colors, archetypes, isPublic } = deck;
   return {
     name,
-    description: description ?? '',
-    youtubeUrl: youtubeUrl ?? '',
+    ...mapDeckTexts((text) => deck[text] ?? ''),
     colors,
     archetypes,
     isPublic,
@@ -63,17 +67,25 @@ export function formOfDeck(deck: Deck): DeckForm {
 }
 
 /** Validates the form (specification, section 5); surrounding whitespace is ignored. */
-export function problemsOf({ name, description, youtubeUrl }: DeckForm): DeckFormProblems {
-  const nameLength = name.trim().length;
-  const video = youtubeUrl.trim();
+export function problemsOf(form: DeckForm): DeckFormProblems {
+  const name = form.name.trim();
+  const textProblems: DeckFormProblems = Object.fromEntries(
+    DECK_TEXT_NAMES.flatMap((text) => {
+      const problem = deckTextProblem(text, form[text].trim());
+      return problem === undefined ? [] : [[text, problem] as const];
+    }),
+  );
   return {
-    ...(isInvalidLine(name.trim()) && { name: 'unfit' }),
+    ...(isInvalidLine(name) && { name: 'invalid' }),
     ...(isInvisible(name) && { name: 'missing' }),
-    ...(nameLength > MAX_DECK_NAME_LENGTH && { name: 'tooLong' }),
-    ...(isInvalidText(description) && { description: 'unfit' }),
-    ...(description.trim().length > MAX_DESCRIPTION_LENGTH && { description: 'tooLong' }),
-    ...(video !== '' && videoIdOf(video) === undefined && { youtubeUrl: 'invalid' }),
+    ...(name.length > MAX_DECK_NAME_LENGTH && { name: 'tooLong' }),
+    ...textProblems,
   };
+}
+
+/** Returns true if the form cannot be sent; the video field shows its problem only when left. */
+export function isIncomplete(problems: DeckFormProblems): boolean {
+  return Object.keys(problems).some((field) => field !== 'youtubeUrl');
 }
 
 /**
@@ -81,26 +93,20 @@ export function problemsOf({ name, description, youtubeUrl }: DeckForm): DeckFor
  * when empty" (specification, section 5).
  */
 export function creationOf(form: DeckForm): DeckCreation {
-  const { name, description, youtubeUrl, colors, archetypes, isPublic } = changeOf(
-    EMPTY_DECK_FORM,
-    form,
-  );
-  return {
-    name: name ?? '',
-    colors: colors ?? [],
-    isPublic: isPublic ?? false,
-    ...(description && { description }),
-    ...(youtubeUrl && { youtubeUrl }),
-    ...(archetypes && { archetypes }),
-  };
+  return { name: '', colors: [], isPublic: false, ...changeOf(EMPTY_DECK_FORM, form) };
 }
 
 /** Fields changed since `before`; null clears a text. */
 export function changeOf(before: DeckForm, form: DeckForm): DeckChange {
+  const texts: DeckChange = Object.fromEntries(
+    DECK_TEXT_NAMES.flatMap((field) => {
+      const text = form[field].trim();
+      return text === before[field].trim() ? [] : [[field, text === '' ? null : text] as const];
+    }),
+  );
   return {
     ...(form.name.trim() !== before.name.trim() && { name: form.name.trim() }),
-    ...changedText('description', before, form),
-    ...changedText('youtubeUrl', before, form),
+    ...texts,
     ...(!isSameChoice(before.colors, form.colors) && { colors: form.colors }),
     ...(!isSameChoice(before.archetypes, form.archetypes) && {
       archetypes: form.archetypes,
@@ -140,16 +146,6 @@ export function isChanged(before: DeckForm, form: DeckForm): boolean {
 /** Adds or removes the value, in the order of `all`. */
 export function withToggled<T>(all: readonly T[], chosen: readonly T[], value: T): readonly T[] {
   return all.filter((each) => (each === value ? !chosen.includes(each) : chosen.includes(each)));
-}
-
-function changedText(
-  field: 'description' | 'youtubeUrl',
-  before: DeckForm,
-  form: DeckForm,
-): DeckChange {
-  const text = form[field].trim();
-  if (text === before[field].trim()) return {};
-  return { [field]: text === '' ? null : text };
 }
 
 function isSameChoice<T>(one: readonly T[], other: readonly T[]): boolean {

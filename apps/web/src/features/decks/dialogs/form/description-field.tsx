@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { MAX_DESCRIPTION_LENGTH } from '@inkfolio/domain/decks/deck';
+import { deckTextProblem } from '@inkfolio/domain/decks/deck-texts';
 import { mentionedCardIds } from '@inkfolio/domain/decks/mentions';
-import { isInvalidText } from '@inkfolio/domain/player-text';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -25,9 +25,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
   const { status, cards, active, updateCaret } = mentions;
   const isReady = status === 'ready';
   const length = value.trim().length;
-  const excess = length - MAX_DESCRIPTION_LENGTH;
-  const unfit = isInvalidText(value) ? t('deckForm.unfit') : undefined;
-  const problem = excess > 0 ? t('deckForm.descriptionTooLong', { count: excess }) : unfit;
+  const problem = deckTextProblem('description', value.trim());
 
   return (
     <div>
@@ -49,7 +47,12 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
             updateCaret(area.current ?? undefined);
           }}
           counter={{ length, max: MAX_DESCRIPTION_LENGTH }}
-          error={problem}
+          error={
+            problem &&
+            (problem === 'tooLong'
+              ? t('deckForm.descriptionTooLong', { count: length - MAX_DESCRIPTION_LENGTH })
+              : t('deckForm.unfit'))
+          }
           help={t('deckForm.descriptionHelp')}
           aria-autocomplete="list"
           aria-haspopup="listbox"

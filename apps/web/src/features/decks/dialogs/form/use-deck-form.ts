@@ -6,6 +6,7 @@ import {
   conflictsOf,
   DeckConflict,
   isChanged,
+  isIncomplete,
   mergedForm,
   problemsOf,
   type DeckForm,
@@ -81,7 +82,7 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
   }
 
   const submit = async (wanted = form, seen = before) => {
-    if (phase === 'saving' || problems.name || problems.description) return;
+    if (phase === 'saving' || isIncomplete(problems)) return;
     if (problems.youtubeUrl) {
       change({ isVideoJudged: true, phase: 'writing' });
       return;
