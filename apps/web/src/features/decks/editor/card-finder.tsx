@@ -85,7 +85,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
         onLeadingKey={onLeadingKey}
       />
       <div ref={tiles} className={frame['scroller']} data-scroller>
-        <div className={classes('row fineprint gap-3', frame['head'])}>
+        <div className={classes('row fineprint gap-x-3', frame['head'])}>
           <Tabs
             label={t('edit.ways')}
             id={TABS_ID}
