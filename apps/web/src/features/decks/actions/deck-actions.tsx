@@ -9,7 +9,7 @@ import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { comparePath } from '../data/compare-url.ts';
-import styles from '../detail/deck-view.module.css';
+import styles from './deck-actions.module.css';
 import { LikeButton } from '../parts/like-button.tsx';
 import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 
