@@ -13,6 +13,7 @@ const CHECKS = [
   ['dead code', [programOf('knip')]],
   ['styles', [programOf('stylelint'), 'apps/web/src/**/*.css']],
   ['classes', ['scripts/check-css-classes.ts']],
+  ['figures', ['scripts/code-figures.js']],
   ['format', [programOf('oxfmt'), '--check']],
 ];
 

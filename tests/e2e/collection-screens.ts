@@ -83,6 +83,10 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
     await field.fill('3');
     await field.press('Enter');
     await field.fill('5');
+    // The note leaves after some seconds.
+    const saved = tour.page.locator('[data-row]').getByText(tour.text('ui.save.saved'));
+    await saved.waitFor();
+    await saved.waitFor({ state: 'detached' });
   }),
   screen('an unknown chapter', '/collection/chapter/99', says('chapter.notFound')),
   screen('missing cards', `${CHAPTER}/wanted`, ({ page }) => page.getByRole('article').waitFor()),
