@@ -193,7 +193,8 @@ test.describe('exporting a deck', () => {
 
 test.describe('exporting all decks', () => {
   test('saves one file', async ({ journey }) => {
-    journey.expectConsoleErrors(/500/);
+    // On a fast machine, two exports exceed the reads of five seconds, and the page waits.
+    journey.expectConsoleErrors(/500|429/);
     const player = await journey.player('shelfowner');
     const ids: string[] = [];
     for (let number = 1; number <= 105; number++) {
