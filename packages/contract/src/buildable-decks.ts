@@ -1,3 +1,4 @@
+import { MAX_MISSING_CARDS } from '@inkfolio/domain/decks/buildable-decks';
 import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import Type from 'typebox';
 import { Card } from './cards.ts';
@@ -45,7 +46,10 @@ export const BuildableDeck = Type.Object({
       cardId: Type.String(),
       quantity: Type.Integer({ description: 'Missing copies' }),
     }),
-    { description: 'Distinct cards; all printings of a card count as one' },
+    {
+      maxItems: MAX_MISSING_CARDS,
+      description: 'First distinct cards; all printings of a card count as one',
+    },
   ),
 });
 export type BuildableDeck = Shape<typeof BuildableDeck>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
 import { indexCatalogue } from '../cards/catalogue-index.ts';
-import { lackedCards, withLack } from './buildable-decks.ts';
+import { lackedCards, MAX_MISSING_CARDS, withLack } from './buildable-decks.ts';
 
 const CATALOGUE = indexCatalogue({
   sets: [],
@@ -41,6 +41,18 @@ test('each deck lists the missing copies of its cards', () => {
     },
     { id: 'c', missing: 4, missingCards: [{ cardId: '2', quantity: 4 }] },
   ]);
+});
+
+test('a list shows a limited number of missing cards, and counts all', () => {
+  const cards = Array.from({ length: 500 }, (_, index) => ({ cardId: `${index}`, quantity: 1 }));
+  const [deck] = withLack(
+    [{ cards }],
+    () => cards,
+    new Map(),
+    (cardId) => [cardId],
+  );
+  expect(deck?.missing).toBe(500);
+  expect(deck?.missingCards).toHaveLength(MAX_MISSING_CARDS);
 });
 
 test('each missing card is listed once', () => {

@@ -8,9 +8,14 @@ import { missingCopies } from './deck-ownership.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
+/** Missing cards that a list shows of a deck; a deck of the rules has no more cards. */
+export const MAX_MISSING_CARDS = 60;
+
 /** What a player lacks of a deck. */
 export interface DeckLack {
+  /** Copies of all missing cards. */
   readonly missing: number;
+  /** At most `MAX_MISSING_CARDS`. */
   readonly missingCards: DeckCard[];
 }
 
@@ -22,8 +27,9 @@ export function withLack<D>(
   counted: CountedPrintings,
 ): (D & DeckLack)[] {
   return decks.map((deck) => {
-    const missingCards = [...missingCopies(cardsOf(deck), copies, counted)];
-    return { ...deck, missing: totalCards(missingCards), missingCards };
+    const lacked = [...missingCopies(cardsOf(deck), copies, counted)];
+    const missingCards = lacked.slice(0, MAX_MISSING_CARDS);
+    return { ...deck, missing: totalCards(lacked), missingCards };
   });
 }
 
