@@ -17,8 +17,8 @@ interface PageFiles {
 }
 
 /**
- * Emits `page-files.json` with the first files of each page. The server adds those of public pages
- * to the head (`apps/server/src/http/pages/page-files.ts`); a page that players see instead counts
+ * Emits `page-files.json` with the first files of each page. The server adds the files of public
+ * pages to the head (`apps/server/src/http/pages/page-files.ts`); a page that players see instead counts
  * as theirs.
  */
 export function pageFiles(): Plugin {

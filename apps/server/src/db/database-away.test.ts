@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 import { usePlace } from '../testing/use-place.ts';
 
-/** The embedded database runs in the process and cannot be unreachable. */
+/** Only PostgreSQL can be unreachable: the embedded database runs in the process. */
 const onPostgres = describe.runIf(process.env['TEST_ENGINE'] === 'postgres');
 
 onPostgres('while the database is away', () => {

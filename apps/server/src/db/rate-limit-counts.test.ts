@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { deleteExpiredCounts } from './rate-limit-counts.ts';
 
-test('deletes expired counts and those of a clock that was ahead', async () => {
+test('deletes expired counts, and counts dated in the future', async () => {
   const { db, close } = await openTestDatabase();
   const now = Date.parse('2026-03-01T10:00:00Z');
   const minute = 60_000;

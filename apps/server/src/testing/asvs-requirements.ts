@@ -1,4 +1,4 @@
-/** Sections of a chapter: number of requirements, and those of level 3. */
+/** Per section of a chapter: number of requirements, and the numbers of level 3. */
 type Sections = readonly (readonly [count: number, ...levelThree: readonly number[]])[];
 
 /**

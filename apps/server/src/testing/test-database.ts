@@ -120,7 +120,7 @@ export async function openTestDatabase(
 export const openSampleDatabase = (): Promise<OpenDatabase> =>
   openTestDatabase(undefined, [], 'sample');
 
-/** A pool ends before its server knows, and an aborted connection raises an error. */
+/** Drops a database. Retries while the server still has connections of the closed pool. */
 async function dropDatabase(server: string, dataDir: string, name: string): Promise<void> {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {

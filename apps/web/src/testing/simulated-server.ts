@@ -28,7 +28,7 @@ const refusal = (status: number, code: string) => Response.json({ error: code, c
 /** Server with one deck of `me`, with collections and an unreliable network. */
 export class SimulatedServer {
   network: Network = 'ok';
-  /** The server always rejects this card. */
+  /** Id of a card that the server always rejects. */
   refused = 'none';
   deckCards: readonly DeckCard[] = CARDS.map((cardId) => ({ cardId, quantity: 1 }));
   colors: unknown = ['Amber'];

@@ -110,7 +110,7 @@ export function nameKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** Part of the filter: the values of a card, of which one must pass. */
+/** Part of the filter. A card passes if one of its values does. */
 interface FilterPart<V> {
   readonly valuesOf: (card: Card) => readonly V[];
   /** Creates the test of a value; undefined if the filter has no such part. */

@@ -32,7 +32,7 @@ const statsOf = async (setCode: string, query = '') => {
 };
 
 describe('the owned copies of a player', () => {
-  test('are those of the last write, however often it is sent', async () => {
+  test('equal the last write, also if it is sent twice', async () => {
     for (const quantity of [4, 2, 2]) {
       expect((await put(CARD, quantity, 1)).json()).toEqual({ quantity, foilQuantity: 1 });
     }

@@ -34,7 +34,7 @@ const jpeg = await sharp({
   .toBuffer();
 afterAll(() => painter.close());
 
-/** The sample has no images: each card gets a URL with its id. */
+/** Image URL of each card, with its id; cards of the sample have no images. */
 function withAddresses(sample: Catalogue): Catalogue {
   const addressed = (card: Card | undefined): Card | undefined =>
     card && { ...card, imageUrl: `https://images.invalid/${card.id}.jpg` };

@@ -234,7 +234,7 @@ test('hides a deck made private during the search', async () => {
   await db.deleteFrom('decks').where('id', '=', id).execute();
 });
 
-test('the list of own decks includes private decks and excludes those of others', async () => {
+test('the list of own decks includes private decks, but no decks of other players', async () => {
   const own = names(await list('', ada, '/decks'));
   expect(own).toContain('private');
   expect(own).not.toContain('outside-core');

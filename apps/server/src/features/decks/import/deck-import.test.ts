@@ -186,7 +186,7 @@ describe('hostile pasted texts', () => {
     expect(problems.map(({ code }) => code)).toEqual(['not_a_deck']);
   });
 
-  test('copies and cards are limited to those of a deck', async () => {
+  test('a deck has a limit of copies and a limit of cards', async () => {
     const { cards } = await analyse(`99 ${nameOf('900101')}\n`.repeat(50));
     expect(quantitiesIn({ cards } as DeckAnalysis)).toEqual([{ cardId: '900101', quantity: 99 }]);
     const many = sample.cards.map(({ id }) => ({ cardId: id, quantity: 1 }));
