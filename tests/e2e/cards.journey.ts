@@ -95,8 +95,15 @@ test.describe('the card browser', () => {
     const responded = page.waitForResponse('**/api/cards/search?**');
     await panel.getByRole('button', { name: 'Steel' }).click();
     await responded;
-    await page.clock.runFor(100);
-    await shows(page, /showing 1 to 40/);
+    // The page's clock runs on in single milliseconds, however long the page takes for the response.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return count(page)
+          .textContent({ timeout: 1000 })
+          .catch(() => null);
+      })
+      .toMatch(/showing 1 to 40/);
     expect(await page.title()).not.toBe('flashed');
   });
 
